@@ -80,7 +80,7 @@ const makers: Record<RowKind, Maker> = {
     const { number } = random.one(only)
     return row("number", number, { number: otherwise(number, random) }, random)
   },
-  // Skips typos that lead to several parts, since neither is meant.
+  // Skips typos that resemble several numbers, because the meant one is ambiguous.
   misspelt: ({ only, near }, random) => {
     for (;;) {
       const { number } = random.one(only)

@@ -113,7 +113,7 @@ const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolea
 
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
-/** `[CA-F-120] Breva 120 PWM` */
+/** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
 const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
 const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
 const isDate = (cell: string): boolean =>

@@ -17,10 +17,10 @@ import { findNumbers } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
 import { AND_WORDS, TAIL_STARTS } from "./prose-words.ts"
 
-/** `Keel Z890`, `Prism 716` */
+/** Matches `Keel Z890`, `Prism 716`. */
 const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 
-/** `30 of them` */
+/** Matches `30 of them`. */
 const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
 
 const isShortName = (text: string): boolean =>
@@ -77,10 +77,7 @@ const SEPARATOR = `[,;&+]|(?:${AND_WORDS})(?![\\p{L}\\p{N}])`
 const BEGINS_WITH_SEPARATOR = new RegExp(`^ ?(?:${SEPARATOR})`, "iu")
 const ENDS_WITH_SEPARATOR = new RegExp(`(?:[,;&+]|(?<![\\p{L}\\p{N}])(?:${AND_WORDS})) ?$`, "iu")
 
-/**
- * Returns whether each quantity ends an entry of a list: a separator follows it and none precedes it, as in `A x 4, B x
- * 2`.
- */
+/** Returns whether a separator follows each quantity and none precedes it, as in a list: `A x 4, B x 2`. */
 function isListedBefore(sentence: string, mentions: readonly Mention[]): boolean {
   if (mentions.length < 2) return false
   const ends = mentions

@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Divides a sentence into requests that each have one part number and a quantity: `make it 30 on the CA-F-120 and add 5
- * x CA-A-HUB`. Returns the whole sentence if this is impossible.
+ * Divides a sentence into requests that each have one part number and a quantity:
+ * `make it 30 on the CA-F-120 and add 5 x CA-A-HUB`. Returns the whole sentence if this is impossible.
  */
 export function clausesOf(sentence: string): string[] {
   const numbers = findNumbers(sentence)
@@ -70,7 +70,7 @@ const piecesOf = (text: string): string[] =>
 const isNamed = (piece: string): boolean =>
   hasPartWord(piece) || NAMED.test(piece) || beginsWithModel(piece)
 
-/** `Anvil 650`, `2x Keel B850` */
+/** Matches `Anvil 650`, `2x Keel B850`. */
 const NAMED = /^(?:\d{1,4} ?x? )?(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 
 /** Divides a series in which each piece ends with its quantity: `fans 120 - 60, paste - 10`. */

@@ -13,7 +13,7 @@ const LEAD = new RegExp(
   `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:(?:new|additional|neue) )?(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:–-]|$)|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:${CONTAINER_WORDS})(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
-/** `dont forget the risers` */
+/** Matches `dont forget the risers`. */
 const SPOKEN_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
 const TAIL = new RegExp(
   `(?<=[^\\s,;.–—(-])[\\s,;.–—(-]+(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`,
@@ -58,7 +58,7 @@ function withoutTail(text: string): string {
   return isLost ? text : cut
 }
 
-/** `(Anvil 550 or equal)` */
+/** Matches `(Anvil 550 or equal)`. */
 const OR_EQUAL = /^,? ?(?:or|oder|ou|o) [^()]{3,30}\)/iu
 
 /** Matches a German verb at the end of a sentence: `Anvil 850 zurücklegen`. */

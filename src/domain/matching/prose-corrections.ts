@@ -118,13 +118,13 @@ export const withCorrections = (text: string): string =>
 
 const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`
 
-/** `2 x 50 pcs`, `4 boxes of 25` */
+/** Matches `2 x 50 pcs`, `4 boxes of 25`. */
 const PRODUCT = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5})(?= ?${UNIT}(?![\\p{L}\\p{N}]))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
   "giu",
 )
 
-/** `4 per chassis, 9 chassis`, `2 fans per rig x 12 rigs` */
+/** Matches `4 per chassis, 9 chassis`, `2 fans per rig x 12 rigs`. */
 const OF_MACHINES =
   /(?<![\p{L}\p{N}.,/-])(?<units>\d{1,4})(?<name> [^,;.:]{0,60}?)? ?(?:per|for each|in each|pro|je|par|por|per ogni) (?<machine>\p{L}{3,14}?)(?:s|es|e|n|en)?(?:,| for| ?[x×*]| and| und| et| y| in)* (?<times>\d{1,3}) \k<machine>\p{L}{0,2}(?!\p{L})/giu
 
@@ -132,7 +132,7 @@ const OF_MACHINES =
 const WHEN = `(?:now|right away|immediately|straight away|jetzt|sofort|gleich|maintenant|tout de suite|ahora|ya|subito|adesso|later(?: on)?|später|plus tard|más tarde|(?:at the |by the )?(?:end|beginning|start|middle) of ${MONTH_WORDS}|(?:in|im|en|for|by|per|mid|early|late|für|pour|para|ende|anfang|mitte|fin|début|à|a|next|nächsten?) (?:the )?(?:${MONTH_WORDS}|month|week|year|quarter|monat|woche|jahr|quartal|kw ?\\d{1,2}|week \\d{1,2}|spring|summer|autumn|winter|q[1-4])(?: month| week)?)(?![\\p{L}\\p{N}])`
 const LATER = `(?:,|;| and| und| et| y| e| plus| then| dann)+ (?:then |another |a further |further |weitere |noch |nochmals? |encore |otros |altri |the other |the remaining )*\\d{1,5}(?: ?${UNIT})?(?: more)?,? ${WHEN}`
 
-/** `36 now and another 36 in February`, `20 pcs Card Strut in January, 30 in March` */
+/** Matches `36 now and another 36 in February`, `20 pcs Card Strut in January, 30 in March`. */
 const SCHEDULE = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?<first>\\d{1,5})(?<name>(?: [^,;:]{2,60}?)?),? ${WHEN}(?<others>(?:${LATER}){1,11})`,
   "giu",

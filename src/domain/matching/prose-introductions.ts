@@ -5,7 +5,7 @@ import { sureMentions } from "./prose-quantities.ts"
 import { joinedMentions } from "./prose-series.ts"
 import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS } from "./prose-words.ts"
 
-/** `For 20 desks: ` */
+/** Matches `For 20 desks: `. */
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
 const TITLE = /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3})))/u
 
@@ -25,18 +25,20 @@ export function withoutTitle(text: string): string {
   return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
 }
 
-/** `(Pos. 1)`, `(line 4)` */
+/** Matches `(Pos. 1)`, `(line 4)`. */
 const OF_AN_ITEM =
   /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:item|art|article|artikel|code|ref|réf|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}$|^(?:or|oder|ou|o) .{2,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
 
-/** `white if possible` */
+/** Matches `white if possible`. */
 const COLOUR =
   /^(?:black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noir|blanc|gris|rouge|bleu|negr[oa]|blanc[oa]|roj[oa]|azul|ner[oa]|bianc[oa])(?!\p{L})/iu
 
-/** `the same as last time` */
+/** Matches `the same as last time`. */
 const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 
-/** `SSDs (about 40, 500 GB is enough)`, `memory (8 GB sticks, 40 of those)` */
+/**
+ * Simplifies counts in brackets after a name: `SSDs (about 40, 500 GB is enough)`, `memory (8 GB sticks, 40 of those)`.
+ */
 const withCountsBehind = (text: string): string =>
   text
     .replaceAll(
@@ -120,8 +122,8 @@ export const isPhrase = (text: string): boolean =>
   (text.match(/(?<= |^)\p{Ll}+(?= |$)/gu)?.length ?? 0) > 2
 
 /**
- * Returns whether a text has at least `minWords` words, without digits, later capitals or words for parts: `j'aurais
- * bien voulu`.
+ * Returns whether a text has at least `minWords` words, without digits, later capitals or words for parts:
+ * `j'aurais bien voulu`.
  */
 export const isLowerCase = (text: string, minWords = 3): boolean =>
   /\p{Ll}/u.test(text) &&
@@ -137,7 +139,7 @@ const INTRO = new RegExp(
   "iu",
 )
 
-/** `hier unsere Bestellung: ` */
+/** Matches `hier unsere Bestellung: `. */
 const ANNOUNCED = /^[^:\d]{3,120}: (?=\S)/
 const ANY_TALK = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
 
@@ -154,7 +156,7 @@ export function introLength(sentence: string): number {
 
 export const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
 
-/** `Prism 716`, `Fjord Duo 140` */
+/** Matches `Prism 716`, `Fjord Duo 140`. */
 const NAMED = /^(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 
 /** Returns whether a text can name a part: by a property, a trade term or a name. */

@@ -58,7 +58,7 @@ const MAX_WORDS_BESIDE = 2
 /** Matches the first group of a part number that contains a space: `6ES7 214-1AG40-0XB0`. */
 const FIRST_GROUP = /(?<![\p{L}\p{N}])\d[A-Z]{2}\d $/u
 
-/** `CA-F-120 for Friday's builds` */
+/** Matches `CA-F-120 for Friday's builds`. */
 const PURPOSE = /^,? (?:for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/iu
 
 const LONG_FIGURE = /(?<![\p{L}\p{N}.,-])\d{6,14}(?![\p{L}\p{N}.,-])/u

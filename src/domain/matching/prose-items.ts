@@ -62,7 +62,7 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
 
-/** `CA-F-120; 12; 9.90` */
+/** Matches `CA-F-120; 12; 9.90`. */
 const CELLS = /^(?<number>(?=\S*\d)[\p{L}\d][^\s;]{3,40}); ?(?<quantity>\d{1,6});/u
 
 /** Returns whether the sentences after a note request parts: `Invoice is paid. Please send 5 x CA-F-120`. */
@@ -81,13 +81,13 @@ const isSure = ({ quantity, number, description }: ProseItem): boolean =>
 const isPlea = (text: string): boolean =>
   /[?!]|\.$/.test(text) && !hasPartWord(text) && !/\d/.test(text)
 
-/** `we lost the big one but the small one is on, so: ` */
+/** Matches `we lost the big one but the small one is on, so: `. */
 const TURN =
   /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
 
 /**
- * Matches words that precede the wanted part: `we run a LAN cafe and `, `swap the two Anvil 650 for `, `instead of the
- * Prism 512 `, `i.e. `.
+ * Matches words that precede the wanted part: `we run a LAN cafe and `, `swap the two Anvil 650 for `,
+ * `instead of the Prism 512 `, `i.e. `.
  */
 const SUPERSEDED =
   /(?<!\p{L})(?:(?<=^)(?:(?:we|i)(?:.re|.m| are| am| run| own| manage)|wir (?:sind|betreiben)|nous sommes|somos|siamo) (?:an?|eine?n?|une?|una) [^,.;:\d]{3,50}(?:,|,? (?:and|und|et|y|e)) (?=\P{N}{0,40}\d)|(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\d{1,5} (?=[^,;.]{2,60}? (?:to|into) \d{1,5} \S)).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
@@ -97,15 +97,15 @@ function withoutSuperseded(sentence: string): string {
   return found ? sentence.slice(found.index + found[0].length) : sentence
 }
 
-/** `Keel X870 Mini, same quantity` */
+/** Matches `Keel X870 Mini, same quantity`. */
 const SAME_QUANTITY =
   /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)(?=[ .!)]*$|,)/iu
 
-/** `increase the Prism 924 to 5` */
+/** Matches `increase the Prism 924 to 5`. */
 const RAISED =
   /(?<!\p{L})(?:increase|raise|bump|reduce|lower|change|erhöhen sie|erhöhe|augmentez|aumenten) (?:the |die |den |das |le |la |los |las )?(?:\d{1,5} (?:x |pcs |stück |of )?)?(?<name>[^,;.\d][^,;.]{2,60}?)(?:,? (?:quantity|qty|menge|anzahl|quantité|cantidad))? (?:up |down )?(?:to|auf|à|a) (?<quantity>\d{1,5})(?= ?(?:pcs|pieces|units|stück|please)?[.,;!?]? ?(?:$|and ))/iu
 
-/** `100 if the price is right, otherwise 50` */
+/** Matches `100 if the price is right, otherwise 50`. */
 const OTHERWISE =
   /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu
 
@@ -117,13 +117,13 @@ function behindAnnouncement(sentence: string): string | undefined {
   return isLead && at < sentence.length ? sentence.slice(at).trim() : undefined
 }
 
-/** `fans (20), hubs x 4 and 15 power supplies` */
+/** Matches `fans (20), hubs x 4 and 15 power supplies`. */
 const LAST_COUNTED_FIRST = new RegExp(
   `^(.{3,300}(?:[x×] ?\\d{1,4}|\\(\\d{1,4}\\))),? (?:${AND_WORDS}) (\\d{1,4} \\p{L}.{3,100})$`,
   "iu",
 )
 
-/** `if yes please send 4 + 4 fans`, `8 of those and 4 fans` */
+/** Matches `if yes please send 4 + 4 fans`, `8 of those and 4 fans`. */
 const COUNTED_ALONE = new RegExp(
   `^(.{0,120}(?<!\\p{L})(?:(?:send|add|take|need|want|order|brauchen|nehmen|schicken|envoyez|mandad|mande)(?: me| us| wir)? \\d{1,4}|\\d{1,4} (?:of (?:them|those|these)|davon|de ellos))),? ?(?:[+&]|${AND_WORDS}) ?(\\d{1,4} (?:x )?\\p{L}.{2,100})$`,
   "iu",
@@ -284,7 +284,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   return itemsWithoutQuantity(sentence)
 }
 
-/** `Prism 716`, `Keel B850` */
+/** Matches `Prism 716`, `Keel B850`. */
 const BEGINS_WITH_CODE = /^\p{Lu}\p{L}{0,20} \p{L}?\d/u
 
 function itemsWithoutQuantity(sentence: string): ProseItem[] {

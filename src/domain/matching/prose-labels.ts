@@ -25,8 +25,8 @@ const fieldOf: Readonly<Record<string, Field>> = {
 }
 
 /**
- * Reads lines with labels, below each other or side by side: `Part number: …`, `Qty: …`. Returns undefined if too few
- * lines have labels.
+ * Reads lines with labels, below each other or side by side: `Part number: …`, `Qty: …`. Returns undefined if fewer than
+ * half of the lines have labels, or if no label states a quantity or a part.
  */
 export function readLabels(lines: readonly string[]): LabelledLine[] | undefined {
   const read = lines.map((line) => ({ line, entries: entriesOf(line) }))
@@ -56,14 +56,14 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
 }
 
-/** `CA-F-120 Breva 120 PWM` */
+/** Matches `CA-F-120 Breva 120 PWM`. */
 const NUMBER_AND_NAME = /^([^\s\d]*\d\S*) (.*)$/
 
 /** Takes the part number from the description if no label states one. */
 const withOwnNumber = (item: ProseItem): ProseItem =>
   item.number === "" ? itemOf(item.quantity, item.description) : item
 
-/** `50`, `50 (5 spare)` */
+/** Returns the quantity without a remark in brackets: `50 (5 spare)`. */
 const bareQuantity = (written: string): string =>
   String(readQuantity(written.replace(/(?<=^\d{1,6}) ?\(.*$/, "")) ?? written)
 
@@ -100,7 +100,7 @@ function splitLabel(piece: string): { label: string; value: string } {
 /** Matches an unknown label before a colon: `Project code: X`. */
 const UNKNOWN_LABEL = /^\p{L}[\p{L}./-]{1,15}(?: \p{L}[\p{L}./-]{0,15}){0,2} ?:/u
 
-/** `Required: Prism 308` */
+/** Returns whether the value after a count label names a part: `Required: Prism 308`. */
 const hasName = (value: string): boolean =>
   /^\p{L}/u.test(value) &&
   (/\d/.test(value) || hasPartWord(value)) &&

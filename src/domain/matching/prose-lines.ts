@@ -54,7 +54,7 @@ const ALSO_OTHER =
   /^(?:from|to|cc|re|von|de|an|à|a|van|aan|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery(?! (?:to|at|in|by|address|date|terms?|time|is)))(?= )(?! ?:)/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
-/** `From: Anna`, `-----Original Message-----`, `On Monday, Jo wrote:` */
+/** Matches `From: Anna`, `-----Original Message-----`, `On Monday, Jo wrote:`. */
 const MAIL_HEAD =
   /^(?:from|von|de|da|van|från|od) ?: \S|^[-–_ ]*(?:(?:original|forwarded|ursprüngliche|weitergeleitete|oorspronkelijk|doorgestuurd) (?:message|nachricht|bericht)|message (?:d'origine|transféré)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato))|^(?:on|am|le|el|il|op) .{6,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef) ?:?$/i
 

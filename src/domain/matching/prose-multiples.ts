@@ -29,7 +29,7 @@ const FOR_ONE: readonly RegExp[] = [
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${MACHINES}(?= ?:)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
-/** `Kits required: 45`, `Number of units: 12` */
+/** Pattern for `Kits required: 45`, `Number of units: 12`. */
 const STATED = `(?:(?:${MACHINES}|kits?|assembl(?:y|ies)|devices) (?:required|needed|wanted|to (?:build|be built|make)|in total|benötigt|nécessaires|necesari[oa]s) ?[:=] ?|(?:number|no\\.|quantity|qty|anzahl|nombre|número) (?:of |der |de |d['’])?(?:${MACHINES}|kits|assemblies|devices)(?: (?:required|needed|to (?:build|make)))? ?[:=] ?)`
 const STATED_LINE = new RegExp(`^${STATED}\\d{1,4}[ .!]*$`, "iu")
 
@@ -122,7 +122,7 @@ function countOf(lines: readonly ReadLine[], start: number): number {
   return countIn(before).at(-1) ?? countIn(after)[0] ?? 1
 }
 
-/** Returns the lines that request nothing. Other figures count parts: `20 units CA-F-120`. */
+/** Returns the lines that request nothing. In other lines, figures count parts: `20 units CA-F-120`. */
 const figuresBesideItems = (lines: readonly ReadLine[]): string[] =>
   lines.filter(({ items = [] }) => items.length === 0).map(({ line }) => withFigures(line))
 
@@ -155,12 +155,12 @@ const UNIT = `(?:(?:x|×|${UNIT_WORDS})\\.?)`
 const EACH =
   "(?<each>,? ?\\(?(?:each|jeweils|je|chacun|chacune|cada uno|ciascuno)(?: with| mit| avec| con)?\\)?)"
 
-/** `Servers (x6)`, `Workstations - 10 units:` */
+/** Matches `Servers (x6)`, `Workstations - 10 units:`. */
 const COUNT_BEHIND = new RegExp(
   `^(?!(?:units?|sets?|stück) ?[:=–-])(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: ?[([]| ?[-–—:,]| (?=[x×\\d])) ?(?:qty:? ?|x|×)? ?(?<count>[1-9]\\d{0,3}) ?${UNIT}?[)\\]]?${EACH}? ?(?<colon>:?)$`,
   "iu",
 )
-/** `8 x reception PC, each:`, `For the 6 servers:` */
+/** Matches `8 x reception PC, each:`, `For the 6 servers:`. */
 const COUNT_BEFORE = new RegExp(
   `^(?:for |für |pour |para |per )?(?:the |our |die |unsere |les |nos |los |i )?(?<count>[1-9]\\d{0,3}) ?${UNIT}? (?:of the |of |de )?(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: (?!for )[\\p{L}'’ ]{2,30})?${EACH}? ?(?<colon>:?)$`,
   "iu",
@@ -169,7 +169,7 @@ const COUNT_BEFORE = new RegExp(
 /** Returns whether a line states a number of machines, whose parts a list below it may name. */
 export const isSectionHead = (line: string): boolean => headOf(line) !== undefined
 
-/** `5 pcs` */
+/** Matches `5 pcs`. */
 const QUANTITY_ALONE = /^\d{1,4} ?(?:pcs?|units?|sets?|[Ss]tück)\.?$/
 
 const headOf = (line: string): Record<string, string> | undefined => {

@@ -15,7 +15,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^i[3579]-?\d{4,5}\w{0,3}$|^\d{4,5}(?:x3d|xt|ti|super|k[fs]?|x|g[et]?|f|t|s|hx?|u)s?$|^e[357]?-\d{4}\w?$|^(?:w|r)[3579]?-\d{4}\w*$|^n\d{2,3}$/i,
   /^(?:rtx|gtx|gt|rx|arc|quadro|[abt]|r[3579]|hd|vega|w|pro|fx|a1?\d)-?\d{3,5}(?:-?(?:ti|super|xtx?|gre|s|m|ada|\d{1,2}g[b]?))*$/i,
   /^[abhqrtwxz]\d{3}[eimta]?(?:-[a-z]{1,5})?$/i,
-  // References, dates, times and numbers of telephones.
+  // References, dates, times and telephone numbers.
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
   /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
   /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,

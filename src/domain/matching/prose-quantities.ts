@@ -75,12 +75,12 @@ const TRAILING = new RegExp(
   `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:all |alle |tous |(?:just|only|nur)(?: the)? |(?:we|i)(?:.d| would)? (?:like|need|want|take) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$|(?: [-–—]|:) (?:(?:only|just|nur|noch) )?(?<noted>\\d{1,6})(?:, | \\()(?:\\P{N}{1,40}|\\p{L}[^,;()]{1,40})$)`,
   "iu",
 )
-/** `from 7:30-15:30` */
+/** Matches `from 7:30-15:30`. */
 const TIME_AT_END = /(?:^|\s|\d[-–])\d{1,2}:\d{2}\.?$/
-/** `Req. No.: 7741` */
+/** Matches `Req. No.: 7741`. */
 const REFERENCE_AT_END =
   /(?:^|[\s.])(?:no|nr|number|num|n°|nº|#|nummer|ref|id|code|acct|account|customer|kunde|konto|line|zeile)\.? ?: ?\d+$/i
-/** `same PO as before, 61002` */
+/** Matches `same PO as before, 61002`. */
 const CODE_AT_END = /^\p{L}[\p{L}. -]{2,30} ?: ?\d{3,}(?!00)\d\d$/u
 const PAPER_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
@@ -113,7 +113,7 @@ const PAPERS = new Set(
 /** Matches processors and cards that end like the quantity `25x`: `Ryzen 5 7600X`. */
 const MODEL =
   /(?:ryzen|amd|rx|radeon|geforce|intel|threadripper|core|r[3579]|ryzen [3579])[ -]\d{4}x$/iu
-/** `PCIe 5.0 x16`, `M.2 x4` */
+/** Matches `PCIe 5.0 x16`, `M.2 x4`. */
 const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d\.\d )?x ?\d{1,2}$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
 

@@ -58,7 +58,7 @@ export function withoutTalk(lines: readonly ReadLine[]): ReadLine[] {
   }))
 }
 
-/** `We also require 12 wrist straps.` */
+/** Matches `We also require 12 wrist straps.`. */
 const ALSO_ASKED =
   /(?<!\p{L})(?:(?:we|i) (?:will |would )?also (?:need|require|want|like|order)|(?:wir|ich) (?:\p{L}+ )?(?:auch|außerdem|ebenfalls)|il (?:me|nous) fau\p{L}+ aussi|también (?:necesit|quer)\p{L}+) (?:\d{1,4}|an?|une?|eine?n?|una?) \p{L}/iu
 
@@ -70,7 +70,7 @@ const OF_EACH = new RegExp(
   "iu",
 )
 
-/** `please make it 12 of each` */
+/** Matches `please make it 12 of each`. */
 const MAKING =
   /(?<!\p{L})(?:make (?:it|that|them)|change (?:it |that |them |all )?to|(?:increase|raise|reduce) (?:it |them |all )?to|ändern auf) \d/iu
 

@@ -14,7 +14,7 @@ const SPELLED_TWICE = new RegExp(
   "giu",
 )
 
-/** `add one more hangar flow`, `three anvil 750 and one hangar flow` */
+/** Matches `add one more hangar flow`, `three anvil 750 and one hangar flow`. */
 const ONE_OF_SERIES =
   /(?<=^|[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
 
@@ -28,21 +28,21 @@ const SPELLED_LAST = new RegExp(
   "giu",
 )
 
-/** `02 Nos.` */
+/** Matches `02 Nos.`. */
 const LEADING_ZEROS = new RegExp(
   `${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`,
   "giu",
 )
-/** `1k CA-CP-4` */
+/** Matches `1k CA-CP-4`. */
 const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
 
-/** `2 Anvil 850 1 Keel Z890 ATX` */
+/** Matches `2 Anvil 850 1 Keel Z890 ATX`. */
 const UNDIVIDED = new RegExp(
   `(?<name>${STAND_IN}) (?=\\d{1,5} ${STAND_IN}(?! \\d{1,5}(?:[,;.]|$)))`,
   "g",
 )
 
-/** `einmal den Hangar Bench` */
+/** Matches `einmal den Hangar Bench`. */
 const TIMES =
   /(?<=^|[,;] |(?<!\p{L})(?:und|sowie|bitte|noch) )(ein|zwei|drei|vier|fünf|sechs)mal (?:den |die |das |der )?(?=\p{Lu})/giu
 
@@ -50,7 +50,7 @@ const TIMES =
 const COMPUTERS =
   /(?<=(?:\d|\p{Ll}{3}) )PCs(?=[,.;:]|$| (?:to|for|with|at|in|each|mit|für|pour|avec|and)(?!\p{L}))/gu
 
-/** `10 (ten)` */
+/** Matches `10 (ten)`. */
 const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
 
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. Then applies sums and corrections of quantities. */

@@ -10,7 +10,7 @@ const ANSWER = new RegExp(
 )
 const MAX_LINES_BETWEEN = 2
 
-/** `no thanks` */
+/** Matches `no thanks`. */
 const REFUSAL =
   /^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/i
 

@@ -79,7 +79,7 @@ const isOfLetter = (lines: readonly string[]): boolean =>
   isNoteLine(lines[0] ?? "") || lines.slice(-LAST_LINES).some((line) => isClosing(line))
 const LAST_LINES = 8
 
-/** `Menge: 40` */
+/** Returns whether a cell has its own label: `Menge: 40`. */
 const isLabelled = (cell: string): boolean => /^\p{L}[\p{L} .-]{1,20}: ?\S/u.test(cell)
 
 const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-*:?$/.test(cell))
