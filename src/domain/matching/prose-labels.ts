@@ -26,7 +26,7 @@ const fieldOf: Readonly<Record<string, Field>> = {
 
 /**
  * Reads lines with labels, below each other or side by side: `Part number: …`, `Qty: …`. Returns undefined if fewer
- * than half of the lines have labels, or if no label states a quantity or a part.
+ * than half of the lines have labels, or if the labels do not state both a quantity and a part.
  */
 export function readLabels(lines: readonly string[]): LabelledLine[] | undefined {
   const read = lines.map((line) => ({ line, entries: entriesOf(line) }))
