@@ -1,7 +1,7 @@
 import { looseKey } from "#domain/matching/part-marks.ts"
 import type { Random } from "#test/random.ts"
 
-/** A row as a buyer might write it, with the number it means. */
+/** Row as a buyer might write it, with the part number that is meant. */
 export interface ListRow {
   kind: RowKind
   truth: string | null
@@ -80,7 +80,7 @@ const makers: Record<RowKind, Maker> = {
     const { number } = random.one(only)
     return row("number", number, { number: otherwise(number, random) }, random)
   },
-  // A typo that leads to two parts means neither.
+  // Skips typos that resemble several numbers, because the meant one is ambiguous.
   misspelt: ({ only, near }, random) => {
     for (;;) {
       const { number } = random.one(only)
@@ -173,7 +173,7 @@ function abridged(name: string, random: Random): string | undefined {
   return random.next() < 0.5 ? text.toLowerCase() : text
 }
 
-/** Makes a number that resembles the maker's numbers and is nobody's. */
+/** Makes a number that resembles the manufacturer's numbers and belongs to no part. */
 function invented(number: string, random: Random): string {
   const begins = random.shuffled([...number.slice(0, 9)]).join("")
   return `${begins}${random.one(["Q", "X", "Z"])}${100 + random.below(900)}`

@@ -33,7 +33,7 @@ async function readCatalogueFile(file: string): Promise<FilePart[]> {
     .map((line) => filePartSchema.parse(JSON.parse(line)))
 }
 
-/** An index of parts as an import by id keeps them: the file's number is the maker's. */
+/** Builds an index of parts as an import by id stores them: the file's number becomes the manufacturer's. */
 function indexOf(parts: readonly FilePart[]): CatalogueIndex {
   const index = new CatalogueIndex()
   for (const [position, part] of parts.entries()) {

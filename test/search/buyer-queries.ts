@@ -1,13 +1,13 @@
 /** A search with expected results, where a part is the text `Category: Name; spec=value; …`. */
 export interface BuyerQuery {
   words: string
-  /** Patterns for each of the first five. */
+  /** Pattern for each of the first five results. */
   every?: RegExp
-  /** Pattern for the first. */
+  /** Pattern for the first result. */
   first?: RegExp
 }
 
-/** A single pattern applies to each of the first five. */
+/** A single pattern applies to each of the first five results. */
 type Expectation = RegExp | Omit<BuyerQuery, "words">
 
 export const buyerQueriesOf = (queries: Record<string, Expectation>): BuyerQuery[] =>

@@ -1,6 +1,6 @@
 import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
-/** Searches that say what is not wanted. */
+/** Searches with exclusions. */
 export const excludingQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "gpu no power connector": /^GPU: (?!.*(pcie_6_pin|pcie_8_pin|12VHPWR|12V_2x6)=[1-9])/i,
   "cpu without graphics": /^CPU: .*integratedGraphics\.model=None;/i,
@@ -26,7 +26,7 @@ export const excludingQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "wireless mouse without rgb": /^Mouse: (?=.*wireless)(?!.*rgb=true)(?![^;]*RGB)/i,
 })
 
-/** Those of 60 others, new to search, whose first five are right. */
+/** Those of 60 other unseen searches whose first five results are correct. */
 export const plainQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "rtx5090 astral": /^GPU: .*Astral.*5090|^GPU: .*5090.*Astral/i,
   "nitro+ 7900 xtx": /^GPU: (?=.*nitro)(?=.*7900 XTX)/i,

@@ -4,7 +4,7 @@ import { isTradeTerm, plainWords, readTerms, unitPattern } from "./search-terms.
 /** Words that exclude something: `without graphics`, `no rgb or window`, `-samsung`. */
 export interface Exclusion {
   typed: string
-  /** What is excluded. */
+  /** The excluded terms, without the negation. */
   terms: readonly string[]
 }
 
@@ -25,11 +25,13 @@ const ALSO = /^(?: (?:or|nor|oder|noch|ou|ni) |\/)(?=[\p{L}\p{N}])/iu
 
 const MAX_TERM_WORDS = 4
 const WORD = /[\p{L}\p{N}]+/gu
-/** A number alone says too little: `8 pin`. */
+/** Matches the first word, or a number with the word after it: `8 pin`. */
 const FIRST_WORDS = /^\p{N}+ \p{L}+|^[\p{L}\p{N}]+/u
 const VALUE = new RegExp(String.raw`^\d[\d.,]* ?(?:${unitPattern})(?![\p{L}\p{N}])`, "iu")
 
-/** Finds what was excluded. A term of the trade stays whole: `sans fil`, `non-modular`. */
+/**
+ * Finds the exclusions of a query. Trade terms that contain a negation are not exclusions: `sans fil`, `non-modular`.
+ */
 export function readExclusions(query: string): Exclusion[] {
   const exclusions: Exclusion[] = []
   let end = 0
@@ -49,7 +51,7 @@ export function readExclusions(query: string): Exclusion[] {
   return exclusions
 }
 
-/** The longest trait, term of the trade or value, else the word, that the text begins with. */
+/** Returns the longest trait or trade term at the beginning of a text or, failing that, its first value or word. */
 function termAt(text: string): string {
   const isTerm = (words: string) => findTrait(words) !== undefined || isTradeTerm(words)
   const [value] = VALUE.exec(text) ?? FIRST_WORDS.exec(text) ?? [""]
@@ -65,10 +67,10 @@ function leadingTerm(text: string, isTerm: (words: string) => boolean): string |
   return last && text.slice(0, last.index + last[0].length)
 }
 
-/** Shorter words begin too many others: `ti` is no `titan`. */
+/** Shorter words are prefixes of too many others: `ti` of `titan`. */
 const MIN_BEGINNING_LENGTH = 4
 
-/** Tells the parts that have or lack what was excluded. */
+/** Returns the index texts of parts that have or lack an excluded term. */
 export function readExcluded(term: string): Excluded {
   const words = plainWords(term.toLowerCase()).join(" ")
   const trait = findTrait(words)
@@ -81,7 +83,7 @@ export function readExcluded(term: string): Excluded {
   }
 }
 
-/** The texts of one term; several words without a meaning stand together. */
+/** Returns the index texts of a single term. Several words without a known meaning form one text. */
 function textsOf(text: string): string[] {
   const [term, ...others] = readTerms(text)
   if (!term || others.length > 0) return [plainWords(text).join(" ")]

@@ -1,10 +1,10 @@
 import { namesOf } from "./search-terms.ts"
 import type { Specs } from "./spec-values.ts"
 
-/** Something that parts have or lack, and that buyers exclude: `gpu without power connector`. */
+/** Feature that parts have or lack and that buyers exclude: `gpu without power connector`. */
 interface Trait {
   name: string
-  /** What it is called. */
+  /** Its names in English. */
   typed: readonly string[]
   /** Its names in German, French and Spanish. */
   foreign: readonly string[]
@@ -72,7 +72,7 @@ const traits: readonly Trait[] = [
     typed: ["wifi", "wi fi", "wlan"],
     foreign: [],
     keys: ["wifi", "wireless_networking"],
-    // Makers name boards by the standard.
+    // Manufacturers name boards after the standard, such as AX.
     having: ["wifi*", "wi fi", "wlan", "ax", "ac"],
   },
   {
@@ -111,10 +111,10 @@ const traits: readonly Trait[] = [
   },
 ]
 
-/** A slot alone powers a card: PCI Express CEM. */
+/** Maximum power of a card without a power connector, by PCI Express CEM. */
 const MAX_SLOT_W = 75
 
-/** Marks of the index for what a part is known to have or to lack: `=has:light`, `=no:window`. */
+/** Returns the index marks of the traits that a part is known to have or lack: `=has:light`, `=no:window`. */
 export function traitMarks(specs: Specs): string[] {
   return traits.flatMap((trait) => {
     const has = hasTrait(trait, specs)
@@ -139,7 +139,7 @@ function hasTrait({ name, keys = [], lackingKeys = [] }: Trait, specs: Specs): b
 
 const NONE: ReadonlySet<unknown> = new Set([false, 0, "none", "no", "not included"])
 
-/** Whether a value says that there is something; undefined if there is no value. */
+/** Returns whether a value confirms the trait; undefined if there is no value. */
 function hasValue(value: unknown): boolean | undefined {
   if (value === undefined || value === null || value === "") return undefined
   if (typeof value === "object") return Object.keys(value).length > 0
@@ -147,8 +147,8 @@ function hasValue(value: unknown): boolean | undefined {
 }
 
 /**
- * Texts that tell the parts that have or lack what was excluded: marks of the index, or words that stand together, whole
- * or with `*` only begun.
+ * Index texts of the parts that have or lack an excluded term. Each text is a mark, or words that must all occur. A
+ * word that ends with `*` is a prefix.
  */
 export interface Excluded {
   having: readonly string[]
@@ -169,5 +169,5 @@ const excludedByName = new Map(
   }),
 )
 
-/** Finds the trait of this name, in words with single blanks. */
+/** Finds the index texts of a trait by its name, in lower-case words with single spaces. */
 export const findTrait = (name: string): Excluded | undefined => excludedByName.get(name)

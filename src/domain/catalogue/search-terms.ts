@@ -105,7 +105,7 @@ export const knownWords: ReadonlySet<string> = new Set([
 
 const withoutAccents = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
 
-/** What something is called, in words with single blanks, foreign ones with and without accents. */
+/** Returns names as words with single spaces; foreign names with and without accents. */
 export const namesOf = ({ typed, foreign = [] }: Pick<Synonym, "typed" | "foreign">): string[] =>
   [...typed, ...foreign, ...foreign.map(withoutAccents)].map((text) => plainWords(text).join(" "))
 
@@ -126,7 +126,7 @@ const meanings = new Map<string, Meaning>(
 )
 const meaningOf = (words: readonly string[]) => meanings.get(words.join(" "))
 
-/** Whether the words together are a term of the trade: `sans fil`. */
+/** Returns whether a text is a trade term as a whole: `sans fil`. */
 export const isTradeTerm = (text: string): boolean => meaningOf(plainWords(text)) !== undefined
 const LENGTHS_LONGEST_FIRST = [4, 3, 2]
 

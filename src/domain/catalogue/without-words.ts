@@ -1,4 +1,4 @@
-/** What is left of a query without these words. */
+/** Removes typed words from a query. */
 export const withoutWords = (query: string, typed: readonly string[]): string =>
   typed
     .reduce((text, words) => text.replace(words, " "), query)

@@ -1,13 +1,13 @@
-// Logarithms of probabilities, as those in `edit-cost.ts`.
-/** For each chunk between blanks that stands in the name as typed. */
+// The weights are logarithms of probabilities, like the costs in `edit-cost.ts`.
+/** Weight of each space-separated chunk that also occurs in the name, regardless of case. */
 const STANDS = 1.5
-/** For each chunk with the same capitals, too. */
+/** Additional weight of each chunk with the same capitals. */
 const SAME_CAPITALS = 1.5
 const IN_ORDER = 4
 
 const MAX_CHUNKS = 30
 
-/** Scores how much a text looks copied from a name, beyond sharing its words. */
+/** Scores how much a text looks copied from a name, in addition to sharing its words. */
 export function copiedFrom(text: string, name: string): number {
   const asked = chunksOf(text)
   const known = chunksOf(name)
@@ -23,7 +23,7 @@ const chunksOf = (text: string): string[] => text.trim().split(/\s+/).slice(0, M
 
 const lower = (text: string): string => text.toLowerCase()
 
-/** Whether capitals tell words apart. */
+/** Returns whether a text has both capitals and lower-case letters. */
 const hasCapitals = (text: string): boolean =>
   text !== text.toLowerCase() && text !== text.toUpperCase()
 
@@ -36,7 +36,7 @@ function countShared(some: readonly string[], others: readonly string[]): number
   }).length
 }
 
-/** Whether all chunks appear in the others in order, with gaps. */
+/** Returns whether all chunks appear in the others in order, with gaps. */
 function isInOrder(some: readonly string[], others: readonly string[]): boolean {
   let found = 0
   for (const other of others) if (other === some[found]) found += 1

@@ -1,6 +1,7 @@
 /**
- * How unlikely each slip of a hand is, as minus the logarithm of its probability: a look-alike is one of few, a swapped,
- * lost or doubled character one of as many as the number has, another one of a hundred, a digit for a letter one of more.
+ * Costs of typos, as minus the logarithm of their probability. A look-alike is one of few characters. A swapped,
+ * missing or doubled character is one of as many as the number has. Any other character is one of a hundred. A
+ * `strange` one is rarer still: an extra character, or a digit in place of a letter.
  */
 export const editCosts = {
   lookAlike: 2.7,
@@ -14,7 +15,7 @@ export const editCosts = {
 export type EditCosts = typeof editCosts
 type EditKind = Exclude<keyof EditCosts, "strange">
 
-/** One difference between the number that was read and the one that was meant. */
+/** Difference between the number as read and a known number. */
 export interface Edit {
   kind: EditKind
   read: string
@@ -28,7 +29,7 @@ const LOOK_ALIKES = new Set(
 const isDigit = (character: string): boolean => character >= "0" && character <= "9"
 const isLookAlike = (one: string, other: string): boolean => LOOK_ALIKES.has(one + other)
 
-/** Returns the cost of taking one text for the other; Infinity beyond the limit. */
+/** Returns the total cost of the typos between two texts; Infinity above the limit. */
 export function editCost(
   read: string,
   stands: string,
@@ -48,7 +49,7 @@ export function editsBetween(read: string, stands: string): Edit[] {
   return table.edits()
 }
 
-/** A table of least costs between the beginnings of two texts. */
+/** Table of the minimum costs between all prefixes of two texts. */
 class EditTable {
   #read: string
   #stands: string
@@ -68,7 +69,7 @@ class EditTable {
     return this.#at(this.#read.length, this.#stands.length)
   }
 
-  /** Fills a band of the table; returns false once the limit is exceeded. */
+  /** Fills the table up to `apart` cells from its diagonal. Returns false once the limit is exceeded. */
   fill(limit: number, apart: number): boolean {
     this.#costs.fill(Infinity)
     for (let column = 0; column < this.#width; column += 1)
@@ -115,7 +116,7 @@ class EditTable {
     return least
   }
 
-  /** Repeats the choice of a cell to tell which typo it was. */
+  /** Finds the typo that led to the cost of a cell, and how many characters of each text it covers. */
   #step(row: number, column: number): { kind?: EditKind; rows: number; columns: number } {
     const cost = this.#at(row, column)
     const came = (from: number, by: number) => Math.abs(from + by - cost) < 1e-9

@@ -3,23 +3,22 @@ import type { ColumnKind, ListTable } from "./list-table.ts"
 import { readHeading } from "./read-heading.ts"
 import { isRule, isSum } from "./set-aside.ts"
 
-/** A column with what it may hold. */
 interface Candidate {
   at: number
   kind: ColumnKind
-  /** The lowest of a kind is taken. */
+  /** Of several columns of one kind, the one with the lowest rank is used. */
   rank: number
-  /** Meaning of the column where another is taken. */
+  /** Kind of the column if another column is used for `kind`. */
   otherwise: ColumnKind
   filled: readonly string[]
 }
 
 const MAX_SAMPLE = 300
 const UNNAMED_RANK = 9
-/** Columns of nothing are taken last. */
+/** Added to the rank of empty columns, so that they come last. */
 const EMPTY_RANK = 20
 
-/** Guesses what each column holds by its heading and by its cells; a kind has at most one column. */
+/** Guesses the kind of each column from its heading and cells. Each kind but `ignore` has at most one column. */
 export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
   const sample = tellingRows(rows.slice(0, MAX_SAMPLE))
@@ -46,7 +45,10 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   return kinds
 }
 
-/** Only a list of a circuit board describes its parts under `Comment`, which beside a number is a note elsewhere. */
+/**
+ * Reads `Comment` as a note if a list has part numbers and no designators. Lists of circuit boards describe their parts
+ * under `Comment`.
+ */
 function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
   const kinds = candidates.map(({ kind }) => kind)
   if (kinds.includes("designators") || !kinds.includes("number")) return candidates
@@ -55,14 +57,14 @@ function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
   )
 }
 
-/** Leaves out what tells nothing of the columns: titles, sums, lines between rows. */
+/** Omits rows that say nothing about the columns: titles, sums and rules. */
 function tellingRows(rows: readonly string[][]): readonly string[][] {
   const telling = rows.filter((row) => !isSum(row, "") && !isRule(row))
   const whole = telling.filter((row) => row.filter((cell) => cell !== "").length > 1)
   return whole.length > 0 ? whole : telling
 }
 
-/** The likeliest first; of descriptions that are named alike, the longest. */
+/** Sorts by rank, and descriptions of equal rank by length, longest first. */
 const byRank = (one: Candidate, other: Candidate): number =>
   one.rank - other.rank ||
   (one.kind === "description" && other.kind === "description"
@@ -72,7 +74,10 @@ const byRank = (one: Candidate, other: Candidate): number =>
 const lengthOf = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.length, 0)
 
-/** A column of the lines of a document, whose other columns are of the document itself: `Order Lines/Product`. */
+/**
+ * Matches the heading of a column for the lines of a document: `Order Lines/Product`. Other columns then describe the
+ * document itself.
+ */
 const LINE_HEADING = /\blines?\s?\//i
 
 const unused = (at: number): Candidate => ({
@@ -108,14 +113,14 @@ const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolea
 
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
-/** `[CA-F-120] Breva 120 PWM` */
+/** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
 const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
 const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
 const isDate = (cell: string): boolean =>
   /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(cell)
 const wordsIn = (cell: string): number => cell.split(/\s+/).length
 
-/** Guesses what the cells of a column are by themselves. */
+/** Guesses the kind of a column from its cells alone. */
 function kindOfCells(cells: readonly string[]): ColumnKind {
   if (cells.length === 0 || isRowCount(cells)) return "ignore"
   for (const isOther of [isPrice, isLink, isDate, isUnitOfMeasure])
@@ -133,7 +138,7 @@ function kindOfCells(cells: readonly string[]): ColumnKind {
   return "manufacturer"
 }
 
-/** Guesses what the cells under a heading such as `Item` or `Value` are. */
+/** Guesses the kind of a column under a vague heading such as `Item` or `Value`. */
 function kindOfNamed(cells: readonly string[]): ColumnKind {
   if (isCounting(cells)) return "ignore"
   if (mostOf(cells, isDesignators)) return "designators"
@@ -149,11 +154,11 @@ const isUnitOfMeasure = (cell: string): boolean => UNIT_OF_MEASURE.test(cell)
 
 const FIRST_PLACES: readonly number[] = [0, 1, 5, 10, 100]
 
-/** Whether cells without a heading count the rows: 1, 2, 3. */
+/** Returns whether cells without a heading number the rows: 1, 2, 3. */
 const isRowCount = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)
 
-/** Whether the cells under such a heading as `No.` count the rows: 1, 2, 3 or 10, 20, 30. */
+/** Returns whether cells under a heading such as `No.` number the rows: 1, 2, 3 or 10, 20, 30. */
 function isCounting(cells: readonly string[]): boolean {
   const [first = Number.NaN, second = first] = cells.map(Number)
   const step = second - first

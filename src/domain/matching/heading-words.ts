@@ -1,20 +1,20 @@
 import type { ColumnKind } from "./list-table.ts"
 
-/** Headings of one meaning, in plain words: lower case, without accents, signs, digits and brackets. */
+/** Headings with one meaning, in lower case, without accents, punctuation, digits and brackets. */
 export interface HeadingMeaning {
-  /** `unsure`: the cells beneath decide. */
+  /** `unsure`: the cells of the column decide. */
   kind: ColumnKind | "unsure"
-  /** Decides between columns of a kind: the lowest is taken. */
+  /** Of several columns of one kind, the one with the lowest rank is used. */
   rank: number
-  /** A column that is not taken as its kind is taken as this one. */
+  /** Kind of the column if another column is used for `kind`. */
   otherwise?: ColumnKind
-  /** Means so within a longer heading, too. */
+  /** The headings have this meaning within a longer heading, too. */
   isPhrase?: true
   heads: string
 }
 
 export const headingMeanings: readonly HeadingMeaning[] = [
-  // Numbers: ours before the maker's before those of others.
+  // Part numbers, in order of preference: the shop's, the manufacturer's, others.
   { kind: "number", rank: 0, heads: "sku | sku no | sku number | product sku | item sku" },
   {
     kind: "number",
@@ -84,7 +84,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | jlc part | jlc part no | arrow part no | arrow part number | reichelt | reichelt nr | conrad nr | conrad best nr
       | amazon asin | asin | distributor part number | distributor part no | distributor pn | newegg item no`,
   },
-  // One's own number, if another column holds ours.
+  // The buyer's own number, if another column holds the shop's.
   {
     kind: "number",
     rank: 6,
@@ -121,7 +121,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent | merk | tillverkare | valmistaja
       | manufacturer s name | mfr brand`,
   },
-  // Quantities: what is ordered before what is needed in all before one build's.
+  // Quantities, in order of preference: ordered, needed in total, unspecified, per build.
   {
     kind: "quantity",
     rank: 0,
@@ -238,7 +238,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     otherwise: "note",
     heads: "comment | commentaire | comentario",
   },
-  // Known and not used.
+  // Headings of columns that are not used.
   {
     kind: "ignore",
     rank: 0,

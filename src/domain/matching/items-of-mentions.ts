@@ -17,16 +17,16 @@ import { findNumbers } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
 import { AND_WORDS, TAIL_STARTS } from "./prose-words.ts"
 
-/** `Keel Z890`, `Prism 716` */
+/** Matches `Keel Z890`, `Prism 716`. */
 const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 
-/** `30 of them` */
+/** Matches `30 of them`. */
 const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
 
 const isShortName = (text: string): boolean =>
   /^\p{Ll}{3,}(?: \p{Ll}{3,}){0,2} $/u.test(text) && !namesTalk(text)
 
-/** Gives each quantity the text that follows it, or else the text before it. */
+/** Assigns to each quantity the text after it or, failing that, the text before it. */
 export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {
   const first = mentions[0]?.from ?? 0
   const last = mentions.at(-1)?.to ?? 0
@@ -77,7 +77,7 @@ const SEPARATOR = `[,;&+]|(?:${AND_WORDS})(?![\\p{L}\\p{N}])`
 const BEGINS_WITH_SEPARATOR = new RegExp(`^ ?(?:${SEPARATOR})`, "iu")
 const ENDS_WITH_SEPARATOR = new RegExp(`(?:[,;&+]|(?<![\\p{L}\\p{N}])(?:${AND_WORDS})) ?$`, "iu")
 
-/** Whether each quantity ends a part of a list, so that a sign follows it and none stands before: `A x 4, B x 2`. */
+/** Returns whether a separator follows each quantity and none precedes it, as in a list: `A x 4, B x 2`. */
 function isListedBefore(sentence: string, mentions: readonly Mention[]): boolean {
   if (mentions.length < 2) return false
   const ends = mentions
@@ -102,7 +102,7 @@ const beginsTail = (text: string): boolean => TAIL.test(text)
 const namesPart = (text: string): boolean =>
   HAS_CODE.test(text) || hasPartWord(text) || findNumbers(text).length > 0
 
-/** Gives each quantity the text before it. */
+/** Assigns to each quantity the text before it. */
 export const itemsBefore = (
   sentence: string,
   mentions: readonly Mention[],
@@ -114,7 +114,7 @@ export const itemsBefore = (
     return itemsOf(quantity, before ? text : firstName(text))
   })
 
-/** Whether the number of a part follows each quantity, and none stands before the first. */
+/** Returns whether a part number follows each quantity and none precedes the first. */
 const leadNumbers = (sentence: string, mentions: readonly Mention[]): boolean =>
   findNumbers(sentence.slice(0, mentions[0]?.from)).length === 0 &&
   mentions.every(({ to }, at) => findNumbers(sentence.slice(to, mentions[at + 1]?.from)).length > 0)
@@ -124,7 +124,7 @@ const BETWEEN = new RegExp(
   "iu",
 )
 
-/** Reads the text beside a quantity: several parts where it counts for each of them. */
+/** Reads the text next to a quantity. Returns several parts if the quantity applies to each of them. */
 function itemsOf(quantity: string, text: string): ProseItem[] {
   const plain = cleaned(text)
   if (isBlank(plain) || COUNTED_OTHERWISE.test(plain)) return []
@@ -137,7 +137,7 @@ function itemsOf(quantity: string, text: string): ProseItem[] {
   return [itemOf(quantity, plain, numbers)]
 }
 
-/** Whether words without a property are rather of a sentence: `in week 18`, `an order follows over`. */
+/** Returns whether words belong to the sentence and name no part: `in week 18`, `an order follows over`. */
 function isClause(text: string): boolean {
   if (hasPartWord(text) || HAS_CODE.test(text) || beginsWithModel(text)) return false
   const words = text.split(" ")

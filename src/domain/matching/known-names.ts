@@ -1,6 +1,6 @@
 /**
- * Counts the pieces of a text, all its runs of letters and of digits in small letters, with which the name of a part on
- * sale begins; 0 where none does.
+ * Counts the leading pieces with which the name of a part on sale begins; 0 if there is no such part. Pieces are the
+ * runs of letters and of digits of a text, in lower case.
  */
 export type CountKnown = (pieces: readonly string[]) => number
 
@@ -9,10 +9,13 @@ const PIECE = /\p{L}+|\p{N}+/gu
 const piecesOf = (text: string): string[] => text.toLowerCase().match(PIECE) ?? []
 
 const UNIT = /^(?:gb|tb|mb|g|w|mm|cm|m|u)$/i
-/** A single word may stand for anything. */
+/** A single word is too ambiguous. */
 const MIN_WORDS = 2
 
-/** Counts the pieces that begin a name, to the end of a word: `Breva 120` of `Breva 120 PWM`, not `Strata N4 2` of `Strata N4 2 TB`. */
+/**
+ * Counts the pieces that begin a name and end with a word, but not before a unit: `Breva 120` of `Breva 120 PWM`, not
+ * `Strata N4 2` of `Strata N4 2 TB`.
+ */
 export function countOfName(name: string, pieces: readonly string[]): number {
   const words = name.split(/\s+/)
   let count = 0
@@ -30,7 +33,7 @@ const MAX_PIECES = 16
 const MAX_NAME_LENGTH = 100
 const LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 const MAX_NAMES = LETTERS.length ** 2
-/** A word that stands for the name of a part on sale. */
+/** Pattern of the placeholder for the name of a part on sale. */
 export const STAND_IN = "XQ-75-Q[B-Z]{2}"
 const STAND_INS = new RegExp(STAND_IN, "g")
 const ONE_STAND_IN = new RegExp(`^${STAND_IN}$`)
@@ -38,8 +41,8 @@ const ONE_STAND_IN = new RegExp(`^${STAND_IN}$`)
 export const isStandIn = (word: string): boolean => ONE_STAND_IN.test(word)
 
 /**
- * Writes each name of a part on sale as one word, which reads like the number of a part: its figures are no quantities
- * then, and its words no sentence.
+ * Replaces names of parts on sale by placeholders that look like part numbers. Otherwise the figures of a name would be
+ * read as quantities and its words as a sentence.
  */
 export class StandIns {
   readonly #names: string[] = []
@@ -49,7 +52,7 @@ export class StandIns {
     this.#countKnown = countKnown
   }
 
-  /** Replaces the names in a line; a line that is one name alone stays. */
+  /** Replaces the names in a line, unless the line is a single name. */
   write(line: string): string {
     const pieces = Array.from(line.matchAll(PIECE), ({ 0: piece, index }) => ({
       from: index,
@@ -82,7 +85,7 @@ export class StandIns {
   }
 }
 
-/** Where a name ends with its plural; undefined within a word. */
+/** Returns where a name ends, including a plural `s`; undefined within a word. */
 function endOfName(line: string, to: number): number | undefined {
   const [plural] = /^s?(?![\p{L}\p{N}])/iu.exec(line.slice(to, to + 2)) ?? []
   return plural === undefined ? undefined : to + plural.length

@@ -3,9 +3,9 @@ export const listLimits = {
   unpackedBytes: 32 * 1024 * 1024,
   rows: 5000,
   columns: 200,
-  /** Counts empty cells before the last of a row, too: a few kilobytes can claim millions. */
+  /** Includes the empty cells before the last one of a row, since a file of a few kilobytes can declare millions. */
   cells: 1_000_000,
-  /** Longer cells are cut. */
+  /** Longer cells are truncated. */
   characters: 500,
 } as const
 
@@ -34,7 +34,6 @@ export const columnKinds = [
 ] as const
 export type ColumnKind = (typeof columnKinds)[number]
 
-/** A list with its headings, if there are any. */
 export interface ListTable {
   head: string[] | undefined
   rows: string[][]
@@ -44,19 +43,17 @@ export interface ListTable {
 export const setAsideReasons = ["note", "sum", "notFitted"] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
-/** A row that names no part to order, at its place among all rows of the list. */
+/** Row that names no part to order. `at` is its index among all rows of the list. */
 export interface SetAsideRow {
   at: number
   cells: string[]
   reason: SetAsideReason
 }
 
-/** A list as it is understood. */
 export interface ReadList extends ListTable {
   columns: ColumnKind[]
-  /** Rows that name no part to order. */
   setAside: SetAsideRow[]
-  /** Its rows were found in the sentences of a letter. */
+  /** Whether the rows were read from the sentences of an e-mail. */
   isLetter: boolean
 }
 

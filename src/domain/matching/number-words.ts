@@ -32,10 +32,10 @@ const ENGLISH_TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 const BELOW_HUNDRED = `(?:${ENGLISH_TENS})[ -](?:${ENGLISH_UNITS})`
 const plainWords = [...simple.keys()].toSorted((one, other) => other.length - one.length).join("|")
 
-/** A pattern for a number in words, the longest first. */
+/** Pattern for a number in words. Longer alternatives come first. */
 export const NUMBER_WORDS = `(?:a|${ENGLISH_UNITS}) (?:hundred|dozen)(?: and (?:${BELOW_HUNDRED}|${plainWords}))?|${BELOW_HUNDRED}|${GERMAN}|${plainWords}`
 
-/** Reads what `NUMBER_WORDS` finds. */
+/** Returns the value of a match of `NUMBER_WORDS`. */
 export function readNumberWords(written: string): number | undefined {
   const words = written.toLowerCase()
   const known = simple.get(words)

@@ -11,22 +11,22 @@ const SEPARATORS = /[\s\-_./]+/gu
 /** Characters that spreadsheets put before a number to keep it a text. */
 const TEXT_MARK = /^\s*(?:'|="(?=.*"\s*$))|"\s*$/gu
 
-/** A number as it is compared: without regard to case, blanks and `- _ . /`. */
+/** Returns the form in which part numbers are compared: in upper case, without spaces and `- _ . /`. */
 export const exactKey = (number: string): string =>
   number.normalize("NFKC").replaceAll(TEXT_MARK, "").replaceAll(SEPARATORS, "").toUpperCase()
 
-/** The letters and digits alone, by which near numbers are found. */
+/** Returns only the letters and digits of a part number, by which similar numbers are found. */
 export const looseKey = (number: string): string =>
   exactKey(number).replaceAll(/[^\p{L}\p{N}]+/gu, "")
 
-/** Begins the marks of words that parts are matched by. */
+/** Prefix of the marks of words by which parts are matched. */
 export const WORD_MARK = "=word:"
-/** How many words share a place in the name, at most; 0 stands for a word beside the name. */
+/** Maximum recorded number of words that share a chunk of the name. 0 marks a word outside the name. */
 const MAX_SHARING = 7
 
 type MatchedPart = Pick<SearchedPart, "name" | "sku" | "mpn" | "category" | "specs">
 
-/** The marks of the words that rows of lists may name a part by, and how long its name is. */
+/** Returns the marks of the words by which rows of lists may name a part, and the length of its name. */
 export function matchMarks(part: MatchedPart): { words: Set<string>; nameLength: number } {
   const words = new Set<string>()
   const name = readWords(part.name)
@@ -43,7 +43,9 @@ export function matchMarks(part: MatchedPart): { words: Set<string>; nameLength:
   return { words, nameLength }
 }
 
-/** The numbers that people may type: not the id of another program, where the maker has a number. */
+/**
+ * Returns the part numbers that people may type. Omits the id of another program if there is a manufacturer's number.
+ */
 export function typedNumbers({
   sku,
   mpn,
@@ -52,7 +54,10 @@ export function typedNumbers({
   return mpn && shown !== mpn ? [shown, mpn] : [shown]
 }
 
-/** The words that a part is known by beside its name: its kind, its number, its chips, words run together. */
+/**
+ * Yields the words that describe a part in addition to its name: other spellings, hyphenated words joined, its number,
+ * brand, spec chips and category.
+ */
 function* wordsBesides(part: MatchedPart, named: readonly ReadWord[]): Iterable<string> {
   const { category, specs, name } = part
   for (const { others } of named) yield* others
@@ -70,7 +75,7 @@ const DASH_WITHIN = /[\p{L}\p{N}]-[\p{L}\p{N}]/u
 const wordsOf = (text: string): string[] =>
   readWords(text).flatMap(({ word, others }) => [word, ...others])
 
-/** Brands and chips, which many parts share. */
+/** Caches the words of brands and spec chips, which many parts share. */
 const knownTexts = new Map<string, readonly string[]>()
 const MAX_KNOWN_TEXTS = 10_000
 
@@ -82,7 +87,7 @@ function cachedWordsOf(text: string): readonly string[] {
 
 const categoryWords = new Map<string, readonly string[]>()
 
-/** Names that people give parts of this category. */
+/** Returns the words of the names that people use for a category. */
 function wordsOfCategory(category: string): readonly string[] {
   const known = categoryWords.get(category)
   if (known) return known

@@ -1,10 +1,10 @@
-/** Takes the signs of Markdown, of forums and of HTML out of a text, as PCPartPicker and others copy it. */
+/** Removes the markup of Markdown, forums and HTML, which PCPartPicker and others copy along with a text. */
 export function plainMarkup(text: string): string {
   const plain = hasTags(text) ? withoutTags(text) : text
   return isMarked(plain) ? withoutMarkup(plain) : plain
 }
 
-/** Length of text in which signs are looked for. */
+/** Number of leading characters that are checked for markup. */
 const BEGINNING = 16 * 1024
 const isMarked = (text: string): boolean =>
   /\[\/?(?:b|i|u|url|table|tr|td|th|list|\*)\b|\]\(https?:|\*\*\S|^ {0,3}\|.*\|\s*$|^:?-{2,}:?\s*\|/im.test(
@@ -38,7 +38,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ndash: "–",
 }
 
-/** Keeps where lines and cells of a page end. */
+/** Removes tags. Ends of lines and cells become line breaks and tabs. */
 const withoutTags = (text: string): string =>
   text
     .replaceAll(/<\/t[dh]>\s*(?=<t[dh][ >])/gi, "\t")

@@ -7,10 +7,10 @@ import { AND_WORDS } from "./prose-words.ts"
 
 const CHANGE =
   /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|should (?:be|have been|read|say)|double|twice|triple|halve|meant|instead of|rather than|actually|correction|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
-/** Words of a condition; a conditional sentence changes nothing. */
+/** Matches words that begin a condition. A conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
-/** Parts of a sentence that say something each. */
+/** Matches separators between the clauses of a sentence. */
 const BETWEEN = new RegExp(`[,;] ?| (?:${AND_WORDS}) `, "iu")
 
 const ORDINALS: readonly string[] = [
@@ -32,7 +32,7 @@ const LAST = new RegExp(
 const BY_FIGURE =
   /(?<!\p{L})(?:line|item|position|pos\.?|row|zeile|ligne|línea|riga) (?:no\. ?|nr\. ?)?(\d{1,3})(?! (?:of|from|von|de|in) )(?!\d)/iu
 
-/** Applies what later or earlier words say of other lines: `drop the risers`, `make the first one 6`. */
+/** Applies the changes that a line states for other lines: `drop the risers`, `make the first one 6`. */
 export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   let amended = [...lines]
   for (const [at, { line }] of lines.entries()) {
@@ -70,7 +70,7 @@ const TIMES: readonly (readonly [said: RegExp, times: number])[] = [
   [/(?<!\p{L})(?:triple|three times|verdreifachen|triplez|tripler)(?!\p{L})/iu, 3],
   [/(?<!\p{L})(?:halve|half|halbieren)(?!\p{L})/iu, 0.5],
 ]
-/** Reads `double the Fjord 120`. */
+/** Returns the quantity after a change such as `double the Fjord 120`. */
 function multipleOf(sentence: string, { quantity }: ProseItem): string | undefined {
   const [, times = 1] = TIMES.find(([said]) => said.test(sentence)) ?? []
   const units = Number(quantity) * times
@@ -86,7 +86,7 @@ const withItems = (
     items: items?.map(change).filter((item) => item !== undefined),
   }))
 
-/** Finds the one item that a sentence names, by its place in the list, its number, or its words. */
+/** Finds the one item that a sentence names by its position in the list, its number or its words. */
 function targetOf(
   sentence: string,
   items: readonly ProseItem[],
@@ -119,10 +119,10 @@ function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | und
   return other ? undefined : only?.item
 }
 
-/** Words and figures that can only be of a name: `12` and `Hangar` of `drop the Hangar 12`. */
+/** Matches words and figures that can only belong to a name: `12` and `Hangar` of `drop the Hangar 12`. */
 const NAME_WORD = /(?<=\S )(?:\p{Lu}[\p{L}\d]*|\p{L}*\d[\p{L}\d]*)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
 
-/** Words without the ending of a plural. */
+/** Returns the words of a text without a plural `s`. */
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, ""))
 
@@ -130,7 +130,7 @@ const isTelling = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(word
 
 const FIGURE = /(?<![\p{L}\p{N}.,/-])\d{1,5}(?![\p{L}\p{N}/-]|[.,]\d)/gu
 
-/** Finds the only figure of a sentence that is not of the name. */
+/** Finds the only figure of a sentence that does not belong to the name of the item. */
 function figureBeside(sentence: string, { number, description }: ProseItem): string | undefined {
   const named = new Set(wordsOf(`${number} ${description}`))
   const bare = [BY_FIGURE, ...BY_ORDINAL].reduce(

@@ -5,12 +5,12 @@ import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { articleBefore } from "./prose-series.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
-/** A place where one request of a sentence may end and the next begin. */
+/** Matches where one request of a sentence may end and the next may begin. */
 const SEPARATOR = new RegExp(
   `[,;+&] ?|(?<= )(?:${AND_WORDS})(?= )|(?<![.!?])[.!?]+ (?=\\S)| [–—-] (?=\\d)`,
   "giu",
 )
-/** A bare figure, or one with a word of a quantity: never a size or a part of a number. */
+/** Matches a figure that may be a quantity, but not a size or a piece of a part number. */
 const FIGURE = /(?<![\p{L}\p{N}.,\-/#$€£])\d{1,6}k?(?![\p{L}\p{N}]*[-./]?\d)/iu
 
 interface Place {
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Divides a sentence into requests where each has one number of a part and a quantity beside it:
- * `make it 30 on the CA-F-120 and add 5 x CA-A-HUB`. One piece where it does not divide so.
+ * Divides a sentence into requests that each have one part number and a quantity:
+ * `make it 30 on the CA-F-120 and add 5 x CA-A-HUB`. Returns the whole sentence if this is impossible.
  */
 export function clausesOf(sentence: string): string[] {
   const numbers = findNumbers(sentence)
@@ -46,7 +46,7 @@ export function clausesOf(sentence: string): string[] {
   return clauses.every(isSingle) ? clauses : [sentence]
 }
 
-/** Divides `Hangar 12, Anvil 550 and 3 Strata S3 2 TB`, where names of parts on sale stand without a quantity. */
+/** Divides a series in which names of parts on sale have no quantity: `Hangar 12, Anvil 550 and 3 Strata S3 2 TB`. */
 function singlesOf(sentence: string, numbers: readonly FoundNumber[]): string[] | undefined {
   const [first, second] = numbers
   if (!first || !second || !isStandIn(first.number)) return undefined
@@ -70,10 +70,10 @@ const piecesOf = (text: string): string[] =>
 const isNamed = (piece: string): boolean =>
   hasPartWord(piece) || NAMED.test(piece) || beginsWithModel(piece)
 
-/** `Anvil 650`, `2x Keel B850` */
+/** Matches `Anvil 650`, `2x Keel B850`. */
 const NAMED = /^(?:\d{1,4} ?x? )?(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 
-/** Divides `fans 120 - 60, paste - 10`, where each piece ends with its quantity. */
+/** Divides a series in which each piece ends with its quantity: `fans 120 - 60, paste - 10`. */
 function countedPieces(sentence: string): string[] | undefined {
   const pieces = sentence.split(/[,;] (?:and )?/)
   if (pieces.length > 1 && pieces.every((piece) => COUNTED.test(piece))) return pieces
@@ -86,7 +86,7 @@ function countedPieces(sentence: string): string[] | undefined {
 const BARE_FIGURE = /(?<=\S)(?<! x) (\d{1,4})\.?$/i
 const COUNTED = /^(?:\D|\d{2,5} ?\p{L}).{0,80}\S (?:[-–—:=]|x) ?\d{1,5}\.?$/iu
 
-/** Whether a quantity can stand beside the number of a part. */
+/** Returns whether a clause has a figure, or an article before a part number, that can be a quantity. */
 export function hasFigure(clause: string): boolean {
   const numbers = findNumbers(clause)
   const rest = numbers.reduce((text, { number }) => text.replace(number, " "), clause)
@@ -96,7 +96,7 @@ export function hasFigure(clause: string): boolean {
   )
 }
 
-/** Begins of questions that order nothing: `do you have a CA-F-120?` */
+/** Matches the beginning of a question that orders nothing: `do you have a CA-F-120?` */
 const ASKING =
   /^(?:is|are|do|does|have|which|what|how|haben|habt|gibt|ist|sind|was|avez|est-ce|tienen|hay|tiene)(?!\p{L})/iu
 export const isAsking = (sentence: string): boolean =>

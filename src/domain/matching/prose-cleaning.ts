@@ -13,7 +13,7 @@ const LEAD = new RegExp(
   `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:(?:new|additional|neue) )?(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:–-]|$)|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:${CONTAINER_WORDS})(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
-/** `dont forget the risers` */
+/** Matches `dont forget the risers`. */
 const SPOKEN_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
 const TAIL = new RegExp(
   `(?<=[^\\s,;.–—(-])[\\s,;.–—(-]+(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`,
@@ -24,7 +24,7 @@ const END = new RegExp(
   "iu",
 )
 
-/** Drops what surrounds the name of a part: `of the`, `by Friday`, brackets left empty. */
+/** Removes the words around the name of a part: `of the`, `by Friday`, empty brackets. */
 export function cleaned(text: string): string {
   const plain = text
     .replaceAll(/[([]\s?[,;:.-]?\s?[)\]]/g, " ")
@@ -44,7 +44,7 @@ export function cleaned(text: string): string {
   return open < 0 ? whole.replace(/\)(?=[^)]*$)/, "").trim() : whole.trim()
 }
 
-/** Cuts what follows a part, unless the part itself follows: `we still need CA-F-120`. */
+/** Removes the words after a part, unless that removes every part number: `we still need CA-F-120`. */
 function withoutTail(text: string): string {
   const cut = text
     .replace(TAIL, (tail, at: number, whole: string) =>
@@ -58,13 +58,13 @@ function withoutTail(text: string): string {
   return isLost ? text : cut
 }
 
-/** `(Anvil 550 or equal)` */
+/** Matches `(Anvil 550 or equal)`. */
 const OR_EQUAL = /^,? ?(?:or|oder|ou|o) [^()]{3,30}\)/iu
 
-/** A German verb at the end of a sentence: `Anvil 850 zurücklegen`. */
+/** Matches a German verb at the end of a sentence: `Anvil 850 zurücklegen`. */
 const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(?:en|ern|eln)$/u
 
-/** Begins what is said of a part, unless the name of another part follows: `USB to SATA`. */
+/** Matches a clause after a part. The clause is kept if it names another part: `USB to SATA`. */
 const SUBCLAUSE =
   /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|rendu|zzgl\.?|inkl\. mwst|an:|(?:and|plus) at least|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?:[ ,].*)?$/u
 
@@ -73,7 +73,7 @@ const SPOKEN_AND = new RegExp(
   "u",
 )
 
-/** The rest of a sentence behind a comma, from a small letter on. */
+/** Matches the last clause of a sentence if it begins with a lower-case letter. */
 const SPOKEN_TAIL = /(?<=\S)(?:[,;.] | [–—-] )\p{Ll}[^,;]*$/u
 const isOfName = (tail: string): boolean =>
   hasPartWord(
@@ -83,7 +83,7 @@ const isOfName = (tail: string): boolean =>
       .slice(0, 2)
       .join(" "),
   ) || findNumbers(tail).length > 0
-/** At least three small words: `, already assembled and tested`. */
+/** Matches at least three lower-case words after a comma: `, already assembled and tested`. */
 const ASIDE = /(?<=\S), \p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 const isSpoken = (tail: string): boolean =>
   namesTalk(tail) &&
@@ -92,10 +92,10 @@ const isSpoken = (tail: string): boolean =>
   findNumbers(tail).length === 0
 
 const CONTAINER = new RegExp(`^(?:${CONTAINER_WORDS})$`, "i")
-/** Words for things counted besides parts: `10 machines`. */
+/** Matches a count of things other than parts: `10 machines`. */
 export const COUNTED_OTHERWISE = new RegExp(`^\\d+ (?:${OTHER_COUNTED})$`, "iu")
 
-/** Returns what a text says of a part beside its number; nothing where it only speaks to somebody. */
+/** Returns the description of a part from the text around its number; empty if the text describes no part. */
 export function descriptionOf(text: string): string {
   const plain = cleaned(text)
   const isOther = COUNTED_OTHERWISE.test(plain) || (!hasPartWord(plain) && isTalk(plain))

@@ -7,7 +7,6 @@ import { readHeading } from "./read-heading.ts"
 import { headScore, readTable, stockPlaces } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
 
-/** A table within the lines of a letter. */
 interface LetterTable {
   before: readonly string[]
   head: readonly string[]
@@ -15,13 +14,13 @@ interface LetterTable {
   after: readonly string[]
 }
 
-/** Reads a table that was pasted into a letter: its columns apart by blanks, or its cells one to a line. */
+/** Reads a table that was pasted into an e-mail, with columns separated by spaces or with one cell per line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
   return readSpacedTable(withMonthsJoined(withCellsApart(filled))) ?? readStackedTable(filled)
 }
 
-/** Parts the cells of a table whose columns are divided by single blanks: `Pos. Part no. Description Qty`. */
+/** Separates the cells of a table whose columns are one space apart: `Pos. Part no. Description Qty`. */
 function withCellsApart(lines: readonly string[]): readonly string[] {
   const heads = lines.map(headingsIn)
   const at = heads.findIndex((cells) => cells.length > 2 && isHead(cells))
@@ -41,7 +40,7 @@ function withCellsApart(lines: readonly string[]): readonly string[] {
 
 const MAX_HEADING_WORDS = 3
 
-/** Divides a line of words into known headings, the longest first; none where a word is left. */
+/** Divides a line into known headings, trying longer ones first. Returns none if a word is left over. */
 function headingsIn(line: string): string[] {
   const words = line.split(" ")
   if (words.length < 3 || words.length > MAX_HEAD_WORDS || /[\d,!?]|\s{2}/.test(line)) return []
@@ -56,7 +55,10 @@ function headingsIn(line: string): string[] {
 }
 const MAX_HEAD_WORDS = 16
 
-/** Gives each heading a word and one of them the rest; undefined where the quantity is none. */
+/**
+ * Assigns one word to each heading, and all remaining words to heading `wide`. Returns undefined if the quantity cell
+ * then holds no quantity.
+ */
 function cellsUnder(head: readonly string[], wide: number, line: string): string[] | undefined {
   const quantityAt = head.map(kindOf).indexOf("quantity")
   const priced = line.replaceAll(/(?<=\d) (?:[€$£]|eur|usd|gbp|chf)(?= |$)/gi, "")
@@ -97,7 +99,7 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   }
 }
 
-/** The cells of a head; a column of names may have none. */
+/** Returns the headings of a line. Adds `Description` if the first column has no heading. */
 function headAt(lines: readonly string[], at: number): string[] {
   const cells = cellsOf(lines[at] ?? "")
   const below = cellsOf(lines[at + 1] ?? "")
@@ -140,7 +142,7 @@ function readStackedTable(lines: readonly string[]): LetterTable | undefined {
       }
 }
 
-/** Counts the cells of the first row: those behind quantity and name may be empty, and so have no line. */
+/** Returns the number of lines of the first row. Empty cells after the quantity and the name have no line. */
 function cellsOfRow(lines: readonly string[], head: readonly Kind[]): number {
   const quantityAt = head.indexOf("quantity")
   const names = [head.indexOf("number"), head.indexOf("description")].filter((at) => at >= 0)
@@ -163,7 +165,7 @@ function headFrom(kinds: readonly (Kind | undefined)[], from: number): Kind[] {
   return head
 }
 
-/** A row of none is read, too. */
+/** Accepts rows with a quantity of 0. */
 const BOUNDS = { min: 0, max: Number.MAX_SAFE_INTEGER }
 
 const namesParts = (head: readonly (Kind | undefined)[]): boolean =>
@@ -192,8 +194,8 @@ const PERIOD = new RegExp(
 const FORECAST = /(?<!\p{L})(?:forecast|vorschau|prognose|prévision|previsi[oó]n|previsione)/iu
 
 /**
- * Writes the columns of months in a table of a letter as one column of quantities: their sum, or the first where the
- * letter calls the others a forecast.
+ * Replaces the columns of months, weeks or quarters by one column of quantities: their sum, or the first if the e-mail
+ * mentions a forecast.
  */
 function withMonthsJoined(lines: readonly string[]): readonly string[] {
   const at = lines.findIndex((line) => isMonthsHead(cellsOf(line)))

@@ -1,7 +1,7 @@
 import { NO_PROPERTY } from "./prose-quantities.ts"
 import { CONTAINER_WORDS, MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
-/** Ways to correct a quantity in a sentence, and how it is written where it was right at once. */
+/** Patterns of corrected quantities in a sentence, with replacements that state only the valid quantity. */
 const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   // `either 25 or 30`
   [
@@ -110,7 +110,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
 ]
 
-/** Writes a quantity that a sentence corrects as the last that it states. */
+/** Replaces each corrected quantity by the valid one. */
 export const withCorrections = (text: string): string =>
   /\d/.test(text)
     ? CORRECTIONS.reduce((rest, [said, meant]) => rest.replaceAll(said, meant), text)
@@ -118,27 +118,27 @@ export const withCorrections = (text: string): string =>
 
 const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`
 
-/** `2 x 50 pcs`, `4 boxes of 25` */
+/** Matches `2 x 50 pcs`, `4 boxes of 25`. */
 const PRODUCT = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5})(?= ?${UNIT}(?![\\p{L}\\p{N}]))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
   "giu",
 )
 
-/** `4 per chassis, 9 chassis`, `2 fans per rig x 12 rigs` */
+/** Matches `4 per chassis, 9 chassis`, `2 fans per rig x 12 rigs`. */
 const OF_MACHINES =
   /(?<![\p{L}\p{N}.,/-])(?<units>\d{1,4})(?<name> [^,;.:]{0,60}?)? ?(?:per|for each|in each|pro|je|par|por|per ogni) (?<machine>\p{L}{3,14}?)(?:s|es|e|n|en)?(?:,| for| ?[x×*]| and| und| et| y| in)* (?<times>\d{1,3}) \k<machine>\p{L}{0,2}(?!\p{L})/giu
 
-/** Says when a part of a quantity is wanted. */
+/** Matches the time at which a part of a quantity is wanted. */
 const WHEN = `(?:now|right away|immediately|straight away|jetzt|sofort|gleich|maintenant|tout de suite|ahora|ya|subito|adesso|later(?: on)?|später|plus tard|más tarde|(?:at the |by the )?(?:end|beginning|start|middle) of ${MONTH_WORDS}|(?:in|im|en|for|by|per|mid|early|late|für|pour|para|ende|anfang|mitte|fin|début|à|a|next|nächsten?) (?:the )?(?:${MONTH_WORDS}|month|week|year|quarter|monat|woche|jahr|quartal|kw ?\\d{1,2}|week \\d{1,2}|spring|summer|autumn|winter|q[1-4])(?: month| week)?)(?![\\p{L}\\p{N}])`
 const LATER = `(?:,|;| and| und| et| y| e| plus| then| dann)+ (?:then |another |a further |further |weitere |noch |nochmals? |encore |otros |altri |the other |the remaining )*\\d{1,5}(?: ?${UNIT})?(?: more)?,? ${WHEN}`
 
-/** `36 now and another 36 in February`, `20 pcs Card Strut in January, 30 in March` */
+/** Matches `36 now and another 36 in February`, `20 pcs Card Strut in January, 30 in March`. */
 const SCHEDULE = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?<first>\\d{1,5})(?<name>(?: [^,;:]{2,60}?)?),? ${WHEN}(?<others>(?:${LATER}){1,11})`,
   "giu",
 )
 
-/** Writes a quantity that is divided as one figure: `2 x 50 pcs`, `36 now and another 36 in February`. */
+/** Replaces a divided quantity by its total: `2 x 50 pcs`, `36 now and another 36 in February`. */
 export const withSums = (text: string): string =>
   text
     .replaceAll(PRODUCT, (_, times: string, units?: string, packed?: string) =>

@@ -16,7 +16,10 @@ const EACH_LAST = new RegExp(`(?:je|jeweils) ${FIGURE} ?(?:(?:${UNIT_WORDS}|x)\\
 const BETWEEN = new RegExp(`,? (?:${AND_WORDS}) (?:the |an? )?|, (?:the |an? )?`, "iu")
 const OWN_FIGURE = /^\d{1,5} (?=\p{L})/u
 
-/** Divides `20 A and one each of B and C`, and `the A, the B and the C, one of each`. */
+/**
+ * Divides sentences such as `20 A and one each of B and C`, or `the A, the B and the C, one of each`. Returns undefined
+ * for others.
+ */
 export function piecesOfEach(sentence: string): string[] | undefined {
   const leading = EACH_OF.exec(sentence)
   const found = leading ?? OF_EACH_LAST.exec(sentence) ?? EACH_LAST.exec(sentence)

@@ -5,11 +5,11 @@ import { sureMentions } from "./prose-quantities.ts"
 import { joinedMentions } from "./prose-series.ts"
 import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS } from "./prose-words.ts"
 
-/** `For 20 desks: ` */
+/** Matches `For 20 desks: `. */
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
 const TITLE = /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3})))/u
 
-/** Drops what stands before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
+/** Removes a title before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
 export function withoutTitle(text: string): string {
   const [title = ""] = TITLE.exec(text) ?? []
   if (title === "") return text
@@ -25,18 +25,20 @@ export function withoutTitle(text: string): string {
   return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
 }
 
-/** `(Pos. 1)`, `(line 4)` */
+/** Matches `(Pos. 1)`, `(line 4)`. */
 const OF_AN_ITEM =
   /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:item|art|article|artikel|code|ref|réf|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}$|^(?:or|oder|ou|o) .{2,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
 
-/** `white if possible` */
+/** Matches `white if possible`. */
 const COLOUR =
   /^(?:black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noir|blanc|gris|rouge|bleu|negr[oa]|blanc[oa]|roj[oa]|azul|ner[oa]|bianc[oa])(?!\p{L})/iu
 
-/** `the same as last time` */
+/** Matches `the same as last time`. */
 const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 
-/** `SSDs (about 40, 500 GB is enough)`, `memory (8 GB sticks, 40 of those)` */
+/**
+ * Simplifies counts in brackets after a name: `SSDs (about 40, 500 GB is enough)`, `memory (8 GB sticks, 40 of those)`.
+ */
 const withCountsBehind = (text: string): string =>
   text
     .replaceAll(
@@ -48,7 +50,7 @@ const withCountsBehind = (text: string): string =>
       "($1) x $2",
     )
 
-/** Drops what brackets say to the reader: `(whichever is cheapest)`. */
+/** Removes remarks in brackets that describe no part: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
   withCountsBehind(text).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
     if (COLOUR.test(remark)) return whole
@@ -59,7 +61,7 @@ export const withoutRemarks = (text: string): string =>
     return isSaid && remark.split(" ").length > 2 && findNumbers(remark).length === 0 ? "" : whole
   })
 
-/** Drops small words of a sentence before a name: `could you reserve Prism 716`. */
+/** Removes the words of a sentence before a name: `could you reserve Prism 716`. */
 function withoutSmallWords(text: string): string {
   const [lead = ""] = /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+)* (?=\p{Lu}|\d)/u.exec(text) ?? []
   if (namesTalk(lead) && !hasPartWord(lead)) return text.slice(lead.length)
@@ -70,7 +72,7 @@ function withoutSmallWords(text: string): string {
   return text.slice(last ?? 0)
 }
 
-/** Whether a kind of part stands among the first words. */
+/** Returns whether the first four words name a kind of part. */
 export const beginsWithPart = (text: string): boolean =>
   hasPartWord(text.split(" ").slice(0, 4).join(" "))
 
@@ -78,7 +80,7 @@ const LEAD_WORDS = `(?<!\\p{L})(?:${TALK_WORDS}|the|an?|of|for|to|in|on|der|die|
 const LEAD_WORD = new RegExp(`${LEAD_WORDS}(?=\\p{Lu}|\\d)`, "gu")
 const ANY_LEAD_WORD = new RegExp(LEAD_WORDS, "gu")
 
-/** Drops what a sentence says before the name of a part: `we would like to evaluate your Fjord 120`. */
+/** Removes the introduction before the name of a part: `we would like to evaluate your Fjord 120`. */
 export function withoutLead(sentence: string): string {
   const [said = ""] = /^[^,\d]{3,80}, (?=\S)/u.exec(sentence) ?? []
   const isSaid = namesTalk(said) && !hasPartWord(said)
@@ -91,7 +93,7 @@ export function withoutLead(sentence: string): string {
   return withoutSmallWords(text)
 }
 
-/** Whether a text ends with what can only be a name: `for an Intel Xeon w7-3465X`. */
+/** Returns whether a text ends with a word that can only be a name: `for an Intel Xeon w7-3465X`. */
 export function endsWithName(text: string): boolean {
   const last = text.split(/[\s([,;:–—]+/).findLast((word) => word.length > 1) ?? ""
   if (/\p{Lu}\p{L}{1,20} \d{2,5}(?: [([–—-]?)? ?$/u.test(text)) return true
@@ -99,7 +101,7 @@ export function endsWithName(text: string): boolean {
   return isCoded && !/^(?:kw|q)\d/i.test(last)
 }
 
-/** Whether a text only leads to a quantity: `Please send us`, `For Hamburg:`. */
+/** Returns whether a text only leads to a quantity: `Please send us`, `For Hamburg:`. */
 export const isIntroduction = (text: string): boolean =>
   findNumbers(text).length === 0 &&
   !hasMeasure(text) &&
@@ -109,17 +111,20 @@ export const isIntroduction = (text: string): boolean =>
     (/[:–—-] ?$/.test(text) && !hasPartWord(text) && text.length > 24) ||
     ONLY_TALK.test(text))
 
-/** Whether a text is the title of a list: `Phase 2 (June):`. */
+/** Returns whether a text is the title of a list: `Phase 2 (June):`. */
 export const isTitle = (text: string): boolean =>
   /[:] ?$/.test(text) && findNumbers(text).length === 0 && !hasPartWord(text)
 
-/** Whether words are of a sentence, not of a name: `ich bin auf der Suche nach`. */
+/** Returns whether words belong to a sentence and not to a name: `ich bin auf der Suche nach`. */
 export const isPhrase = (text: string): boolean =>
   !/\d/.test(text) &&
   !hasPartWord(text) &&
   (text.match(/(?<= |^)\p{Ll}+(?= |$)/gu)?.length ?? 0) > 2
 
-/** Words that name nothing: `j'aurais bien voulu`. */
+/**
+ * Returns whether a text has at least `minWords` words, without digits, later capitals or words for parts:
+ * `j'aurais bien voulu`.
+ */
 export const isLowerCase = (text: string, minWords = 3): boolean =>
   /\p{Ll}/u.test(text) &&
   !hasPartWord(text) &&
@@ -134,11 +139,11 @@ const INTRO = new RegExp(
   "iu",
 )
 
-/** `hier unsere Bestellung: ` */
+/** Matches `hier unsere Bestellung: `. */
 const ANNOUNCED = /^[^:\d]{3,120}: (?=\S)/
 const ANY_TALK = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
 
-/** How much of a sentence only leads to what is asked for. */
+/** Returns the length of the introduction of a sentence, before the parts that it requests. */
 export function introLength(sentence: string): number {
   const [intro = ""] = INTRO.exec(sentence) ?? []
   const [announced = ""] = ANNOUNCED.exec(sentence) ?? []
@@ -151,10 +156,10 @@ export function introLength(sentence: string): number {
 
 export const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
 
-/** `Prism 716`, `Fjord Duo 140` */
+/** Matches `Prism 716`, `Fjord Duo 140`. */
 const NAMED = /^(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 
-/** Whether words can name a part: a property, a word of the trade or a name. */
+/** Returns whether a text can name a part: by a property, a trade term or a name. */
 export const isPartText = (text: string): boolean =>
   hasPartWord(text) ||
   NAMED.test(text) ||

@@ -4,18 +4,18 @@ import { withoutLead } from "./prose-introductions.ts"
 import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers, isShortNumber } from "./prose-numbers.ts"
 
-/** A part that a sentence asks for; each field empty where nothing is written. */
+/** Part that a sentence requests. Fields that are not stated are empty. */
 export interface ProseItem {
   quantity: string
   number: string
   description: string
 }
 
-/** Whether an item is a quantity alone. */
+/** Returns whether an item has only a quantity. */
 export const isLoose = ({ number, description }: ProseItem): boolean =>
   number === "" && description === ""
 
-/** Divides the name of a part from its number. */
+/** Splits a text into the number and the description of a part. */
 export function itemOf(
   quantity: string,
   text: string,
@@ -45,7 +45,7 @@ export function itemOf(
   return { quantity, number: found.number, description: descriptionOf(rest) }
 }
 
-/** Whether words beside a known name go with it: `spare`, `power supplies`. */
+/** Returns whether words next to a known name belong to it: `spare`, `power supplies`. */
 const isOfName = (text: string): boolean => {
   const plain = cleaned(text)
   return (
@@ -55,15 +55,15 @@ const isOfName = (text: string): boolean => {
 }
 const MAX_WORDS_BESIDE = 2
 
-/** The first group of a number written with a blank: `6ES7 214-1AG40-0XB0`. */
+/** Matches the first group of a part number that contains a space: `6ES7 214-1AG40-0XB0`. */
 const FIRST_GROUP = /(?<![\p{L}\p{N}])\d[A-Z]{2}\d $/u
 
-/** `CA-F-120 for Friday's builds` */
+/** Matches `CA-F-120 for Friday's builds`. */
 const PURPOSE = /^,? (?:for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/iu
 
 const LONG_FIGURE = /(?<![\p{L}\p{N}.,-])\d{6,14}(?![\p{L}\p{N}.,-])/u
 
-/** A word that stands alone is a number, and so is a long figure beside words. */
+/** Reads a single word with a digit, or a long figure among words, as the part number. */
 function itemOfWords(quantity: string, text: string): ProseItem {
   if (isShortNumber(text)) return { quantity, number: text, description: "" }
   const [figure] = (quantity !== "" && LONG_FIGURE.exec(text)) || []
@@ -71,7 +71,7 @@ function itemOfWords(quantity: string, text: string): ProseItem {
   return { quantity, number: figure, description: cleaned(text.replace(figure, " ")) }
 }
 
-/** Takes the number with the most signs, the first of equals. */
+/** Returns the number with the most separators; of equals, the first. */
 const bestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
   numbers.toSorted((one, other) => signsIn(other.number) - signsIn(one.number))[0]
 const signsIn = (number: string): number => number.split(/[-_/.#]/).length

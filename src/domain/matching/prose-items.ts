@@ -40,7 +40,7 @@ import {
 import { withDigits } from "./prose-spelled.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
-/** Reads what a line asks for: none for a note; undefined where the lines around it decide. */
+/** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
   const told = withoutGreeting(line)
   const { length: counted } = sureMentions(told)
@@ -62,14 +62,14 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
 
-/** `CA-F-120; 12; 9.90` */
+/** Matches `CA-F-120; 12; 9.90`. */
 const CELLS = /^(?<number>(?=\S*\d)[\p{L}\d][^\s;]{3,40}); ?(?<quantity>\d{1,6});/u
 
-/** Whether the sentences behind a note ask for parts: `Invoice is paid. Please send 5 x CA-F-120`. */
+/** Returns whether the sentences after a note request parts: `Invoice is paid. Please send 5 x CA-F-120`. */
 const isAsked = (text: string): boolean =>
   sureMentions(text).length > 0 || joinedMentions(text).length > 0 || findNumbers(text).length > 0
 
-/** Announces the sums of what was just said: `2 x Prism 924 for each node, so in total:` */
+/** Matches an announcement of totals of parts already named: `2 x Prism 924 for each node, so in total:` */
 const IN_TOTAL = /(?<!\p{L})(?:total|insgesamt|totale) ?:$/iu
 
 const isSure = ({ quantity, number, description }: ProseItem): boolean =>
@@ -77,15 +77,18 @@ const isSure = ({ quantity, number, description }: ProseItem): boolean =>
   hasMeasure(description) ||
   (quantity !== "" && (findNumbers(description).length > 0 || BEGINS_WITH_CODE.test(description)))
 
-/** Whether a whole sentence names no part: `Bitte um Bestätigung.` */
+/** Returns whether a complete sentence names no part: `Bitte um Bestätigung.` */
 const isPlea = (text: string): boolean =>
   /[?!]|\.$/.test(text) && !hasPartWord(text) && !/\d/.test(text)
 
-/** `we lost the big one but the small one is on, so: ` */
+/** Matches `we lost the big one but the small one is on, so: `. */
 const TURN =
   /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
 
-/** Words before the part that is wanted: `we run a LAN cafe and `, `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
+/**
+ * Matches words that precede the wanted part: `we run a LAN cafe and `, `swap the two Anvil 650 for `,
+ * `instead of the Prism 512 `, `i.e. `.
+ */
 const SUPERSEDED =
   /(?<!\p{L})(?:(?<=^)(?:(?:we|i)(?:.re|.m| are| am| run| own| manage)|wir (?:sind|betreiben)|nous sommes|somos|siamo) (?:an?|eine?n?|une?|una) [^,.;:\d]{3,50}(?:,|,? (?:and|und|et|y|e)) (?=\P{N}{0,40}\d)|(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\d{1,5} (?=[^,;.]{2,60}? (?:to|into) \d{1,5} \S)).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
 
@@ -94,19 +97,19 @@ function withoutSuperseded(sentence: string): string {
   return found ? sentence.slice(found.index + found[0].length) : sentence
 }
 
-/** `Keel X870 Mini, same quantity` */
+/** Matches `Keel X870 Mini, same quantity`. */
 const SAME_QUANTITY =
   /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)(?=[ .!)]*$|,)/iu
 
-/** `increase the Prism 924 to 5` */
+/** Matches `increase the Prism 924 to 5`. */
 const RAISED =
   /(?<!\p{L})(?:increase|raise|bump|reduce|lower|change|erhöhen sie|erhöhe|augmentez|aumenten) (?:the |die |den |das |le |la |los |las )?(?:\d{1,5} (?:x |pcs |stück |of )?)?(?<name>[^,;.\d][^,;.]{2,60}?)(?:,? (?:quantity|qty|menge|anzahl|quantité|cantidad))? (?:up |down )?(?:to|auf|à|a) (?<quantity>\d{1,5})(?= ?(?:pcs|pieces|units|stück|please)?[.,;!?]? ?(?:$|and ))/iu
 
-/** `100 if the price is right, otherwise 50` */
+/** Matches `100 if the price is right, otherwise 50`. */
 const OTHERWISE =
   /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu
 
-/** Returns what follows the announcement of the parts of a machine: `Each one gets`. */
+/** Returns the text after an announcement of the parts of each machine: `Each one gets`. */
 function behindAnnouncement(sentence: string): string | undefined {
   const at = endOfAnnouncement(sentence)
   const lead = sentence.slice(0, at)
@@ -114,19 +117,19 @@ function behindAnnouncement(sentence: string): string | undefined {
   return isLead && at < sentence.length ? sentence.slice(at).trim() : undefined
 }
 
-/** `fans (20), hubs x 4 and 15 power supplies` */
+/** Matches `fans (20), hubs x 4 and 15 power supplies`. */
 const LAST_COUNTED_FIRST = new RegExp(
   `^(.{3,300}(?:[x×] ?\\d{1,4}|\\(\\d{1,4}\\))),? (?:${AND_WORDS}) (\\d{1,4} \\p{L}.{3,100})$`,
   "iu",
 )
 
-/** `if yes please send 4 + 4 fans`, `8 of those and 4 fans` */
+/** Matches `if yes please send 4 + 4 fans`, `8 of those and 4 fans`. */
 const COUNTED_ALONE = new RegExp(
   `^(.{0,120}(?<!\\p{L})(?:(?:send|add|take|need|want|order|brauchen|nehmen|schicken|envoyez|mandad|mande)(?: me| us| wir)? \\d{1,4}|\\d{1,4} (?:of (?:them|those|these)|davon|de ellos))),? ?(?:[+&]|${AND_WORDS}) ?(\\d{1,4} (?:x )?\\p{L}.{2,100})$`,
   "iu",
 )
 
-/** Divides a sentence into what can be read one by one. */
+/** Divides a sentence into requests that can be read separately. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(
     written.replace(TURN, "").replace(OTHERWISE, "").replace(RAISED, "$<name> x $<quantity>"),
@@ -140,11 +143,11 @@ function requestsOf(written: string): string[] {
   return piecesOfEach(sentence) ?? clausesOf(sentence)
 }
 
-/** Says again in sum what each machine consists of: `quote the lot, i.e. 12 boards and 24 fans`. */
+/** Matches words that repeat the parts of all machines as totals: `quote the lot, i.e. 12 boards and 24 fans`. */
 const SUMMING =
   /(?<!\p{L})(?:i\.e\.|that is|that makes|(?:so|also|soit) (?:in total|insgesamt|au total)|das sind|ça fait)(?!\p{L})/iu
 
-/** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
+/** Reads sentences. A quantity on its own belongs to the part named before it: `Do you have X? I'd take 15.` */
 function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const items: ProseItem[] = []
   let named: ProseItem | undefined
@@ -178,7 +181,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   return items
 }
 
-/** Returns the part that a sentence ends with: `we used up the last tube of thermal paste`. */
+/** Returns the part at the end of a sentence: `we used up the last tube of thermal paste`. */
 function mentionedPart(sentence: string): string | undefined {
   const [last = ""] = LAST_NOUN.exec(sentence) ?? []
   const noun = last.replace(/(?<![ .!?])[ .!?]+$/, "")
@@ -188,7 +191,7 @@ function mentionedPart(sentence: string): string | undefined {
 const LAST_NOUN =
   /(?<=(?:^|\s)(?:the|our|your|my|these|those|last|an?|of|some|any|no|die|der|das|unsere|les?|des|los|las|el|i|le|gli) )(?:[\p{L}\d-]{2,20} ){0,2}[\p{L}\d-]{2,20}[ .!?]*$/iu
 
-/** Words that change the quantity that was written just before: `We'd take 50`, `make that 30`. */
+/** Matches words that correct the previous quantity: `We'd take 50`, `make that 30`. */
 const CORRECTING =
   /(?<!\p{L})(?:make|take|should (?:be|read)|actually|let's say|(?:only|now) (?:need|want|require)|nur noch|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor|prend\p{Ll}+)(?!\p{L})[^?]*$/iu
 
@@ -217,7 +220,7 @@ function askedPart(sentence: string): ProseItem | undefined {
 const FOR_EACH =
   /,? (?:for|pour|für|per|para|zu) (?:each(?: of (?:them|those))?|chacune?|jede[nrs]?|ciascun[oa]|cada un[oa])(?=[ .!?]*$)/iu
 
-/** Counts a single part for each of those before it: `12 Hangar Cube and an Anvil SFX 750 for each`. */
+/** Multiplies single parts by the quantity of the first part: `12 Hangar Cube and an Anvil SFX 750 for each`. */
 function itemsForEach(sentence: string): ProseItem[] {
   const [first, ...others] = itemsOfSentence(sentence.replace(FOR_EACH, ""))
   if (!first || !FOR_EACH.test(sentence)) return first ? [first, ...others] : []
@@ -229,7 +232,7 @@ const OF_EACH =
   /(?<![\p{L}\p{N}.,-])(\d{1,5}) (?:of (?:each|every(?:thing)?|all)|each of (?:these|those|the (?:first|next|last|following|below)))(?!\p{L})/iu
 const isOfEach = (sentence: string): boolean => OF_EACH.test(sentence)
 
-/** Tries the readings of a sentence, the surest first. */
+/** Tries several ways to read a sentence, the most certain first. */
 function itemsOfSentence(sentence: string): ProseItem[] {
   const [, each] = OF_EACH.exec(sentence) ?? []
   if (each !== undefined && !/\p{L}-?\d|(?<!\p{L})\p{Lu}\p{L}{0,20} \d/u.test(sentence))
@@ -281,7 +284,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   return itemsWithoutQuantity(sentence)
 }
 
-/** `Prism 716`, `Keel B850` */
+/** Matches `Prism 716`, `Keel B850`. */
 const BEGINS_WITH_CODE = /^\p{Lu}\p{L}{0,20} \p{L}?\d/u
 
 function itemsWithoutQuantity(sentence: string): ProseItem[] {
@@ -303,7 +306,7 @@ function itemsWithoutQuantity(sentence: string): ProseItem[] {
   return isTalk(sentence) && sentence.split(" ").length > 8 ? [] : [itemOf("", sentence, numbers)]
 }
 
-/** Cuts a sentence before a number, or behind the article before the name of a part. */
+/** Returns the sentence from a part number on or, for a known name, from the word after its article on. */
 const withoutArticle = (sentence: string, { from, number }: FoundNumber): string => {
   const before = sentence.slice(0, from)
   const name = isStandIn(number) ? (articleBefore(before)?.after ?? "") : ""

@@ -25,8 +25,8 @@ const fieldOf: Readonly<Record<string, Field>> = {
 }
 
 /**
- * Reads lines that name what they hold: `Part number: …`, `Qty: …`, below each other or side by side. Undefined where
- * the lines are not of this kind.
+ * Reads lines with labels, below each other or side by side: `Part number: …`, `Qty: …`. Returns undefined if fewer
+ * than half of the lines have labels, or if the labels do not state both a quantity and a part.
  */
 export function readLabels(lines: readonly string[]): LabelledLine[] | undefined {
   const read = lines.map((line) => ({ line, entries: entriesOf(line) }))
@@ -56,18 +56,18 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
 }
 
-/** `CA-F-120 Breva 120 PWM` */
+/** Matches `CA-F-120 Breva 120 PWM`. */
 const NUMBER_AND_NAME = /^([^\s\d]*\d\S*) (.*)$/
 
-/** Takes a number out of the description, where none has a label. */
+/** Takes the part number from the description if no label states one. */
 const withOwnNumber = (item: ProseItem): ProseItem =>
   item.number === "" ? itemOf(item.quantity, item.description) : item
 
-/** `50`, `50 (5 spare)` */
+/** Returns the quantity without a remark in brackets: `50 (5 spare)`. */
 const bareQuantity = (written: string): string =>
   String(readQuantity(written.replace(/(?<=^\d{1,6}) ?\(.*$/, "")) ?? written)
 
-/** The entries of a line; undefined where it has text without a label. */
+/** Returns the entries of a line; undefined if it has text without a label. */
 function entriesOf(line: string): Entry[] | undefined {
   const bare = line.replace(/^(?:[-–*•] |\d{1,3}[.)] )/, "")
   const whole = entryOf(bare)
@@ -81,7 +81,7 @@ function entriesOf(line: string): Entry[] | undefined {
 
 const MAX_LABEL_WORDS = 3
 
-/** Divides `Qty: 20` and `Qty 20`. */
+/** Splits `Qty: 20` or `Qty 20` into label and value. */
 function splitLabel(piece: string): { label: string; value: string } {
   const [whole, label = "", value = ""] = ENTRY.exec(piece) ?? []
   if (whole !== undefined) return { label, value }
@@ -97,16 +97,16 @@ function splitLabel(piece: string): { label: string; value: string } {
   return { label: "", value: "" }
 }
 
-/** A label that is not known, before a colon: `Project code: X`. */
+/** Matches an unknown label before a colon: `Project code: X`. */
 const UNKNOWN_LABEL = /^\p{L}[\p{L}./-]{1,15}(?: \p{L}[\p{L}./-]{0,15}){0,2} ?:/u
 
-/** `Required: Prism 308` */
+/** Returns whether the value after a count label names a part: `Required: Prism 308`. */
 const hasName = (value: string): boolean =>
   /^\p{L}/u.test(value) &&
   (/\d/.test(value) || hasPartWord(value)) &&
   !isTalk(withoutRemarks(value))
 
-/** Labels of amounts of money, too, which before a whole figure count parts. */
+/** Matches labels that state a quantity before a whole number, although some also mean an amount of money. */
 const COUNT_LABEL = /^(?:amount|required|need|needed|montant|betrag)$/i
 
 function entryOf(piece: string): Entry | undefined {

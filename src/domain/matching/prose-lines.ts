@@ -11,13 +11,16 @@ import { readHeading } from "./read-heading.ts"
 const word = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})s?(?![\\p{L}\\p{N}])`, "iu")
 
-/** A figure that stands apart at the end, as in a table written with blanks. */
+/** Matches a figure at the end after a tab or several spaces, as in a plain-text table. */
 const LAST_COLUMN = /(?<=\S)(?<!\s[x×*])(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
 
-/** A price in the last column of such a table. */
+/** Matches a price in the last column of such a table. */
 const PRICE_COLUMN = /(?<=\S)(?:\s{2,}|\t)\d[\d.,]{0,9}[.,]\d{2}\s*$/
 
-/** A line without marks of quotation, of emphasis, and without needless blanks. */
+/**
+ * Normalizes a line: removes reply marks, emphasis, extra spaces and a last column of prices. Writes ` : ` before a
+ * last column of figures.
+ */
 export const plainLine = (line: string): string =>
   line
     .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
@@ -36,7 +39,7 @@ const CLOSING = new RegExp(`^(?:${CLOSINGS})(?![\\p{L}\\p{N}])|^-- ?$`, "iu")
 const CLOSING_NAME =
   /^[\s,.!–-]*(?:(?:aus|from|de|desde|Ihre?|your|i\. ?A\.|i\. ?V\.)\s)?(?:(?:\p{Lu}[\p{L}'’-]*(?:[\s,.]+|$)){0,6}|\p{Ll}{2,12}[\s.]*)$/u
 
-/** Whether a line ends a letter: `Kind regards`, `Viele Grüße aus Köln`, `Thanks, Alex`. */
+/** Returns whether a line closes an e-mail: `Kind regards`, `Viele Grüße aus Köln`, `Thanks, Alex`. */
 export function isClosing(line: string): boolean {
   const [closing] = CLOSING.exec(line) ?? []
   return closing !== undefined && CLOSING_NAME.test(line.slice(closing.length))
@@ -46,16 +49,16 @@ const NOTE_START = new RegExp(
   `^(?:${NOTE_STARTS})(?=[\\s,:;.!?#-]|$)(?![-\\s]*\\d+\\s*(?:x|×|pcs|st))`,
   "iu",
 )
-/** These begin lines of parts, too, unless a colon follows. */
+/** Matches beginnings of notes that can also begin a line of parts, unless a colon follows. */
 const ALSO_OTHER =
   /^(?:from|to|cc|re|von|de|an|à|a|van|aan|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery(?! (?:to|at|in|by|address|date|terms?|time|is)))(?= )(?! ?:)/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
-/** `From: Anna`, `-----Original Message-----`, `On Monday, Jo wrote:` */
+/** Matches `From: Anna`, `-----Original Message-----`, `On Monday, Jo wrote:`. */
 const MAIL_HEAD =
   /^(?:from|von|de|da|van|från|od) ?: \S|^[-–_ ]*(?:(?:original|forwarded|ursprüngliche|weitergeleitete|oorspronkelijk|doorgestuurd) (?:message|nachricht|bericht)|message (?:d'origine|transféré)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato))|^(?:on|am|le|el|il|op) .{6,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef) ?:?$/i
 
-/** Whether a line begins an older mail, forwarded or answered. */
+/** Returns whether a line begins an older e-mail that was forwarded or answered. */
 export const isMailHead = (line: string): boolean => MAIL_HEAD.test(line)
 
 const GREETING = new RegExp(
@@ -63,12 +66,12 @@ const GREETING = new RegExp(
   "iu",
 )
 const GREETING_ALONE = new RegExp(`^(?:${GREETINGS})(?![\\p{L}\\p{N}])`, "iu")
-/** Takes a greeting from the begin of a line that goes on after it. */
+/** Removes a greeting from the beginning of a line that continues after it. */
 export const withoutGreeting = (line: string): string => line.replace(GREETING, "")
 
 const MAX_CONTACT_WORDS = 10
 
-/** Whether a line surely names no part: a greeting, an address, a line of a signature. */
+/** Returns whether a line certainly names no part: a greeting, an address, a line of a signature. */
 export const isNoteLine = (line: string): boolean =>
   isClosing(line) ||
   isMailHead(line) ||
@@ -78,30 +81,30 @@ export const isNoteLine = (line: string): boolean =>
   isHeadings(line) ||
   !/[\p{L}\p{N}]/u.test(line)
 
-/** Whether a line is the head of a table that is written with blanks. */
+/** Returns whether a line holds the headings of a plain-text table. */
 function isHeadings(line: string): boolean {
   const words = line.split(" ")
   return words.length > 1 && words.length < 12 && words.every((one) => readHeading(one)?.isWhole)
 }
 
 const ADDRESS = /\S{1,80}@[^\s@]{1,80}\.[^\s@]{2,80}|https?:\/\/\S+|www\.\S+/g
-/** Drops addresses of mails and pages from a line that asks for something, too. */
+/** Removes e-mail and web addresses from a line, which may also request parts. */
 export const withoutAddresses = (line: string): string =>
   line.replaceAll(ADDRESS, " ").replaceAll(/ {2,}/g, " ").trim()
 
-/** Reports of what happened. */
+/** Matches reports of past events. */
 const REPORT =
   /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?![-\d]| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?<!if .{0,40})arrived|^(?:thanks|thank you|danke|merci|gracias|grazie) (?:for|für|pour|por|per)|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|(?:we|i)(?:'ve| still| have){1,3}(?: got)? (?:about )?\d{1,5} [^,.;:]{2,60} (?:left|in stock|on the shelf|remaining)|under warranty|(?:an|any|another|eine?|une|una) (?:cheaper |better )?alternativ\p{L}* (?:to|for|zur?|zum|à|au|a|al)|(?:if|falls|wenn|s.il|si|se) [^,.;]{0,25}(?:money|budget|funds?|geld|presupuesto)(?: is| are| be)? (?:left|remaining|allows?|permits?|übrig|erlaubt|reste|queda|permet)|s.il (?:nous )?reste (?:du|un peu de) budget|(?:budget|funds) permitting|(?:our|the) (?:forecast|(?:annual|yearly|monthly) (?:demand|volume|needs?|usage|consumption))|^(?:do|will|would|should) (?:i|we) (?:also |still |then )?(?:need|require|have to)|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective))(?!\p{L})/iu
-/** Words that take back what was asked for. */
+/** Matches words that cancel a request. */
 const CANCEL =
   /(?<![\p{L}\d]|noise )(?:cancel(?:led)?|scrap(?:ped)?|drop(?= (?:the|those|these|that|this|all|my|our|line|item)(?!\p{L}))|remove|delete|skip|ignore|leave out|take out|scratch(?= (?:the|that|those)(?!\p{L}))|(?<!(?:don.?t|not|i) )forget(?= (?:the|about|my|that|those|what)(?!\p{L}))|never mind|(?<=\S )(?:nil|none|nothing|zero)(?: (?:this|needed|required|today|for now|at the moment)|$)|no longer|no need (?:for|of)|(?:don.?t|do not|won.?t|doesn.?t) (?:need|want)|streichen?|streicht|stornieren|storniert|entfällt|entfallen|weglassen|vergessen sie|vergiss|nicht mehr|annuler|annulez|supprimer|supprimez|retirez|enlevez|oubliez|(?:n.avons|n.ai) plus besoin|cancelar?|cancelen|anular?|eliminar?|quitar|quiten|olvid[ae]|ya no|annullare|annulli|annullate|eliminate|togliere|togliete|togli|non (?:ci |mi )?serv(?:e|ono) più)(?!\p{L})/iu
-/** Begins of sentences about what is not wanted, or only where the rest cannot be had. */
+/** Matches the beginning of a sentence about parts that are not wanted, or only as a substitute. */
 const INSTEAD =
   /^(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti|(?:the |our |my )?original(?:ly| order))(?!\p{L})/iu
 
 export const isInstead = (sentence: string): boolean => INSTEAD.test(sentence)
 export const isCancelling = (text: string): boolean => CANCEL.test(text)
-/** Asks before it tells: `we need 3 more of the fans we got in May`. */
+/** Matches a request that a report follows: `we need 3 more of the fans we got in May`. */
 const ASKS_FIRST =
   /^[^,.;\d]{0,30}(?<!\p{L})(?:needs?|wants?|like|take|add|send|order|have|get|quote|chance of) (?:us )?(?:another |about )?\d+ (?!of \d)[^,.;]{0,80} (?:we|i|you|they) (?:already )?(?:received|got|ordered|bought|have|sent)(?!\p{L})/iu
 export const isNoRequest = (sentence: string): boolean =>
@@ -113,26 +116,25 @@ const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)
 const MEASURE =
   /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|go|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|pouces|pulgadas|pollici|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
 
-/** Whether a word names a kind of part. */
 export const isPartWord = (text: string): boolean => PART_WORD.exec(text)?.[0] === text
 
 export const hasMeasure = (text: string): boolean => MEASURE.test(text)
 export const hasPartWord = (text: string): boolean => PART_WORD.test(text) || MEASURE.test(text)
 
-/** Whether a text begins with a name in small letters that ends with a figure: `anvil 750s`, `keel x870`. */
+/** Returns whether a text begins with a lower-case name that ends with a figure: `anvil 750s`, `keel x870`. */
 export const beginsWithModel = (text: string): boolean => {
   const [, word = ""] =
     /^(\p{L}{4,12}) (?:\p{L}{3,8} )?\p{L}?\d{2,4}s?(?![\p{L}\p{N}.,:/-])/u.exec(text) ?? []
   return word !== "" && !TALK.has(word.toLowerCase())
 }
 
-/** Whether a text is a sentence to somebody, and no name of a part. */
+/** Returns whether a text is conversation and not the name of a part. */
 export function isTalk(text: string): boolean {
   const { talk, all } = countTalk(text)
   return isNoteLine(text) || talk >= 2 || talk * 2 >= all
 }
 
-/** Whether a text has a word of sentences. */
+/** Returns whether a text contains a word of conversation. */
 export const namesTalk = (text: string): boolean => countTalk(text).talk > 0
 
 function countTalk(text: string): { talk: number; all: number } {

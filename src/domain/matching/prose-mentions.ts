@@ -8,10 +8,10 @@ import { articleMentions, firstCandidate, joinedMentions } from "./prose-series.
 import { AND_WORDS } from "./prose-words.ts"
 
 const FIGURE_AT_END = /(?<![\p{L}\p{N}.,\-/#$€£+])([1-9]\d{0,5}) $/u
-/** A word may stand before the name of a part: `3 fuentes anvil 1500`. */
+/** Matches a figure and one or two words before the name of a part: `3 fuentes anvil 1500`. */
 const FIGURE_BEFORE_KIND = /(?<![\p{L}\p{N}.,\-/#$€£+])([1-9]\d{0,5}) (?:\p{L}{3,20} ){1,2}$/u
 
-/** Finds a bare figure directly before the number of a part: `by the box, 100 CA-CP-4`. */
+/** Finds a bare figure directly before a part number: `by the box, 100 CA-CP-4`. */
 export function adjacentMention(sentence: string): Mention | undefined {
   const [number, other] = findNumbers(sentence)
   if (!number || other || number.from < 2) return undefined
@@ -32,10 +32,10 @@ export const moved = ({ from, to, quantity }: Mention, by: number): Mention => (
 
 const BARE_AFTER_NUMBER = /(?<=\S) (\d{1,6})$/
 
-/** A field of its own after the number: `CA-F-120 / 20 / in stock`. */
+/** Matches a figure in the field after a part number: `CA-F-120 / 20 / in stock`. */
 const FIELD_AFTER_NUMBER = /^(\S+?)( [/|–—-] |[;,] ?)(\d{1,6})(?=\2)/
 
-/** A bare figure counts after the number of a part alone: `CA-F-120 20`. */
+/** Finds a bare figure after a part number: `CA-F-120 20`. */
 export function afterNumber(sentence: string): Mention | undefined {
   const [field, name = "", sign = "", figure = ""] = FIELD_AFTER_NUMBER.exec(sentence) ?? []
   if (field && isProseNumber(name))
@@ -46,7 +46,7 @@ export function afterNumber(sentence: string): Mention | undefined {
   return { from: found.index, to: sentence.length, quantity: String(Number(found[1])) }
 }
 
-/** Adds `and 10 B` to the mentions of `20 pcs A and 10 B`, and `20 A` to that of `for us 20 A and 10 pcs B`. */
+/** Adds the other mentions of a series: `and 10 B` of `20 pcs A and 10 B`, or `20 A` of `for us 20 A and 10 pcs B`. */
 export function withJoined(sentence: string, found: readonly Mention[]): Mention[] {
   const head = headOfSeries(sentence, found)
   const mentions = head ? [head, ...found] : found
@@ -68,7 +68,7 @@ const isNoTalk = (words: string): boolean => hasPartWord(words) || !isTalk(words
 
 const SERIES_SIGN = new RegExp(`[,;&+]|(?<= )(?:${AND_WORDS})(?= )`, "iu")
 
-/** Finds the first quantity of a series, before words that surely count parts. */
+/** Finds the first quantity of a series, before the known mentions. */
 export function headOfSeries(sentence: string, mentions: readonly Mention[]): Mention | undefined {
   const [first] = mentions
   const head = first && firstCandidate(sentence.slice(0, first.from))

@@ -15,7 +15,7 @@ const MADE_OF =
 const PER_ONE =
   "(?:per|for each|for every|in each|into each|for one|for a single|of one|of each|pro|je|für jeden?|für einen?|par|pour chaque|pour un|por|para cada|para un|per ogni|per un)"
 
-/** Announces what each machine consists of: `each one gets`, `per machine:`, `BOM for one unit`. */
+/** Matches announcements of the parts of each machine: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
   `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${MACHINES}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
@@ -29,12 +29,12 @@ const FOR_ONE: readonly RegExp[] = [
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${MACHINES}(?= ?:)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
-/** `Kits required: 45`, `Number of units: 12` */
+/** Pattern for `Kits required: 45`, `Number of units: 12`. */
 const STATED = `(?:(?:${MACHINES}|kits?|assembl(?:y|ies)|devices) (?:required|needed|wanted|to (?:build|be built|make)|in total|benötigt|nécessaires|necesari[oa]s) ?[:=] ?|(?:number|no\\.|quantity|qty|anzahl|nombre|número) (?:of |der |de |d['’])?(?:${MACHINES}|kits|assemblies|devices)(?: (?:required|needed|to (?:build|make)))? ?[:=] ?)`
 const STATED_LINE = new RegExp(`^${STATED}\\d{1,4}[ .!]*$`, "iu")
 
 const COUNT = "(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3})"
-/** States how many machines are built: `we build 12`, `8 of them`, `for 20 units`. */
+/** Matches the number of machines to build: `we build 12`, `8 of them`, `for 20 units`. */
 const MACHINE_COUNT = new RegExp(
   [
     `${COUNT} (?:x )?(?:(?!of )\\p{L}[\\p{L}-]{1,15} ){0,3}${MACHINES}${END}`,
@@ -48,15 +48,15 @@ const MACHINE_COUNT = new RegExp(
   "giu",
 )
 
-/** Multiplies a whole list: `everything times four`. */
+/** Matches a factor for the whole list: `everything times four`. */
 const TIMES =
   /(?<!\p{L})(?:everything|all(?: of (?:this|it|that|the above))?|the (?:whole )?(?:lot|list|above)|alles|das ganze|tout|le tout|todo|tutto)(?: the above| that| this)? ?(?:times|x|×|\*|mal|fois|por|per) ?(?<count>[1-9]\d{0,3})(?![\p{L}\p{N}])/iu
 
-/** Begins what is counted for all machines together. */
+/** Matches words after which quantities count for all machines together. */
 const IN_TOTAL =
   /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|à part|aparte|apart from (?:that|this|these)|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})|(?<!\p{L})(?:please also|also please|(?:we|i) also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\p{L}+)(?!\p{L})/iu
 
-/** Multiplies what a mail lists for one machine by how many are built. */
+/** Multiplies the parts that an e-mail lists for one machine by the number of machines. */
 export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
   const lines = read.map((one) => (STATED_LINE.test(one.line) ? { ...one, items: [] } : one))
   const texts = lines.map(({ line, isMultiplied }) => (isMultiplied ? "" : line))
@@ -80,7 +80,7 @@ export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
   })
 }
 
-/** Counts the items that a line names last, behind words such as `in addition`. */
+/** Counts the items that a line names after words such as `in addition`. */
 function countBehind(line: string, items: readonly ProseItem[]): number {
   const [, rest = ""] = line.slice(leadOf(line).length).split(IN_TOTAL, 2)
   let end = rest.length
@@ -94,25 +94,25 @@ function countBehind(line: string, items: readonly ProseItem[]): number {
   return count
 }
 
-/** From here on, a list whose quantities are all multiples is for all machines already. */
+/** Minimum number of machines from which a list of only multiples counts as already multiplied. */
 const MIN_TELLING = 5
 const isMultiple = (quantity: string, count: number): boolean =>
   quantity !== "" && Number(quantity) % count === 0
 
-/** Whether a line announces what each machine consists of. */
+/** Returns whether a line announces the parts of each machine. */
 export const isForOne = (line: string): boolean =>
   MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line))
-/** Words of which one is in each announcement. */
+/** Matches words of which every announcement contains at least one. */
 const MAY_BE_FOR_ONE =
   /each|every|following|consisting|comprising|made up|bestehend|compos|compuest|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun)/iu
 
-/** A sentence about a part: `Cases in black, please.` */
+/** Matches the end of a sentence about a part: `Cases in black, please.` */
 const SAID = /\p{L}{3}[.!?]$/u
 
 const timesOf = (quantity: string, count: number): string =>
   /^\d*$/.test(quantity) ? String(Number(quantity || "1") * count) : quantity
 
-/** Finds how many are built: said last before the list, or else first behind it. */
+/** Returns the number of machines that is stated last before the list or, failing that, first after it; else 1. */
 function countOf(lines: readonly ReadLine[], start: number): number {
   const first = withFigures(lines[start]?.line ?? "")
   const times = TIMES.exec(first)?.groups?.count
@@ -122,11 +122,11 @@ function countOf(lines: readonly ReadLine[], start: number): number {
   return countIn(before).at(-1) ?? countIn(after)[0] ?? 1
 }
 
-/** The lines that ask for nothing themselves: `20 units CA-F-120` counts no machines. */
+/** Returns the lines that request nothing. In other lines, figures count parts: `20 units CA-F-120`. */
 const figuresBesideItems = (lines: readonly ReadLine[]): string[] =>
   lines.filter(({ items = [] }) => items.length === 0).map(({ line }) => withFigures(line))
 
-/** Where the words end that announce what each machine consists of; 0 without them. */
+/** Returns where the announcement of the parts of each machine ends; 0 if there is none. */
 export const endOfAnnouncement = (line: string): number =>
   MAY_BE_FOR_ONE.test(line)
     ? Math.max(
@@ -141,7 +141,9 @@ const leadOf = (line: string): string => {
   const starts = FOR_ONE.map((pattern) => line.search(pattern)).filter((at) => at >= 0)
   return line.slice(0, Math.min(...starts) + LEAD_SIGNS)
 }
-/** A count may share its machines with the announcement: `3 PCs mit jeweils`. */
+/**
+ * Number of characters of the announcement that the lead includes, since a count may overlap it: `3 PCs mit jeweils`.
+ */
 const LEAD_SIGNS = 1
 
 const countIn = (texts: readonly string[]): number[] =>
@@ -153,21 +155,21 @@ const UNIT = `(?:(?:x|×|${UNIT_WORDS})\\.?)`
 const EACH =
   "(?<each>,? ?\\(?(?:each|jeweils|je|chacun|chacune|cada uno|ciascuno)(?: with| mit| avec| con)?\\)?)"
 
-/** `Servers (x6)`, `Workstations - 10 units:` */
+/** Matches `Servers (x6)`, `Workstations - 10 units:`. */
 const COUNT_BEHIND = new RegExp(
   `^(?!(?:units?|sets?|stück) ?[:=–-])(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: ?[([]| ?[-–—:,]| (?=[x×\\d])) ?(?:qty:? ?|x|×)? ?(?<count>[1-9]\\d{0,3}) ?${UNIT}?[)\\]]?${EACH}? ?(?<colon>:?)$`,
   "iu",
 )
-/** `8 x reception PC, each:`, `For the 6 servers:` */
+/** Matches `8 x reception PC, each:`, `For the 6 servers:`. */
 const COUNT_BEFORE = new RegExp(
   `^(?:for |für |pour |para |per )?(?:the |our |die |unsere |les |nos |los |i )?(?<count>[1-9]\\d{0,3}) ?${UNIT}? (?:of the |of |de )?(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: (?!for )[\\p{L}'’ ]{2,30})?${EACH}? ?(?<colon>:?)$`,
   "iu",
 )
 
-/** Whether a line counts machines, whose parts a list below may name. */
+/** Returns whether a line states a number of machines, whose parts a list below it may name. */
 export const isSectionHead = (line: string): boolean => headOf(line) !== undefined
 
-/** `5 pcs` */
+/** Matches `5 pcs`. */
 const QUANTITY_ALONE = /^\d{1,4} ?(?:pcs?|units?|sets?|[Ss]tück)\.?$/
 
 const headOf = (line: string): Record<string, string> | undefined => {
@@ -176,7 +178,7 @@ const headOf = (line: string): Record<string, string> | undefined => {
   return (COUNT_BEHIND.exec(text) ?? COUNT_BEFORE.exec(text))?.groups
 }
 
-/** Multiplies the list below each head of a section; a blank line may stand between them. */
+/** Multiplies the list below each section head. A blank line may separate them. */
 export function withSections(blocks: readonly (readonly ReadLine[])[]): ReadLine[][] {
   return blocks.map((block, at) => {
     const [first] = block
@@ -200,7 +202,7 @@ const multiplied = ({ line, items }: ReadLine, count: number): ReadLine => ({
   items: items?.map((item) => ({ ...item, quantity: timesOf(item.quantity, count) })),
 })
 
-/** Returns how many machines a head counts, if a list of what is in each follows. */
+/** Returns the number of machines in a section head if a list of the parts of each follows. */
 function machinesOf(line: string, below: readonly ReadLine[]): number | undefined {
   const { count = "1", each = "", colon = "" } = headOf(line) ?? {}
   const listed = below.flatMap(({ items = [] }) => items)

@@ -1,7 +1,7 @@
 import { isStandIn } from "./known-names.ts"
 import { NUMBER_LABELS } from "./prose-words.ts"
 
-/** Patterns that look like part numbers and are properties, models or other references. */
+/** Patterns of texts that resemble part numbers but are properties, models or other references. */
 const NO_NUMBERS: readonly RegExp[] = [
   // Measures: `16GB`, `850W`, `2x16GB`, `4800MHz/CL40`, `120mm`.
   /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*-?(?:[kmgt]i?b(?:ps|it)?(?:\/s)?|w|watts?|v|va|a|mah?|mm|cm|m|in|inch|zoll|"|”|hz|khz|mhz|ghz|mt\/s|rpm|dba?|cfm|k|bits?|g|gbe?|gbase-t|p|dpi|hours?|%|x|er|°c?|u|he|l|kg|nm)(?:[/,+-].*)?$/i,
@@ -15,7 +15,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^i[3579]-?\d{4,5}\w{0,3}$|^\d{4,5}(?:x3d|xt|ti|super|k[fs]?|x|g[et]?|f|t|s|hx?|u)s?$|^e[357]?-\d{4}\w?$|^(?:w|r)[3579]?-\d{4}\w*$|^n\d{2,3}$/i,
   /^(?:rtx|gtx|gt|rx|arc|quadro|[abt]|r[3579]|hd|vega|w|pro|fx|a1?\d)-?\d{3,5}(?:-?(?:ti|super|xtx?|gre|s|m|ada|\d{1,2}g[b]?))*$/i,
   /^[abhqrtwxz]\d{3}[eimta]?(?:-[a-z]{1,5})?$/i,
-  // References, dates, times and numbers of telephones.
+  // References, dates, times and telephone numbers.
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
   /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
   /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,
@@ -28,7 +28,7 @@ const NO_NUMBERS: readonly RegExp[] = [
 const MIN_LENGTH = 7
 const MIN_HYPHENATED = 6
 
-/** Whether a word of a sentence is the number of a part: rarely wrong, at the price of some that it misses. */
+/** Returns whether a word of a sentence is a part number. Misses some numbers in order to be rarely wrong. */
 export function isProseNumber(word: string): boolean {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*[\p{L}\p{N}]$/u.test(word)) return false
   if (NO_NUMBERS.some((pattern) => pattern.test(word))) return false
@@ -44,26 +44,26 @@ export function isProseNumber(word: string): boolean {
   return word.length >= MIN_LENGTH && digits >= 2
 }
 
-/** Capitals with some small letters: `NF-A12x25`, `GV-N4070WF3OC-12GD`. */
+/** Accepts capitals with some lower-case letters: `NF-A12x25`, `GV-N4070WF3OC-12GD`. */
 const isMixed = (word: string, signs: number, digits: number): boolean =>
   word.length >= MIN_LENGTH &&
   digits >= 2 &&
   (/^\p{Lu}{2,}/u.test(word) || /^\d/.test(word)) &&
   (signs > 0 || digits >= 4)
 
-/** Whether a word is a number where one is expected, which a word of a sentence would not be. */
+/** Returns whether a word is a part number where one is expected. Less strict than `isProseNumber`. */
 export const isShortNumber = (word: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{2,}$/u.test(word) &&
   /\d/.test(word) &&
   !isStandIn(word) &&
   (/^\d{6,14}$/.test(word) || !NO_NUMBERS.some((pattern) => pattern.test(word)))
 
-/** Typed in small letters: `ca-pa-850`, `bx8071514600k`. */
+/** Accepts numbers in lower case: `ca-pa-850`, `bx8071514600k`. */
 const isLowerCase = (word: string, signs: number, digits: number): boolean =>
   (signs > 1 && word.length >= MIN_HYPHENATED && !/\p{L}{7}/u.test(word)) ||
   (signs === 0 && word.length >= 9 && digits >= 4)
 
-/** `KB-157` and `WD-40EFRX`, but not `MICRO-ATX2` or `8-PIN`. */
+/** Accepts `KB-157` and `WD-40EFRX`, but not `MICRO-ATX2` or `8-PIN`. */
 const isCoded = (word: string): boolean => {
   const groups = word.split("-")
   const isOfWords =
@@ -77,7 +77,7 @@ const LABELLED = new RegExp(
 )
 const PAPERS =
   "budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
-/** A number that another paper has: `your quote Q-10442`, `enquiry no. CE/44`. */
+/** Matches words before the number of a document: `your quote Q-10442`, `enquiry no. CE/44`. */
 const OF_A_PAPER = new RegExp(
   `(?<!\\p{L})(?:(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${PAPERS}) ?|(?:${PAPERS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
   "iu",
@@ -87,12 +87,12 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*/gu
 
 export interface FoundNumber {
   number: string
-  /** Where it stands with its label. */
+  /** Start of the number, including its label. */
   from: number
   to: number
 }
 
-/** Finds the numbers of parts in a text; one that a word announces comes first and alone. */
+/** Finds the part numbers in a text. A number with a label is the only result. */
 export function findNumbers(text: string): FoundNumber[] {
   const labelled = LABELLED.exec(text)
   const [whole, number = ""] = labelled ?? []
@@ -109,6 +109,6 @@ const isOfPaper = (text: string, { number, from }: FoundNumber): boolean =>
   /^[A-Z]{1,4}[-/]?\d{2,}(?:[-/]\d+)*$/.test(number) &&
   OF_A_PAPER.test(text.slice(Math.max(0, from - 40), from))
 
-/** A word may announce what only digits make a number. */
+/** Returns whether a word after a label is a part number. After a label, digits alone suffice. */
 const isAnnounced = (word: string): boolean =>
   isProseNumber(word) || (/\d{3}/.test(word) && word.length >= 4 && !/^(?:19|20)\d\d$/.test(word))

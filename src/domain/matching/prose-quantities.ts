@@ -10,11 +10,11 @@ import {
   UNIT_WORDS,
 } from "./prose-words.ts"
 
-/** A quantity in a sentence. */
+/** Quantity in a sentence, with its position. */
 export interface Mention {
   from: number
   to: number
-  /** Bare: `1000` for `1.000 Stk.`; a fraction as it is written. */
+  /** Digits only: `1000` for `1.000 Stk.`. A fraction stays as it is written. */
   quantity: string
 }
 
@@ -24,11 +24,11 @@ export const NUMBER =
   "(?:\\d{1,3}(?:[.,'’]\\d{3})+|(?<=^|[-–•:] )\\d{1,2} \\d{3}(?! (?:pro|evo|qvo|plus)(?!\\p{L}))|\\d{1,2} [05]00|\\d+)(?:[.,]\\d{1,2})?(?![.,]?\\d)"
 export const APPROXIMATELY =
   "(?:(?:ca|approx|approximately|about|around|at least|up to|circa|etwa|mindestens|env|environ|au moins|aprox|unas|unos)\\.? ?)?"
-/** Units that make `2 x 16 GB` a size. */
+/** Rejects a size that follows: `2 x 16 GB`. */
 const SIZE =
   "(?! ?\\d+(?:[.,]\\d+)?(?: ?[x×*] ?\\d+(?:[.,]\\d+)?)? ?-?(?:gb|tb|mb|mm|cm|pin)(?![\\p{L}\\p{N}]))"
 
-/** Forms that leave no doubt, the clearest first. */
+/** Patterns of unambiguous quantities, the clearest first. */
 const SURE: readonly RegExp[] = [
   // `qty: 20`, `Menge 20 Stk`
   `${START}(?!(?<=(?:^|[\\s(])\\d{1,6} )(?:units|pieces|pcs|stück|stk|uds|unidades|pz|pezzi|pza|pzas|count)${END})(?:${QUANTITY_WORDS})\\.?(?: ?(?:[:=.-]|of|von|de) ?| ?)(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×)\\.?)?${END}`,
@@ -61,11 +61,11 @@ const SIZED_COUNTS = new RegExp(
   `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
-/** Not before `heatsinks` in `2280 heatsinks`: a size of drives. */
+/** Rejects sizes of drives: `2280 heatsinks`. */
 const NO_DRIVE_SIZE =
   "(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))"
 export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.\\d))`
-/** Not before what is counted besides parts: `10 new workstations`. */
+/** Rejects counts of things other than parts: `10 new workstations`. */
 export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
   `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}?[ -]))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
@@ -75,12 +75,12 @@ const TRAILING = new RegExp(
   `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:all |alle |tous |(?:just|only|nur)(?: the)? |(?:we|i)(?:.d| would)? (?:like|need|want|take) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$|(?: [-–—]|:) (?:(?:only|just|nur|noch) )?(?<noted>\\d{1,6})(?:, | \\()(?:\\P{N}{1,40}|\\p{L}[^,;()]{1,40})$)`,
   "iu",
 )
-/** `from 7:30-15:30` */
+/** Matches `from 7:30-15:30`. */
 const TIME_AT_END = /(?:^|\s|\d[-–])\d{1,2}:\d{2}\.?$/
-/** `Req. No.: 7741` */
+/** Matches `Req. No.: 7741`. */
 const REFERENCE_AT_END =
   /(?:^|[\s.])(?:no|nr|number|num|n°|nº|#|nummer|ref|id|code|acct|account|customer|kunde|konto|line|zeile)\.? ?: ?\d+$/i
-/** `same PO as before, 61002` */
+/** Matches `same PO as before, 61002`. */
 const CODE_AT_END = /^\p{L}[\p{L}. -]{2,30} ?: ?\d{3,}(?!00)\d\d$/u
 const PAPER_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
@@ -88,13 +88,13 @@ const LOOSE = new RegExp(
   `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})))`,
   "giu",
 )
-/** Words after which a quantity stands in a sentence. */
+/** Words that may precede a quantity in a sentence. */
 const SENTENCE_WORDS = new Set([
   ...TALK_WORDS.split("|"),
   ..."for of um über die another only de".split(" "),
 ])
 const JOINING = new Set(AND_WORDS.split("|"))
-/** Words before a number that counts nothing: `above 1000 fans`, `version 3 of the list`. */
+/** Words before a number that is not a quantity: `above 1000 fans`, `version 3 of the list`. */
 const LIMIT_WORDS = new Set(
   "version revision phase page room floor building line plant gate werk halle linie tor ligne quai línea linea above over beyond exceeding than ab als über dès".split(
     " ",
@@ -104,20 +104,20 @@ const SENT_OVER =
   /(?<!\p{L})(?:send|ship|bring|drop) over \d|(?:angebot|auftrag|bestellung|anfrage|offerte|rechnung|interesse)\p{L}{0,4} (?:über|ab) \d/iu
 /** Words before a postcode or a year. */
 const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
-/** Words before the number of a paper. */
+/** Words before the number of a document. */
 const PAPERS = new Set(
   "order invoice quote ticket case bestellung auftrag rechnung angebot commande facture devis pedido factura oferta ordine fattura".split(
     " ",
   ),
 )
-/** A processor or a card that ends like `25x`: `Ryzen 5 7600X`. */
+/** Matches processors and cards that end like the quantity `25x`: `Ryzen 5 7600X`. */
 const MODEL =
   /(?:ryzen|amd|rx|radeon|geforce|intel|threadripper|core|r[3579]|ryzen [3579])[ -]\d{4}x$/iu
-/** `PCIe 5.0 x16`, `M.2 x4` */
+/** Matches `PCIe 5.0 x16`, `M.2 x4`. */
 const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d\.\d )?x ?\d{1,2}$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
 
-/** `15 breva 120`: the first figure counts, the second is of the name. */
+/** Matches the quantity before a name that contains a figure: `15 breva 120`. */
 const FIGURE_BEFORE = new RegExp(`${START}[1-9]\\d{0,4} $`, "u")
 
 const wordBefore = (text: string, at: number): string =>
@@ -165,19 +165,19 @@ export function looseMention(text: string): Mention | undefined {
 
 const OTHER_COUNT = /[,;&+] ?\d{1,4} ?[x×] (?!\d)/u
 
-/** Finds counts before sizes where a sentence has several: `2x 1TB SSD, 4x 16GB DDR5`. */
+/** Finds counts before sizes if a sentence has several: `2x 1TB SSD, 4x 16GB DDR5`. */
 function sizedMentions(text: string): Mention[] {
   const found = Array.from(text.matchAll(SIZED_COUNTS), mentionOf)
   return found.length > 1 || OTHER_COUNT.test(text) ? found : []
 }
 
-/** A postcode in brackets or the extension of a telephone: `(10121)`, `x4417`. */
+/** Returns whether a text is a postcode in brackets or a telephone extension: `(10121)`, `x4417`. */
 const isPostcode = (written: string): boolean =>
   /^[([]\d{5,}[)\]]$|^x\d{4,}$/.test(written) && !/00[)\]]?$/.test(written)
 
 const MAX_MENTIONS = 100
 
-/** Finds sure quantities from left to right. */
+/** Finds unambiguous quantities, from left to right. */
 export function sureMentions(text: string): Mention[] {
   if (!/\d/.test(text)) return []
   const found = sizedMentions(text)

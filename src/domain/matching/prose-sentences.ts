@@ -1,13 +1,13 @@
 import { UNIT_WORDS } from "./prose-words.ts"
 
-/** Kind of the part that follows, as PCPartPicker writes it. */
+/** Matches the category that PCPartPicker writes before a part. */
 const CATEGORY =
   /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{L}{2,}(?![\p{L}\p{N}-]))/iu
 
-/** `CLIN 0001 -`, `Los 2:`, `(iv)`, `3.`, `✅` */
+/** Matches `CLIN 0001 -`, `Los 2:`, `(iv)`, `3.`, `✅`. */
 const BULLET =
   /^(?:[-–—*•●○▪■►→·‣◦+~] ?|[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|option|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.),–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
-/** A number of a line before its quantity: `3: 20 pcs`, `3 - 20x`. */
+/** Matches a line number before a quantity: `3: 20 pcs`, `3 - 20x`. */
 const PLACE = /^\d{1,3} ?[:–—-] ?(?=\d+ ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
 
 export function withoutBullet(line: string): { text: string; isBullet: boolean } {
@@ -36,7 +36,7 @@ const DATES = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|${WEEKDAY}|${STREET}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
   "giu",
 )
-/** Drops days, times, streets and numbers of telephones. */
+/** Removes dates, times, streets and telephone numbers. */
 export const withoutDates = (text: string): string =>
   text.replaceAll(DATES, " ").replaceAll(/ {2,}/g, " ").trim()
 
@@ -46,7 +46,7 @@ const IN_STOCK =
 const LIMIT_OF_PRICE =
   /(?<!\p{L})(?:prices?|costs?|preis|prix|precio|prezzo) (?:(?:is|are|drops?|comes?|goes|stays|liegt|est|es|è) (?:to |at |in )?)?(?:under|below|less than|unter|moins de|menos de|por debajo de|sotto) \d{1,6}(?:[.,]\d{1,2})?(?: (?:each|apiece|per \p{L}{2,6}))?(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:do|offer|match|hit|below|under|at) )\d{1,6}(?:[.,]\d{2})? (?:each|apiece),?(?= (?:i|we|then)(?!\p{L}))/giu
 
-/** Drops prices and stocks, and the kind before a name with a price. */
+/** Removes prices and stock levels and, if there were any, the category before the name. */
 export function withoutPrices(text: string): string {
   const bare = PRICES.reduce((rest, pattern) => rest.replace(pattern, " "), text)
     .replace(LIMIT_OF_PRICE, " ")
@@ -64,7 +64,7 @@ const ABBREVIATION =
 const NEXT_SENTENCE =
   /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.|\d\p{Lu}{1,2}\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=\S), (?=(?:keep|add|drop|cancel|remove|leave out) (?:the |another |an? |\d))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
 
-/** Divides a line where a sentence ends, but not after `Stk.`. */
+/** Divides a line into sentences, but not after an abbreviation such as `Stk.`. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const part of text.split(NEXT_SENTENCE)) {

@@ -16,7 +16,7 @@ const JOINED = new RegExp(
   `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin|u|he)${END}| \\d{3,5}(?: ?[A-Z]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
 )
-/** One of the next: `2 Prism 716 and a Hangar 12`. */
+/** Pattern of the article of a single part: `2 Prism 716 and a Hangar 12`. */
 const ONE = "(?:a|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
   `${NEXT}(?:d['’]|de |of )?(?:${ONE}|the)(?= (?<after>(?:\\p{L}|\\d{1,4}[ -]?(?:port|way|pin|bay|inch|tb|gb|w|mm|m)(?!\\p{L}))[^,;&+]{0,40}))`,
@@ -32,7 +32,7 @@ const FIRST_ARTICLE = new RegExp(
   "u",
 )
 
-/** Finds what may be a quantity before words: a figure, or else an article. */
+/** Finds the first possible quantity before words: a figure or, failing that, an article. */
 export function firstCandidate(text: string): Mention | undefined {
   const figure = CANDIDATE.exec(text)
   if (figure) return mentionOf(figure)
@@ -50,28 +50,28 @@ const SINGLE = new RegExp(
 const REQUESTING =
   /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|brauche?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien|vorrei|serve|servirebbe|anche)(?!\p{L})/iu
 
-/** Finds the article of a single product that a sentence asks for. */
+/** Finds the article of a single product that a sentence requests. */
 export function singleMention(sentence: string): Mention | undefined {
   const found = REQUESTING.test(sentence) ? SINGLE.exec(sentence) : null
   if (!found || !(/\d/.test(found.groups?.name ?? "") || ROMANCE.test(found[0]))) return undefined
   return { from: found.index, to: found.index + found[0].length, quantity: "1" }
 }
-/** Articles of languages that write other nouns small. */
+/** Matches articles of languages in which only names are capitalized. */
 const ROMANCE = /^(?:une?|una|uno) $/u
 
 const BRACKETED = new RegExp(
   `[([]${APPROXIMATELY}(?:min\\.? )?(?<number>[1-9]\\d{0,5})${NO_PROPERTY}${NOTHING_ELSE} \\p{Ll}{3,12}[)\\]]`,
   "giu",
 )
-/** Finds quantities in brackets of any unit: `(3 samples)`. */
+/** Finds quantities in brackets with any unit: `(3 samples)`. */
 export const bracketedMentions = (text: string): Mention[] =>
   Array.from(text.matchAll(BRACKETED), mentionOf)
 
-/** Quantities that follow another: `20 A and 10 B`. */
+/** Finds quantities that follow another: `20 A and 10 B`. */
 export const joinedMentions = (text: string): Mention[] =>
   /^\D*\d.*[^\d.,]\d/.test(text) ? Array.from(text.matchAll(JOINED), mentionOf) : []
 
-/** Single parts that follow a quantity: `20 A and a B`. */
+/** Finds single parts that follow a quantity: `20 A and a B`. */
 export const articleMentions = (text: string): Mention[] =>
   Array.from(text.matchAll(ARTICLE))
     .filter(
@@ -86,10 +86,10 @@ const ARTICLE_BEFORE = new RegExp(
   "iu",
 )
 
-/** Whether a text ends with the article of a single part: `I need a`. */
+/** Returns whether a text ends with the article of a single part: `I need a`. */
 export const hasArticle = (text: string): boolean => ARTICLE_AT_END.test(text)
 
-/** Finds the article that leads to the number behind a text: `plus a`, `un boîtier`, with the words after it. */
+/** Finds an article at the end of a text, with up to three words after it: `plus a`, `un boîtier`. */
 export function articleBefore(text: string): { after: string } | undefined {
   const found = ARTICLE_BEFORE.exec(text)
   return found ? { after: found.groups?.after ?? "" } : undefined

@@ -5,17 +5,17 @@ import { leadingMention, sureMentions, trailingMention } from "./prose-quantitie
 import { withDigits } from "./prose-spelled.ts"
 import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
-/** A line with what it asks for; undefined where that depends on the lines around it. */
+/** Line with the items that it requests; undefined if that depends on the lines around it. */
 export interface ReadLine {
   line: string
   items: ProseItem[] | undefined
-  /** Its quantities count all machines already. */
+  /** Whether its quantities already count all machines. */
   isMultiplied?: boolean
 }
 
 /**
- * Sets aside what has no quantity in a mail that states quantities: references, names, remarks. The number of a part
- * that begins its line is kept, for its buyer may have forgotten the quantity.
+ * Drops items without a quantity if at least half of the items have one: they are references, names or remarks. Keeps a
+ * part number at the beginning of a line, since the buyer may have forgotten the quantity.
  */
 export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
   const lines = withoutRepeated(withNumbersAlone(withQuantityOfEach(withQuantitiesInOrder(read))))
@@ -30,7 +30,7 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
   }))
 }
 
-/** Drops parts that a line names without a quantity where another counts them: a quoted offer below an order. */
+/** Drops parts without a quantity that another line counts, such as a quoted offer below an order. */
 function withoutRepeated(lines: readonly ReadLine[]): readonly ReadLine[] {
   const nameOf = ({ number, description }: ProseItem) => number || description
   const all = lines.flatMap(({ items = [] }) => items)
@@ -41,12 +41,12 @@ function withoutRepeated(lines: readonly ReadLine[]): readonly ReadLine[] {
   }))
 }
 
-/** A quantity that follows later: `Prism 512 - TBC`. */
+/** Matches a quantity that is still open: `Prism 512 - TBC`. */
 const IS_OPEN = /(?: [-–—]|[:,]) ?\(?(?:tbc|tbd|tba|\?{1,3}|offen)\)?$/iu
 
 const MIN_PARTS = 2
 
-/** Sets aside what sentences count beside a list of parts: `they open 3 branches in the spring`. */
+/** Drops quantities in conversation next to a list of parts: `they open 3 branches in the spring`. */
 export function withoutTalk(lines: readonly ReadLine[]): ReadLine[] {
   const parts = lines.filter(({ items = [] }) => items.some(namesPart))
   if (parts.length < MIN_PARTS) return [...lines]
@@ -58,7 +58,7 @@ export function withoutTalk(lines: readonly ReadLine[]): ReadLine[] {
   }))
 }
 
-/** `We also require 12 wrist straps.` */
+/** Matches `We also require 12 wrist straps.`. */
 const ALSO_ASKED =
   /(?<!\p{L})(?:(?:we|i) (?:will |would )?also (?:need|require|want|like|order)|(?:wir|ich) (?:\p{L}+ )?(?:auch|außerdem|ebenfalls)|il (?:me|nous) fau\p{L}+ aussi|también (?:necesit|quer)\p{L}+) (?:\d{1,4}|an?|une?|eine?n?|una?) \p{L}/iu
 
@@ -70,14 +70,17 @@ const OF_EACH = new RegExp(
   "iu",
 )
 
-/** `please make it 12 of each` */
+/** Matches `please make it 12 of each`. */
 const MAKING =
   /(?<!\p{L})(?:make (?:it|that|them)|change (?:it |that |them |all )?to|(?:increase|raise|reduce) (?:it |them |all )?to|ändern auf) \d/iu
 
 const EACH = /each|every|je|chaque|chacun|cada|ciascun/i
 export const isOfEach = (line: string): boolean => EACH.test(line) && OF_EACH.test(withDigits(line))
 
-/** Gives the quantity of `3 of each` to all items, where no line counts its own. */
+/**
+ * Applies the quantity of `3 of each` to other items without a quantity. A change such as `make it 12 of each` applies
+ * to all other items.
+ */
 function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
   const said = lines.find(({ line }) => isOfEach(line))
   const figure = OF_EACH.exec(withDigits(said?.line ?? ""))?.groups?.figure
@@ -97,10 +100,10 @@ const OF_THESE =
   /(?<![\p{L}\p{N}.,-])([1-9]\d{0,4}) (?:x |pcs |units )?(?:of|von|de|di) (?:these|those|the (?:first|second|third|former|latter|other)|der ersten|der zweiten|la première|la deuxième|los primeros|los segundos)(?!\p{L})/giu
 const quantitiesInOrder = (line: string): string[] =>
   line.includes(" ") ? Array.from(line.matchAll(OF_THESE), ([, figure = ""]) => figure) : []
-/** Whether a line counts what stands beside it: `10 of these and 5 of those:` */
+/** Returns whether a line states the quantities of its neighbours: `10 of these and 5 of those:` */
 export const countsInOrder = (line: string): boolean => quantitiesInOrder(line).length > 1
 
-/** Gives the quantities of `10 of these and 5 of those` to as many items below, or else above. */
+/** Assigns the quantities of `10 of these and 5 of those` to the items below or, failing that, above. */
 function withQuantitiesInOrder(lines: readonly ReadLine[]): readonly ReadLine[] {
   const at = lines.findIndex(({ line }) => countsInOrder(line))
   const quantities = quantitiesInOrder(lines[at]?.line ?? "")
@@ -119,7 +122,7 @@ function withQuantitiesInOrder(lines: readonly ReadLine[]): readonly ReadLine[] 
   }))
 }
 
-/** Joins lines that state quantity, number and name of one part below each other. */
+/** Joins consecutive lines that state quantity, number and name of one part. */
 export function joinStacked(lines: readonly ReadLine[]): readonly ReadLine[] {
   const [first, ...others] = lines
   const [loose] = first?.items ?? []
@@ -141,7 +144,7 @@ const MAX_STACKED = 4
 
 const CODE = /^[\p{L}\d]+(?:-[\p{L}\d]+)+$/u
 
-/** Reads a code as a number where most other items are numbers alone: `H-FLOW` after `F-120`. */
+/** Reads a code as a part number if at least half of the items are only numbers: `H-FLOW` after `F-120`. */
 function withNumbersAlone(lines: readonly ReadLine[]): readonly ReadLine[] {
   const all = lines.flatMap(({ items = [] }) => items)
   const alone = all.filter(({ number, description }) => number !== "" && description === "")
@@ -159,7 +162,7 @@ function withNumbersAlone(lines: readonly ReadLine[]): readonly ReadLine[] {
 const beginsWithNumber = (line: string, { number, description }: ProseItem): boolean =>
   description === "" && /\p{L}/u.test(number) && line.startsWith(number)
 
-/** Writes lines that are alike in the way that single lines are understood by. */
+/** Rewrites lines of a common form so that each can be read on its own. */
 export const withKnownShape = (lines: readonly string[]): string[] =>
   withBareFigures(
     withKnownUnit(COUNTERS.reduce(withoutCounters, withoutOutline(lines.flatMap(linesOfCounted)))),
@@ -168,7 +171,7 @@ export const withKnownShape = (lines: readonly string[]): string[] =>
 const OUTLINE = /^(\d{1,2})\.(\d{1,2})\.?\s+(?=\S)/
 const MIN_OUTLINED = 3
 
-/** Drops the places of an outline: `1.1`, `1.2`, `2.1`. */
+/** Removes the numbering of an outline: `1.1`, `1.2`, `2.1`. */
 function withoutOutline(lines: readonly string[]): readonly string[] {
   const places = lines.flatMap((line) => {
     const [, part = "", place = ""] = OUTLINE.exec(line.trim()) ?? []
@@ -186,7 +189,7 @@ function withoutOutline(lines: readonly string[]): readonly string[] {
 
 const BARE_FIGURE =
   /^(?<name>.{0,80}?[\p{L}\p{N})"”])(?<marks>[^\p{L}\p{N}"”)]{1,12})(?<figure>\d{1,5})[^\p{L}\p{N}+%]{0,6}$/u
-/** Whether a line states a quantity in a way of its own. */
+/** Returns whether the quantity of a line can be read without other lines. */
 const isCounted = (line: string): boolean => {
   const plain = line.trim().replaceAll(/\s+/g, " ")
   const end = plain.slice(0, plain.lastIndexOf(" "))
@@ -203,14 +206,17 @@ function figureAtEnd(line: string): Record<string, string> | undefined {
   return isFigure && !isCounted(line) && withCorrections(line) === line ? groups : undefined
 }
 
-/** Whether signs stand apart, not within a number, as `-`, `.` and `/` may. */
+/** Returns whether characters separate two fields. Without spaces, `-`, `.` and `/` may belong to a number. */
 const isApart = (marks = ""): boolean => {
   const sign = marks.trim()
   return sign !== "" && (marks !== sign || !/^[-./,_#]+$/.test(sign))
 }
 const MIN_BARE_LINES = 2
 
-/** Writes `keel b850 6` and `Keel B850 ~> 6` as `keel b850 : 6` where lines in a row end so with the same figure, or one behind another figure. */
+/**
+ * Writes `keel b850 6` and `Keel B850 ~> 6` as `keel b850 : 6` in consecutive lines that end with a figure. All must
+ * have a separator, or two must share their figure, or one must have another figure before it.
+ */
 function withBareFigures(lines: readonly string[]): string[] {
   const figures = lines.map(figureAtEnd)
   const written = [...lines]
@@ -230,7 +236,7 @@ function withBareFigures(lines: readonly string[]): string[] {
 
 const INLINE_COUNTER = /(?<=^|\s)\(?(\d{1,2})[.)] ?(?=\p{L}|\d{1,5} ?x? ?\p{L})/gu
 
-/** Divides a line that counts its parts: `quote 1) A - 20 2) B - 10`. */
+/** Divides a line that numbers its parts: `quote 1) A - 20 2) B - 10`. */
 function linesOfCounted(line: string): string[] {
   const counters = [...line.matchAll(INLINE_COUNTER)]
   const isCounting =
@@ -242,7 +248,7 @@ function linesOfCounted(line: string): string[] {
     .filter((part) => part.trim() !== "")
 }
 
-/** Marks of a place in a list: `Line 10`, `(1)`, `a.)`, `01.`, `#3`. */
+/** Patterns of the numbering of a list: `Line 10`, `(1)`, `a.)`, `01.`, `#3`. */
 const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
   /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
@@ -250,7 +256,7 @@ const COUNTERS: readonly RegExp[] = [
   /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
 ]
 
-/** Drops marks that count up from line to line, where each line has another figure: never `Anvil 750`, `Anvil 850`. */
+/** Removes numbering that counts up from line to line, if another figure remains: never `Anvil 750`, `Anvil 850`. */
 function withoutCounters(lines: readonly string[], pattern: RegExp): readonly string[] {
   const counters = lines.map((line) => pattern.exec(line.trim())?.groups ?? {})
   const [first, second] = counters.filter(({ name }) => name !== undefined)
@@ -276,7 +282,7 @@ const FIGURE_AND_WORD = /(?<![\p{L}\p{N}.,\-/#$€£])(\d{1,6}) ?(\p{L}{2,10})(?
 const KNOWN_UNIT = new RegExp(`^(?:${UNIT_WORDS})$`, "i")
 const MIN_ALIKE = 2
 
-/** Writes the unit that ends or begins most lines of figures as `pcs`: `50 adet`. */
+/** Writes an unknown unit as `pcs` if at least half of the lines with figures end with it: `50 adet`. */
 function withKnownUnit(lines: readonly string[]): string[] {
   const units = new Map<string, number>()
   const filled = lines.filter((line) => /\d/.test(line))
@@ -295,7 +301,7 @@ function withKnownUnit(lines: readonly string[]): string[] {
   )
 }
 
-/** The word behind a figure that ends a line: no size, and no kind of part. */
+/** Returns the word after a figure at the end of a line, unless it is a size, a known unit or a kind of part. */
 function unitAtEnd(line: string): string | undefined {
   const last = Array.from(line.matchAll(FIGURE_AND_WORD)).at(-1)
   const [whole = "", , word = ""] = last ?? []

@@ -14,7 +14,7 @@ const SPELLED_TWICE = new RegExp(
   "giu",
 )
 
-/** `add one more hangar flow`, `three anvil 750 and one hangar flow` */
+/** Matches `add one more hangar flow`, `three anvil 750 and one hangar flow`. */
 const ONE_OF_SERIES =
   /(?<=^|[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
 
@@ -22,38 +22,38 @@ const SPELLED_AFTER_LABEL = new RegExp(
   `(?<=(?:quantity|qty|menge|anzahl|quantité|qté|cantidad)[: ]{1,2})(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
   "giu",
 )
-/** A number in words at the end: `Keel B850 Micro - we need eight`. */
+/** Matches a number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
   `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send) (?:just |only )?|[’'-]en |(?<!\\p{L})(?:póngame|ponme|añada|añade|agregue|mándeme|nehmen (?:wir|sie)|geben sie mir|mettetemene|aggiungetene) )(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,?]? ?$|[.!;,?] )`,
   "giu",
 )
 
-/** `02 Nos.` */
+/** Matches `02 Nos.`. */
 const LEADING_ZEROS = new RegExp(
   `${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`,
   "giu",
 )
-/** `1k CA-CP-4` */
+/** Matches `1k CA-CP-4`. */
 const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
 
-/** `2 Anvil 850 1 Keel Z890 ATX` */
+/** Matches `2 Anvil 850 1 Keel Z890 ATX`. */
 const UNDIVIDED = new RegExp(
   `(?<name>${STAND_IN}) (?=\\d{1,5} ${STAND_IN}(?! \\d{1,5}(?:[,;.]|$)))`,
   "g",
 )
 
-/** `einmal den Hangar Bench` */
+/** Matches `einmal den Hangar Bench`. */
 const TIMES =
   /(?<=^|[,;] |(?<!\p{L})(?:und|sowie|bitte|noch) )(ein|zwei|drei|vier|fünf|sechs)mal (?:den |die |das |der )?(?=\p{Lu})/giu
 
-/** `2 PCs to build`, no `2 pcs` of something */
+/** Matches computers and not the unit `pcs`: `2 PCs to build`. */
 const COMPUTERS =
   /(?<=(?:\d|\p{Ll}{3}) )PCs(?=[,.;:]|$| (?:to|for|with|at|in|each|mit|für|pour|avec|and)(?!\p{L}))/gu
 
-/** `10 (ten)` */
+/** Matches `10 (ten)`. */
 const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
 
-/** Writes `two of` as `2 of`, and `two (2)` as `2`. */
+/** Writes `two of` as `2 of`, and `two (2)` as `2`. Then applies sums and corrections of quantities. */
 export const withDigits = (text: string): string =>
   withCorrections(withSums(withSpelled(text))).replaceAll(SPELLED_AGAIN, "$1")
 
@@ -61,7 +61,7 @@ const ANY_SPELLED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?!(?:one|once|eins?|sei|sept|a)(?: |$))(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
   "giu",
 )
-/** Writes each number in words from two on in digits, where a figure is looked for. */
+/** Writes every number in words from two on in digits. */
 export const withFigures = (text: string): string =>
   text.replaceAll(ANY_SPELLED, (words) => String(readNumberWords(words) ?? words))
 
@@ -97,7 +97,7 @@ const withSpelled = (text: string): string =>
     .replace(/(?<!\p{L})one (?:more )?of (?:the same|these|those|them)(?!\p{L})/iu, "1 of them")
     .replace(ONE_OF_SERIES, (words, name: string) => (namesTalk(name) ? words : `1 ${name}`))
 
-/** Nouns that are counted besides parts, and words that are no nouns. */
+/** Matches nouns for things other than parts, and words that are no nouns. */
 const OTHER_WORDS = new RegExp(
   `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|dozen|hundred|thousand|dutzend|samples?(?! of)|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
   "iu",
@@ -105,7 +105,7 @@ const OTHER_WORDS = new RegExp(
 const isNoun = (name: string): boolean =>
   !OTHER_WORDS.test(name) && !namesTalk(name.split(" ").slice(0, 2).join(" "))
 
-/** Whether a name of a part follows; short words count before a capital or a figure only. */
+/** Returns whether the name of a part follows. Short number words count only before a capital or a figure. */
 const isName = (words: string, name: string): boolean =>
   /^[\p{Lu}\d]/u.test(name) ||
   beginsWithModel(name) ||

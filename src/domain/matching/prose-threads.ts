@@ -10,13 +10,13 @@ const ANSWER = new RegExp(
 )
 const MAX_LINES_BETWEEN = 2
 
-/** `no thanks` */
+/** Matches `no thanks`. */
 const REFUSAL =
   /^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/i
 
 /**
- * Writes the bare figure below a quoted question with what is asked for: `> How many fans do you want?` and
- * `12, please`. What is refused below its line is said to be needless.
+ * Adds the name from a quoted question to the bare figure below it: `> How many fans do you want?` and `12, please`.
+ * Marks a quoted line as not needed if the answer below it is a refusal.
  */
 export function withAnswers(lines: readonly string[]): string[] {
   const written = [...lines]
@@ -34,17 +34,17 @@ export function withAnswers(lines: readonly string[]): string[] {
   return written
 }
 
-/** Says that a mail takes the place of those below it: `updated list`. */
+/** Matches words that say that an e-mail replaces those below it: `updated list`. */
 const REPLACES =
   /(?<!\p{L})(?:updated|revised|corrected|final|latest|new|amended|aktualisierte|überarbeitete|korrigierte|neue|endgültige|nouvelle|corrigée|définitive|nueva|nuevo|corregid[ao]|definitiv[ao]|nuova) (?:\p{L}+ )?(?:list|version|quantit(?:y|ies)|order|request|requirements?|bom|liste|fassung|mengen|bestellung|anfrage|commande|demande|quantités|lista|versión|pedido|cantidades|ordine|richiesta)(?!\p{L})|(?<!\p{L})(?:liste|quantités|commande) (?:mise à jour|corrigée|définitive)|(?<!\p{L})(?:lista|pedido|cantidades) (?:actualizad|corregid|definitiv)[ao]s?/iu
 
-/** Returns where the older mails of a thread begin that its newest replaces; the end where none do. */
+/** Returns where the older e-mails of a thread begin that the newest one replaces; the end if it replaces none. */
 export function startOfReplaced(lines: readonly string[]): number {
   const begin = lines.findIndex((line) => line.trim() !== "" && !IS_FIELD.test(line))
   const head = lines.findIndex((line, at) => at > begin && isMailHead(line.trim()))
   const newest = lines.slice(Math.max(begin, 0), Math.max(head, 0))
   return head > 0 && newest.some((line) => REPLACES.test(line)) ? head : lines.length
 }
-/** A field at the head of a mail. */
+/** Matches a header field of an e-mail. */
 const IS_FIELD =
   /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|van|aan|verzonden|onderwerp) ?:/i

@@ -1,4 +1,4 @@
-/** Words of e-mails in English, German, French, Spanish and Italian, as patterns for one of them. */
+/** Patterns for words of e-mails in English, German, French, Spanish and Italian. */
 
 const anyOf = (words: string): string =>
   words
@@ -8,16 +8,16 @@ const anyOf = (words: string): string =>
     .toSorted((one, other) => other.length - one.length)
     .join("|")
 
-/** What parts are packed in. */
+/** Containers in which parts are packed. */
 export const CONTAINER_WORDS = anyOf(`
   box(?:es)? | packs? | packets? | cartons? | ctns? | tubes? | bags? | rolls? | reels? | spools? | bundles? | sticks? | kartons? | packung(?:en)? | gebinde | tuben?
   | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi]`)
 
-/** A month by its first letters, where nothing but a time can stand. */
+/** Months by their first letters, for positions where only a time can occur. */
 export const MONTH_WORDS =
   "(?:jan|feb|mar|mär|apr|av|abr|may|mai|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév)\\p{L}{0,8}\\.?"
 
-/** Units in which parts are counted; `1 carton of fans (20)` may count otherwise. */
+/** Units in which parts are counted. In `1 carton of fans (20)` the carton is not the unit. */
 export const UNIT_WORDS = `${anyOf(`
   pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
@@ -32,7 +32,7 @@ export const QUANTITY_WORDS = anyOf(`
   | cantidad | cant | uds | unidades
   | quantità | q.tà | qtà`)
 
-/** Words between a quantity and what is counted. */
+/** Words between a quantity and the name of a part. */
 export const OF_WORDS = anyOf(
   "of the | of your | of | the | die | das | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more | di | degli | delle | dei | della | dello | gli | i | lo | do | da | dos | das",
 )
@@ -41,7 +41,7 @@ export const AND_WORDS = anyOf(
   "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | then | also | ed | nonché | oltre a | anche | en | og | och | oraz",
 )
 
-/** Begins of lines that greet or thank, and may go on. */
+/** Beginnings of lines with a greeting or thanks. More text may follow. */
 export const GREETINGS = anyOf(`
   hi | hello | hey | dear | good morning | good afternoon | good day | good evening | greetings | to whom | morning | afternoon
   | hallo | guten tag | guten morgen | liebes | liebe | lieber | sehr geehrte | sehr geehrter | moin | servus | grüezi | grüß gott
@@ -51,7 +51,7 @@ export const GREETINGS = anyOf(`
   | ciao | salve | buongiorno | buonasera | gentile | gentili | egregio | egregi | spett.le | spettabile
   | olá | bom dia | boa tarde | beste | goedemorgen | goedemiddag | geachte`)
 
-/** Begins of lines that tell something of a mail or of its writer. */
+/** Beginnings of lines about an e-mail or its sender. */
 export const NOTE_STARTS = anyOf(`
   van | aan | verzonden | onderwerp | från | skickat | ämne | wysłano | temat | enviada | assunto | from | to | cc | bcc | sent | date | subject | re | fwd | fw | reply-to | attachments | attachment | importance
   | von | an | gesendet | betreff | datum | aw | wg | anlage | anlagen | de | à | objet | envoyé | date d'envoi | pièces jointes
@@ -77,7 +77,7 @@ export const NOTE_STARTS = anyOf(`
   | da | inviato | oggetto | allegato | allegati | consegna | luogo di consegna | pagamento | fatturazione | ordine n | p. iva | p.iva | partita iva | c.f | cellulare
   | cost center | cost centre | kostenstelle | kostenträger | centre de coût | centre de coûts | centro de coste | centro di costo`)
 
-/** Lines that end a letter. */
+/** Lines that close an e-mail. */
 export const CLOSINGS = anyOf(`
   best regards | kind regards | regards | best wishes | best | warm regards | many thanks | thanks | thank you | thanks in advance
   | thanks a lot | cheers | sincerely | yours sincerely | yours faithfully | yours truly | br | kr | rgds | with best regards
@@ -92,7 +92,7 @@ export const CLOSINGS = anyOf(`
   | cordiali saluti | distinti saluti | saluti | un saluto | grazie | grazie mille | molte grazie | buona giornata | buon lavoro | a presto
   | obrigado | obrigada | atenciosamente | cumprimentos | met vriendelijke groet | met vriendelijke groeten | groeten | groet | alvast bedankt | mvh | pozdrawiam`)
 
-/** Words of sentences, which names of parts seldom have. */
+/** Words of conversation, which rarely occur in names of parts. */
 export const TALK_WORDS = anyOf(`
   oh | yes | okay | ja | oui | sí | optionally | specifically | lastly | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
   | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
@@ -119,7 +119,7 @@ export const TALK_WORDS = anyOf(`
   | preciso | precisamos | gostaria | gostaríamos | orçamento | obrigado | graag | wij | ontvangen | offerte | leveren | onze | nodig
   | carry | sell | stocking | ship | arrange | discount | rabatt | remise | descuento | sconto | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
 
-/** Begins of what follows a part in a sentence: dates, places, thanks. */
+/** Beginnings of the text after a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = anyOf(`
   by | before | until | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
   | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
@@ -139,7 +139,7 @@ export const TAIL_STARTS = anyOf(`
   | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
-/** Words after a number that count something other than parts. */
+/** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`
   needs | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
@@ -154,12 +154,12 @@ export const OTHER_COUNTED = anyOf(`
   | de julio | de agosto | de septiembre | de octubre | de noviembre | de diciembre | referencias | líneas
   | giorni | giorno | settimana | settimane | mese | ore | anni | postazioni | gennaio | febbraio | marzo | aprile | maggio | giugno | luglio | settembre | ottobre | dicembre`)
 
-/** Uses of parts that are counted besides them: `4 streamer builds`. */
+/** Places and machines that use parts and are counted, too: `4 streamer builds`. */
 export const OTHERS_OF_USE = anyOf(
   "schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
 )
 
-/** Words that only parts of computers have. */
+/** Words that occur only in names of computer parts. */
 export const PART_WORDS = anyOf(`
   cpu | gpu | board | supplies | screw | cord | ram | ssd | ssds | hdd | hdds | psu | psus | nvme | sata | atx | matx | itx | micro-atx | mini-itx | ddr | dimm | sodimm | so-dimm | udimm | rdimm
   | sfx | pcie | pci | rgb | argb | pwm | ecc | nas | nic | usb | hdmi | displayport | vga | wifi | wi-fi | bluetooth | lan | m.2 | u.2
@@ -182,12 +182,12 @@ export const PART_WORDS = anyOf(`
   | impresora | auricular | auriculares | cargador | cargadores | batería | portátil | portátiles | monitores
   | cuffie | cuffia | caricabatterie | batterie | portatile | portatili | gruppo di continuità`)
 
-/** Ends of German words for parts: `Ersatznetzteile`, `Gehäuselüfter`. */
+/** Endings of German words for parts: `Ersatznetzteile`, `Gehäuselüfter`. */
 export const GERMAN_ENDINGS = anyOf(`
   netzteil | netzteile | netzteilen | lüfter | lüftern | gehäuse | gehäusen | festplatte | festplatten | grafikkarte | grafikkarten | karten | karte | kabel | kabeln
   | tastatur | tastaturen | monitore | monitoren | prozessor | prozessoren | speicher | kühler | kühlern | adapter | adaptern | laufwerk | laufwerke | riegel | platinen`)
 
-/** Words before the number of a part. */
+/** Labels before a part number. */
 export const NUMBER_LABELS = anyOf(`
   material no | material number | materialnummer | mat-nr | mat.-nr | part no | part nr | part number | part num | part # | part code | partnumber | p/n | p.n | pn | mpn | mfr pn | mfr part no | mfg pn | mfr no | manufacturer part number | sku
   | item no | item number | item code | item # | article no | article number | art no | art. no | art | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel

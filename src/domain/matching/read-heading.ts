@@ -2,14 +2,14 @@ import { type HeadingMeaning, headingMeanings } from "./heading-words.ts"
 
 export interface ReadHeading {
   meaning: HeadingMeaning
-  /** Known as a whole, not only a phrase within it. */
+  /** Whether the whole heading is known, not only a phrase within it. */
   isWhole: boolean
 }
 
 const MAX_HEADING_LENGTH = 60
 const MAX_HEADING_WORDS = 8
 
-/** A label with what it names: `Qty: 20`. */
+/** Matches a label with its value: `Qty: 20`. */
 const HAS_VALUE = /[:=]\s*[^\s()[\]]/
 
 const CURRENCIES = /(?<= )(?:usd|eur|gbp|chf|inr|sek)$/
@@ -19,11 +19,11 @@ for (const meaning of headingMeanings)
   for (const head of meaning.heads.split("|"))
     if (!meaningOf.has(plainWords(head))) meaningOf.set(plainWords(head), meaning)
 
-/** Words that name the table a column is of: `Order Lines/Product`. */
+/** Matches words that name the table of a column: `Order Lines/Product`. */
 const OF_A_TABLE =
   /^(?:(?:purchase |sales )?order lines?|bom lines?|lines?|invoice lines?|items?) (?=\p{L}{2})/u
 
-/** Finds what a heading means; undefined where none of its words is known. */
+/** Finds the meaning of a heading; undefined if it is unknown. */
 export function readHeading(heading: string): ReadHeading | undefined {
   if (heading.length > MAX_HEADING_LENGTH || HAS_VALUE.test(heading)) return undefined
   const plain = plainHeading(heading)
@@ -47,7 +47,7 @@ const NUMBER =
   /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia)$/
 const MAX_NUMBER_WORDS = 5
 
-/** The owner of the number that a heading names by two of its words: `Mfr Item Number`. */
+/** Finds the meaning of a heading that names a number and its owner: `Mfr Item Number`. */
 function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined {
   const isNumber =
     words.length <= MAX_NUMBER_WORDS && words.slice(1).some((one) => NUMBER.test(one))
@@ -58,7 +58,7 @@ function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined 
   return words.some((one) => OWNER.test(one)) ? meaningOf.get("customer no") : undefined
 }
 
-/** Finds the longest known phrase; of two, the last. */
+/** Finds the longest known phrase; of several equally long ones, the last. */
 function longestPhrase(words: readonly string[]): HeadingMeaning | undefined {
   for (let length = words.length - 1; length > 0; length -= 1)
     for (let from = words.length - length; from >= 0; from -= 1) {
@@ -68,7 +68,7 @@ function longestPhrase(words: readonly string[]): HeadingMeaning | undefined {
   return undefined
 }
 
-/** Drops what only qualifies: brackets, currencies, `1` of `Supplier 1`. */
+/** Normalizes a heading. Removes brackets, currencies and `1` of `Supplier 1`. */
 export function plainHeading(heading: string): string {
   const open = heading.replaceAll(/\(e?s\)/gi, "").replaceAll(/[*`~]/g, " ")
   const bare = plainWords(open.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, " "))

@@ -20,15 +20,15 @@ import {
 } from "./prose-shape.ts"
 import { startOfReplaced, withAnswers } from "./prose-threads.ts"
 
-/** Lines that stand together, without a blank one between them. */
+/** Consecutive lines without a blank line between them. */
 interface Block {
   lines: string[]
-  /** A line before it announces a list: it ends with a colon. */
+  /** Whether a line before the block announces a list, for example with a colon at its end. */
   isAnnounced: boolean
   isAfterClosing: boolean
 }
 
-/** Reads the lines of a letter: a row for each part that is asked for, all else set aside. */
+/** Reads the lines of an e-mail. Each requested part becomes a row; all other lines are set aside. */
 export function readProse(written: readonly string[], countKnown: CountKnown = () => 0): ReadList {
   const standIns = new StandIns(countKnown)
   const end = startOfReplaced(written)
@@ -56,11 +56,11 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
 
 const cut = (text: string): string => text.slice(0, listLimits.characters)
 
-/** Marks the names of parts, but not beside the number of one. */
+/** Replaces the names of parts by placeholders, except in lines with a part number. */
 const withNames = (lines: readonly string[], standIns: StandIns): string[] =>
   lines.map((line) => (findNumbers(line).length > 0 ? line : standIns.write(line)))
 
-/** Writes the names of parts again; a word that stood for one is no number. */
+/** Restores the names of parts from placeholders. A placeholder is no part number. */
 function restored({ line, items, isMultiplied }: ReadLine, { restore }: StandIns): ReadLine {
   const withName = ({ quantity, number, description }: ProseItem): ProseItem =>
     isStandIn(number)
@@ -79,7 +79,7 @@ function readLines(lines: readonly string[], standIns: StandIns): ReadLine[] {
   return [...before, ...head, ...items, ...after]
 }
 
-/** Reads blocks; a quantity that announces a list counts for each line of it: `4 of each:`. */
+/** Reads blocks. A quantity that announces a list applies to each of its lines: `4 of each:`. */
 function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[] {
   const blocks = blocksOf(lines)
   const read = blocks.map(readBlock)
@@ -140,13 +140,13 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks
 }
 
-/** Announces an address, whose lines name no part as those of a signature. */
+/** Returns whether a line announces an address. Like those of a signature, its lines name no part. */
 const isAddressHead = (line: string): boolean =>
   /^(?:please )?(?:(?:ship|deliver|bill|invoice|send)(?: it| them| this)? to|(?:shipping|delivery|billing|invoice) address|lieferung an|liefer(?:adresse|anschrift)|rechnungs(?:adresse|anschrift)|livraison à|adresse de (?:livraison|facturation)|dirección(?: de (?:entrega|envío|facturación))?|indirizzo(?: di (?:consegna|spedizione|fatturazione))?|luogo di consegna|afleveradres) ?:$/i.test(
     line,
   )
 
-/** A mail below that is answered, or a rule: lines count again. */
+/** Returns whether a line is a rule or begins an older e-mail, after which lines may name parts again. */
 const isQuoteHead = (line: string): boolean => isMailHead(line) || /^[-–—_=*]{3,}$/.test(line)
 
 const readBlock = ({ lines, isAfterClosing }: Block): readonly ReadLine[] =>
@@ -155,14 +155,14 @@ const readBlock = ({ lines, isAfterClosing }: Block): readonly ReadLine[] =>
     withoutCounters(lines).map((line) => ({ line, items: itemsOfLine(line, isAfterClosing) })),
   )
 
-/** Decides what the lines around a line decide. */
+/** Decides the items of the lines that depend on the lines around them. */
 function settleLines(
   read: readonly ReadLine[],
   { isAnnounced, isAfterClosing }: Block,
   isCounted: boolean,
 ): ReadLine[] {
   const isList = isAnnounced || !isCounted || read.some(({ items = [] }) => items.length > 0)
-  // A line after a note, such as a name after thanks, is none of the list; nor words among quantities.
+  // A line after a note, such as a name after thanks, is not in the list. Nor are words among quantities.
   let isInList = isList && !isAfterClosing && !(isCounted && hasQuantities(read))
   const settled = read.map(({ line, items }, at): ReadLine => {
     if (items?.length === 0 && read.slice(0, at).some((before) => before.items?.length !== 0))
@@ -175,7 +175,7 @@ function settleLines(
 
 const COUNTER = /^(\d{1,3}) (?=\S)/
 
-/** Drops the counter of lines that have a quantity besides: `1 Case 20 pcs`, `2 Fan 60 pcs`. */
+/** Removes line numbers from lines that also have a quantity: `1 Case 20 pcs`, `2 Fan 60 pcs`. */
 function withoutCounters(lines: readonly string[]): readonly string[] {
   const counts = lines.map((line) => Number(COUNTER.exec(line)?.[1] ?? Number.NaN))
   const isCounted = (at: number) => {
@@ -189,7 +189,7 @@ function withoutCounters(lines: readonly string[]): readonly string[] {
 
 const BARE_FIGURE = /^([1-9]\d{0,4})(?: ?(?:x|pcs|pc|pieces|units|ea|stk\.?|stück|uds|pz))?$/i
 
-/** Gives a quantity that stands alone on its line to the part above it. */
+/** Assigns a quantity on its own line to the part above it. */
 function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
   for (const one of lines) {

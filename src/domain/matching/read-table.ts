@@ -3,7 +3,9 @@ import type { ListTable, ReadList } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { sortOut } from "./set-aside.ts"
 
-/** Reads a table. `hasHeading` says whether its first row is a heading; undefined: finds it. */
+/**
+ * Reads a table. `hasHeading` states whether its first row holds the headings; if undefined, the row is searched for.
+ */
 export function readTable(rows: readonly string[][], hasHeading?: boolean): ReadList {
   const { above, head, below } = splitAtHead(rows, hasHeading)
   const table = withOrders({ head, rows: below })
@@ -11,7 +13,7 @@ export function readTable(rows: readonly string[][], hasHeading?: boolean): Read
   return { head: table.head, columns, ...sortOut({ above, ...table, columns }), isLetter: false }
 }
 
-/** Adds a column of what fills up each stock, where a list states stocks and targets and orders nothing. */
+/** Adds a column with the difference between target and stock, if a list states both and no quantity to order. */
 function withOrders({ head, rows }: ListTable): ListTable {
   const places = head && stockPlaces(head)
   if (!places || head.some((cell) => readHeading(cell)?.meaning.kind === "quantity"))
@@ -30,7 +32,7 @@ const STOCK =
 const TARGET =
   /^(?:max(?:imum)?|max stock|target (?:stock|level)|par(?: level)?|soll(?:bestand)?|zielbestand|stock (?:max|maxi|cible|maximo)|maximo|objetivo)$/
 
-/** Finds the columns of stocks and of what they should be. */
+/** Finds the columns of stock levels and of their targets. */
 export function stockPlaces(
   head: readonly string[],
 ): { stock: number; target: number } | undefined {
@@ -74,7 +76,7 @@ function findHead(rows: readonly string[][]): number | undefined {
   return best > 0 ? scores.indexOf(best) : undefined
 }
 
-/** Counts known headings; 0 where the row is none of headings. */
+/** Returns the weighted number of known headings; 0 if the row holds no headings. */
 export function headScore(row: readonly string[]): number {
   const filled = row.filter((cell) => cell !== "")
   const read = filled.map(readHeading).filter((heading) => heading !== undefined)
@@ -86,7 +88,7 @@ export function headScore(row: readonly string[]): number {
     : 0
 }
 
-/** Whether a row under the headings continues them: `per board`, `[pcs]`. */
+/** Returns whether a row under the headings continues them: `per board`, `[pcs]`. */
 function isSecondHead(head: readonly string[], row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "")
   const known = filled.filter((cell) => readHeading(cell)?.isWhole || isUnit(cell))
@@ -97,7 +99,7 @@ function isSecondHead(head: readonly string[], row: readonly string[]): boolean 
 const isUnit = (cell: string): boolean =>
   /^(?:\[[^[\]]{1,12}\]|\([^()]{1,12}\)|[$€£]|USD|EUR|GBP)$/.test(cell)
 
-/** Whether a row above the headings names groups of them. */
+/** Returns whether a row above the headings names groups of them. */
 function isGroupHead(row: readonly string[], head: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "")
   const count = head.filter((cell) => cell !== "").length
@@ -105,7 +107,7 @@ function isGroupHead(row: readonly string[], head: readonly string[]): boolean {
   return known.length > 0 && known.length >= filled.length / 2 && filled.length <= count
 }
 
-/** Joins two rows of headings; the name of a group counts for the columns under it. */
+/** Joins two rows of headings. The name of a group applies to the columns below it. */
 function stacked(upper: readonly string[], lower: readonly string[]): string[] {
   let group = ""
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {

@@ -1,10 +1,10 @@
 import { units } from "../catalogue/vocabulary/units.ts"
 
-/** A word of a description, with other ways to write it in a name. */
+/** Word of a description, with other spellings that a name may use. */
 export interface ReadWord {
   word: string
   others: readonly string[]
-  /** Number of the chunk between blanks: `DDR5-6000` is one chunk of two words. */
+  /** Number of the space-separated chunk: `DDR5-6000` is one chunk of two words. */
   chunk: number
 }
 
@@ -33,7 +33,7 @@ for (const [unit, spellings] of Object.entries(units)) {
 const escaped = [...meanings.keys()]
   .toSorted((one, other) => other.length - one.length)
   .map((spelt) => spelt.replaceAll(/[()/]/g, "\\$&"))
-/** These units are words, too, so they must follow the number without a blank. */
+/** Rejects units that are also words. They must follow the number without a space. */
 const NOT_AFTER_BLANK = "(?!(?:in|a|m|s|h|l|g|v)(?![\\p{L}\\p{N}]))"
 const NUMBER = "(?<![\\p{L}\\p{N}.,])(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?"
 const PIECES = new RegExp(

@@ -4,7 +4,10 @@ import { currencyCodes } from "../pricing/currency-codes.ts"
 import { toCents } from "../pricing/money.ts"
 import type { ColumnKind } from "./list-table.ts"
 
-/** Reads what a row of a list says besides the part: designators, note, own number, target price. */
+/**
+ * Reads the details of a row: designators, note, customer's part number, target price. Returns undefined if it has
+ * none.
+ */
 export function readDetails(
   cells: readonly string[],
   columns: readonly ColumnKind[],
@@ -27,7 +30,7 @@ const CURRENCY = /[$€£¥]|(?<!\p{L})[A-Z]{3}(?!\p{L})/u
 const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP", "¥": "JPY" }
 const codes: readonly string[] = currencyCodes
 
-/** Whether a text names a currency other than the shop's. */
+/** Returns whether a text names a currency other than the shop's. */
 function isForeign(text: string): boolean {
   const [named = ""] = CURRENCY.exec(text) ?? []
   const code = SIGNS[named] ?? named
@@ -39,7 +42,7 @@ const AMOUNT =
   /^(?:[$€£¥]|[A-Z]{3})?\s?(\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,](\d{1,5}))?\s?(?:[$€£¥]|[A-Z]{3})?\s?(?:\/\s?\w+)?$/i
 const MAX_CENTS = 100_000_000
 
-/** Reads a target price as people write it; undefined for another currency, or no price. */
+/** Reads a target price as people write it. Returns undefined for another currency or an invalid price. */
 export function readTarget(written: string): number | undefined {
   const [, whole, decimals = "0"] = AMOUNT.exec(written.trim()) ?? []
   if (whole === undefined || isForeign(written)) return undefined

@@ -3,11 +3,11 @@ import { exactKey } from "./part-marks.ts"
 import { readWords } from "./read-words.ts"
 
 const MAX_CANDIDATES = 5
-/** How sure a part is that the same buyer chose for the same row. */
+/** Confidence in a part that the same buyer chose for the same row before. */
 const CHOSEN_CONFIDENCE = 0.99
 const MAX_KEY_LENGTH = 1000
 
-/** A row of a buyer's list, as it came. */
+/** Row of a buyer's list as written. */
 export interface AskedRow {
   number?: string | undefined
   manufacturer?: string | undefined
@@ -31,18 +31,17 @@ export interface MatchCandidate extends Omit<ShownPart, "id"> {
   why: MatchReason
 }
 
-/** Why a part is proposed. */
 export interface MatchReason {
   number?: NumberHit
-  /** The words of the description that the part has, and those that it has not. */
+  /** Words of the description that the part has, and those that it lacks. */
   words?: { found: string[]; missing: string[] }
   /** The description fits another part far better. */
   disagrees?: true
-  /** The same buyer chose it for such a row. */
+  /** The same buyer chose the part for such a row before. */
   chosen?: true
 }
 
-/** How a number that was read leads to one of a part's. */
+/** How the number of a row corresponds to a number of a part. */
 export type NumberHit =
   | { kind: "same"; cost: number; number: string }
   | { kind: "signs"; cost: number; number: string }
@@ -59,7 +58,7 @@ export interface RowMatch {
 
 const NO_MATCH: RowMatch = { state: "none", confidence: 0, candidates: [] }
 
-/** The match of a row with these candidates; a part is named only where one is taken. */
+/** Returns the match of a row with these candidates. Only `exact` and `likely` matches name a part. */
 export function matchOf(state: MatchState, candidates: MatchCandidate[]): RowMatch {
   const [first] = candidates
   if (!first) return NO_MATCH
@@ -72,7 +71,7 @@ export function matchOf(state: MatchState, candidates: MatchCandidate[]): RowMat
   }
 }
 
-/** Puts a part first that was chosen for such a row before. An exact match stays as it is. */
+/** Puts a part first that was chosen for such a row before. An exact match with this part stays as it is. */
 export function offeredFirst(
   match: RowMatch,
   { partId, sku, mpn, name }: Omit<MatchCandidate, "confidence" | "why">,
@@ -88,7 +87,9 @@ export function offeredFirst(
   return { state: "likely", partId, confidence: CHOSEN_CONFIDENCE, candidates }
 }
 
-/** The key under which a choice is remembered: the number or, without one, the words; undefined for an empty row. */
+/**
+ * Returns the key under which a choice is stored: the number or, without one, the words. Undefined for an empty row.
+ */
 export function choiceKey({
   number = "",
   manufacturer,

@@ -3,19 +3,19 @@ import { isClosing, isNoteLine, isTalk } from "./prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const
-/** A table with headings may be written `MPN / Qty / Target`, too. */
+/** Delimiters of tables with headings, which may also be written `MPN / Qty / Target`. */
 const DELIMITERS_OF_HEADED = [...DELIMITERS, " / "] as const
 type Delimiter = (typeof DELIMITERS_OF_HEADED)[number]
 
-/** Lines that decide. */
+/** Number of lines that are examined. */
 const MAX_LINES = 400
 const MAX_LINES_TO_HEAD = 40
 const TABLE_SHARE = 0.8
 const CELL_SHARE = 0.7
-/** Share of sentences above which commas are those of sentences. */
+/** Maximum share of sentences. Above it, commas belong to sentences and do not separate cells. */
 const MAX_TALK_SHARE = 0.3
 
-/** Decides what divides the cells of a text; undefined for a letter, whose lines are sentences. */
+/** Returns the delimiter of the cells of a text; undefined for prose. */
 export function findDelimiter(text: string): Delimiter | undefined {
   const lines = text
     .replaceAll(/"(?:[^"]|""){0,2000}"/g, (quoted) => quoted.replaceAll(/[\t\r\n;|,]/g, " "))
@@ -29,20 +29,20 @@ export function findDelimiter(text: string): Delimiter | undefined {
   return lines.every((line) => !/\s/.test(line)) ? "," : undefined
 }
 
-/** Its comma divides thousands. */
+/** Matches amounts of money, whose commas separate thousands. */
 const MONEY = /[$€£] ?\d{1,3}(?:,\d{3}){1,3}(?!\d)/g
 const cellsOf = (line: string, delimiter: Delimiter): string[] =>
   (delimiter === "," ? line.replaceAll(MONEY, "") : line)
     .split(delimiter)
     .map((cell) => cell.trim().replaceAll('"', ""))
 
-/** Whether a line is one of headings, and the next lines have as many cells. */
+/** Returns whether a line holds headings and one of the next lines has about as many cells. */
 function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   return lines.slice(0, MAX_LINES_TO_HEAD).some((line, at) => {
     const cells = cellsOf(line, delimiter)
     if (cells.length < 2 || cells.some(isNoHeading) || headScore(cells) === 0) return false
     const below = cellsOf(lines[at + 1] ?? "", delimiter)
-    // Lines of labels are alike: `Item 1: CA-F-120, Qty 12`.
+    // Lines with labels repeat: `Item 1: CA-F-120, Qty 12`.
     if (/\d/.test(line) && /\d/.test(below.join("")) && headScore(below) > 0) return false
     const next = lines.slice(at + 1, at + 4).map((other) => cellsOf(other, delimiter).length)
     return next.length === 0
@@ -51,11 +51,14 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   })
 }
 
-/** Whether a cell begins with a figure or has half of a bracket. */
+/** Returns whether a cell begins with a digit or has an unbalanced bracket. */
 const isNoHeading = (cell: string): boolean =>
   /^\d/.test(cell) || cell.split("(").length !== cell.split(")").length
 
-/** Whether most lines have as many cells, one of which is a quantity or a number. */
+/**
+ * Returns whether most lines have the same number of cells. Except with tabs, one column must hold quantities or part
+ * numbers.
+ */
 function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   const rows = lines.map((line) => cellsOf(line, delimiter)).filter((cells) => !isRule(cells))
   const widths = rows.map((cells) => cells.length)
@@ -71,12 +74,12 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   )
 }
 
-/** Whether a text begins or ends as a letter. */
+/** Returns whether a text begins or ends like an e-mail. */
 const isOfLetter = (lines: readonly string[]): boolean =>
   isNoteLine(lines[0] ?? "") || lines.slice(-LAST_LINES).some((line) => isClosing(line))
 const LAST_LINES = 8
 
-/** `Menge: 40` */
+/** Returns whether a cell has its own label: `Menge: 40`. */
 const isLabelled = (cell: string): boolean => /^\p{L}[\p{L} .-]{1,20}: ?\S/u.test(cell)
 
 const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-*:?$/.test(cell))

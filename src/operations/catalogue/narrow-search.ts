@@ -6,19 +6,19 @@ import { listUnknown } from "./search-index/exclude-words.ts"
 import { matchesAny } from "./search-index/match-words.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
 
-/** What was excluded, and of that what no part on sale is known to have or to lack. */
+/** Exclusion, with those of its terms that no part on sale is known to have or lack. */
 export interface ExcludedWords extends Exclusion {
   unknown: readonly string[]
 }
 
 export interface NarrowedSearch {
   search: PartSearch
-  /** The price limit that was among the words. */
+  /** Price limit found among the words. */
   price?: PriceWords
   excluded: ExcludedWords[]
 }
 
-/** Turns a price limit and exclusions among the words into those of the search: `gpu without fan under 500`. */
+/** Moves a price limit and exclusions from the words to the filters of a search: `gpu without fan under 500`. */
 export function narrowSearch(index: CatalogueIndex, asked: PartSearch): NarrowedSearch {
   const { search, price } = limitPrice(index, asked)
   const exclusions = readExclusions(search.words)

@@ -54,9 +54,9 @@ interface CataloguePage {
   /** Id of the part whose number was typed, if it is the only one; filters do not apply. */
   exact: string | undefined
   instead: Alternatives | undefined
-  /** Price limit that was among the words. */
+  /** Price limit found among the words. */
   price: PriceWords | undefined
-  /** What was excluded among the words. */
+  /** Exclusions found among the words. */
   excluded: readonly ExcludedWords[]
 }
 

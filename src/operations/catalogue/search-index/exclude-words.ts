@@ -4,8 +4,8 @@ import type { CatalogueIndex } from "./catalogue-index.ts"
 import type { WordMatch } from "./part-search.ts"
 
 /**
- * Leaves parts out that have what is excluded. Words say more than specs: a board named `AX` has Wi-Fi, though its specs
- * may not.
+ * Removes the parts that have an excluded term. Words take precedence over spec marks: a board named `AX` has Wi-Fi
+ * even if its specs deny it.
  */
 export function excludeWords(
   index: CatalogueIndex,
@@ -26,7 +26,7 @@ export function excludeWords(
   }
 }
 
-/** The parts that have something, and those that are known to lack it. */
+/** Finds the parts that have an excluded term, and those that are known to lack it. */
 function tellApart(index: CatalogueIndex, typed: string): { having: Bits; lacking: Bits } {
   const { having, lacking } = readExcluded(typed)
   const [havingWords, havingMarks] = byKind(index, having)
@@ -35,7 +35,7 @@ function tellApart(index: CatalogueIndex, typed: string): { having: Bits; lackin
   return { having: unite(havingMarks, havingWords), lacking: isLacking }
 }
 
-/** The parts with any of these words, and with any of these marks. */
+/** Finds the parts with any of the words, and those with any of the marks. */
 const byKind = (index: CatalogueIndex, texts: readonly string[]): [words: Bits, marks: Bits] => [
   anyText(
     index,
@@ -46,7 +46,7 @@ const byKind = (index: CatalogueIndex, texts: readonly string[]): [words: Bits, 
 
 const isMark = (text: string): boolean => text.startsWith("=")
 
-/** The excluded things that no part on sale has or lacks. */
+/** Returns the excluded terms that no part on sale is known to have or lack. */
 export function listUnknown(index: CatalogueIndex, excluded: readonly string[]): string[] {
   index.words.clear()
   return excluded.filter((typed) => {
@@ -55,7 +55,7 @@ export function listUnknown(index: CatalogueIndex, excluded: readonly string[]):
   })
 }
 
-/** The parts with one of these marks, or whose name and specs have all words of one of these texts. */
+/** Finds the parts with one of the marks, or with all words of one of the texts in their name and specs. */
 function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {
   const find = (word: string): Bits => {
     if (isMark(word) || VALUE.test(word)) return words.byWord(word)
@@ -71,7 +71,7 @@ function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {
     .map((text) => words.all(isMark(text) ? [text] : text.split(" "), find) ?? none)
     .reduce(unite, words.emptyBits())
 }
-/** Descriptions also say what a part has not. */
+/** Excludes descriptions, which also mention what a part lacks. */
 const SAID = ["=name:", "=spec:"]
 /** `850w` */
 const VALUE = /^\d/

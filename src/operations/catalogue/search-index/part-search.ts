@@ -11,7 +11,7 @@ export type PartOrder =
 export interface PartSearch {
   /** Words as typed; empty for all parts. */
   words: string
-  /** What parts must not have, as a person typed it. */
+  /** Terms that parts must not have, as typed. */
   excluded?: readonly string[]
   category?: string | undefined
   orderable: boolean
@@ -79,8 +79,8 @@ export interface WordMatch {
   /** Slots whose name or number contains the text as typed. */
   titled: Bits
   terms: readonly SearchTerm[]
-  /** They are known to lack all that was excluded; undefined if nothing was. */
+  /** Slots that are known to lack all excluded terms; undefined if none was excluded. */
   lacking?: Bits | undefined
-  /** The rank of each place that was found, once a search asked for their order. */
+  /** Rank of each slot; computed when first needed. */
   ranks?: Uint16Array
 }

@@ -83,7 +83,7 @@ function numbersIn(typed: string, known: ReadonlySet<string>): string[] {
   return [squashed(typed), ...(areSeveral ? pieces : [])]
 }
 
-/** Ranks of a part, by weight: part number, all words whole, text in the title, words that begin one. */
+/** Returns the ranks of a part by weight: part number, all words complete, text in the title, prefixes of words. */
 function nearness(
   { title, texts }: WrittenPart & { title: string },
   typed: string,
