@@ -102,7 +102,7 @@ test("mail counts as delivered only when a mail server has accepted all of it", 
   await page.reload()
   await shown(page, "No e-mail has failed. 1 is waiting.")
   await page.goto("/dashboard/overview")
-  await page.getByRole("link", { name: "1 mail waiting" }).click()
+  await page.getByRole("link", { name: "1 e-mail waiting" }).click()
   await page.getByRole("rowheader", { name: "slow@shop.example" }).waitFor()
   expect(await page.getByText("No mail server is set up").count()).toBe(0)
   await close()

@@ -57,7 +57,7 @@ test("by keyboard an address is added and chosen while ordering, and totals are 
     .waitFor()
   await page
     .getByRole("status")
-    .getByText("VAT 20% $10.00, in all $60.00.")
+    .getByText("VAT 20% $10.00, $60.00 in total.")
     .waitFor({ state: "attached" })
   expect(await findProblems(page)).toEqual([])
   await press(page, "Submit")
@@ -86,7 +86,7 @@ test("by keyboard an address is added and chosen while ordering, and totals are 
     .waitFor()
   await page
     .getByRole("status")
-    .getByText("Sales tax 6.25% $6.25, in all $106.25.")
+    .getByText("Sales tax 6.25% $6.25, $106.25 in total.")
     .waitFor({ state: "attached" })
   await expect
     .poll(() =>
