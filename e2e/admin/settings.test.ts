@@ -161,7 +161,7 @@ test("a tax rate is set, a buyer's number is checked, and a certificate is appro
   await form.getByLabel("VAT number").fill("40303265045")
   await form.getByRole("button", { name: "Add tax id" }).click()
   await form.getByText("Valid", { exact: true }).waitFor()
-  await form.getByRole("button", { name: "Add tax id" }).click()
+  await form.getByRole("button", { name: "Add a tax id" }).click()
   await form.getByLabel("Country").selectOption("US")
   await form.getByLabel("State").selectOption("TX")
   await form.getByLabel("Certificate number").fill("01-339")

@@ -31,7 +31,7 @@ async function openHome(reducedMotion: "reduce" | "no-preference" = "no-preferen
   const { page } = visitor
   const now = Date.now()
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1)
+  await page.clock.pauseAt(now + 60_000)
   await page.goto("/")
   await expect.poll(() => activeSlide(page)).toBe(1)
   return visitor

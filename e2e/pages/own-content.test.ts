@@ -189,7 +189,7 @@ test("a buyer agrees to the present terms, and finds them again on the order", a
 
   await put("terms", { text: "# Prices\n\nAs agreed." })
   await order.click()
-  await page.getByText(/^Accept the current terms of this shop\./).waitFor()
+  await page.getByText(/^The terms have changed\./).waitFor()
   await expect.poll(() => box.isChecked()).toBe(false)
   await box.check()
   await order.click()
