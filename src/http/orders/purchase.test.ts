@@ -230,7 +230,7 @@ describe("an order is refused", () => {
         fields: {
           purchaseId: "purchaseId is Required",
           quantity: "Quantity must be a whole number",
-          price: expect.stringContaining("Price must be dollars"),
+          price: expect.stringContaining("Price must be an amount in dollars"),
         },
       },
     })

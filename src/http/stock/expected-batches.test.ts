@@ -177,7 +177,7 @@ test("an overdue batch is reported", async () => {
   await addOne(partId, 1200, inDays(-1))
   const { expected = [] } = await stockOf(partId)
   expect(expected.map(({ sentence }) => sentence)).toEqual([
-    `1 more was expected on ${formatDay(inDays(-2))}. Ask us when they will arrive.`,
+    `1 more was expected on ${formatDay(inDays(-2))}. Ask us when it will arrive.`,
     `1,200 more were expected on ${formatDay(inDays(-1))}. Ask us when they will arrive.`,
   ])
 })
