@@ -41,9 +41,7 @@ test("an administrator corrects a file, imports it, undoes it, and sees what pre
   expect(found.parts.map(({ sku }) => sku)).toEqual(["E-1"])
   await page.getByRole("button", { name: "Undo this import" }).click()
   const question = page.getByRole("alertdialog", { name: "Undo this import?" })
-  await question
-    .getByText("2 products are removed from the shop. Existing orders stay.")
-    .waitFor()
+  await question.getByText("2 products are removed from the shop. Existing orders stay.").waitFor()
   await question.getByRole("button", { name: "Cancel" }).click()
   await question.waitFor({ state: "detached" })
   expect((await world.shop.as()("GET /catalogue", { query: { q: "ember" } })).total).toBe(1)

@@ -103,7 +103,10 @@ test("an abandoned bank authentication does not come back with a late response",
   await payWith(page, { number: "4000002760003184" })
   await looked
   await page.keyboard.press("Escape")
-  await page.getByRole("alert").getByText("You did not confirm the payment with your bank.").waitFor()
+  await page
+    .getByRole("alert")
+    .getByText("You did not confirm the payment with your bank.")
+    .waitFor()
   const late = page.waitForResponse(/\/v1\/payment_intents\/[^/]+\?/)
   left.resolve()
   await (await late).finished()

@@ -1,7 +1,6 @@
 export const shell = {
   "Sign in.": "Melden Sie sich an.",
-  "Sign-in is not answering. Try again.":
-    "Die Anmeldung antwortet nicht. Versuchen Sie es erneut.",
+  "Sign-in is not answering. Try again.": "Die Anmeldung antwortet nicht. Versuchen Sie es erneut.",
   "You are not signed in.": "Sie sind nicht angemeldet.",
   "The file could not be downloaded: {message}{missing}":
     "Die Datei konnte nicht heruntergeladen werden: {message}{missing}",

@@ -98,9 +98,7 @@ export function NewPartForm() {
         ) : null}
         <PartFields form={form} upload={upload} />
         <div role="status" className="empty:hidden">
-          {nobodyCanOrder ? (
-            <Notice tone="warn">{t("Nobody can order this yet.")}</Notice>
-          ) : null}
+          {nobodyCanOrder ? <Notice tone="warn">{t("Nobody can order this yet.")}</Notice> : null}
         </div>
       </WriteForm>
       <PartPreview part={values} />

@@ -74,11 +74,7 @@ function CorrectionNote({ data: { state, instead, total } }: Pick<NoPartsProps, 
 function UnknownNote({ data: { excluded = [] } }: Pick<NoPartsProps, "data">) {
   const unknown = excluded.flatMap((one) => one.unknown)
   if (unknown.length === 0) return null
-  return (
-    <p className="mb-4 text-text-2">
-      {pageText.browse.unknown(unknown)}
-    </p>
-  )
+  return <p className="mb-4 text-text-2">{pageText.browse.unknown(unknown)}</p>
 }
 
 const FIRST_ROWS = 6

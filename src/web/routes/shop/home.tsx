@@ -51,7 +51,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const hasReviews = staff || home.reviews?.length !== 0
   return (
     <div className="pt-4 sm:pt-6">
-      <h1 className="sr-only">{t("{name}: parts made to be bought in bulk", { name: site.name })}</h1>
+      <h1 className="sr-only">
+        {t("{name}: parts made to be bought in bulk", { name: site.name })}
+      </h1>
       <SignedOutNote />
       <Banner slides={home.banner} />
       <StatsStrip stats={home.stats} />
