@@ -9,7 +9,7 @@ interface BuyersMail {
   rows: readonly string[]
 }
 
-/** Files of `=== mail` with its text and `=== rows` with its rows; what stands before the first tells where they are from. */
+/** Each file has a comment, then mails: `=== mail` with the text and `=== rows` with the expected rows. */
 const FOLDER = join(import.meta.dirname, "mails")
 
 function mailsIn(file: string): BuyersMail[] {
@@ -20,7 +20,7 @@ function mailsIn(file: string): BuyersMail[] {
   })
 }
 
-/** Named files are those that the reader was made with. Numbered ones were written and measured before it learned from them. */
+/** The reader was developed with the named files. Numbered files were measured before it was adapted to them. */
 const minimumOf = (file: string): number => (/^\d/.test(file) ? (HARDEST.get(file) ?? 0.9) : 0.97)
 const HARDEST = new Map([
   ["51.txt", 0.87],

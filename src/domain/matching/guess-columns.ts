@@ -6,7 +6,7 @@ import { isRule, isSum } from "./set-aside.ts"
 interface Candidate {
   at: number
   kind: ColumnKind
-  /** Of several columns of one kind, the one with the lowest rank is used. */
+  /** Rank among columns of one kind; the lowest is used. */
   rank: number
   /** Kind of the column if another column is used for `kind`. */
   otherwise: ColumnKind

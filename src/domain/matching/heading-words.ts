@@ -4,7 +4,7 @@ import type { ColumnKind } from "./list-table.ts"
 export interface HeadingMeaning {
   /** `unsure`: the cells of the column decide. */
   kind: ColumnKind | "unsure"
-  /** Of several columns of one kind, the one with the lowest rank is used. */
+  /** Rank among columns of one kind; the lowest is used. */
   rank: number
   /** Kind of the column if another column is used for `kind`. */
   otherwise?: ColumnKind

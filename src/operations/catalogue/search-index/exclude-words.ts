@@ -14,7 +14,7 @@ export function excludeWords(
 ): WordMatch {
   const { words } = index
   words.clear()
-  const terms = excluded.map((typed) => tellApart(index, typed))
+  const terms = excluded.map((typed) => findHolders(index, typed))
   const kept = terms.map(({ having, lacking }) => unite(complement(having), lacking))
   return {
     ...match,
@@ -27,7 +27,7 @@ export function excludeWords(
 }
 
 /** Finds the parts that have an excluded term, and those that are known to lack it. */
-function tellApart(index: CatalogueIndex, typed: string): { having: Bits; lacking: Bits } {
+function findHolders(index: CatalogueIndex, typed: string): { having: Bits; lacking: Bits } {
   const { having, lacking } = readExcluded(typed)
   const [havingWords, havingMarks] = byKind(index, having)
   const [lackingWords, lackingMarks] = byKind(index, lacking)
@@ -59,12 +59,12 @@ export function listUnknown(index: CatalogueIndex, excluded: readonly string[]):
 function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {
   const find = (word: string): Bits => {
     if (isMark(word) || VALUE.test(word)) return words.byWord(word)
-    const isBegun = word.endsWith("*")
-    const text = isBegun ? word.slice(0, -1) : word
-    const places = SAID.map((mark) =>
-      isBegun ? words.byPrefix(mark + text) : words.byWord(mark + text),
+    const isPrefix = word.endsWith("*")
+    const text = isPrefix ? word.slice(0, -1) : word
+    const slots = SEARCHED_MARKS.map((mark) =>
+      isPrefix ? words.byPrefix(mark + text) : words.byWord(mark + text),
     )
-    return places.reduce(unite, words.emptyBits())
+    return slots.reduce(unite, words.emptyBits())
   }
   const none = words.emptyBits()
   return texts
@@ -72,6 +72,6 @@ function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {
     .reduce(unite, words.emptyBits())
 }
 /** Excludes descriptions, which also mention what a part lacks. */
-const SAID = ["=name:", "=spec:"]
+const SEARCHED_MARKS = ["=name:", "=spec:"]
 /** `850w` */
 const VALUE = /^\d/
