@@ -268,6 +268,18 @@ test("a price limit among the words is a filter, which a click removes", async (
   await close()
 })
 
+test("a limit of a number among the words is a filter, which a click removes", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts")
+  await search(page).fill("power supply over 1000 W")
+  await search(page).press("Enter")
+  const chips = page.getByRole("list", { name: "Filters in use" })
+  await chips.getByRole("link", { name: "Remove filter Power: From 1,000 W" }).click()
+  await expect.poll(() => search(page).inputValue()).toBe("power supply")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a value is found in a long list of a filter and keeps the focus when it is chosen", async () => {
   const makers = Array.from({ length: 40 }, (_, at) => `Maker ${at + 1}`)
   for (const brand of makers) await world.shop.part({ category: "Mice", specs: { brand } })

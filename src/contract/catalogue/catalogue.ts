@@ -117,12 +117,12 @@ export const searchCatalogue = endpoint({
     .object({
       q: text("q", 100).optional().meta({
         description:
-          "Search words, which may be incomplete. May include a price limit and what is not wanted: `gpu without fan under 500`.",
+          "Search words, which may be incomplete. May include limits and what is not wanted: `gpu under 300 mm without fan under 500`.",
       }),
       category: text("category", 100).optional(),
       verbatim: z.enum(["true", "false"]).optional().meta({
         description:
-          "`true`: search for the words as typed, without corrections and without reading a price limit. Default: `false`.",
+          "`true`: search for the words as typed, without corrections and without reading limits or exclusions. Default: `false`.",
       }),
       available: z
         .enum(["true", "false"])
@@ -212,6 +212,19 @@ export const searchCatalogue = endpoint({
       .optional()
       .meta({
         description: "Price limit in `q`, such as `gpu under 500`. Missing if there is none.",
+      }),
+    limits: z
+      .array(
+        z.object({
+          typed: z.string().meta({ description: "Words of the limit, such as `under 200mm`." }),
+          facet: z.string().meta({ description: "Name of the facet that it limits." }),
+          value: z.string().meta({ description: "The limit as a value of the facet: `..200`." }),
+          label: z.string().meta({ description: "The limit as shown: `Length: Up to 200 mm`." }),
+        }),
+      )
+      .optional()
+      .meta({
+        description: "Limits of numbers in `q`, such as `gpu under 200mm`. Missing if none.",
       }),
     excluded: z
       .array(

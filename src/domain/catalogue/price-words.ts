@@ -1,6 +1,7 @@
 import { type Cents, cents } from "../pricing/money.ts"
 import { parseAmount } from "../pricing/parse-amount.ts"
 import { readTypedNumber } from "../pricing/typed-number.ts"
+import { limitWords } from "./limit-words.ts"
 import { unitPattern } from "./search-terms.ts"
 
 export interface PriceWords {
@@ -34,15 +35,13 @@ interface Limits {
 const ends: readonly Limits[] = [
   {
     end: "max",
-    clear: limit(
-      "under|below|less than|cheaper than|not over|no more than|unter|weniger als|günstiger als|moins de|menos de|<=|<|≤",
-    ),
-    unclear: limit("up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|hasta"),
+    clear: limit(`${limitWords.max.clear}|cheaper than|günstiger als`),
+    unclear: limit(limitWords.max.unclear),
   },
   {
     end: "min",
-    clear: limit("over|above|more than|über|mehr als|plus de|más de|>=|>|≥"),
-    unclear: limit("from|at least|min\\.?|minimum|ab|mindestens|à partir de|desde"),
+    clear: limit(limitWords.min.clear),
+    unclear: limit(limitWords.min.unclear),
   },
 ]
 

@@ -172,6 +172,32 @@ describe("words that exclude", () => {
   })
 })
 
+describe("limits of numbers among the words", () => {
+  test("are filters, and their words are not searched for", async () => {
+    const { total, limits } = await search({ q: "psu over 850 W under 500" })
+    expect(limits).toEqual([
+      { typed: "over 850 W", facet: "wattage", value: "850..", label: "Power: From 850 W" },
+    ])
+    const filtered = { q: "psu", wattage: "850..", maxPrice: "500" }
+    expect(total).toBe((await search(filtered)).total)
+    expect(total).toBeGreaterThan(1)
+  })
+
+  test("name the facet that they are about, if several have the unit", async () => {
+    const cases = await search({ q: "case room for cards over 350 mm" })
+    expect(cases.limits).toMatchObject([{ typed: "room for cards over 350 mm", facet: "cardRoom" }])
+    expect(cases.total).toBe((await search({ q: "case", cardRoom: "350.." })).total)
+    expect((await search({ q: "case over 350 mm" })).limits).toBeUndefined()
+    expect((await search({ q: "under 400 mm" })).limits).toBeUndefined()
+  })
+
+  test("apply to suggestions, and not to a verbatim search", async () => {
+    const suggested = await shop.as()("GET /suggest", { query: { q: "psu over 850 W" } })
+    expect(suggested.total).toBe((await search({ q: "psu over 850 W" })).total)
+    expect((await search({ q: "psu over 850 W", verbatim: "true" })).limits).toBeUndefined()
+  })
+})
+
 describe("values as a page writes them", () => {
   test.each([
     ["850 W", "Anvil 850"],

@@ -2,7 +2,7 @@ import type { z } from "zod"
 import * as contract from "#contract/catalogue/catalogue.ts"
 import * as comparison from "#contract/catalogue/comparison.ts"
 import { missingText, substituteSentence } from "#contract/catalogue/part-text.ts"
-import type { NamedFacet } from "#domain/catalogue/facets.ts"
+import { type NamedFacet, optionLabel } from "#domain/catalogue/facets.ts"
 import {
   type ComparisonColumn,
   commonColumns,
@@ -14,6 +14,7 @@ import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Kind } from "#domain/catalogue/vocabulary/attribute.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { lowestPrice } from "#domain/pricing/price-for.ts"
 import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
@@ -23,7 +24,7 @@ import {
   type MissingPart,
   substitutesOf,
 } from "#operations/catalogue/compare-parts.ts"
-import type { ExcludedWords } from "#operations/catalogue/narrow-search.ts"
+import type { ExcludedWords, FacetLimit } from "#operations/catalogue/narrow-search.ts"
 import { PartCards, suggestParts } from "#operations/catalogue/part-cards.ts"
 import { listCategories, type Part } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
@@ -93,6 +94,13 @@ const presentPriceWords = ({ typed, words, minCents, maxCents }: PriceWords) => 
   words,
   min: minCents === undefined ? undefined : toAmount(minCents),
   max: maxCents === undefined ? undefined : toAmount(maxCents),
+})
+
+const presentLimit = ({ typed, facet, value }: FacetLimit) => ({
+  typed,
+  facet: facet.name,
+  value,
+  label: `${labelOf(facet)}: ${optionLabel(facet, value)}`,
 })
 
 const presentExcluded = ({ typed, terms, unknown }: ExcludedWords) => ({
@@ -193,6 +201,7 @@ export function serveCatalogue(server: Server): void {
         categories: found.instead.categories.map(presentCount),
       },
       price: found.price && presentPriceWords(found.price),
+      limits: found.limits.length > 0 ? found.limits.map(presentLimit) : undefined,
       excluded: found.excluded.length > 0 ? found.excluded.map(presentExcluded) : undefined,
     }
     // Most of a response is its parts, which stay serialized until they change.
@@ -208,7 +217,8 @@ export function serveCatalogue(server: Server): void {
 
   serve(server, contract.suggestParts, async ({ query, c }) => {
     const reader = readContextOf(c)
-    const found = suggestParts(await catalogue.fresh(reader), query.q ?? "")
+    const index = await catalogue.fresh(reader)
+    const found = suggestParts(index, query.q ?? "", catalogue.vocabulary.facets)
     const parts = await cards.list(reader, found.ids)
     return {
       parts: parts.map(({ suggested }) => ({

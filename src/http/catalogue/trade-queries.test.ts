@@ -8,6 +8,7 @@ import { excludingQueries, plainQueries } from "#test/search/excluding-queries.t
 import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
 import { laterQueries } from "#test/search/later-queries.ts"
+import { limitingQueries } from "#test/search/limiting-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
@@ -68,6 +69,7 @@ describe("with real part data", () => {
     ...furtherQueries,
     ...laterQueries,
     ...excludingQueries,
+    ...limitingQueries,
     ...plainQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {

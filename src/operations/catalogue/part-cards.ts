@@ -1,4 +1,5 @@
 import type { PartRow } from "#db/catalogue/parts.ts"
+import type { NamedFacet } from "#domain/catalogue/facets.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { currentLanguage, type Language } from "#domain/languages/languages.ts"
 import type { CatalogueSearch } from "./catalogue-search.ts"
@@ -81,10 +82,14 @@ export interface Suggestions {
 }
 
 /** Finds the best parts for a search that is still being typed, or for its correction. */
-export function suggestParts(index: CatalogueIndex, typed: string): Suggestions {
+export function suggestParts(
+  index: CatalogueIndex,
+  typed: string,
+  facets: readonly NamedFacet[],
+): Suggestions {
   const words = typed.trim()
   if (words.length < MIN_LETTERS) return none
-  const { search } = narrowSearch(index, { ...unfilteredSearch, words, limit: MAX_PARTS })
+  const { search } = narrowSearch(index, { ...unfilteredSearch, words, limit: MAX_PARTS }, facets)
   const found = find(index, search)
   if (found.total > 0) return found
   const correction = correctSearch(index, search.words)

@@ -10,7 +10,7 @@ import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import { labelOf, unitName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Correction, correctSearch, unfilteredSearch } from "./correct-search.ts"
-import { type ExcludedWords, narrowSearch } from "./narrow-search.ts"
+import { type ExcludedWords, type FacetLimit, narrowSearch } from "./narrow-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type {
   CategoryCount,
@@ -56,6 +56,8 @@ interface CataloguePage {
   instead: Alternatives | undefined
   /** Price limit found among the words. */
   price: PriceWords | undefined
+  /** Limits of numbers found among the words. */
+  limits: readonly FacetLimit[]
   /** Exclusions found among the words. */
   excluded: readonly ExcludedWords[]
 }
@@ -70,16 +72,16 @@ export function searchCatalogue(
   verbatim: boolean,
 ): CataloguePage {
   if (asked.category !== undefined) requireCategory(index, asked.category)
-  const { search, price, excluded } = verbatim
-    ? { search: asked, excluded: [] }
-    : narrowSearch(index, asked)
+  const { search, ...narrowed } = verbatim
+    ? { search: asked, price: undefined, limits: [], excluded: [] }
+    : narrowSearch(index, asked, facets)
   const found = searchIndex(index, search)
-  if (found.categories.length > 0) return { ...pageOf(search, found, facets), price, excluded }
+  if (found.categories.length > 0) return { ...pageOf(search, found, facets), ...narrowed }
   const correction = verbatim ? undefined : correctSearch(index, search.words)
   const categories = allCategories(index)
   const corrected = correction ? { ...search, words: correction.words } : search
   const page = pageOf(corrected, searchIndex(index, corrected), facets)
-  return { ...page, exact: undefined, instead: { correction, categories }, price, excluded }
+  return { ...page, exact: undefined, instead: { correction, categories }, ...narrowed }
 }
 
 function requireCategory(index: CatalogueIndex, category: string): void {
@@ -93,7 +95,7 @@ const pageOf = (
   search: PartSearch,
   found: FoundParts,
   facets: readonly NamedFacet[],
-): Omit<CataloguePage, "price" | "excluded"> => ({
+): Omit<CataloguePage, "price" | "limits" | "excluded"> => ({
   total: found.total,
   available: found.orderable,
   fit: found.fit,

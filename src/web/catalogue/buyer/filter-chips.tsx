@@ -56,18 +56,23 @@ export function appliedFilters({
   facets: known,
   fit,
   price,
+  limits = [],
   excluded = [],
-}: Pick<BrowseData, "state" | "facets" | "fit" | "price" | "excluded">): AppliedFilter[] {
+}: Pick<
+  BrowseData,
+  "state" | "facets" | "fit" | "price" | "limits" | "excluded"
+>): AppliedFilter[] {
   const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
     label,
     without: browseAddress(state, changes),
   })
   const { q, category, available, minPrice, maxPrice, minOrder, facets } = state
-  const narrowing = [...(price ? [price.typed] : []), ...excluded.map(({ typed }) => typed)]
+  const narrowing = [price ?? [], limits, excluded].flat().map(({ typed }) => typed)
   const words = withoutWords(q, narrowing)
   return [
     words && filter(`“${words}”`, { q: narrowing.join(" ") }),
     price && filter(limitLabel(price), { q: withoutWords(q, [price.typed]) }),
+    ...limits.map(({ typed, label }) => filter(label, { q: withoutWords(q, [typed]) })),
     ...excluded.flatMap(({ typed, terms, unknown }) => {
       const known = terms.filter((term) => !unknown.includes(term))
       const label = t("Without {words}", { words: known.join(", ") })

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from "vitest"
+import { DEFAULT_LANGUAGE, readLanguageFrom } from "../languages/languages.ts"
+import { readNumberLimits } from "./number-limits.ts"
+
+afterEach(() => readLanguageFrom(() => DEFAULT_LANGUAGE))
+
+test.each([
+  ["gpu under 300mm", "under 300mm", "mm", undefined, 300],
+  ["cooler shorter than 160 mm", "shorter than 160 mm", "mm", undefined, 160],
+  ["fan quieter than 25 dB", "quieter than 25 dB", "db(a)", undefined, 25],
+  ["psu over 850 watts", "over 850 watts", "w", 850, undefined],
+  ["ssd > 1TB", "> 1TB", "gb", 1000, undefined],
+  ["ram 64 GB or more", "64 GB or more", "gb", 64, undefined],
+  ["psu 750W+ gold", "750W+", "w", 750, undefined],
+  ["case 40 l or less", "40 l or less", "l", undefined, 40],
+  ["monitor between 24 and 27 inch", "between 24 and 27 inch", "in", 24, 27],
+  ["gpu from 200 mm to 250 mm", "from 200 mm to 250 mm", "mm", 200, 250],
+  ["cpu over 8 cores", "over 8 cores", "cores", 8, undefined],
+  ["Netzteil mehr als 700 W", "mehr als 700 W", "w", 700, undefined],
+  ["Kühler kleiner als 60 mm", "kleiner als 60 mm", "mm", undefined, 60],
+  ["Bildschirm 27 Zoll oder größer", "27 Zoll oder größer", "in", 27, undefined],
+  ["carte graphique moins de 250 mm", "moins de 250 mm", "mm", undefined, 250],
+  ["fuente más de 850 W", "más de 850 W", "w", 850, undefined],
+  ["gpu no longer than 280mm", "no longer than 280mm", "mm", undefined, 280],
+])("'%s' has the limit '%s'", (query, typed, unit, from, to) => {
+  expect(readNumberLimits(query)).toEqual([{ typed, unit, span: { from, to }, mayBeName: false }])
+})
+
+test.each(["Silent Max 140mm", "ram up to 64 gb", "netzteil mindestens 650 W", "ssd min. 2 TB"])(
+  "'%s' holds a limit unless it is a name",
+  (query) => {
+    expect(readNumberLimits(query)).toMatchObject([{ mayBeName: true }])
+  },
+)
+
+test("several limits are found", () => {
+  expect(readNumberLimits("psu over 750w under 160mm")).toMatchObject([
+    { typed: "over 750w", span: { from: 750 } },
+    { typed: "under 160mm", span: { to: 160 } },
+  ])
+})
+
+test.each(["gpu under 500", "80+ gold 850w", "2x16gb", "rtx 4070", "4-8 pin", "under", ""])(
+  "'%s' limits no number",
+  (query) => {
+    expect(readNumberLimits(query)).toEqual([])
+  },
+)
+
+test("a number is read in the reader's language", () => {
+  readLanguageFrom(() => "de")
+  expect(readNumberLimits("Gehäuse unter 12,5 l")).toMatchObject([{ span: { to: 12.5 } }])
+})

@@ -1,0 +1,85 @@
+import { readTypedNumber } from "../pricing/typed-number.ts"
+import type { Span } from "./facets.ts"
+import { limitWords } from "./limit-words.ts"
+import { unitPattern } from "./search-terms.ts"
+import { unitSpellings } from "./search-words.ts"
+
+/** Limit of a number with a unit: `under 200 mm`, `64 GB or more`. */
+export interface NumberLimit {
+  typed: string
+  /** In lower case, as facets write it: `mm`. */
+  unit: string
+  /** Includes its ends, because buyers who write `under 60 mm` also take 60 mm. */
+  span: Span
+  /** Whether names of parts may contain the same words: `Max 140mm`. */
+  mayBeName: boolean
+}
+
+const SMALLER = "smaller|shorter|lower|lighter|quieter|thinner"
+const LARGER = "larger|bigger|longer|taller|higher|greater|faster"
+const SMALLER_GERMAN = "kleiner|kürzer|niedriger|leichter|leiser|dünner"
+const LARGER_GERMAN = "größer|länger|höher|schneller"
+
+const BEFORE = [
+  `(?<max>${limitWords.max.clear}|(?:${SMALLER}) than|(?:${SMALLER_GERMAN}) als|no (?:${LARGER}) than)`,
+  `(?<maxOrName>${limitWords.max.unclear})`,
+  `(?<min>${limitWords.min.clear}|(?:${LARGER}) than|(?:${LARGER_GERMAN}) als|au moins|al menos)`,
+  `(?<minOrName>${limitWords.min.unclear})`,
+].join("|")
+const AFTER = [
+  ` (?<orLess>or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos)`,
+  `(?:\\+| (?<orMore>(?:or|and) (?:more|up|over|above|better|${LARGER})|oder (?:mehr|${LARGER_GERMAN})|ou plus|o más))`,
+].join("|")
+
+const NUMBER = String.raw`\d[\d.,]{0,8}`
+const BEGIN = String.raw`(?<![\p{L}\p{N}])`
+const END = String.raw`(?![\p{L}\p{N}])`
+const valueNamed = (number: string, unit: string) =>
+  `(?<${number}>${NUMBER}) ?(?<${unit}>${unitPattern})${END}`
+
+const RANGE = new RegExp(
+  `${BEGIN}(?:between|zwischen|entre|from|von|de) (?<from>${NUMBER})(?: ?(?:${unitPattern}))? ?(?:-|–|to|and|bis|und|et|y|a|à) ?${valueNamed("to", "unit")}`,
+  "giu",
+)
+const LIMIT_BEFORE = new RegExp(`${BEGIN}(?:${BEFORE}) ?${valueNamed("number", "unit")}`, "giu")
+const LIMIT_AFTER = new RegExp(`${BEGIN}${valueNamed("number", "unit")}(?:${AFTER})${END}`, "giu")
+
+/** Finds the limits of numbers with a unit in a query. A price has no unit. */
+export function readNumberLimits(query: string): NumberLimit[] {
+  const limits: NumberLimit[] = []
+  let left = query
+  for (const pattern of [RANGE, LIMIT_BEFORE, LIMIT_AFTER]) {
+    for (const found of left.matchAll(pattern)) {
+      const limit = limitOf(found)
+      if (limit) limits.push(limit)
+    }
+    for (const { typed } of limits) left = left.replace(typed, " ")
+  }
+  return limits
+}
+
+function limitOf({ 0: typed, groups = {} }: RegExpExecArray): NumberLimit | undefined {
+  const spelling = groups.unit?.toLowerCase() ?? ""
+  const { unit, times = 1 } = unitSpellings[spelling] ?? { unit: spelling }
+  const numberOf = (digits: string | undefined) => {
+    const plain = digits === undefined ? undefined : readTypedNumber(digits)
+    return plain === undefined ? undefined : Number((Number(plain) * times).toPrecision(12))
+  }
+  const span = spanOf(groups, numberOf)
+  const mayBeName = groups.maxOrName !== undefined || groups.minOrName !== undefined
+  return span && { typed, unit: unit.toLowerCase(), span, mayBeName }
+}
+
+function spanOf(
+  groups: Record<string, string | undefined>,
+  numberOf: (digits: string | undefined) => number | undefined,
+): Span | undefined {
+  const from = numberOf(groups.from)
+  const to = numberOf(groups.to)
+  if (from !== undefined && to !== undefined)
+    return { from: Math.min(from, to), to: Math.max(from, to) }
+  const number = numberOf(groups.number)
+  if (number === undefined) return undefined
+  const isMax = [groups.max, groups.maxOrName, groups.orLess].some((words) => words !== undefined)
+  return isMax ? { to: number } : { from: number }
+}

@@ -1,0 +1,21 @@
+import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
+
+/** Searches with limits of numbers. */
+export const limitingQueries: readonly BuyerQuery[] = buyerQueriesOf({
+  "gpu shorter than 200mm": /^GPU: .*length=(1?\d\d(\.\d+)?|200);/,
+  "rtx 4060 no longer than 250 mm": /^GPU: (?=.*4060)(?=.*length=(1?\d\d|2[0-4]\d|250)(\.\d+)?;)/,
+  "cooler height under 50mm": /^CPUCooler: .*height=([1-4]?\d(\.\d+)?|50);/,
+  "cpu cooler lower than 40 mm": /^CPUCooler: .*height=([1-3]?\d(\.\d+)?|40);/,
+  "psu over 1300w": /^PSU: .*wattage=(1[3-9]|2\d)\d\d;/,
+  "netzteil mehr als 1300 W": /^PSU: .*wattage=(1[3-9]|2\d)\d\d;/,
+  "psu between 600 and 650 watts": /^PSU: .*wattage=6[0-5]\d;/,
+  "ddr5 96gb or more": /^RAM: (?=.*DDR5)(?=.*; capacity=(9[6-9]|\d{3});)/,
+  "memory at least 128gb": /^RAM: .*; capacity=(12[89]|1[3-9]\d|[2-9]\d\d);/,
+  "ssd over 7tb": /^Storage: (?=.*SSD)(?=.*; capacity=([7-9]\d{3}|\d{5});)/,
+  "hdd 20tb+": /^Storage: (?=.*HDD)(?=.*; capacity=[2-9]\d{4};)/,
+  "monitor over 200 hz": /^Monitor: .*refresh_rate=[2-9]\d\d/,
+  "monitor 40 inch or larger": /^Monitor: .*screen_size=[4-9]\d/,
+  "cpu under 40 watts": /^CPU: .*tdp=([1-3]?\d|40);/,
+  "cpu over 30 cores": /^CPU: .*cores\.total=([3-9]\d|\d{3});/,
+  "fan under 90 mm": /^CaseFan: .*; size=[1-8]\d(\.\d+)?;/,
+})
