@@ -276,6 +276,11 @@ test("a limit of a number among the words is a filter, which a click removes", a
   const chips = page.getByRole("list", { name: "Filters in use" })
   await chips.getByRole("link", { name: "Remove filter Power: From 1,000 W" }).click()
   await expect.poll(() => search(page).inputValue()).toBe("power supply")
+  await search(page).fill("power supply under 90 kg")
+  await search(page).press("Enter")
+  await page
+    .getByText("It is not clear which value “under 90 kg” limits, so it was left out.")
+    .waitFor()
   expect(complaints).toEqual([])
   await close()
 })

@@ -17,5 +17,11 @@ export const limitingQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "monitor 40 inch or larger": /^Monitor: .*screen_size=[4-9]\d/,
   "cpu under 40 watts": /^CPU: .*tdp=([1-3]?\d|40);/,
   "cpu over 30 cores": /^CPU: .*cores\.total=([3-9]\d|\d{3});/,
+  "16+ gb ddr4 ram": /^RAM: (?=.*DDR4)(?=.*; capacity=(1[6-9]|[2-9]\d|\d{3});)/,
+  "8+ cores cpu": /^CPU: .*cores\.total=([89]|\d\d);/,
+  "ddr5 over 6500 mhz": /^RAM: .* speed=(6[5-9]|[7-9]\d)\d\d;/,
+  "case under 12 liters": /^PCCase: .*volume=(1?\d(\.\d+)?|12);/,
+  "cooler under 5 cm": /^CPUCooler: .*height=([1-4]?\d(\.\d+)?|50);/,
+  "kühler höchstens 70 mm hoch": /^CPUCooler: .*height=([1-6]?\d(\.\d+)?|70);/,
   "fan under 90 mm": /^CaseFan: .*; size=[1-8]\d(\.\d+)?;/,
 })

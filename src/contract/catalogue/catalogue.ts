@@ -217,9 +217,14 @@ export const searchCatalogue = endpoint({
       .array(
         z.object({
           typed: z.string().meta({ description: "Words of the limit, such as `under 200mm`." }),
-          facet: z.string().meta({ description: "Name of the facet that it limits." }),
-          value: z.string().meta({ description: "The limit as a value of the facet: `..200`." }),
-          label: z.string().meta({ description: "The limit as shown: `Length: Up to 200 mm`." }),
+          filter: z
+            .object({
+              facet: z.string(),
+              value: z.string().meta({ description: "A value of the facet: `..200`." }),
+              label: z.string().meta({ description: "As shown: `Length: Up to 200 mm`." }),
+            })
+            .optional()
+            .meta({ description: "Missing if it is not clear what is limited; left out then." }),
         }),
       )
       .optional()

@@ -94,6 +94,10 @@ export const pageText = translated({
       plural(parts, "Without {words}: {count} part", "Without {words}: {count} parts", {
         words: quoted(words),
       }),
+    unclearLimits: (words: readonly string[]) =>
+      t("It is not clear which value {words} limits, so it was left out.", {
+        words: quoted(words),
+      }),
     unknown: (words: readonly string[]) =>
       t("No part says whether it has {words}, so none was left out.", { words: quoted(words) }),
     noneFor: (search: string) => t("No parts match '{search}'.", { search }),

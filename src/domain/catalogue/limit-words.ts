@@ -1,7 +1,8 @@
 /** Words before a limit, in English, German, French and Spanish, as alternatives of a pattern. */
 export const limitWords = {
   max: {
-    clear: "under|below|less than|not over|no more than|unter|weniger als|moins de|menos de|<=|<|≤",
+    clear:
+      "under|below|less than|cheaper than|not over|no more than|unter|weniger als|günstiger als|moins de|menos de|<=|<|≤",
     /** Names of parts contain these words, too: `P14 Max 140`. */
     unclear: "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|hasta",
   },

@@ -43,12 +43,17 @@ const RANGE = new RegExp(
 )
 const LIMIT_BEFORE = new RegExp(`${BEGIN}(?:${BEFORE}) ?${valueNamed("number", "unit")}`, "giu")
 const LIMIT_AFTER = new RegExp(`${BEGIN}${valueNamed("number", "unit")}(?:${AFTER})${END}`, "giu")
+/** Matches `16+ GB`. */
+const LIMIT_PLUS = new RegExp(
+  `${BEGIN}(?<number>${NUMBER})\\+ ?(?<unit>${unitPattern})${END}`,
+  "giu",
+)
 
 /** Finds the limits of numbers with a unit in a query. A price has no unit. */
 export function readNumberLimits(query: string): NumberLimit[] {
   const limits: NumberLimit[] = []
   let left = query
-  for (const pattern of [RANGE, LIMIT_BEFORE, LIMIT_AFTER]) {
+  for (const pattern of [RANGE, LIMIT_BEFORE, LIMIT_AFTER, LIMIT_PLUS]) {
     for (const found of left.matchAll(pattern)) {
       const limit = limitOf(found)
       if (limit) limits.push(limit)

@@ -35,7 +35,7 @@ interface Limits {
 const ends: readonly Limits[] = [
   {
     end: "max",
-    clear: limit(`${limitWords.max.clear}|cheaper than|günstiger als`),
+    clear: limit(limitWords.max.clear),
     unclear: limit(limitWords.max.unclear),
   },
   {

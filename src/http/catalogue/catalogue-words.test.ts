@@ -176,7 +176,10 @@ describe("limits of numbers among the words", () => {
   test("are filters, and their words are not searched for", async () => {
     const { total, limits } = await search({ q: "psu over 850 W under 500" })
     expect(limits).toEqual([
-      { typed: "over 850 W", facet: "wattage", value: "850..", label: "Power: From 850 W" },
+      {
+        typed: "over 850 W",
+        filter: { facet: "wattage", value: "850..", label: "Power: From 850 W" },
+      },
     ])
     const filtered = { q: "psu", wattage: "850..", maxPrice: "500" }
     expect(total).toBe((await search(filtered)).total)
@@ -185,10 +188,22 @@ describe("limits of numbers among the words", () => {
 
   test("name the facet that they are about, if several have the unit", async () => {
     const cases = await search({ q: "case room for cards over 350 mm" })
-    expect(cases.limits).toMatchObject([{ typed: "room for cards over 350 mm", facet: "cardRoom" }])
+    const typed = "room for cards over 350 mm"
+    expect(cases.limits).toMatchObject([{ typed, filter: { facet: "cardRoom" } }])
     expect(cases.total).toBe((await search({ q: "case", cardRoom: "350.." })).total)
-    expect((await search({ q: "case over 350 mm" })).limits).toBeUndefined()
-    expect((await search({ q: "under 400 mm" })).limits).toBeUndefined()
+  })
+
+  test("of an unclear value are left out, and told", async () => {
+    const { limits, total } = await search({ q: "case over 350 mm" })
+    expect(limits).toEqual([{ typed: "over 350 mm" }])
+    expect(total).toBe((await search({ q: "case" })).total)
+    expect((await search({ q: "fan under 90 kg" })).limits).toEqual([{ typed: "under 90 kg" }])
+  })
+
+  test("are found if only one of the categories states the value", async () => {
+    const { limits, parts } = await search({ q: "ddr5 over 7000 mhz" })
+    expect(limits).toMatchObject([{ filter: { facet: "speed", value: "7000.." } }])
+    expect(parts.map(({ category }) => category)).toEqual(parts.map(() => "Memory"))
   })
 
   test("apply to suggestions, and not to a verbatim search", async () => {

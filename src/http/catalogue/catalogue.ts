@@ -24,7 +24,8 @@ import {
   type MissingPart,
   substitutesOf,
 } from "#operations/catalogue/compare-parts.ts"
-import type { ExcludedWords, FacetLimit } from "#operations/catalogue/narrow-search.ts"
+import type { FacetLimit } from "#operations/catalogue/limit-numbers.ts"
+import type { ExcludedWords } from "#operations/catalogue/narrow-search.ts"
 import { PartCards, suggestParts } from "#operations/catalogue/part-cards.ts"
 import { listCategories, type Part } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
@@ -98,9 +99,11 @@ const presentPriceWords = ({ typed, words, minCents, maxCents }: PriceWords) => 
 
 const presentLimit = ({ typed, facet, value }: FacetLimit) => ({
   typed,
-  facet: facet.name,
-  value,
-  label: `${labelOf(facet)}: ${optionLabel(facet, value)}`,
+  filter: facet && {
+    facet: facet.name,
+    value,
+    label: `${labelOf(facet)}: ${optionLabel(facet, value)}`,
+  },
 })
 
 const presentExcluded = ({ typed, terms, unknown }: ExcludedWords) => ({

@@ -10,7 +10,8 @@ import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import { labelOf, unitName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Correction, correctSearch, unfilteredSearch } from "./correct-search.ts"
-import { type ExcludedWords, type FacetLimit, narrowSearch } from "./narrow-search.ts"
+import type { FacetLimit } from "./limit-numbers.ts"
+import { type ExcludedWords, narrowSearch } from "./narrow-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type {
   CategoryCount,

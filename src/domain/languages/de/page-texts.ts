@@ -59,6 +59,8 @@ export const pageTexts = {
     other: "Ohne {words}: {count} Teile",
   },
   "“{word}”": "„{word}“",
+  "It is not clear which value {words} limits, so it was left out.":
+    "Es ist nicht klar, welchen Wert {words} begrenzt; die Angabe wurde weggelassen.",
   "No part says whether it has {words}, so none was left out.":
     "Kein Teil sagt, ob es {words} hat; es wurde also keines weggelassen.",
   "No parts match '{search}'.": "Zu „{search}“ passen keine Teile.",

@@ -70,11 +70,19 @@ function CorrectionNote({ data: { state, instead, total } }: Pick<NoPartsProps, 
   )
 }
 
-/** Says what was excluded that no part speaks of. */
-function UnknownNote({ data: { excluded = [] } }: Pick<NoPartsProps, "data">) {
+/** Says which words did not narrow the results: what no part speaks of, and limits of an unclear value. */
+function UnusedWordsNote({ data: { excluded = [], limits = [] } }: Pick<NoPartsProps, "data">) {
   const unknown = excluded.flatMap((one) => one.unknown)
-  if (unknown.length === 0) return null
-  return <p className="mb-4 text-text-2">{pageText.browse.unknown(unknown)}</p>
+  const unclear = limits.flatMap(({ typed, filter }) => (filter ? [] : [typed]))
+  const notes = [
+    ...(unknown.length > 0 ? [pageText.browse.unknown(unknown)] : []),
+    ...(unclear.length > 0 ? [pageText.browse.unclearLimits(unclear)] : []),
+  ]
+  return notes.map((note) => (
+    <p key={note} className="mb-4 text-text-2">
+      {note}
+    </p>
+  ))
 }
 
 const FIRST_ROWS = 6
@@ -241,7 +249,7 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
       className="mt-4 transition-opacity delay-150 aria-busy:opacity-55"
     >
       <CorrectionNote data={data} />
-      <UnknownNote data={data} />
+      <UnusedWordsNote data={data} />
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
       {parts.length > 0 ? <TaxNote before={t("Prices")} /> : null}
       {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}

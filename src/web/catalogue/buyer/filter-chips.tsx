@@ -72,7 +72,9 @@ export function appliedFilters({
   return [
     words && filter(`“${words}”`, { q: narrowing.join(" ") }),
     price && filter(limitLabel(price), { q: withoutWords(q, [price.typed]) }),
-    ...limits.map(({ typed, label }) => filter(label, { q: withoutWords(q, [typed]) })),
+    ...limits.flatMap(({ typed, filter: limit }) =>
+      limit ? [filter(limit.label, { q: withoutWords(q, [typed]) })] : [],
+    ),
     ...excluded.flatMap(({ typed, terms, unknown }) => {
       const known = terms.filter((term) => !unknown.includes(term))
       const label = t("Without {words}", { words: known.join(", ") })

@@ -1,0 +1,118 @@
+import { type NamedFacet, writeSpan } from "#domain/catalogue/facets.ts"
+import { type NumberLimit, readNumberLimits } from "#domain/catalogue/number-limits.ts"
+import { namedKinds, readTerms } from "#domain/catalogue/search-terms.ts"
+import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
+import { withoutWords } from "#domain/catalogue/without-words.ts"
+import { correctSearch } from "./correct-search.ts"
+import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import { matchesAny } from "./search-index/match-words.ts"
+import type { PartSearch } from "./search-index/part-search.ts"
+import { searchIndex } from "./search-index/search-index.ts"
+
+/** Limit of a number, found among the words. */
+export interface FacetLimit {
+  typed: string
+  /** Undefined if it is not clear which facet the limit is about, so that it is left out. */
+  facet: NamedFacet | undefined
+  /** The limit as a value of the facet: `..200`. */
+  value: string
+}
+
+interface LimitedSearch {
+  search: PartSearch
+  limits: readonly FacetLimit[]
+}
+
+/** Moves the limits of numbers from the words to the facets of a search: `gpu under 200mm`. */
+export function limitNumbers(
+  index: CatalogueIndex,
+  search: PartSearch,
+  facets: readonly NamedFacet[],
+): LimitedSearch {
+  const read = readNumberLimits(search.words)
+    .filter(({ mayBeName }) => !mayBeName || !matchesAny(index, search.words))
+    .map((limit) => withLabel(limit, facets, search.words))
+  if (read.length === 0) return { search, limits: [] }
+  const words = withoutWords(
+    search.words,
+    read.map(({ typed }) => typed),
+  )
+  const rest = { ...search, words: correctSearch(index, words)?.words ?? words }
+  const limits = read.map((limit) => ({
+    typed: limit.typed,
+    facet: facetOf(index, rest, facets, limit),
+    value: writeSpan(limit.span),
+  }))
+  const chosen = limits.flatMap(({ facet, value }) =>
+    facet ? [{ name: facet.name, values: [value] }] : [],
+  )
+  return { search: { ...search, words, facets: [...search.facets, ...chosen] }, limits }
+}
+
+interface NamedLimit extends NumberLimit {
+  /** Label of the facet that stands before the limit: `Height` of `height under 60 mm`. */
+  label?: string
+}
+
+/** A label that is also a category's name is none: `memory at least 128 GB`. */
+function withLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: string): NamedLimit {
+  const start = query.indexOf(limit.typed)
+  const before = query.slice(0, start).toLowerCase()
+  const labels = facets
+    .filter((facet) => unitOf(facet) === limit.unit)
+    .map(labelOf)
+    .filter((label) => before.endsWith(`${label.toLowerCase()} `))
+  const label = labels.find((text) => namedKinds(readTerms(text)).length === 0)
+  if (label === undefined) return limit
+  return { ...limit, label, typed: query.slice(start - label.length - 1, start) + limit.typed }
+}
+
+/** More categories than this have nothing in common. */
+const MAX_CATEGORIES = 12
+
+/**
+ * Chooses the facet that a limit is about: among those that the other words offer, or else among those of the
+ * categories that they name or, failing that, find. Undefined if none or several fit.
+ */
+function facetOf(
+  index: CatalogueIndex,
+  rest: PartSearch,
+  facets: readonly NamedFacet[],
+  limit: NamedLimit,
+): NamedFacet | undefined {
+  const find = (category: string | undefined) =>
+    searchIndex(index, { ...rest, category, limit: 0, offset: 0 })
+  const among = (choices: readonly string[]) =>
+    fittingFacet(
+      facets.filter(({ name }) => choices.includes(name)),
+      limit,
+    )
+  const { choices, categories } = find(rest.category)
+  const facet = among(choices)
+  if (facet) return facet
+  const kinds = namedKinds(readTerms(rest.words))
+  const named = categories.filter(({ name }) => kinds.includes(`=category:${name.toLowerCase()}`))
+  const likely = named.length > 0 ? named : categories
+  if (likely.length > MAX_CATEGORIES) return undefined
+  const ofCategories = likely.flatMap(({ name }) => among(find(name).choices) ?? [])
+  const [only, ...others] = new Set(ofCategories)
+  return others.length === 0 ? only : undefined
+}
+
+/**
+ * Returns the facet with the label before the limit, else the only one with its unit, else the only one of these with
+ * many different numbers, such as a cooler's height besides its radiator.
+ */
+function fittingFacet(
+  facets: readonly NamedFacet[],
+  { unit, label }: NamedLimit,
+): NamedFacet | undefined {
+  const fitting = facets.filter((facet) => unitOf(facet) === unit)
+  const named = fitting.find((facet) => labelOf(facet) === label)
+  const [facet, ...others] = fitting.length > 1 ? fitting.filter(({ ranged }) => ranged) : fitting
+  return named ?? (others.length === 0 ? facet : undefined)
+}
+
+/** Numbers without a unit count what the facet is named after: `8 cores`. */
+const unitOf = ({ unit, bare, name }: NamedFacet): string | undefined =>
+  bare ? name : unit?.toLowerCase()
