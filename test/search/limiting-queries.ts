@@ -23,5 +23,13 @@ export const limitingQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "case under 12 liters": /^PCCase: .*volume=(1?\d(\.\d+)?|12);/,
   "cooler under 5 cm": /^CPUCooler: .*height=([1-4]?\d(\.\d+)?|50);/,
   "kühler höchstens 70 mm hoch": /^CPUCooler: .*height=([1-6]?\d(\.\d+)?|70);/,
+  "cpu cooler max height 65mm": /^CPUCooler: .*height=([1-5]?\d(\.\d+)?|6[0-5](\.\d+)?);/,
+  "gpu max length 200mm": /^GPU: .*length=(1?\d\d(\.\d+)?|200);/,
+  "case volume under 20 l": /^PCCase: .*volume=(1?\d(\.\d+)?|20);/,
+  "laptop ram over 16gb": /^RAM: (?=.*SO-?DIMM|.*SODIMM)(?=.*; capacity=(1[6-9]|[2-9]\d);)/i,
+  "ddr4 below 2400 mhz": /^RAM: .* speed=(1\d|2[0-4])\d\d;/,
+  "écran plus de 30 pouces": /^Monitor: .*screen_size=[3-9]\d/,
+  "carte graphique au moins 16 go": /^GPU: .*; memory=(1[6-9]|[2-9]\d);/,
+  "power supply shorter than 140mm": /^PSU: .*length=1?[0-4]\d(\.\d+)?;/,
   "fan under 90 mm": /^CaseFan: .*; size=[1-8]\d(\.\d+)?;/,
 })

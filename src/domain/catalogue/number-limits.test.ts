@@ -29,12 +29,15 @@ test.each([
   expect(readNumberLimits(query)).toEqual([{ typed, unit, span: { from, to }, mayBeName: false }])
 })
 
-test.each(["Silent Max 140mm", "ram up to 64 gb", "netzteil mindestens 650 W", "ssd min. 2 TB"])(
-  "'%s' holds a limit unless it is a name",
-  (query) => {
-    expect(readNumberLimits(query)).toMatchObject([{ mayBeName: true }])
-  },
-)
+test.each([
+  "Silent Max 140mm",
+  "ram up to 64 gb",
+  "netzteil mindestens 650 W",
+  "ssd min. 2 TB",
+  "cooler max height 65mm",
+])("'%s' holds a limit unless it is a name", (query) => {
+  expect(readNumberLimits(query)).toMatchObject([{ mayBeName: true }])
+})
 
 test("several limits are found", () => {
   expect(readNumberLimits("psu over 750w under 160mm")).toMatchObject([

@@ -15,16 +15,19 @@ export interface NumberLimit {
   mayBeName: boolean
 }
 
-const SMALLER = "smaller|shorter|lower|lighter|quieter|thinner"
+const SMALLER = "smaller|shorter|lower|lighter|quieter|thinner|slower"
 const LARGER = "larger|bigger|longer|taller|higher|greater|faster"
-const SMALLER_GERMAN = "kleiner|kürzer|niedriger|leichter|leiser|dünner"
+const SMALLER_GERMAN = "kleiner|kürzer|niedriger|leichter|leiser|dünner|langsamer"
 const LARGER_GERMAN = "größer|länger|höher|schneller"
+
+/** Matches the measure of `max length 300 mm`. */
+const MEASURE = `(?: (?:length|height|width|depth|size|power|noise|länge|höhe|breite|tiefe|größe))?`
 
 const BEFORE = [
   `(?<max>${limitWords.max.clear}|(?:${SMALLER}) than|(?:${SMALLER_GERMAN}) als|no (?:${LARGER}) than)`,
-  `(?<maxOrName>${limitWords.max.unclear})`,
+  `(?<maxOrName>(?:${limitWords.max.unclear})${MEASURE})`,
   `(?<min>${limitWords.min.clear}|(?:${LARGER}) than|(?:${LARGER_GERMAN}) als|au moins|al menos)`,
-  `(?<minOrName>${limitWords.min.unclear})`,
+  `(?<minOrName>(?:${limitWords.min.unclear})${MEASURE})`,
 ].join("|")
 const AFTER = [
   ` (?<orLess>or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos)`,

@@ -54,15 +54,19 @@ interface NamedLimit extends NumberLimit {
   label?: string
 }
 
-/** A label that is also a category's name is none: `memory at least 128 GB`. */
+/** Finds the label before or within a limit. A category's name is none: `memory at least 128 GB`. */
 function withLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: string): NamedLimit {
   const start = query.indexOf(limit.typed)
   const before = query.slice(0, start).toLowerCase()
   const labels = facets
     .filter((facet) => unitOf(facet) === limit.unit)
     .map(labelOf)
-    .filter((label) => before.endsWith(`${label.toLowerCase()} `))
-  const label = labels.find((text) => namedKinds(readTerms(text)).length === 0)
+    .filter((text) => namedKinds(readTerms(text)).length === 0)
+  const within = labels.find((text) =>
+    limit.typed.toLowerCase().includes(` ${text.toLowerCase()} `),
+  )
+  if (within !== undefined) return { ...limit, label: within }
+  const label = labels.find((text) => before.endsWith(`${text.toLowerCase()} `))
   if (label === undefined) return limit
   return { ...limit, label, typed: query.slice(start - label.length - 1, start) + limit.typed }
 }
