@@ -2,7 +2,7 @@ import { readTypedNumber } from "../pricing/typed-number.ts"
 import type { Span } from "./facets.ts"
 import { limitWords } from "./limit-words.ts"
 import { unitPattern } from "./search-terms.ts"
-import { unitSpellings } from "./search-words.ts"
+import { unitSpellings } from "./search-units.ts"
 
 /** Limit of a number with a unit: `under 200 mm`, `64 GB or more`. */
 export interface NumberLimit {

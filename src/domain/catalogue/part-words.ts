@@ -3,7 +3,8 @@ import { isBareId } from "./part-number.ts"
 import { shownDescription } from "./part-rows.ts"
 import { traitMarks } from "./part-traits.ts"
 import { decimalsIn, kitsIn, plainWords } from "./search-terms.ts"
-import { countedKeys, emptyWords, synonyms } from "./search-words.ts"
+import { countedKeys } from "./search-units.ts"
+import { emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
 
 export interface SearchedPart {

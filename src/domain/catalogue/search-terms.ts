@@ -1,13 +1,7 @@
 import type { Synonym } from "./category-words.ts"
 import { type Facet, facetNames, facets } from "./facets.ts"
-import {
-  countedKeys,
-  otherWords,
-  prefixedValues,
-  SCREEN_TOLERANCE_IN,
-  synonyms,
-  unitSpellings,
-} from "./search-words.ts"
+import { countedKeys, prefixedValues, SCREEN_TOLERANCE_IN, unitSpellings } from "./search-units.ts"
+import { otherWords, synonyms } from "./search-words.ts"
 import { unitEndings } from "./spec-values.ts"
 
 /** One term of a query. A part matches it by its words, a phrase or a mark. */
