@@ -28,6 +28,14 @@ const faceted = (round: number) =>
     "q=fjord&category=Power+supplies&efficiency=Gold,Platinum&modular=true&formFactor=ATX",
   ].map((query) => `/catalogue?${query}&${leastPrice(round)}`)
 
+/** Searches with limits of numbers, the last as expensive as 100 characters can be. */
+const limited = (round: number) =>
+  [
+    `memory over ${round} gb`,
+    `anvil under ${round} w`,
+    `o under ${round}mm under 3mm over 1w over 2gb under 4l under 5hz over 6v under 7a over 8g under 9in`,
+  ].map((q) => `/catalogue?${new URLSearchParams({ q })}&${leastPrice(round)}`)
+
 /** A word, a number, a value and a typo, each typed letter by letter. */
 const suggested = (round: number) =>
   [`anvil board ${round}`, `scale-${4711 + 37 * round}`, `ddr5 ${round}gb`, `motherbord ${round}`]
@@ -136,6 +144,7 @@ async function measureTimes(
   return [
     await p95("suggestions", suggested, goals.suggestions),
     await p95("text and three facets", faceted, goals.facets),
+    await p95("limits of numbers", limited, goals.facets),
     note(`${of}: memory of the process`, `${shop.memoryMb().toFixed(0)} MB`),
   ]
 }
