@@ -200,6 +200,18 @@ describe("limits of numbers among the words", () => {
     expect((await search({ q: "fan under 90 kg" })).limits).toEqual([{ typed: "under 90 kg" }])
   })
 
+  test("are words if texts of parts contain them", async () => {
+    const crest = {
+      name: "Crest",
+      description: "With above 4g decoding.",
+      category: "Motherboards",
+    }
+    const id = await shop.part(crest)
+    const { limits, total } = await search({ q: "above 4g decoding" })
+    expect({ limits, total }).toEqual({ limits: undefined, total: 1 })
+    await shop.send(`DELETE /part/${id}`, { token: shop.admin.token })
+  })
+
   test("are found if only one of the categories states the value", async () => {
     const { limits, parts } = await search({ q: "ddr5 over 7000 mhz" })
     expect(limits).toMatchObject([{ filter: { facet: "speed", value: "7000.." } }])

@@ -29,30 +29,40 @@ export function limitNumbers(
   search: PartSearch,
   facets: readonly NamedFacet[],
 ): LimitedSearch {
+  // Texts of parts may contain the words of a limit, too: `above 4g decoding`.
+  const isText = matchesAny(index, search.words)
   const read = readNumberLimits(search.words)
-    .filter(({ mayBeName }) => !mayBeName || !matchesAny(index, search.words))
+    .filter(({ mayBeName }) => !mayBeName || !isText)
     .map((limit) => withLabel(limit, facets, search.words))
   if (read.length === 0) return { search, limits: [] }
-  const words = withoutWords(
-    search.words,
-    read.map(({ typed }) => typed),
-  )
-  const rest = { ...search, words: correctSearch(index, words)?.words ?? words }
-  const limits = read.map((limit) => ({
-    typed: limit.typed,
-    facet: facetOf(index, rest, facets, limit),
-    value: writeSpan(limit.span),
-  }))
+  const others = withoutLimits(search.words, read)
+  const rest = { ...search, words: correctSearch(index, others)?.words ?? others }
+  const limits = read
+    .map(({ typed, span, ...limit }) => ({
+      typed,
+      facet: facetOf(index, rest, facets, limit),
+      value: writeSpan(span),
+    }))
+    .filter(({ facet }) => facet || !isText)
   const chosen = limits.flatMap(({ facet, value }) =>
     facet ? [{ name: facet.name, values: [value] }] : [],
   )
+  const words = withoutLimits(search.words, limits)
   return { search: { ...search, words, facets: [...search.facets, ...chosen] }, limits }
 }
+
+const withoutLimits = (words: string, limits: readonly { typed: string }[]): string =>
+  withoutWords(
+    words,
+    limits.map(({ typed }) => typed),
+  )
 
 interface NamedLimit extends NumberLimit {
   /** Label of the facet that stands before the limit: `Height` of `height under 60 mm`. */
   label?: string
 }
+
+type LimitedValue = Pick<NamedLimit, "unit" | "label">
 
 /** Finds the label before or within a limit. A category's name is none: `memory at least 128 GB`. */
 function withLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: string): NamedLimit {
@@ -82,7 +92,7 @@ function facetOf(
   index: CatalogueIndex,
   rest: PartSearch,
   facets: readonly NamedFacet[],
-  limit: NamedLimit,
+  limit: LimitedValue,
 ): NamedFacet | undefined {
   const find = (category: string | undefined) =>
     searchIndex(index, { ...rest, category, limit: 0, offset: 0 })
@@ -109,7 +119,7 @@ function facetOf(
  */
 function fittingFacet(
   facets: readonly NamedFacet[],
-  { unit, label }: NamedLimit,
+  { unit, label }: LimitedValue,
 ): NamedFacet | undefined {
   const fitting = facets.filter((facet) => unitOf(facet) === unit)
   const named = fitting.find((facet) => labelOf(facet) === label)
