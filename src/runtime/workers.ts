@@ -56,12 +56,12 @@ export class Workers {
       this.#alive.add(worker)
       worker.on("error", () => undefined) // Ignores messages to a worker that is ending.
       worker.on("message", (message: unknown) => {
-        const said = readWorkerMessage(message)
-        if (said?.is === "open") {
+        const known = readWorkerMessage(message)
+        if (known?.is === "open") {
           this.#open.add(worker)
           this.#log.info({ event: "worker_open", workerPid: worker.process.pid })
-          opened(said)
-        } else if (said) carry(said, worker, this.#open)
+          opened(known)
+        } else if (known) forward(known, worker, this.#open)
       })
       worker.once("exit", (code, signal) => {
         failed(new Error(`a worker ended with ${signal ?? code} before it was open`))
@@ -126,14 +126,14 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /** Forwards one worker's metrics request to the others, and their answers back. */
-function carry(said: WorkerMessage, from: Worker, open: ReadonlySet<Worker>): void {
-  if (said.is === "requestMetrics") {
+function forward(message: WorkerMessage, from: Worker, open: ReadonlySet<Worker>): void {
+  if (message.is === "requestMetrics") {
     const others = [...open].filter((worker) => worker !== from)
-    send(from, { is: "expectMetrics", question: said.question, count: others.length })
+    send(from, { is: "expectMetrics", question: message.question, count: others.length })
     for (const other of others)
-      send(other, { is: "collectMetrics", question: said.question, worker: from.id })
-  } else if (said.is === "figures")
-    for (const worker of open) if (worker.id === said.worker) send(worker, said)
+      send(other, { is: "collectMetrics", question: message.question, worker: from.id })
+  } else if (message.is === "figures")
+    for (const worker of open) if (worker.id === message.worker) send(worker, message)
 }
 
 function send(worker: Worker, message: WorkerMessage): void {

@@ -53,13 +53,13 @@ export const partReviewText = translated({
     answer: "Public answer. Leave it empty to remove it",
     words: "Reason",
     send: "Save",
-    said: {
+    done: {
       queued: "Review published",
       hidden: "Review restored",
       published: "Review kept",
     },
-    saidHidden: "Review hidden",
-    saidAnswered: "Answer saved",
+    doneHidden: "Review hidden",
+    doneAnswered: "Answer saved",
   },
   answerOf: (shop: string): string => t("Answer of {shop}", { shop }),
 })

@@ -119,7 +119,7 @@ function tell(
 ): void {
   if (judged === undefined) return
   const { verdict, sentence } =
-    judged === "unknown" ? { verdict: "check" as const, sentence: sayUnknown(sides) } : judged
+    judged === "unknown" ? { verdict: "check" as const, sentence: unknownText(sides) } : judged
   const parts = sides.flatMap(({ parts: alike }) => alike.map(({ ids }) => ids))
   to.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
 }
@@ -191,10 +191,10 @@ const valuesOf = (sides: readonly SideWithParts[]): FitValue[] =>
 
 function valueIn(kind: string, code: string, parts: readonly EqualParts[]): FitValue {
   const of = capitalised(partName(kind))
-  const said = parts.map(({ specs }) => specValue(kindOf(kind), specs, code))
-  const label = said[0]?.label ?? code
-  const texts = [...new Set(said.flatMap(({ value }) => value ?? []))]
-  return said.some(({ value }) => value === undefined)
+  const values = parts.map(({ specs }) => specValue(kindOf(kind), specs, code))
+  const label = values[0]?.label ?? code
+  const texts = [...new Set(values.flatMap(({ value }) => value ?? []))]
+  return values.some(({ value }) => value === undefined)
     ? { of, label }
     : { of, label, value: shortened(texts) }
 }
@@ -210,18 +210,18 @@ const shortened = (texts: readonly string[]): string =>
       )
 
 /** Formats `Not known: socket of the processor.` */
-function sayUnknown(sides: readonly SideWithParts[]): string {
+function unknownText(sides: readonly SideWithParts[]): string {
   const needed = sides.flatMap(({ side: { kind, reads }, parts }) =>
     reads.map((code) => ({
       label: specValue(kindOf(kind), {}, code).label,
       of: partName(kind),
-      isSaid: parts.every(({ specs }) => specs[code] !== undefined),
+      isKnown: parts.every(({ specs }) => specs[code] !== undefined),
     })),
   )
-  const missing = needed.filter(({ isSaid }) => !isSaid)
+  const missing = needed.filter(({ isKnown }) => !isKnown)
   // If no value is missing, one has a form that the rule cannot use.
-  const told = (missing.length > 0 ? missing : needed).map(({ label, of }) =>
+  const unknown = (missing.length > 0 ? missing : needed).map(({ label, of }) =>
     t("{label} of the {part}", { label: inSentence(label), part: of }),
   )
-  return t("Not known: {values}.", { values: listed([...new Set(told)], "and") })
+  return t("Not known: {values}.", { values: listed([...new Set(unknown)], "and") })
 }

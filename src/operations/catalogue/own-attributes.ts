@@ -96,25 +96,31 @@ const builtIn = new Set(kinds.flatMap(attributesOf).map(({ code }) => code))
 export function putOwnAttribute(
   shop: Shop,
   admin: Actor,
-  said: AttributeInput,
+  attribute: AttributeInput,
   seenVersion: number,
 ): Promise<void> {
   return adminTransaction(shop, admin, async (tx) => {
-    if (builtIn.has(said.code)) throw refuse("attribute_built_in")
-    const { categories, aliases, bounds } = said
+    if (builtIn.has(attribute.code)) throw refuse("attribute_built_in")
+    const { categories, aliases, bounds } = attribute
     const row = {
-      ...said,
+      ...attribute,
       categories: [...categories],
       aliases: [...aliases],
       bounds: [...bounds],
     }
-    const before = await findOwnAttribute(tx, said.code)
+    const before = await findOwnAttribute(tx, attribute.code)
     const isWritten =
       seenVersion === 0
         ? await insertOwnAttribute(tx, row)
         : await updateOwnAttribute(tx, row, seenVersion)
     if (!isWritten) throw refuse("attribute_changed")
-    await audit(tx, admin, "vocabulary.attribute", said.code, changesBetween(before ?? {}, row))
+    await audit(
+      tx,
+      admin,
+      "vocabulary.attribute",
+      attribute.code,
+      changesBetween(before ?? {}, row),
+    )
   })
 }
 

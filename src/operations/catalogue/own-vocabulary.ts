@@ -56,7 +56,7 @@ export function saveNames(
     requireDistinct(vocabulary, { names, categories })
     requireKnown(vocabulary, names)
     requireUnchanged(own, vocabulary, { names, categories })
-    const said = names.map(({ category, key, as, unit = null }) => ({
+    const rows = names.map(({ category, key, as, unit = null }) => ({
       category: storedCategory(vocabulary, category),
       key,
       code: as || null,
@@ -65,11 +65,11 @@ export function saveNames(
     }))
     await deleteOwnNames(
       tx,
-      said.filter(({ isForgotten }) => isForgotten),
+      rows.filter(({ isForgotten }) => isForgotten),
     )
     await putOwnNames(
       tx,
-      said.filter(({ isForgotten }) => !isForgotten),
+      rows.filter(({ isForgotten }) => !isForgotten),
     )
     await deleteOwnCategories(
       tx,
@@ -111,15 +111,15 @@ function requireUnchanged(
     )
   const changed = [
     ...names.flatMap((name) => {
-      const said = storedMeaningOf(name)
+      const stored = storedMeaningOf(name)
       const isAsSeen =
-        (said ? (said.code ?? "") : null) === (name.was?.as ?? null) &&
-        (said?.unit ?? null) === (name.was?.unit ?? null)
+        (stored ? (stored.code ?? "") : null) === (name.was?.as ?? null) &&
+        (stored?.unit ?? null) === (name.was?.unit ?? null)
       return name.was === undefined || isAsSeen ? [] : [name.key]
     }),
     ...categories.flatMap(({ name, was }) => {
-      const said = own.categories.find((one) => one.name === name)?.category ?? null
-      return was === undefined || said === was ? [] : [name]
+      const stored = own.categories.find((one) => one.name === name)?.category ?? null
+      return was === undefined || stored === was ? [] : [name]
     }),
   ]
   if (changed.length > 0) throw refuse("names_changed", { names: changed })

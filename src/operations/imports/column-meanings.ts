@@ -20,9 +20,11 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 
 /** Returns the meanings that administrators chose for headings, by heading key. */
 export async function findStoredMeanings(db: Executor): Promise<Map<string, ColumnMeaning>> {
-  const said = await listFileColumns(db)
+  const stored = await listFileColumns(db)
   return new Map(
-    said.flatMap(({ heading, meaning }) => (isColumnMeaning(meaning) ? [[heading, meaning]] : [])),
+    stored.flatMap(({ heading, meaning }) =>
+      isColumnMeaning(meaning) ? [[heading, meaning]] : [],
+    ),
   )
 }
 
@@ -44,18 +46,18 @@ export function saveColumns(
   columns: readonly ColumnInput[],
 ): Promise<void> {
   requireForeign(columns)
-  const said = columns.map(({ heading, as }) => ({ heading: headingKey(heading), meaning: as }))
+  const rows = columns.map(({ heading, as }) => ({ heading: headingKey(heading), meaning: as }))
   return adminTransaction(shop, admin, async (tx) => {
     await lockFileColumns(tx)
     const before = await findStoredMeanings(tx)
     requireUnchanged(before, columns)
     await deleteFileColumns(
       tx,
-      said.flatMap(({ heading, meaning }) => (meaning === null ? heading : [])),
+      rows.flatMap(({ heading, meaning }) => (meaning === null ? heading : [])),
     )
     await putFileColumns(
       tx,
-      said.flatMap(({ heading, meaning }) => (meaning === null ? [] : { heading, meaning })),
+      rows.flatMap(({ heading, meaning }) => (meaning === null ? [] : { heading, meaning })),
     )
     const after = await findStoredMeanings(tx)
     const change = changesBetween(Object.fromEntries(before), Object.fromEntries(after))
@@ -76,11 +78,11 @@ function requireForeign(columns: readonly ColumnInput[]): void {
 }
 
 function requireUnchanged(
-  said: ReadonlyMap<string, ColumnMeaning>,
+  stored: ReadonlyMap<string, ColumnMeaning>,
   columns: readonly ColumnInput[],
 ): void {
   const changed = columns.filter(
-    ({ heading, was }) => was !== undefined && (said.get(headingKey(heading)) ?? null) !== was,
+    ({ heading, was }) => was !== undefined && (stored.get(headingKey(heading)) ?? null) !== was,
   )
   if (changed.length > 0)
     throw refuse("names_changed", { names: changed.map(({ heading }) => heading) })

@@ -71,7 +71,7 @@ export async function listImportNames(
   category: string | undefined,
 ): Promise<NamesInFile> {
   const { columns } = await getPartImport(shop, id)
-  const [said, own, names, used] = await Promise.all([
+  const [meanings, own, names, used] = await Promise.all([
     findStoredMeanings(shop.db),
     findOwnVocabulary(shop.db),
     listNames(shop.db, id),
@@ -84,9 +84,9 @@ export async function listImportNames(
       .filter((one) => one.category === theirs && one.key !== "" && !isSource(one.key))
       .map(({ category: _, ...one }) => {
         const kind = kindOf(theirs)
-        const said = saidOf(own, kind.name || vocabulary.categoryOf(theirs), one.key)
-        const isSaid = said !== undefined
-        return { ...one, codes: candidateCodes(kind, one.key), isSaid, unit: said?.unit ?? null }
+        const stored = storedNameOf(own, kind.name || vocabulary.categoryOf(theirs), one.key)
+        const isSaid = stored !== undefined
+        return { ...one, codes: candidateCodes(kind, one.key), isSaid, unit: stored?.unit ?? null }
       })
   const categories = names.flatMap(({ category: name, key, rows }) =>
     key === ""
@@ -103,7 +103,7 @@ export async function listImportNames(
   )
   const shown = categories.find(({ name }) => name === category) ?? categories[0]
   return {
-    columns: columnsWith(columns, said),
+    columns: columnsWith(columns, meanings),
     categories,
     shown: shown?.name ?? "",
     keys: shown ? keysOf(shown.name) : [],
@@ -114,9 +114,9 @@ export async function listImportNames(
 
 function columnsWith(
   columns: readonly ColumnInFile[],
-  said: ReadonlyMap<string, ColumnMeaning>,
+  stored: ReadonlyMap<string, ColumnMeaning>,
 ): ColumnOfFile[] {
-  const meaningOf = meaningsWith(said)
+  const meaningOf = meaningsWith(stored)
   const proposals = proposeMeanings(
     columns.map(({ heading }) => heading),
     meaningOf,
@@ -126,7 +126,7 @@ function columnsWith(
     as: meaningOf(column.heading) ?? "spec",
     proposed: proposals.get(column.heading),
     isOwn: ownColumnOf(column.heading) !== undefined,
-    isSaid: said.has(headingKey(column.heading)),
+    isSaid: stored.has(headingKey(column.heading)),
   }))
 }
 
@@ -136,5 +136,5 @@ function proposalFor({ categories }: OwnVocabulary, name: string): string | unde
   return isOpen ? known : undefined
 }
 
-const saidOf = ({ names }: OwnVocabulary, kind: string, key: string): OwnName | undefined =>
+const storedNameOf = ({ names }: OwnVocabulary, kind: string, key: string): OwnName | undefined =>
   names.find((one) => one.key === key && one.category === kind)

@@ -58,8 +58,8 @@ function findMatch(index: CatalogueIndex, text: string): WordMatch {
   const { words } = index
   words.clear()
   const terms = readTerms(text).filter((term) => !isEmpty(term))
-  const numbered = placesNumbered(index, text)
-  const titled = placesTitled(index, text)
+  const numbered = findByNumber(index, text)
+  const titled = findByTitle(index, text)
   const { found, isFiltered } = matchTerms(index, terms)
   const all = unite(found, numbered)
   if (!isFiltered) unite(all, titled)
@@ -68,7 +68,7 @@ function findMatch(index: CatalogueIndex, text: string): WordMatch {
 }
 
 /** Finds parts with this number, or with one of several: `ca-f-120 ca-f-140`. */
-function placesNumbered(index: CatalogueIndex, text: string): Bits {
+function findByNumber(index: CatalogueIndex, text: string): Bits {
   const { words } = index
   const mark = numberMark(text)
   const slots = mark === undefined ? words.emptyBits() : words.byWord(mark)
@@ -109,11 +109,13 @@ function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMa
     if (intersects(found, index.onSale())) return { found, isFiltered: true }
   }
   const isCategory = (term: SearchTerm) => filtered.has(term) && namesCategory(term)
-  const found = all((term) => (isCategory(term) ? inNames(index, term) : matchTerm(index, term)))
+  const found = all((term) =>
+    isCategory(term) ? findInNames(index, term) : matchTerm(index, term),
+  )
   return { found, isFiltered: false }
 }
 
-const inNames = ({ words }: CatalogueIndex, term: SearchTerm): Bits =>
+const findInNames = ({ words }: CatalogueIndex, term: SearchTerm): Bits =>
   words.all(term.words, (word) => words.byPrefix(`=name:${word}`)) ?? words.emptyBits()
 
 interface TermMatch {
@@ -132,14 +134,14 @@ function matchTerm(index: CatalogueIndex, { words: typed, phrases, marks }: Sear
     words.byWord(phrase.length > 1 ? phraseMark(phrase) : (phrase[0] ?? ""), found)
   for (const mark of marks) words.byWord(mark, found)
   if (typed.length > 1 && intersects(found, index.onSale())) return found
-  const begun = words.all(typed, (word) => wordBegun(words, word))
-  if (begun) unite(found, begun)
+  const prefixed = words.all(typed, (word) => findByPrefix(words, word))
+  if (prefixed) unite(found, prefixed)
   const isPlain = phrases.length + marks.length === 0
-  return isPlain && typed.length === 1 ? addApart(index, typed[0] ?? "", found) : found
+  return isPlain && typed.length === 1 ? addSplitNames(index, typed[0] ?? "", found) : found
 }
 
 /** Adds parts whose names write the word as two: `bequiet` finds `be quiet!`. */
-function addApart(index: CatalogueIndex, word: string, found: Bits): Bits {
+function addSplitNames(index: CatalogueIndex, word: string, found: Bits): Bits {
   const { words, columns } = index
   if (!LONG_WORD.test(word)) return found
   for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at += 1) {
@@ -162,19 +164,20 @@ const MIN_HALF_LENGTH = 2
  * Finds words by prefix. A single letter or digit begins nearly every word, so it must match whole. A plural also finds
  * its singular.
  */
-function wordBegun(words: CatalogueIndex["words"], word: string): Bits {
+function findByPrefix(words: CatalogueIndex["words"], word: string): Bits {
   if (word.length === 1) return words.byWord(word)
-  if (!words.hasBeginning(word)) return piecesBegun(words, word)
+  if (!words.hasBeginning(word)) return findByPieces(words, word)
   const found = words.byPrefix(word)
   const single = SINGULARS.find(([ending]) => ending.test(word))
   return single ? words.byWord(word.replace(...single), found) : found
 }
 
 /** Finds models that are written apart or together: `2683v3` finds `2683 v3`. */
-function piecesBegun(words: CatalogueIndex["words"], word: string): Bits {
+function findByPieces(words: CatalogueIndex["words"], word: string): Bits {
   const pieces = word.split(/(?<=\p{N})(?=\p{L})/u)
-  const begun = pieces.length > 1 ? words.all(pieces, (piece) => words.byPrefix(piece)) : undefined
-  return begun ?? words.emptyBits()
+  const prefixed =
+    pieces.length > 1 ? words.all(pieces, (piece) => words.byPrefix(piece)) : undefined
+  return prefixed ?? words.emptyBits()
 }
 
 const SINGULARS: readonly (readonly [ending: RegExp, single: string])[] = [
@@ -183,7 +186,7 @@ const SINGULARS: readonly (readonly [ending: RegExp, single: string])[] = [
   [/(?<=\p{L}{2}[^s])s$/u, ""],
 ]
 
-function placesTitled(index: CatalogueIndex, text: string): Bits {
+function findByTitle(index: CatalogueIndex, text: string): Bits {
   const { words, columns } = index
   const [piece = "", ...others] = plainWords(text)
   const found = words.emptyBits()
@@ -230,7 +233,7 @@ function findRanks(
   if (lacking) add(lacking, 256)
   const [first, ...others] = terms
     .filter((term) => !namesCategory(term))
-    .map((term) => showing(index, term))
+    .map((term) => findComplete(index, term))
   if (first) add(others.reduce(intersect, first), 128)
   const typed = terms.flatMap((term) => term.words).filter((word) => !emptyWords.has(word))
   if (typed.some((word) => /\d/.test(word))) {
@@ -262,7 +265,7 @@ function addMainCategory(
 }
 
 /** Finds parts that show a term as typed or as meant: complete in their name, or as a facet. */
-function showing({ words }: CatalogueIndex, term: SearchTerm): Bits {
+function findComplete({ words }: CatalogueIndex, term: SearchTerm): Bits {
   const inName = (texts: readonly string[]) =>
     words.all(texts, (text) => words.byWord(`=name:${text}`)) ?? words.emptyBits()
   const slots = inName(term.words.filter((word) => !emptyWords.has(word)))

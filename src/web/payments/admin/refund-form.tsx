@@ -97,14 +97,14 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       stillSent: false,
     },
   })
-  const [asked, setAsked] = useState<RefundRequest>()
+  const [request, setRequest] = useState<RefundRequest>()
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const lines = refundableLines(order, refunded)
   const mayRestock = chosen.length > 0 || readTypedAmount(form.watch("amount")) === left
   const isRestocked = mayRestock && form.watch("restock")
   const maySend = !isRestocked && chosen.some(isToShip(order))
   const ask = form.handleSubmit(({ stillSent, amount, reason }) =>
-    setAsked({
+    setRequest({
       amount,
       reason,
       restock: isRestocked,
@@ -151,8 +151,8 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
           {t("Refund")}
         </SubmitButton>
       </form>
-      {asked ? (
-        <RefundDialog order={order} asked={asked} onClose={() => setAsked(undefined)} />
+      {request ? (
+        <RefundDialog order={order} request={request} onClose={() => setRequest(undefined)} />
       ) : null}
     </div>
   )
@@ -210,14 +210,14 @@ const isTransfer = ({ payment }: Order): boolean => payment?.method === "transfe
 
 interface RefundDialogProps {
   order: Order
-  asked: RefundRequest
+  request: RefundRequest
   onClose: () => void
 }
 
-function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
+function RefundDialog({ order, request, onClose }: RefundDialogProps) {
   const { revalidate } = useRevalidator()
   const refund = async () => {
-    const { key, ...body } = asked
+    const { key, ...body } = request
     const headers = { "idempotency-key": key }
     await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
     onClose()
@@ -228,7 +228,7 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
     )
     await revalidate()
   }
-  const amount = formatCents(readTypedAmount(asked.amount) ?? cents(0))
+  const amount = formatCents(readTypedAmount(request.amount) ?? cents(0))
   return (
     <ConfirmDialog
       title={t("Refund this amount?")}
@@ -236,11 +236,11 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
       onConfirm={refund}
       onClose={onClose}
     >
-      {asked.lines
+      {request.lines
         ? t("{amount} to {email}, for {lines} of {product}.", {
             amount,
             email: order.email,
-            lines: chosenText(asked.lines, order.lineCount),
+            lines: chosenText(request.lines, order.lineCount),
             product: order.productName,
           })
         : t("{amount} to {email}, for {product}.", {

@@ -67,7 +67,7 @@ interface Decision {
 
 function ModeratedReview({ review }: { review: Review }) {
   const { decide, busy, failure } = useDecision(review)
-  const [asked, setAsked] = useState<"answer" | "hide">()
+  const [openForm, setOpenForm] = useState<"answer" | "hide">()
   return (
     <article
       aria-label={`${review.title}, ${review.name}`}
@@ -85,26 +85,28 @@ function ModeratedReview({ review }: { review: Review }) {
       <PartReview review={review} />
       <Findings review={review} />
       <WriteFailureNotice failure={failure} className="mt-4" />
-      {asked ? (
+      {openForm ? (
         <ModerationForm
           label={
-            asked === "hide" ? partReviewText.moderation.reason : partReviewText.moderation.answer
+            openForm === "hide"
+              ? partReviewText.moderation.reason
+              : partReviewText.moderation.answer
           }
-          initial={asked === "hide" ? "" : (review.answer?.text ?? "")}
-          isRequired={asked === "hide"}
+          initial={openForm === "hide" ? "" : (review.answer?.text ?? "")}
+          isRequired={openForm === "hide"}
           busy={busy}
           onSend={(words) =>
-            asked === "hide"
-              ? decide({ state: "hidden", reason: words }, partReviewText.moderation.saidHidden)
+            openForm === "hide"
+              ? decide({ state: "hidden", reason: words }, partReviewText.moderation.doneHidden)
               : decide(
                   { state: "published", answer: words },
-                  partReviewText.moderation.saidAnswered,
+                  partReviewText.moderation.doneAnswered,
                 )
           }
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setOpenForm(undefined)}
         />
       ) : (
-        <Acts {...{ review, busy, decide }} onAsk={setAsked} />
+        <Acts {...{ review, busy, decide }} onAsk={setOpenForm} />
       )}
     </article>
   )
@@ -113,13 +115,13 @@ function ModeratedReview({ review }: { review: Review }) {
 function useDecision({ _id: id, version }: Review) {
   const { run, busy, failure } = useWrite()
   const leave = useRowRemoval()
-  const decide = (body: Decision, said: string) =>
+  const decide = (body: Decision, notice: string) =>
     void run(
       () =>
         leave(id, async () => {
           const headers = { "if-match": String(version) }
           await browserApi("PUT /part-review/{id}", { params: { id }, body }, { headers })
-          return said
+          return notice
         }),
       { failed: failureText, reloadOnRefusal: true },
     )
@@ -154,7 +156,7 @@ const Findings = ({ review: { hiddenReason, openReports, reports } }: { review: 
 interface ActsProps {
   review: Review
   busy: boolean
-  decide: (decision: Decision, said: string) => void
+  decide: (decision: Decision, notice: string) => void
   onAsk: (what: "answer" | "hide") => void
 }
 
@@ -173,7 +175,7 @@ function Acts({ review: { state, name, openReports, answer }, busy, decide, onAs
         <Button
           size={32}
           {...{ busy, disabled }}
-          onClick={() => decide({ state: "published" }, partReviewText.moderation.said[state])}
+          onClick={() => decide({ state: "published" }, partReviewText.moderation.done[state])}
         >
           {lets[state]}
           {about}

@@ -25,13 +25,13 @@ const buyersText = (count: number): string => plural(count, "1 buyer", "{count} 
 
 function RecallLetter({ found }: { found: { number: string; buyerCount: number } }) {
   const form = useForm<Letter>({ defaultValues: { subject: "", message: "" } })
-  const [asked, setAsked] = useState<Letter>()
+  const [letter, setLetter] = useState<Letter>()
   const field = fieldsOf(form, recallRules)
   const { number, buyerCount } = found
   const send = async () => {
-    if (!asked) return
-    const { modifiedCount } = await browserApi("POST /recall", { body: { number, ...asked } })
-    setAsked(undefined)
+    if (!letter) return
+    const { modifiedCount } = await browserApi("POST /recall", { body: { number, ...letter } })
+    setLetter(undefined)
     toast(
       modifiedCount > 0
         ? t("Sent to {modifiedCount}", { modifiedCount: buyersText(modifiedCount) })
@@ -42,7 +42,7 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
     <form
       noValidate
       method="post"
-      onSubmit={form.handleSubmit(setAsked)}
+      onSubmit={form.handleSubmit(setLetter)}
       aria-label={t("Letter")}
       className="mt-6 flex max-w-xl flex-col gap-4"
     >
@@ -56,16 +56,16 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
         {...field("message")}
       />
       <SubmitButton className="self-start">{t("Write to them")}</SubmitButton>
-      {asked ? (
+      {letter ? (
         <ConfirmDialog
           title={t("Write to {buyerCount}?", { buyerCount: buyersText(buyerCount) })}
           confirmLabel={t("Send")}
           onConfirm={send}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setLetter(undefined)}
         >
           {t(
             "“{subject}”, about {number}. Buyers who already received this text do not receive it again.",
-            { subject: asked.subject, number },
+            { subject: letter.subject, number },
           )}
         </ConfirmDialog>
       ) : null}

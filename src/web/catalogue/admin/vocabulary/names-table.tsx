@@ -31,17 +31,17 @@ function namedKeys(
   { kind, keys }: Reply<"GET /vocabulary/use">,
   names: Reply<"GET /vocabulary/own">["names"],
 ): NamedKey[] {
-  const said = new Map(
+  const stored = new Map(
     names.filter((one) => one.category === (kind || category)).map((one) => [one.key, one]),
   )
   const unknown = keys.map((one) => ({
     ...one,
-    codes: codesOf(said.get(one.key)) ?? one.codes,
-    isSaid: said.has(one.key),
-    unit: said.get(one.key)?.unit ?? null,
+    codes: codesOf(stored.get(one.key)) ?? one.codes,
+    isSaid: stored.has(one.key),
+    unit: stored.get(one.key)?.unit ?? null,
   }))
   const here = new Set(keys.map(({ key }) => key))
-  const others = [...said.values()].filter(({ key }) => !here.has(key))
+  const others = [...stored.values()].filter(({ key }) => !here.has(key))
   return [
     ...unknown,
     ...others.map((one) => ({
@@ -55,15 +55,15 @@ function namedKeys(
   ]
 }
 
-const codesOf = (said: { code: string | null } | undefined): string[] | undefined =>
-  said && (said.code === null ? [] : [said.code])
+const codesOf = (name: { code: string | null } | undefined): string[] | undefined =>
+  name && (name.code === null ? [] : [name.code])
 
 /** Saves the meanings of keys. Refused if any of them changed in the meantime. */
 async function rememberNames(
   category: string,
-  said: readonly (KeyChoice & { key: string; was: StoredKeyChoice })[],
+  chosen: readonly (KeyChoice & { key: string; was: StoredKeyChoice })[],
 ): Promise<void> {
-  const names = said.map(({ as, ...name }) => ({
+  const names = chosen.map(({ as, ...name }) => ({
     ...name,
     category,
     as: as === SHOP_GUESS ? null : as,
@@ -81,17 +81,17 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, KeyChoice>>(new Map())
   const { run, busy, failure } = useWrite()
   const rows = namedKeys(category, use, own.names)
-  const choose = (key: string, said: KeyChoice) => setChoices(new Map(choices).set(key, said))
+  const choose = (key: string, choice: KeyChoice) => setChoices(new Map(choices).set(key, choice))
   const save = () =>
     run(
       async () => {
-        const said = rows.flatMap((row) => {
+        const changed = rows.flatMap((row) => {
           const chosen = choices.get(row.key)
           return chosen ? [{ ...chosen, key: row.key, was: storedChoiceOf(row) }] : []
         })
-        await rememberNames(use.kind || category, said)
+        await rememberNames(use.kind || category, changed)
         setChoices(new Map())
-        toast(plural(said.length, "Name saved", "{count} names saved"))
+        toast(plural(changed.length, "Name saved", "{count} names saved"))
       },
       {
         reloadOnRefusal: true,
@@ -111,7 +111,7 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
             given={row}
             attributes={use.attributes}
             chosen={choices.get(row.key)}
-            onChange={(said) => choose(row.key, said)}
+            onChange={(choice) => choose(row.key, choice)}
           />
         ))}
         rows={rows}
