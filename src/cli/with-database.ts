@@ -64,9 +64,9 @@ const UNDEFINED_COLUMN = "42703"
 /** Returns a readable message. The message of a failed query is its SQL; the cause contains the reason. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error
-  const { message } = told
-  const code = errorCode(told)
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  const { message } = cause
+  const code = errorCode(cause)
   return code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN
     ? `The database said: ${message}.\nIf it is new or of an older release, run npm run db:migrate first.`
     : message

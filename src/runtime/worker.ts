@@ -48,12 +48,12 @@ export function otherProcesses(): PeerProcesses | undefined {
   let ownFigures = async (): Promise<Figures> => []
 
   process.on("message", async (message: unknown) => {
-    const said = readWorkerMessage(message)
-    if (said?.is === "collectMetrics") {
-      const { question, worker } = said
+    const known = readWorkerMessage(message)
+    if (known?.is === "collectMetrics") {
+      const { question, worker } = known
       notifySupervisor({ is: "figures", question, worker, figures: await ownFigures() })
-    } else if (said?.is === "expectMetrics") collecting.get(said.question)?.expect(said.count)
-    else if (said?.is === "figures") collecting.get(said.question)?.add(said.figures)
+    } else if (known?.is === "expectMetrics") collecting.get(known.question)?.expect(known.count)
+    else if (known?.is === "figures") collecting.get(known.question)?.add(known.figures)
   })
 
   return {

@@ -42,7 +42,7 @@ interface MetadataSchema {
   properties: { name: string; type: "Text" | "Integer"; category: string; meaning: string }[]
 }
 
-const said = (name: string, meaning: string) => ({
+const property = (name: string, meaning: string) => ({
   name,
   type: "Text" as const,
   category: "external",
@@ -54,10 +54,10 @@ const FACTUR_X: MetadataSchema = {
   namespace: NAMESPACE,
   prefix: "fx",
   properties: [
-    said("DocumentFileName", "name of the embedded XML invoice file"),
-    said("DocumentType", "INVOICE"),
-    said("Version", "version of the Factur-X XML schema"),
-    said("ConformanceLevel", "profile of the embedded XML"),
+    property("DocumentFileName", "name of the embedded XML invoice file"),
+    property("DocumentType", "INVOICE"),
+    property("Version", "version of the Factur-X XML schema"),
+    property("ConformanceLevel", "profile of the embedded XML"),
   ],
 }
 

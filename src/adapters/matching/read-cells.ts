@@ -72,10 +72,10 @@ function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
     const read = text.split(/\r\n|\r|\n/).map((line) => datanormRow(line, articles))
     return { rows: [[...DATANORM_HEAD], ...read.filter((row) => row !== undefined)] }
   }
-  const [said, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
+  const [line, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
   const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
   if (found === undefined) return letterAnswer(text, countKnown)
-  const rows: string[][] = parse(text.slice(said?.length ?? 0), {
+  const rows: string[][] = parse(text.slice(line?.length ?? 0), {
     delimiter: found,
     relax_column_count: true,
     relax_quotes: true,

@@ -169,13 +169,13 @@ export const rows = <Fields extends z.ZodObject>(
   one: PlainMessage,
   most: number,
   fields: Fields,
-  said: { help?: PlainMessage; summary?: readonly (keyof Fields["shape"] & string)[] } = {},
+  texts: { help?: PlainMessage; summary?: readonly (keyof Fields["shape"] & string)[] } = {},
 ) =>
   z
     .array(fields)
     .max(most, { error: () => fieldText.tooMany(label, most) })
     .default([])
-    .register(fieldMeta, { kind: "rows", label, one, most, fields: fieldsIn(fields), ...said })
+    .register(fieldMeta, { kind: "rows", label, one, most, fields: fieldsIn(fields), ...texts })
 
 /** Group of fields, required if one of them is. */
 export const objectField = <Fields extends z.ZodObject>(label: PlainMessage, fields: Fields) => {

@@ -45,7 +45,7 @@ const ofOrder = {
 export async function insertReturn(
   tx: Transaction,
   made: Pick<ReturnRow, "id" | "orderId">,
-  asked: readonly Pick<ReturnLineRow, "number" | "quantity" | "reason" | "words" | "pictures">[],
+  lines: readonly Pick<ReturnLineRow, "number" | "quantity" | "reason" | "words" | "pictures">[],
 ): Promise<number> {
   const { id: returnId, orderId } = made
   // The database replaces the number.
@@ -53,7 +53,7 @@ export async function insertReturn(
     .insert(returns)
     .values({ ...made, number: 0 })
     .returning({ number: returns.number })
-  await tx.insert(returnLines).values(asked.map((line) => ({ ...line, returnId, orderId })))
+  await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId, orderId })))
   return row?.number ?? 0
 }
 

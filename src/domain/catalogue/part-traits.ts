@@ -127,11 +127,11 @@ const hasMark = ({ name }: Trait): string => `=has:${name}`
 const lacksMark = ({ name }: Trait): string => `=no:${name}`
 
 function hasTrait({ name, keys = [], lackingKeys = [] }: Trait, specs: Specs): boolean | undefined {
-  const said = [
+  const stated = [
     ...keys.map((key) => hasValue(specs[key])),
     ...lackingKeys.flatMap((key) => (typeof specs[key] === "boolean" ? [!specs[key]] : [])),
   ].filter((has) => has !== undefined)
-  if (said.length > 0) return said.includes(true)
+  if (stated.length > 0) return stated.includes(true)
   const { boardPowerW } = specs
   const isCard = name === "power connector" && typeof boardPowerW === "number"
   return isCard ? boardPowerW > MAX_SLOT_W : undefined

@@ -23,8 +23,8 @@ const codesByKind = new Map(
   [...new Set(allSides.map(({ kind }) => kind))].map((kind) => {
     const sides = allSides.filter((side) => side.kind === kind)
     const read = sides.flatMap(({ reads, also = [] }) => [...reads, ...also])
-    const asked = sides.some(({ when }) => when) ? CONDITIONS : []
-    return [kind, [...new Set([...read, ...asked])]] as const
+    const conditions = sides.some(({ when }) => when) ? CONDITIONS : []
+    return [kind, [...new Set([...read, ...conditions])]] as const
   }),
 )
 

@@ -83,13 +83,13 @@ function stepsOf(cells: readonly BreakCell[]): Step[] {
   const froms = cells.filter(({ meaning }) => meaning === "breakFrom")
   const prices = cells.filter(({ meaning }) => meaning === "breakPrice")
   return prices.map(({ heading, value }, at) => {
-    const said = PRICE_FROM.exec(heading.trim())?.[1]
+    const stated = PRICE_FROM.exec(heading.trim())?.[1]
     const number = /\d+/.exec(heading)?.[0]
     const partner =
       number === undefined
         ? froms[at]
         : froms.find((from) => /\d+/.exec(from.heading)?.[0] === number)
-    return { heading, from: said ?? partner?.value ?? (at === 0 ? 1 : undefined), price: value }
+    return { heading, from: stated ?? partner?.value ?? (at === 0 ? 1 : undefined), price: value }
   })
 }
 

@@ -65,9 +65,9 @@ export function ownColumnOf(heading: string): ColumnMeaning | undefined {
 export type FindMeaning = (heading: string) => ColumnMeaning | undefined
 
 export const meaningsWith =
-  (said: ReadonlyMap<string, ColumnMeaning>): FindMeaning =>
+  (stored: ReadonlyMap<string, ColumnMeaning>): FindMeaning =>
   (heading) =>
-    ownColumnOf(heading) ?? said.get(headingKey(heading))
+    ownColumnOf(heading) ?? stored.get(headingKey(heading))
 
 export const partFileLimits = {
   bytes: 64 * 1024 * 1024,

@@ -38,12 +38,12 @@ export function findHead(rows: readonly TableRow[], meaningOf: FindMeaning): num
 }
 
 const DELIMITERS = [",", ";", "\t", "|"] as const
-const SAID_DELIMITER = /^\uFEFF?sep=([,;|\t])\r?\n/i
+const STATED_DELIMITER = /^\uFEFF?sep=([,;|\t])\r?\n/i
 
 /** Returns the cell delimiter: the one that yields most known headings in a line, then most cells in the first line. */
 export function findDelimiter(start: string, meaningOf: FindMeaning): string {
-  const said = SAID_DELIMITER.exec(start)?.[1]
-  if (said !== undefined) return said
+  const delimiter = STATED_DELIMITER.exec(start)?.[1]
+  if (delimiter !== undefined) return delimiter
   const lines = start.split(/\r\n|\r|\n/, HEAD_ROWS)
   const cellsOf = (line: string, delimiter: string) =>
     line.split(delimiter).map((cell) => cell.replaceAll('"', "").trim())

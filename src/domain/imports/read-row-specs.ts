@@ -19,14 +19,19 @@ export function readRowSpecs(row: PartFileRow, kind: Kind): RowWithSpecs {
   const given = fields.specs ? { ...fields.specs, ...moreSpecs } : moreSpecs
   if (!given) return { row, given: {}, problems: [], unread: [] }
   const { specs, unread } = readSpecs(kind, given)
-  const told = (isOwn: boolean): CellProblem[] =>
+  const problemsOf = (isOwn: boolean): CellProblem[] =>
     unread
       .filter((value) => value.isOwn === isOwn)
       .map(({ key, reason }) => ({
         field: key,
         message: t("{reason}, not {value}.", { reason, value: quoted(given[key]) }),
       }))
-  return { row: withSpecs(row, specs), given, problems: told(true), unread: told(false) }
+  return {
+    row: withSpecs(row, specs),
+    given,
+    problems: problemsOf(true),
+    unread: problemsOf(false),
+  }
 }
 
 const withSpecs = (row: PartFileRow, specs: Specs): PartFileRow =>

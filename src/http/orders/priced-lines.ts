@@ -70,11 +70,11 @@ export function presentLineForStaff(line: PricedLine) {
   }
 }
 
-const presentHint = (hint: PriceHint, asked: Price & { quantity: number }) => ({
+const presentHint = (hint: PriceHint, current: Price & { quantity: number }) => ({
   quantity: hint.quantity,
   unitPrice: toAmount(hint.unitPriceCents),
   total: toAmount(hint.totalCents),
-  sentence: priceHintText(hint, asked),
+  sentence: priceHintText(hint, current),
 })
 
 const presentProblem = (problem: LineProblem) => ({

@@ -24,10 +24,10 @@ export interface NarrowedSearch {
 /** Moves limits and exclusions from the words to the filters of a search: `gpu without fan under 500`. */
 export function narrowSearch(
   index: CatalogueIndex,
-  asked: PartSearch,
+  requested: PartSearch,
   facets: readonly NamedFacet[],
 ): NarrowedSearch {
-  const { search: affordable, price } = limitPrice(index, asked)
+  const { search: affordable, price } = limitPrice(index, requested)
   const { search, limits } = limitNumbers(index, affordable, facets)
   const exclusions = readExclusions(search.words)
   if (exclusions.length === 0) return { search, price, limits, excluded: [] }

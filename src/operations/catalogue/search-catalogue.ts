@@ -68,14 +68,14 @@ export type { CategoryCount }
 /** Finds one page of parts and counts the results of every further choice. Corrects words that find nothing. */
 export function searchCatalogue(
   index: CatalogueIndex,
-  asked: PartSearch,
+  requested: PartSearch,
   facets: readonly NamedFacet[],
   verbatim: boolean,
 ): CataloguePage {
-  if (asked.category !== undefined) requireCategory(index, asked.category)
+  if (requested.category !== undefined) requireCategory(index, requested.category)
   const { search, ...narrowed } = verbatim
-    ? { search: asked, price: undefined, limits: [], excluded: [] }
-    : narrowSearch(index, asked, facets)
+    ? { search: requested, price: undefined, limits: [], excluded: [] }
+    : narrowSearch(index, requested, facets)
   const found = searchIndex(index, search)
   if (found.categories.length > 0) return { ...pageOf(search, found, facets), ...narrowed }
   const correction = verbatim ? undefined : correctSearch(index, search.words)

@@ -41,20 +41,25 @@ const started = z.object({ importId: z.string() })
 export async function startPartImport(
   shop: Shop,
   admin: Actor,
-  asked: { fileName: string; options: ImportOptions },
+  request: { fileName: string; options: ImportOptions },
   key: string | undefined,
 ): Promise<string> {
   await consumeLimit(shop, "import", admin.id)
   const { importId } = await withIdempotencyKey(shop, admin, {
     key,
-    request: ["import", asked],
+    request: ["import", request],
     answer: started,
     work: asAdmin(shop, admin, async (tx) => {
       const id = newId()
-      await insertPartImport(tx, { id, actorId: admin.id, ...asked, options: { ...asked.options } })
+      await insertPartImport(tx, {
+        id,
+        actorId: admin.id,
+        ...request,
+        options: { ...request.options },
+      })
       await audit(tx, admin, "parts.import_begin", id, {
-        fileName: asked.fileName,
-        ...asked.options,
+        fileName: request.fileName,
+        ...request.options,
       })
       return { importId: id }
     }),

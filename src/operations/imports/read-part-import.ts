@@ -132,10 +132,10 @@ async function stage(
   const found = emptyFindings()
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
   const vocabulary = await loadVocabulary(shop.db)
-  const said = { vocabulary, found }
+  const known = { vocabulary, found }
   await forgetReading(client, id)
   const rows = readPartFile(bytes, { readSheet: shop.readSheet, meaningOf, keyedBy })
-  await copyIncoming(client, inPresentLanguage(checkedRows(shop, rows, rules, said)))
+  await copyIncoming(client, inPresentLanguage(checkedRows(shop, rows, rules, known)))
   await insertNames(client, id, found.names.list())
   await insertProblems(client, id, "problem", found.problems.first)
   await insertProblems(client, id, "unread", found.unread.first)

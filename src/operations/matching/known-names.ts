@@ -3,7 +3,7 @@ import { intersect, listIntersection } from "../catalogue/search-index/bits.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
 
 /** Maximum number of lookups per text. Each takes up to 0.5 ms with 46,000 parts. */
-const MAX_ASKED = 200
+const MAX_LOOKUPS = 200
 /** Maximum number of pieces used to narrow down the parts. */
 const MAX_NARROWING = 6
 const MAX_COMPARED = 100
@@ -11,14 +11,14 @@ const MAX_COMPARED = 100
 /** Returns a function that recognizes names of parts on sale in one text. */
 export function knownNamesOf(index: CatalogueIndex): CountKnown {
   const counts = new Map<string, number>()
-  let asked = 0
+  let lookups = 0
   return (pieces) => {
     const key = pieces.join(" ")
     const known = counts.get(key)
-    if (known !== undefined || asked >= MAX_ASKED) return known ?? 0
+    if (known !== undefined || lookups >= MAX_LOOKUPS) return known ?? 0
     const names = namesBeginning(index, pieces)
     const count = Math.max(0, ...names.map((name) => countOfName(name, pieces)))
-    if (names.length > 0) asked += 1
+    if (names.length > 0) lookups += 1
     counts.set(key, count)
     return count
   }

@@ -61,8 +61,8 @@ export async function withChoices(
 ): Promise<RowMatch[]> {
   if (!actor) return [...matches]
   const keys = rows.map(choiceKey)
-  const asked = [...new Set(keys.filter((key) => key !== undefined))]
-  const known = await findMatchChoices(shop.db, actor.id, asked)
+  const distinct = [...new Set(keys.filter((key) => key !== undefined))]
+  const known = await findMatchChoices(shop.db, actor.id, distinct)
   const chosen = new Map(known.map((choice) => [choice.rowKey, choice]))
   return matches.map((match, at) => {
     const choice = chosen.get(keys[at] ?? "")

@@ -69,12 +69,12 @@ export class WordScorer {
   }
 
   queryWords(words: readonly ReadWord[]): QueryWord[] {
-    const asked = new Map<string, QueryWord>()
+    const wanted = new Map<string, QueryWord>()
     for (const { word, others } of words)
       if ([word, ...others].some(this.#isKnown))
-        asked.set(word, this.#queryWord(word, [word, ...others]))
-      else for (const one of this.#unknownWord(word)) asked.set(one.text, one)
-    return [...asked.values()]
+        wanted.set(word, this.#queryWord(word, [word, ...others]))
+      else for (const one of this.#unknownWord(word)) wanted.set(one.text, one)
+    return [...wanted.values()]
   }
 
   /** Ranks the parts by their words in common with the row, minus words of the name that it omits. */

@@ -177,26 +177,26 @@ export async function listOrderEvents(
     listOrderRefunds(shop.db, orderId),
     listWithdrawals(shop, order),
   ])
-  const toldTo = <Told>(told: Told | null): Told | undefined =>
-    isAdmin(actor) ? (told ?? undefined) : undefined
+  const forAdmin = <Value>(value: Value | null): Value | undefined =>
+    isAdmin(actor) ? (value ?? undefined) : undefined
   const events: OrderEvent[] = [
-    { event: "placed", at: order.createdAt, by: toldTo(await placerOf(shop, order)) },
+    { event: "placed", at: order.createdAt, by: forAdmin(await placerOf(shop, order)) },
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
-    ...(await listEnd(shop, order)).map(({ by, ...end }) => ({ ...end, by: toldTo(by) })),
+    ...(await listEnd(shop, order)).map(({ by, ...end }) => ({ ...end, by: forAdmin(by) })),
     ...steps
-      .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) }))
+      .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: forAdmin(by) }))
       .filter((event) => isForDesk || isForAll(event)),
-    ...withdrawals.map((event) => ({ ...event, by: toldTo(event.by) })),
-    ...changes.map((change) => ({ ...buyersChange(change), by: toldTo(order.email) })),
+    ...withdrawals.map((event) => ({ ...event, by: forAdmin(event.by) })),
+    ...changes.map((change) => ({ ...buyersChange(change), by: forAdmin(order.email) })),
     ...refunds.map(({ at, by, amountCents, state, lines, reason }) => ({
       event: "refunded" as const,
       at,
-      by: toldTo(by),
+      by: forAdmin(by),
       refund: {
         amountCents,
         state: state === "due" ? ("pending" as const) : state,
         lines: lines ?? undefined,
-        reason: toldTo(translate(reason)),
+        reason: forAdmin(translate(reason)),
       },
     })),
     ...(isForDesk ? await listDeskEvents(shop, order, { refunds, changes }) : []),

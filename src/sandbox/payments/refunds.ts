@@ -123,13 +123,13 @@ async function intentExists(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Returns the amount to refund, or the rest if none is given. */
-function refundable(charge: ChargeRow, asked: number | undefined): number {
+function refundable(charge: ChargeRow, requested: number | undefined): number {
   const left = charge.amount - charge.amountRefunded
   if (left === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: "charge_already_refunded",
     })
-  const amount = asked ?? left
+  const amount = requested ?? left
   if (amount <= left) return amount
   throw invalidRequest(
     `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,

@@ -101,8 +101,8 @@ const codeFlow = ({ settings, discover }: OpenIdProvider): CodeFlow => ({
 async function complete({ discover }: OpenIdProvider, claims: Claims, accessToken?: string) {
   const { config } = await discover()
   if (claims.email || !accessToken || !config.serverMetadata().userinfo_endpoint) return claims
-  const told = await openid.fetchUserInfo(config, accessToken, claims.sub)
-  return { ...claims, ...claimsSchema.omit({ iss: true }).parse(told) }
+  const userInfo = await openid.fetchUserInfo(config, accessToken, claims.sub)
+  return { ...claims, ...claimsSchema.omit({ iss: true }).parse(userInfo) }
 }
 
 function presentable({ email, name }: Claims) {

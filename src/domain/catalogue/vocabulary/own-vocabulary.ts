@@ -86,13 +86,13 @@ function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   const added = more
     .filter(({ code }) => !codes.has(code))
     .map((attribute) => ({ ...attribute, isOwn: true as const }))
-  const told = added.filter(({ highlighted }) => highlighted)
+  const highlightedOnes = added.filter(({ highlighted }) => highlighted)
   const columns = kind.columns ?? {}
-  const own = told.filter(({ label }) => !Object.hasOwn(columns, label))
+  const own = highlightedOnes.filter(({ label }) => !Object.hasOwn(columns, label))
   const last = kind.groups.at(-1)
   return {
     ...kind,
-    chips: [...told.map(chipOf), ...(kind.chips ?? [])],
+    chips: [...highlightedOnes.map(chipOf), ...(kind.chips ?? [])],
     columns: { ...Object.fromEntries(own.map(({ label, code }) => [label, code])), ...columns },
     groups: [
       ...kind.groups.slice(0, -1),

@@ -107,9 +107,9 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
         split: textIn(requiresBifurcation) ?? "",
       }),
     )
-  const said = writeLink({ lanes, ...(generation !== undefined && { generation }) })
+  const written = writeLink({ lanes, ...(generation !== undefined && { generation }) })
   const sentence = t("{card}; the board's best slot for it is {slot}.", {
-    card: said,
+    card: written,
     slot: writeLink(best),
   })
   if (best.generation >= (generation ?? NEWEST) && best.lanes >= lanes) return fits(sentence)

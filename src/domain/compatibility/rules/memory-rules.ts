@@ -88,16 +88,16 @@ function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
   const taken = textIn(board.memoryType)
   if (!type || !speed || !taken) return "unknown"
   if (taken !== type) return undefined
-  const said = numberIn(board.memoryMaxMTs)
+  const stated = numberIn(board.memoryMaxMTs)
   const least = minMemorySpeed(textIn(board.socket) ?? "", type)
-  const most = Math.max(said ?? 0, least)
+  const most = Math.max(stated ?? 0, least)
   if (speed <= most)
     return fits(
-      said === undefined
+      stated === undefined
         ? t("{speed} MT/s; the board supports at least {most}.", { speed, most })
         : t("{speed} MT/s; the board supports up to {most}.", { speed, most }),
     )
-  return said === undefined
+  return stated === undefined
     ? "unknown"
     : check(t("{speed} MT/s modules will run at the board's {most} MT/s.", { speed, most }))
 }

@@ -77,9 +77,14 @@ function judgeWatts(
   const ofCards = sumOf(cards, ({ boardPowerW }) => numberIn(boardPowerW))
   const ofProcessors = sumOf(processors, processorWatts)
   if (!watts || ofCards === undefined || ofProcessors === undefined) return "unknown"
-  const asked = Math.max(0, ...cards.map(({ specs }) => numberIn(specs.recommendedPsuW) ?? 0))
-  if (watts < asked)
-    return no(t("The card requires {asked} W; the supply provides {watts} W.", { asked, watts }))
+  const recommended = Math.max(0, ...cards.map(({ specs }) => numberIn(specs.recommendedPsuW) ?? 0))
+  if (watts < recommended)
+    return no(
+      t("The card requires {asked} W; the supply provides {watts} W.", {
+        asked: recommended,
+        watts,
+      }),
+    )
   const rest = restOf(needs)
   const least = leastProcessor(processors, cards)
   const load = ofCards + ofProcessors + rest

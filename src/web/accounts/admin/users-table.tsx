@@ -54,7 +54,7 @@ interface UsersTableProps {
 }
 
 export function UsersTable({ users, viewerId }: UsersTableProps) {
-  const [asked, setAsked] = useState<User>()
+  const [chosen, setChosen] = useState<User>()
   const { run, failure, revalidate } = useWrite()
   const navigate = useNavigate()
 
@@ -63,7 +63,7 @@ export function UsersTable({ users, viewerId }: UsersTableProps) {
     const words = isAdmin ? pageText.removeAdmin : pageText.makeAdmin
     const call = isAdmin ? "DELETE /user/admin/{email}" : "PUT /user/admin/{email}"
     const send = async () => {
-      await browserApi(call, { params: { email } }).finally(() => setAsked(undefined))
+      await browserApi(call, { params: { email } }).finally(() => setChosen(undefined))
       toast(words.made)
       if (isAdmin && id === viewerId) return navigate(paths.myProfile)
       await revalidate()
@@ -80,16 +80,16 @@ export function UsersTable({ users, viewerId }: UsersTableProps) {
       ) : null}
       <DataTable
         caption={pageText.sidebar.makeAdmin}
-        columns={columnsWith(setAsked)}
+        columns={columnsWith(setChosen)}
         rows={users}
         rowKey={({ _id }) => _id}
       />
-      {asked ? (
+      {chosen ? (
         <RightsDialog
-          user={asked}
-          isOwn={asked._id === viewerId}
-          onConfirm={() => change(asked)}
-          onClose={() => setAsked(undefined)}
+          user={chosen}
+          isOwn={chosen._id === viewerId}
+          onConfirm={() => change(chosen)}
+          onClose={() => setChosen(undefined)}
         />
       ) : null}
     </>

@@ -54,7 +54,7 @@ interface WayProps {
 }
 
 function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { revalidate } = useRevalidator()
 
   const connect = (password: string | undefined) =>
@@ -66,7 +66,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
     const body = { provider: service, password }
     await browserApi("POST /account/identities/disconnect", { body })
     toast(t("{name} disconnected", { name }))
-    setAsked(false)
+    setIsConfirming(false)
     await revalidate()
   }
   const act = connected ? t("Disconnect {name}", { name }) : t("Connect {name}", { name })
@@ -84,7 +84,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
           {t("This is your only way to sign in. Choose a password before you disconnect it.")}
         </p>
       ) : null}
-      {!isOnlyWay && asked ? (
+      {!isOnlyWay && isConfirming ? (
         <div className="w-full">
           <ProofForm
             label={
@@ -98,8 +98,8 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
           />
         </div>
       ) : null}
-      {isOnlyWay || asked ? null : (
-        <Button variant="secondary" onClick={() => setAsked(true)}>
+      {isOnlyWay || isConfirming ? null : (
+        <Button variant="secondary" onClick={() => setIsConfirming(true)}>
           {act}
         </Button>
       )}

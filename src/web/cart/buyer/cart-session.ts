@@ -152,7 +152,7 @@ export class CartSession extends Observable<CartState> {
 
   /** Reads the cart again; concurrent calls share one request. On failure, the cart stays as it is. */
   read(): Promise<void> {
-    this.#reading ??= this.#api("GET /cart", this.#asked())
+    this.#reading ??= this.#api("GET /cart", this.#request())
       .then(this.receive, () => undefined)
       .finally(() => {
         this.#reading = undefined
@@ -162,7 +162,7 @@ export class CartSession extends Observable<CartState> {
 
   /** Reads the cart and takes it whatever its version, because the server has just refused the current one. */
   async forceRead(): Promise<void> {
-    const answer = await this.#api("GET /cart", this.#asked()).catch(() => undefined)
+    const answer = await this.#api("GET /cart", this.#request()).catch(() => undefined)
     if (answer) this.#show(answer)
   }
 
@@ -191,7 +191,7 @@ export class CartSession extends Observable<CartState> {
     })
   }
 
-  #asked() {
+  #request() {
     return { query: this.#to }
   }
 
@@ -233,7 +233,7 @@ export class CartSession extends Observable<CartState> {
       this.#show(
         await this.#api(
           "PATCH /cart",
-          { ...this.#asked(), body: change },
+          { ...this.#request(), body: change },
           { headers: this.#headers() },
         ),
       )

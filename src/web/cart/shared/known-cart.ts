@@ -68,8 +68,8 @@ export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
 let announcement = ""
 
 /** Announces a cart change to screen readers, independent of the focus. */
-export function announceCartChange(said: string): void {
-  announcement = said
+export function announceCartChange(text: string): void {
+  announcement = text
   callListeners()
 }
 

@@ -107,7 +107,7 @@ function useAttachmentRows(
   const rows = useFieldArray({ control: form.control, name })
   const upload = useUpload(name, kind)
   const { run, failure } = useWrite()
-  const [said, setSaid] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const id = useId()
   const { fields, append } = rows
   const controlId = (what: "up" | "down" | "add", index = 0) => `${id}${what}${index}`
@@ -116,13 +116,13 @@ function useAttachmentRows(
 
   const add = (file: File | undefined) => {
     if (!file || upload.state.share !== undefined) return
-    setSaid("")
+    setAnnouncement("")
     void run(async () => {
       const url = await upload.send(file)
       if (!url) return
       const isThere = form.getValues(name).some((item) => item.url === url)
       if (!isThere) append({ url, text: titleOf(file, name) }, { shouldFocus: false })
-      setSaid(
+      setAnnouncement(
         isThere
           ? t("This file has already been added.")
           : t("Uploaded. Save the product to keep it."),
@@ -134,21 +134,21 @@ function useAttachmentRows(
     const [way, other] = to < from ? (["up", "down"] as const) : (["down", "up"] as const)
     const isAtEnd = to === 0 || to === fields.length - 1
     focus(isAtEnd ? other : way, to)
-    setSaid(t("Moved to position {to} of {fields}.", { to: to + 1, fields: fields.length }))
+    setAnnouncement(t("Moved to position {to} of {fields}.", { to: to + 1, fields: fields.length }))
   }
   const remove = (index: number) => {
     flushSync(() => rows.remove(index))
     const next = Math.min(index, fields.length - 2)
     if (next < 0) focus("add")
     else form.setFocus(`${name}.${next}.text`)
-    setSaid(t("Removed."))
+    setAnnouncement(t("Removed."))
   }
   return {
     fields,
     isFull: fields.length >= maxLength,
     upload: upload.state,
     failed: failure?.text,
-    said,
+    announcement,
     controlId,
     add,
     move,
@@ -203,7 +203,7 @@ export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps
       )}
       <UploadState {...rows.upload} />
       <p role="status" className="text-sm text-text-2 empty:hidden">
-        {rows.said}
+        {rows.announcement}
       </p>
     </FieldGroup>
   )

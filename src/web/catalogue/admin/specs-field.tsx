@@ -52,13 +52,13 @@ function read(text: string): unknown {
 
 /** Reads the fields into specs. Untouched specs keep their value; empty ones are removed. */
 export function specsOf(texts: Readonly<Record<string, string>>, before: Specs): Specs {
-  const said = Object.entries(texts).flatMap(([name, typed]): [string, unknown][] => {
+  const entries = Object.entries(texts).flatMap(([name, typed]): [string, unknown][] => {
     const key = keyOf(name)
     const text = typed.trim()
     if (text === "") return []
     return [[key, text === specText(before[key]) ? before[key] : read(text)]]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }
 
 export function changedSpecs(

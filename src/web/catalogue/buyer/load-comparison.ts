@@ -11,8 +11,8 @@ export async function loadComparison(api: ApiClient, params: URLSearchParams) {
     .getAll("parts")
     .flatMap((list) => list.split(","))
     .filter((id) => id.length < 25)
-  const asked = [...new Set(ids)].slice(0, MAX_REQUESTED).join(",")
-  const { parts, rows, missing } = await api("GET /comparison", { query: { parts: asked } })
+  const requested = [...new Set(ids)].slice(0, MAX_REQUESTED).join(",")
+  const { parts, rows, missing } = await api("GET /comparison", { query: { parts: requested } })
   const shown = parts.map(asColumn)
   return {
     parts: shown,

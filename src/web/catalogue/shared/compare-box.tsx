@@ -83,7 +83,7 @@ export const CompareForm = () => (
 
 export function CompareTray() {
   const parts = useCompared()
-  const said = parts.length === 1 ? comparisonText.oneMore : ""
+  const hint = parts.length === 1 ? comparisonText.oneMore : ""
   return (
     <>
       <p role="status" className="sr-only">
@@ -106,8 +106,8 @@ export function CompareTray() {
             ))}
           </ul>
           <div className="compare-go">
-            {said || parts.length >= MAX_COMPARED ? (
-              <p className="text-sm text-text-2">{said || comparisonText.full()}</p>
+            {hint || parts.length >= MAX_COMPARED ? (
+              <p className="text-sm text-text-2">{hint || comparisonText.full()}</p>
             ) : null}
             <Button variant="link" onClick={() => setCompared([])}>
               {comparisonText.clear}

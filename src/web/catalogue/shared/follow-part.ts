@@ -87,7 +87,7 @@ async function poll(
   signal: AbortSignal,
 ): Promise<void> {
   let pauseMs = POLL_EVERY_MS
-  for (let asked = 0; asked < times && !signal.aborted; asked += 1) {
+  for (let tries = 0; tries < times && !signal.aborted; tries += 1) {
     const now = await publicApi(
       "GET /part/{id}/stock",
       { params: { id: partId } },
@@ -162,8 +162,8 @@ export function useAnnouncement<State extends Record<string, number>>(
   state: State,
   announce: (before: State, now: State) => string | undefined,
 ): string {
-  const [told, setTold] = useState({ state, text: "" })
-  const isSame = Object.entries(state).every(([name, value]) => told.state[name] === value)
-  if (!isSame) setTold({ state, text: announce(told.state, state) ?? told.text })
-  return told.text
+  const [announced, setAnnounced] = useState({ state, text: "" })
+  const isSame = Object.entries(state).every(([name, value]) => announced.state[name] === value)
+  if (!isSame) setAnnounced({ state, text: announce(announced.state, state) ?? announced.text })
+  return announced.text
 }

@@ -124,8 +124,8 @@ function ColumnTable({ columns, labels, chosen, onChoose }: ColumnTableProps) {
       header: t("Meaning"),
       wide: true,
       cell: ({ heading, as, isSaid, proposed }) => {
-        const said = isSaid ? as : SHOP_GUESS
-        const value = chosen.has(heading) ? (chosen.get(heading) ?? SHOP_GUESS) : said
+        const stored = isSaid ? as : SHOP_GUESS
+        const value = chosen.has(heading) ? (chosen.get(heading) ?? SHOP_GUESS) : stored
         return (
           <NameSelect
             label={t("Contents of the column {heading}", { heading })}

@@ -17,7 +17,7 @@ import { CategoryTable, SpecTable } from "./name-tables.tsx"
 interface ImportNamesProps {
   names: FileNames
   addressOf: (category: string) => string
-  onChoose: (said: NameChoices) => Promise<void>
+  onChoose: (choices: NameChoices) => Promise<void>
 }
 
 /** Shows the meaning of names in a file and lets an administrator change it. */
@@ -81,7 +81,7 @@ function summaryOf({ categories }: FileNames): string {
 
 type ChoiceIn<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never
 
-function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
+function useNameChoices(onChoose: (choices: NameChoices) => Promise<void>) {
   const [choices, setChoices] = useState(noChoices)
   const { run, busy, failure } = useWrite()
   // Choices made while the request runs are not saved yet, so they are kept.

@@ -132,8 +132,13 @@ export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps)
             given={given}
             attributes={names.attributes}
             chosen={chosen.get(at)}
-            onChange={(said) =>
-              onChoose(at, { ...said, category: kindOf(category), key, was: storedChoiceOf(given) })
+            onChange={(choice) =>
+              onChoose(at, {
+                ...choice,
+                category: kindOf(category),
+                key,
+                was: storedChoiceOf(given),
+              })
             }
           />
         )
@@ -178,7 +183,7 @@ interface KeySelectProps {
   given: Pick<FileKey, "key" | "codes" | "isSaid">
   attributes: FileNames["attributes"]
   chosen: KeyChoice | undefined
-  onChange: (said: KeyChoice) => void
+  onChange: (choice: KeyChoice) => void
 }
 
 /** Selects for the attribute of a key, and for the unit of its numbers. */

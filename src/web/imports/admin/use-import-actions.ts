@@ -52,9 +52,9 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     await browserApi("POST /import/{id}/conflicts", { params: { id: shown._id }, body: { lines } })
     await revalidate()
   }
-  const name = async (said: NameChoices) => {
+  const name = async (choices: NameChoices) => {
     if (!shown) return
-    await browserApi("PUT /vocabulary/names", { body: said })
+    await browserApi("PUT /vocabulary/names", { body: choices })
     await readAgain(shown._id)
   }
   const nameColumns = async (columns: ColumnChoices) => {

@@ -33,12 +33,12 @@ function lineOf(line: WireLine): ListLine {
   const { partId, sku, mpn, name, image, quantity, designators, note } = line
   const { customerPartNumber, targetPrice } = line
   const own = { customerPartNumber, targetPrice }
-  const said = { partId, sku, mpn, name, image, quantity, designators, note, ...own }
-  if (!("offer" in line)) return { ...said, part: undefined }
+  const stored = { partId, sku, mpn, name, image, quantity, designators, note, ...own }
+  if (!("offer" in line)) return { ...stored, part: undefined }
   const { availableQuantity, offer } = line
   const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = offer
   const rules = { minimumQuantity, maximumQuantity, orderMultiple, availableQuantity }
-  return { ...said, part: { id: partId, ...rules, ...pricedPart(offer) } }
+  return { ...stored, part: { id: partId, ...rules, ...pricedPart(offer) } }
 }
 
 export const planLines = (lines: readonly ListLine[], plan: BuildPlan) =>

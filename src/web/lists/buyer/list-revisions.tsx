@@ -149,7 +149,7 @@ function numbers(
   of: (side: Side) => number | undefined,
   format: (value: number) => string,
 ): Column<Difference> {
-  const told = (side: Side | undefined) => {
+  const textOf = (side: Side | undefined) => {
     const value = side && of(side)
     return value === undefined ? "–" : format(value)
   }
@@ -157,9 +157,9 @@ function numbers(
     header,
     numeric: true,
     cell: ({ change, before, after }) => {
-      const was = told(before)
-      const is = told(after)
-      if (change !== "changed" || was === is) return told(after ?? before)
+      const was = textOf(before)
+      const is = textOf(after)
+      if (change !== "changed" || was === is) return textOf(after ?? before)
       return (
         <>
           {is}

@@ -74,7 +74,7 @@ function rowsIn(text: string): FileRow[] {
     throw new Error(
       t("The first row has no column 'Part number'. Name the columns in the first row."),
     )
-  const said = rest
+  const filled = rest
     .map((row, index) => {
       const cell = (column: Column) => unescapeFormula(row[at[column]] ?? "").trim()
       const number = cell("number")
@@ -90,10 +90,10 @@ function rowsIn(text: string): FileRow[] {
       }
     })
     .filter(({ number }) => number !== "")
-  if (said.length === 0) throw new Error(t("The file has no rows below the heading."))
-  if (said.length > MAX_LINES)
+  if (filled.length === 0) throw new Error(t("The file has no rows below the heading."))
+  if (filled.length > MAX_LINES)
     throw new Error(t("A list has at most {MAX_LINES} lines.", { MAX_LINES }))
-  return said
+  return filled
 }
 
 function cellsIn(text: string): string[][] {

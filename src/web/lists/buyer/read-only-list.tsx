@@ -142,11 +142,11 @@ const leftOf =
     if (!line || !problem) return []
     const { partId, sku, name } = line
     const { code } = problem
-    const said =
+    const answer =
       "suggestions" in problem
         ? { message: refusalText(problem), suggestions: problem.suggestions }
         : { message: notOnSale(), suggestions: [] }
-    return [{ partId, sku, name, needed, code, ...said }]
+    return [{ partId, sku, name, needed, code, ...answer }]
   }
 
 interface FirstListLinesProps {

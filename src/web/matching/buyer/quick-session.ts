@@ -218,11 +218,11 @@ export class QuickSession extends Observable<QuickState> {
   }
 
   async #lookUp(signal: AbortSignal): Promise<boolean> {
-    const asked = this.state().rows.filter(isWaiting).slice(0, ROWS_AT_ONCE)
-    if (asked.length === 0) return false
-    const rows = asked.map(matchRequestRow)
+    const waiting = this.state().rows.filter(isWaiting).slice(0, ROWS_AT_ONCE)
+    if (waiting.length === 0) return false
+    const rows = waiting.map(matchRequestRow)
     const answer = await this.#api("POST /match", { body: { rows } }, { signal })
-    const found = new Map(asked.map((row, index) => [row, answer.rows[index]]))
+    const found = new Map(waiting.map((row, index) => [row, answer.rows[index]]))
     // Edited rows are new objects, so they get no result of this request and wait again.
     this.update({ rows: this.state().rows.map((row) => withMatch(row, found.get(row))) })
     this.#pricing.start()
@@ -230,15 +230,15 @@ export class QuickSession extends Observable<QuickState> {
   }
 
   async #price(signal: AbortSignal): Promise<boolean> {
-    const asked = unpriced(this.state()).slice(0, PARTS_AT_ONCE)
-    if (asked.length === 0) return this.#priceCandidates(signal)
-    const sent = asked.filter(([, units]) => units <= MAX_UNITS)
+    const waiting = unpriced(this.state()).slice(0, PARTS_AT_ONCE)
+    if (waiting.length === 0) return this.#priceCandidates(signal)
+    const sent = waiting.filter(([, units]) => units <= MAX_UNITS)
     const lines = sent.map(([partId, quantity]) => ({ partId, quantity }))
     const none = { lines: [] }
     const answer =
       sent.length > 0 ? await publicApi("POST /price", { body: { lines } }, { signal }) : none
     const prices = new Map(this.state().prices)
-    for (const [partId, units] of asked) prices.set(partId, { units, line: tooMany() })
+    for (const [partId, units] of waiting) prices.set(partId, { units, line: tooMany() })
     for (const [index, line] of answer.lines.entries()) {
       const [partId, units] = sent[index] ?? []
       if (partId !== undefined && units !== undefined) prices.set(partId, { units, line })

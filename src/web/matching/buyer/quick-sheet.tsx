@@ -266,12 +266,12 @@ function Part({ row, part, price, session }: PartProps) {
 /** Details of the row, which move with the part to the cart or a list. */
 function RowDetails({ details }: { details: SomeLineDetails }) {
   const { customerPartNumber, designators, note } = details
-  const said = [
+  const notes = [
     customerPartNumber && quickOrderText.ownNumber(customerPartNumber),
     designators,
     note,
   ].filter(Boolean)
-  return said.length > 0 ? <span className="quick-details">{said.join(" · ")}</span> : null
+  return notes.length > 0 ? <span className="quick-details">{notes.join(" · ")}</span> : null
 }
 
 /** Returns the words of an unmatched row that its field does not show. */

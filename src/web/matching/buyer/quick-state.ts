@@ -203,8 +203,8 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
     })),
     perBuild: ready.flatMap(({ row }) => {
       const quantity = perBuildOf(row)
-      const { part, details: said = {} } = row
-      return part && quantity ? [{ partId: part.partId, quantity, ...rowDetailsBody(said) }] : []
+      const { part, details = {} } = row
+      return part && quantity ? [{ partId: part.partId, quantity, ...rowDetailsBody(details) }] : []
     }),
     totalCents: totals.reduce((sum, one) => sum + one, 0),
   }

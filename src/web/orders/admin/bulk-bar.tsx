@@ -231,16 +231,16 @@ export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]
     return () => clearTimeout(end)
   }, [undoable])
 
-  const send = async (step: StepReport["step"], asked: readonly StepRequest[]) => {
+  const send = async (step: StepReport["step"], requests: readonly StepRequest[]) => {
     const done: StepResult[] = []
     setUndoable([])
-    setReport({ step, orders: done, of: asked.length })
+    setReport({ step, orders: done, of: requests.length })
     try {
-      for (let next = 0; next < asked.length; next += AT_ONCE) {
-        const orders = asked.slice(next, next + AT_ONCE)
+      for (let next = 0; next < requests.length; next += AT_ONCE) {
+        const orders = requests.slice(next, next + AT_ONCE)
         const answer = await browserApi("POST /order/step", { body: { step, orders } })
         done.push(...answer.orders)
-        setReport({ step, orders: [...done], of: asked.length })
+        setReport({ step, orders: [...done], of: requests.length })
         onMoved(
           new Map(answer.orders.flatMap(({ _id, status }) => (status ? [[_id, status]] : []))),
         )

@@ -80,7 +80,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       void navigate(paths.order(insertedId))
     })
   }
-  const said = problem ?? terms?.termsProblem?.message
+  const problemText = problem ?? terms?.termsProblem?.message
   const errors = fieldErrorsOf(failure?.error)
   return (
     <form method="post" noValidate onSubmit={place} className="order-for">
@@ -104,7 +104,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       />
       <OrderDetails errors={errors} hasAddress={terms?.needsAddress === true} />
       <AgreeToTerms failure={failure} />
-      <WriteFailureNotice failure={failure ?? (said ? { text: said } : undefined)} />
+      <WriteFailureNotice failure={failure ?? (problemText ? { text: problemText } : undefined)} />
       <p role="status" className="order-for-sum">
         {terms ? sumOf(terms, lines.length) : ""}
       </p>

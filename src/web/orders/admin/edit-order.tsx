@@ -74,7 +74,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [lines, setLines] = useState<readonly StaffLine[]>(before)
   const [delivery, setDelivery] = useState("")
   const [reason, setReason] = useState("")
-  const [checked, setChecked] = useState<{ edited: EditReply; asked: string }>()
+  const [checked, setChecked] = useState<{ edited: EditReply; request: string }>()
   const write = useWrite()
   const attempt = useAttemptKey()
   const body = {
@@ -83,8 +83,8 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
     ...(delivery !== "" && { deliveryPrice: delivery }),
     ...(reason !== "" && { reason }),
   }
-  const asked = JSON.stringify(body)
-  const preview = checked?.asked === asked ? checked.edited : undefined
+  const request = JSON.stringify(body)
+  const preview = checked?.request === request ? checked.edited : undefined
   const params = { id: order._id }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +93,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
         if (!preview) {
           const previewed = { ...body, preview: true }
           const edited = await browserApi("POST /order/{id}/edit", { params, body: previewed })
-          return setChecked({ edited, asked })
+          return setChecked({ edited, request })
         }
         const headers = attempt.headersFor(body)
         await browserApi("POST /order/{id}/edit", { params, body }, { headers })

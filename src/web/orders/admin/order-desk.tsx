@@ -70,10 +70,10 @@ function SavedFilters({ filters, sought }: SavedFiltersProps) {
   const { run, busy, failure, revalidate } = useWrite()
   const now = keyOf(sought)
   const shown = filters.find(({ query }) => keyOf(query) === now)
-  const save = (name: string, query: Record<string, string> | null, said: string) =>
+  const save = (name: string, query: Record<string, string> | null, notice: string) =>
     run(async () => {
       await browserApi("PUT /order-filter", { body: { name, query } })
-      toast(said)
+      toast(notice)
       setNaming(false)
       await revalidate()
     })

@@ -136,7 +136,7 @@ const PartCell = ({ order }: { order: OrderRow }) => (
       <Moment at={order.createdAt} oneLine dayOnly />
       {[order.purchaseOrder ?? "", refundText(order), ...progressText(order)]
         .filter(Boolean)
-        .map((said) => ` · ${said}`)}
+        .map((text) => ` · ${text}`)}
     </span>
     {order.tags ? (
       <span className="mt-1 flex flex-wrap gap-1">

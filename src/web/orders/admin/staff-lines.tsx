@@ -161,14 +161,14 @@ interface CountedLine extends Omit<WrittenLine, "quantity"> {
 }
 
 async function listPrices(
-  asked: readonly CountedLine[],
+  lines: readonly CountedLine[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, number>> {
-  const body = { lines: asked.map(({ partId, quantity }) => ({ partId, quantity })) }
-  const { lines } = await browserApi("POST /price", { body }, { signal })
+  const body = { lines: lines.map(({ partId, quantity }) => ({ partId, quantity })) }
+  const priced = await browserApi("POST /price", { body }, { signal })
   return new Map(
-    lines.flatMap((line, index) => {
-      const { key = "" } = asked[index] ?? {}
+    priced.lines.flatMap((line, index) => {
+      const { key = "" } = lines[index] ?? {}
       return "unitPrice" in line ? [[key, line.unitPrice] as const] : []
     }),
   )

@@ -97,7 +97,7 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
           ))}
         </ul>
         <Foot
-          said={say(taken)}
+          text={say(taken)}
           more={found.length - MAX_SHOWN}
           button={button}
           closeLabel={closeLabel}
@@ -145,17 +145,17 @@ export const LineSearch = ({ value, onSearch }: LineSearchProps) => (
 )
 
 interface FootProps {
-  said: string
+  text: string
   more: number
   button: string
   closeLabel: string
   onClose: () => void
 }
 
-const Foot = ({ said, more, button, closeLabel, onClose }: FootProps) => (
+const Foot = ({ text, more, button, closeLabel, onClose }: FootProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 p-5 pt-4">
     <p role="status" className="text-sm text-text-2 tabular-nums">
-      {said}
+      {text}
       {more > 0
         ? t(". {more} more lines are not shown. Search to find them", { more: formatCount(more) })
         : ""}

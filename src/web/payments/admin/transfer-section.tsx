@@ -96,12 +96,12 @@ type Transfer = NonNullable<OrderPayment["transfers"]>[number]
 const kindWords = translated({ received: "received", returned: "sent back" })
 
 function Transfers({ orderId, transfers }: { orderId: string; transfers: readonly Transfer[] }) {
-  const [asked, setAsked] = useState<Transfer>()
+  const [undone, setUndone] = useState<Transfer>()
   const { revalidate } = useRevalidator()
   const undo = async ({ number }: Transfer) => {
     const params = { id: orderId, number: String(number) }
     await browserApi("POST /order/{id}/transfer/{number}/undo", { params })
-    setAsked(undefined)
+    setUndone(undefined)
     toast(t("Transfer undone"))
     await revalidate()
   }
@@ -122,22 +122,22 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
               size={32}
               className="needs-script"
               aria-label={t("Undo transfer {number}", { number: transfer.number })}
-              onClick={() => setAsked(transfer)}
+              onClick={() => setUndone(transfer)}
             >
               {t("Undo")}
             </Button>
           )}
         </li>
       ))}
-      {asked ? (
+      {undone ? (
         <ConfirmDialog
           title={t("Undo this transfer?")}
           confirmLabel={t("Undo")}
-          onConfirm={() => undo(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => undo(undone)}
+          onClose={() => setUndone(undefined)}
         >
           {t("{asked}. If it paid for the order, the order becomes unpaid again.", {
-            asked: transferText(asked),
+            asked: transferText(undone),
           })}
         </ConfirmDialog>
       ) : null}

@@ -88,7 +88,7 @@ function ExportButton() {
 function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<{ password: string }>()
   const field = fieldsOf(form, proofRules)
-  const [asked, setAsked] = useState<{ password: string | undefined }>()
+  const [confirmation, setConfirmation] = useState<{ password: string | undefined }>()
 
   const close = async (body: { password: string | undefined }) => {
     await browserApi("POST /account/close", { body })
@@ -100,7 +100,9 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
     <form
       noValidate
       method="post"
-      onSubmit={form.handleSubmit(({ password }) => setAsked({ password: password || undefined }))}
+      onSubmit={form.handleSubmit(({ password }) =>
+        setConfirmation({ password: password || undefined }),
+      )}
       className="flex max-w-[440px] flex-col gap-5"
     >
       <p className="text-text-2">
@@ -117,12 +119,12 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
       <Button type="submit" variant="danger-quiet" size={44} className="needs-script self-start">
         {t("Close my account")}
       </Button>
-      {asked ? (
+      {confirmation ? (
         <ConfirmDialog
           title={t("Close your account?")}
           confirmLabel={t("Close my account")}
-          onConfirm={() => close(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => close(confirmation)}
+          onClose={() => setConfirmation(undefined)}
         >
           {t("This cannot be undone.")}
         </ConfirmDialog>

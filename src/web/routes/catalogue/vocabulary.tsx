@@ -16,9 +16,9 @@ const title = () => t("Vocabulary")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, params: URLSearchParams) {
-  const asked = cleanSearchText(params.get("category") ?? "")
+  const named = cleanSearchText(params.get("category") ?? "")
   const [categories, own] = await Promise.all([api("GET /category"), api("GET /vocabulary/own")])
-  const category = asked || (categories[0]?.name ?? "")
+  const category = named || (categories[0]?.name ?? "")
   const use = category ? await api("GET /vocabulary/use", { query: { category } }) : undefined
   return { categories, category, own, use }
 }

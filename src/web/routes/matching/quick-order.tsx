@@ -18,11 +18,11 @@ export default function QuickOrder({ matches }: Route.ComponentProps) {
   const account = use(CartOwner)
   const [params] = useSearchParams()
   const isAdmin = matches[0].loaderData.viewer?.role === "admin"
-  const asked = isAdmin ? params.get("for") : null
-  const email = asked?.includes("@") ? asked : undefined
+  const customer = isAdmin ? params.get("for") : null
+  const email = customer?.includes("@") ? customer : undefined
   return (
     <div className="py-8 lg:py-10">
-      {asked === null ? null : <CustomerChoice key={asked} email={email} />}
+      {customer === null ? null : <CustomerChoice key={customer} email={email} />}
       <QuickOrderPage
         key={account ?? ""}
         forCustomer={

@@ -107,7 +107,7 @@ interface RowProps {
 function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }: RowProps) {
   const { one, fields, summary = [fields[0]?.name ?? ""] } = field
   const values: unknown[] = form.watch(summary.map((name) => `${path}.${name}`))
-  const said = values.map((value, index) => {
+  const texts = values.map((value, index) => {
     const isChoice = fields.some(({ name, kind }) => name === summary[index] && kind === "choice")
     return isChoice ? translate(`${value}|option`) : value
   })
@@ -119,7 +119,7 @@ function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }
       className="rounded-lg border border-border bg-surface"
     >
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-[0.9375rem]/6 font-medium wrap-anywhere">
-        {said.filter(Boolean).join(" · ").trim() || t("New {one}", { one: translate(one) })}
+        {texts.filter(Boolean).join(" · ").trim() || t("New {one}", { one: translate(one) })}
       </summary>
       <div className="flex flex-col gap-5 border-t border-border p-4">
         {fields.map((inner) => (

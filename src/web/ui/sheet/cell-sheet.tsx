@@ -269,13 +269,13 @@ function CellView(props: CellViewProps) {
   const { cell, column, text, isActive, isSelected, editing, name, close } = props
   const { header, numeric } = column
   const { was, problem } = text ?? {}
-  const said = { "aria-selected": isSelected, "aria-invalid": problem ? true : undefined }
+  const states = { "aria-selected": isSelected, "aria-invalid": problem ? true : undefined }
   return (
     <td
       role={roles.cell}
       id={cellId(cell)}
       aria-colindex={cell.col + 1}
-      {...said}
+      {...states}
       data-col={cell.col}
       data-active={isActive || undefined}
       className={numeric ? "cell cell-number" : "cell"}

@@ -21,19 +21,19 @@ interface ChangesBarProps {
   drafts: GridDrafts
   selection: CellSelection
   edits: GridEdits
-  said: string
-  say: (words: string) => void
+  announcement: string
+  announce: (words: string) => void
   busy: boolean
   onCheck: () => void
 }
 
 function ChangesBar(props: ChangesBarProps) {
-  const { drafts, edits, said, say, busy, onCheck } = props
+  const { drafts, edits, announcement, announce, busy, onCheck } = props
   const { count, canUndo } = useObservable(drafts)
   const id = useId()
   const discard = () => {
     drafts.discard()
-    say(t("All changes are discarded. Undo restores them."))
+    announce(t("All changes are discarded. Undo restores them."))
   }
   return (
     <div className="grid-bar">
@@ -61,8 +61,8 @@ function ChangesBar(props: ChangesBarProps) {
           </span>
         ) : null}
       </div>
-      <p role="status" className="grid-said">
-        {said}
+      <p role="status" className="grid-announcement">
+        {announcement}
       </p>
     </div>
   )
@@ -151,9 +151,9 @@ export function GridPage({ account, view, first }: GridPageProps) {
   const [drafts] = useState(() => draftsOf(account))
   const [rows] = useState(() => new GridRows(view, first))
   const [selection] = useState(() => new CellSelection(first.total, gridColumns.length))
-  const [said, say] = useState("")
-  const edits = useMemo(() => gridEdits(rows, drafts, say), [rows, drafts])
-  const { check, busy, failure } = useCheck(drafts, say)
+  const [announcement, announce] = useState("")
+  const edits = useMemo(() => gridEdits(rows, drafts, announce), [rows, drafts])
+  const { check, busy, failure } = useCheck(drafts, announce)
   useLeaveWarning(drafts)
   const shared = { drafts, selection, edits }
   return (
@@ -165,7 +165,13 @@ export function GridPage({ account, view, first }: GridPageProps) {
       </p>
       <RowsFailed rows={rows} />
       <ProductGrid view={view} rows={rows} {...shared} />
-      <ChangesBar {...shared} said={said} say={say} busy={busy} onCheck={check} />
+      <ChangesBar
+        {...shared}
+        announcement={announcement}
+        announce={announce}
+        busy={busy}
+        onCheck={check}
+      />
       <WriteFailureNotice failure={failure} className="mt-3" />
     </>
   )
@@ -194,15 +200,15 @@ const wrongText = (count: number): string =>
   )
 
 /** Sends changes as an import; the administrator reviews it before it is applied. */
-function useCheck(drafts: GridDrafts, say: (words: string) => void) {
+function useCheck(drafts: GridDrafts, announce: (words: string) => void) {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
   const check = () => {
     const { wrong } = drafts
-    if (wrong > 0) return say(wrongText(wrong))
+    if (wrong > 0) return announce(wrongText(wrong))
     void run(async () => {
       const checked = await sendChanges(drafts)
-      if ("wrong" in checked) return say(wrongText(checked.wrong))
+      if ("wrong" in checked) return announce(wrongText(checked.wrong))
       await navigate(paths.importProducts + addressWith({}, { id: checked.importId }))
     })
   }

@@ -36,7 +36,7 @@ interface RowPage {
 export class GridRows extends Observable<{ total: number; failed: boolean }> {
   readonly #view: GridView
   readonly #rows: (GridRow | undefined)[] = []
-  readonly #asked = new Set<number>()
+  readonly #requested = new Set<number>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(view: GridView, first: RowPage) {
@@ -81,8 +81,8 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
   }
 
   async #read(offset: number, limit: number): Promise<void> {
-    if (this.#asked.has(offset)) return
-    this.#asked.add(offset)
+    if (this.#requested.has(offset)) return
+    this.#requested.add(offset)
     try {
       const { rows } = await this.#ask(offset, limit)
       this.#keep(offset, rows)
@@ -90,7 +90,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     } catch {
       this.update({ failed: true })
     } finally {
-      this.#asked.delete(offset)
+      this.#requested.delete(offset)
     }
   }
 

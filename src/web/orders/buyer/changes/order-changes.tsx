@@ -67,7 +67,7 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
 
 /** Returns the server's preview of a cancellation, or its refusal. */
 function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
-  const [said, setSaid] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const { _id: id, paid, price } = order
   useEffect(() => {
     let isWanted = true
@@ -76,7 +76,7 @@ function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
       return browserApi("POST /order/{id}/cancel", { params: { id }, body })
     }
     const say = (text: string) => {
-      if (isWanted) setSaid(text)
+      if (isWanted) setAnnouncement(text)
     }
     ask().then(
       (would) => say(outcomeText(would, { paid, price })),
@@ -86,7 +86,7 @@ function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
       isWanted = false
     }
   }, [id, paid, price, lines])
-  return said
+  return announcement
 }
 
 function useReloadAfterChange() {
