@@ -92,7 +92,6 @@ export const accounts = {
   "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, orders are charged tax.":
     "Die USt-IdNr. Ihrer Firma oder die Befreiungsbescheinigung eines Bundesstaats. Bis sie geprüft und Ihre E-Mail-Adresse bestätigt ist, enthalten Bestellungen Steuer.",
   "Your tax ids could not be loaded.": "Ihre Steuernummern konnten nicht geladen werden.",
-  "Add a tax id": "Steuernummer hinzufügen",
   "Remove this tax id?": "Diese Steuernummer entfernen?",
   "Tax id removed.": "Steuernummer entfernt.",
   "{number}. Existing orders keep this number.":

@@ -89,7 +89,7 @@ export function TaxIds() {
           <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => setAsked(taxId)} />
         )}
         form={() => <TaxIdForm onSaved={done} onClose={close} />}
-        addLabel={t("Add a tax id")}
+        addLabel={t("Add tax id")}
         look={cards}
       />
       {asked ? <RemoveTaxId taxId={asked} onRemoved={done} onClose={leave} /> : null}
