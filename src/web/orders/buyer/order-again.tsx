@@ -1,4 +1,4 @@
-import { use, useState } from "react"
+import { use, useRef, useState } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -33,6 +33,7 @@ export function OrderAgainButtons({ order, again }: { order: Order; again: Order
         </ButtonLink>
       ) : null}
       <Button
+        ref={again.button}
         variant="secondary"
         className="needs-script"
         busy={again.busy}
@@ -152,6 +153,7 @@ export function useOrderAgain({ lines }: Order) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()
   const [ordered, setOrdered] = useState<OrderedAgain>()
+  const button = useRef<HTMLButtonElement>(null)
 
   const orderAgain = () =>
     run(async () => {
@@ -170,6 +172,7 @@ export function useOrderAgain({ lines }: Order) {
     run(async () => {
       await removeFromCart(account, ordered?.added ?? [])
       setOrdered(undefined)
+      button.current?.focus()
     })
-  return { orderAgain, undo, busy, failure, ordered }
+  return { button, orderAgain, undo, busy, failure, ordered }
 }

@@ -19,9 +19,10 @@ interface ReturnCardProps {
   one: OrderReturn
   isOwn: boolean
   isAdmin: boolean
+  onWithdrawn: () => void
 }
 
-function ReturnCard({ one, isOwn, isAdmin }: ReturnCardProps) {
+function ReturnCard({ one, isOwn, isAdmin, onWithdrawn }: ReturnCardProps) {
   return (
     <li className="rounded-lg border border-border bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -37,7 +38,7 @@ function ReturnCard({ one, isOwn, isAdmin }: ReturnCardProps) {
             {t("Open this return")}
           </Link>
         ) : null}
-        {isOwn && one.state === "asked" ? <Withdraw one={one} /> : null}
+        {isOwn && one.state === "asked" ? <Withdraw one={one} onWithdrawn={onWithdrawn} /> : null}
       </div>
       <ul className="mt-3 flex flex-col gap-3">
         {one.lines.map((line) => (
@@ -90,13 +91,14 @@ const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps
   </>
 )
 
-function Withdraw({ one }: Pick<ReturnCardProps, "one">) {
+function Withdraw({ one, onWithdrawn }: Pick<ReturnCardProps, "one" | "onWithdrawn">) {
   const { revalidate } = useRevalidator()
   const withdraw = async (close: () => void) => {
     await browserApi("POST /return/{id}/withdraw", { params: { id: one._id } })
     close()
     toast(t("Return withdrawn"))
     await revalidate()
+    onWithdrawn()
   }
   return (
     <ConfirmButton
@@ -164,7 +166,11 @@ export function OrderReturns({ order, back, isOwn, isAdmin }: OrderReturnsProps)
       {back.returns.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-4">
           {back.returns.map((one) => (
-            <ReturnCard key={one._id} one={one} isOwn={isOwn} isAdmin={isAdmin} />
+            <ReturnCard
+              key={one._id}
+              {...{ one, isOwn, isAdmin }}
+              onWithdrawn={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       ) : null}

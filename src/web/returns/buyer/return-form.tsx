@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -106,6 +107,7 @@ function AddLine({ lines, isFirst, onAdd }: AddLineProps) {
           name="line"
           label={isFirst ? t("What do you want to return?") : t("Another line")}
           value={String(number)}
+          autoFocus={isFirst}
           onChange={({ target }) => setChosen(Number(target.value))}
           options={lines.map((line) => ({
             value: String(line.number),
@@ -150,6 +152,11 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
   const left = order.lines.filter(
     ({ number }) => returnable.has(number) && !chosen.includes(number),
   )
+  const remove = (index: number) => {
+    flushSync(() => rows.remove(index))
+    // The focused button has been removed with its line, which can be chosen again here.
+    document.getElementsByName("line")[0]?.focus()
+  }
   return (
     <WriteForm
       onSubmit={submit}
@@ -178,7 +185,7 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
             index={index}
             line={line}
             most={returnable.get(item.number) ?? 0}
-            onRemove={() => rows.remove(index)}
+            onRemove={() => remove(index)}
           />
         ) : null
       })}
@@ -201,9 +208,10 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
     const body = { lines }
     const headers = attempt.headersFor(body)
     await browserApi("POST /order/{id}/return", { params: { id }, body }, { headers })
+    // Revalidating while the address changes would scroll the page to its top.
+    await write.revalidate()
     toast(t("Return requested"))
     onDone()
-    await write.revalidate()
   }
   const failed = t("The return was not requested")
   const submit = form.handleSubmit((values) =>

@@ -57,5 +57,4 @@ export function reviewsTo({ sort, rating, after }: ReviewChoice): string {
 }
 
 /** Moves the focus before the pressed link is removed. */
-export const focusReviews = (): void =>
-  document.getElementById(REVIEWS_ID)?.focus({ preventScroll: true })
+export const focusReviews = (): void => document.getElementById(REVIEWS_ID)?.focus()

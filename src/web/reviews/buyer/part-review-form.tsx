@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import type { Rule } from "#contract/kernel/form-rules.ts"
@@ -42,6 +41,8 @@ function StarsField({ form, rule }: StarsFieldProps) {
             <input
               type="radio"
               value={star}
+              // biome-ignore lint/a11y/noAutofocus: the button that opened the form has been removed
+              autoFocus={star === (chosen || 1)}
               className="absolute inset-0 cursor-pointer opacity-0"
               {...form.register("rating", { validate: (value) => rule(value ?? "") })}
             />
@@ -95,8 +96,6 @@ export default function PartReviewForm(props: PartReviewFormProps) {
   const { errors, submitCount } = form.formState
   const field = fieldsOf(form, rules())
   const write = useWrite()
-  // The button that opened the form has been removed.
-  useEffect(() => form.setFocus("rating"), [form])
   const save = async (body: PartReviewValues) => {
     const params = { id: part.id }
     onSaved((await browserApi("PUT /part/{id}/review", { params, body })).state)

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react"
+import { flushSync } from "react-dom"
 import { Link, useRevalidator } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -183,7 +184,8 @@ function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartRevie
   const { revalidate } = useRevalidator()
   const done = (words: string) => {
     toast(words)
-    setDoing(undefined)
+    // A closing dialog returns the focus to its button, which goes with the review.
+    flushSync(() => setDoing(undefined))
     focusReviews()
     void revalidate()
   }
