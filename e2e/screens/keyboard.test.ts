@@ -1,4 +1,3 @@
-import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import {
   anOrder,
@@ -8,67 +7,17 @@ import {
   visitAs,
   withoutNetworkErrors,
 } from "../shop-browser.ts"
+import {
+  button,
+  expectFocus,
+  heading,
+  tabTo,
+  tabToAndPress,
+  tabToAndType,
+} from "./keyboard-walk.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
-
-/** Returns why the focus is not visible; empty if it is. */
-const findLostFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused || focused === document.body) return "the focus is nowhere"
-    const name = `${focused.tagName} ${focused.textContent?.slice(0, 40)}`
-    const isRinged = (element: Element | null) => {
-      if (!element) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2
-    }
-    // A composite control draws the ring around its own box or a neighbor.
-    const { parentElement, nextElementSibling } = focused
-    const drawn = [focused, nextElementSibling, parentElement].some(isRinged)
-    if (!drawn) return `no ring: ${name}`
-    const { top, bottom, width, height } = focused.getBoundingClientRect()
-    if (width === 0 || height === 0) return `no size: ${name}`
-    const bar = document.querySelector("header")
-    const liesOnBar = focused.matches("a[href='#main']") || bar?.contains(focused)
-    const barBottom = liesOnBar ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
-    if (bottom <= barBottom || top >= innerHeight) return `out of sight: ${name}`
-    return ""
-  })
-
-const expectFocus = async (page: Page) => expect.poll(() => findLostFocus(page)).toBe("")
-
-const FAR_ENOUGH = 60
-
-/** Presses Tab until the control has the focus. Every stop must show its focus. */
-async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
-  await control.waitFor()
-  for (let stop = 0; stop < FAR_ENOUGH; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-    await expectFocus(page)
-  }
-  throw new Error(`${control} is not reached by ${key}`)
-}
-
-async function tabToAndType(
-  page: Page,
-  control: Locator,
-  words: string,
-  key = "Tab",
-): Promise<void> {
-  await tabTo(page, control, key)
-  await page.keyboard.type(words)
-}
-
-async function tabToAndPress(page: Page, control: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press(key)
-}
-
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole("heading", { name, level: 1 }).waitFor()
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
 test("a whole purchase by keyboard alone, from the login to the paid order", async () => {
   const customer = await world.shop.customer()
