@@ -168,7 +168,9 @@ export function OrderReturns({ order, back, isOwn, isAdmin }: OrderReturnsProps)
           {back.returns.map((one) => (
             <ReturnCard
               key={one._id}
-              {...{ one, isOwn, isAdmin }}
+              one={one}
+              isOwn={isOwn}
+              isAdmin={isAdmin}
               onWithdrawn={() => heading.current?.focus()}
             />
           ))}
