@@ -29,12 +29,13 @@ export function limitNumbers(
   search: PartSearch,
   facets: readonly NamedFacet[],
 ): LimitedSearch {
+  const found = readNumberLimits(search.words)
+  if (found.length === 0) return { search, limits: [] }
   // Texts of parts may contain the words of a limit, too: `above 4g decoding`.
   const isText = matchesAny(index, search.words)
-  const read = readNumberLimits(search.words)
+  const read = found
     .filter(({ mayBeName }) => !mayBeName || !isText)
     .map((limit) => withLabel(limit, facets, search.words))
-  if (read.length === 0) return { search, limits: [] }
   const others = withoutLimits(search.words, read)
   const rest = { ...search, words: correctSearch(index, others)?.words ?? others }
   const limits = read
