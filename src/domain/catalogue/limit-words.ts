@@ -11,3 +11,6 @@ export const limitWords = {
     unclear: "from|at least|min\\.?|minimum|ab|mindestens|à partir de|desde",
   },
 } as const
+
+/** Words between the ends of a range, as alternatives of a pattern. */
+export const rangeWords = "-|–|to|and|bis|und|et|y|a|à"

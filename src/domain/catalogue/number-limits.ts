@@ -1,6 +1,6 @@
 import { readTypedNumber } from "../pricing/typed-number.ts"
 import type { Span } from "./facets.ts"
-import { limitWords } from "./limit-words.ts"
+import { limitWords, rangeWords } from "./limit-words.ts"
 import { unitPattern } from "./search-terms.ts"
 import { unitSpellings } from "./search-units.ts"
 
@@ -31,7 +31,7 @@ const BEFORE = [
 ].join("|")
 const AFTER = [
   ` (?<orLess>or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos)`,
-  `(?:\\+| (?<orMore>(?:or|and) (?:more|up|over|above|better|${LARGER})|oder (?:mehr|${LARGER_GERMAN})|ou plus|o más))`,
+  `(?:\\+| (?:(?:or|and) (?:more|up|over|above|better|${LARGER})|oder (?:mehr|${LARGER_GERMAN})|ou plus|o más))`,
 ].join("|")
 
 const NUMBER = String.raw`\d[\d.,]{0,8}`
@@ -41,7 +41,7 @@ const valueNamed = (number: string, unit: string) =>
   `(?<${number}>${NUMBER}) ?(?<${unit}>${unitPattern})${END}`
 
 const RANGE = new RegExp(
-  `${BEGIN}(?:between|zwischen|entre|from|von|de) (?<from>${NUMBER})(?: ?(?:${unitPattern}))? ?(?:-|–|to|and|bis|und|et|y|a|à) ?${valueNamed("to", "unit")}`,
+  `${BEGIN}(?:between|zwischen|entre|from|von|de) (?<from>${NUMBER})(?: ?(?:${unitPattern}))? ?(?:${rangeWords}) ?${valueNamed("to", "unit")}`,
   "giu",
 )
 const LIMIT_BEFORE = new RegExp(`${BEGIN}(?:${BEFORE}) ?${valueNamed("number", "unit")}`, "giu")

@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../pricing/money.ts"
 import { parseAmount } from "../pricing/parse-amount.ts"
 import { readTypedNumber } from "../pricing/typed-number.ts"
-import { limitWords } from "./limit-words.ts"
+import { limitWords, rangeWords } from "./limit-words.ts"
 import { unitPattern } from "./search-terms.ts"
 
 export interface PriceWords {
@@ -46,7 +46,7 @@ const ends: readonly Limits[] = [
 ]
 
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:(?<between>between|zwischen|entre)|(?<start>from|von|de)) )?${priceNamed("from")} ?(?:-|–|to|and|bis|und|et|y|a|à) ?${priceNamed("to")}(?:${NO_UNIT})`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:(?<between>between|zwischen|entre)|(?<start>from|von|de)) )?${priceNamed("from")} ?(?:${rangeWords}) ?${priceNamed("to")}(?:${NO_UNIT})`,
   "u",
 )
 

@@ -59,7 +59,7 @@ const withoutLimits = (words: string, limits: readonly { typed: string }[]): str
   )
 
 interface NamedLimit extends NumberLimit {
-  /** Label of the facet that stands before the limit: `Height` of `height under 60 mm`. */
+  /** Label of the facet before or within the limit: `Height` of `height under 60 mm`. */
   label?: string
 }
 
