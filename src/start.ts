@@ -23,8 +23,8 @@ try {
   await runShop(config, log)
 } catch (error) {
   if (!isStopping()) {
-    const forTheOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
-    console.error(forTheOperator ? error.message : error)
+    const isForOperator = error instanceof CannotStart || error instanceof DatabaseUnavailable
+    console.error(isForOperator ? error.message : error)
     process.exit(1)
   }
 }

@@ -21,7 +21,7 @@ export async function filledDatabase(
   name: string,
   fill: (url: string) => Promise<void>,
 ): Promise<TestDatabase> {
-  await onServer(async (server) => {
+  await queryServer(async (server) => {
     await server.query("select pg_advisory_lock(hashtext($1))", [name])
     const { rowCount } = await server.query("select from pg_database where datname = $1", [name])
     if (rowCount) return
@@ -35,7 +35,7 @@ export async function filledDatabase(
 
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`
-  await onServer((server) => server.query(`create database ${name} template ${template}`))
+  await queryServer((server) => server.query(`create database ${name} template ${template}`))
   return { url: urlOf(name), close: async () => dropLater(name) }
 }
 
@@ -55,7 +55,7 @@ const DROP_TRIES = 50
 
 /** Retries while an autovacuum works in the database. */
 const drop = (name: string, serverUrl: string): Promise<void> =>
-  onServer(async (server) => {
+  queryServer(async (server) => {
     await waitUntilLeft(server, name)
     for (let tries = 1; ; tries += 1) {
       try {
@@ -80,7 +80,7 @@ async function waitUntilLeft(server: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function onServer<Result>(
+async function queryServer<Result>(
   work: (server: pg.Client) => Promise<Result>,
   serverUrl = urlOf("postgres"),
 ): Promise<Result> {

@@ -71,13 +71,13 @@ export async function openCheckout(
   const pay = async (card: string = cards.good) => {
     const fields = { payment_method: card, client_secret: clientSecret }
     const path = `/v1/payment_intents/${intentId}/confirm`
-    const { status, error } = saidSchema.parse((await askProvider(shop, path, fields)).body)
+    const { status, error } = answerSchema.parse((await askProvider(shop, path, fields)).body)
     return status ?? error?.code ?? "nothing"
   }
   return { intentId, pay }
 }
 
-const saidSchema = z.object({
+const answerSchema = z.object({
   status: z.string().optional(),
   error: z.object({ code: z.string().optional() }).optional(),
 })

@@ -175,35 +175,40 @@ const objectStreamBy = (filter: string, bytes: Buffer, more = "") =>
   aPdf({
     objects: [aStream(bytes, `/Type /ObjStm /N 1 /First 6 /Filter ${filter} ${more}`)],
   })
-const inRow = `200 0 ${script}`
+const rowOfNumbers = `200 0 ${script}`
 
 /** Scripts and embedded files that are hidden by compression or by escaped names. */
 export const hiddenPdfs = () => [
-  { what: "objects by run lengths", bytes: objectStreamBy("/RunLengthDecode", runLength(inRow)) },
+  {
+    what: "objects by run lengths",
+    bytes: objectStreamBy("/RunLengthDecode", runLength(rowOfNumbers)),
+  },
   { what: "objects in a list of one filter", bytes: objectStreamBy("[/A85]", Buffer.from("~>")) },
   {
     what: "objects whose filter is named elsewhere",
     bytes: aPdf({
       objects: [
-        aStream(asciiHex(inRow), "/Type /ObjStm /N 1 /First 6 /Filter 101 0 R"),
+        aStream(asciiHex(rowOfNumbers), "/Type /ObjStm /N 1 /First 6 /Filter 101 0 R"),
         "/ASCIIHexDecode",
       ],
     }),
   },
   {
     what: "objects far from the name of their kind",
-    bytes: objectStreamBy("/ASCIIHexDecode", asciiHex(inRow), `/Pad (${"x".repeat(2000)})`),
+    bytes: objectStreamBy("/ASCIIHexDecode", asciiHex(rowOfNumbers), `/Pad (${"x".repeat(2000)})`),
   },
   {
     what: "objects that do not say so",
     bytes: aPdf({
-      objects: [aStream(asciiHex(inRow), "/N 1 /First 6 /Filter /ASCIIHexDecode")],
+      objects: [aStream(asciiHex(rowOfNumbers), "/N 1 /First 6 /Filter /ASCIIHexDecode")],
     }),
   },
   {
     what: "objects whose kind is spelt otherwise",
     bytes: aPdf({
-      objects: [aStream(asciiHex(inRow), "/Type /Obj#53tm /N 1 /First 6 /Filter /ASCIIHexDecode")],
+      objects: [
+        aStream(asciiHex(rowOfNumbers), "/Type /Obj#53tm /N 1 /First 6 /Filter /ASCIIHexDecode"),
+      ],
     }),
   },
   { what: "a file in a specification", bytes: aPdf({ objects: ["<</F(a)/E#46<</F 9 0 R>>>>"] }) },
@@ -246,7 +251,7 @@ export const unclearPdfs = () => [
     what: "packed objects that break off",
     bytes: objectStreamBy(
       "/FlateDecode",
-      deflateSync(Buffer.from(inRow.repeat(9))).subarray(0, 20),
+      deflateSync(Buffer.from(rowOfNumbers.repeat(9))).subarray(0, 20),
     ),
   },
 ]

@@ -22,8 +22,8 @@ process.exitCode = failed === 0 ? 0 : 1
 
 async function runChecks(checks: string[]): Promise<void> {
   for (const check of checks) {
-    const { code, said } = await npmRun(check, "pipe")
-    console.log(`\n> npm run ${check}\n${said}`)
+    const { code, output } = await npmRun(check, "pipe")
+    console.log(`\n> npm run ${check}\n${output}`)
     if (code === 0) passed += 1
     else failed += 1
   }
@@ -39,15 +39,15 @@ async function runTests(): Promise<void> {
   if (!count || (code !== 0 && count.failed === 0)) failed += 1
 }
 
-async function npmRun(script: string, output: "pipe" | "inherit") {
+async function npmRun(script: string, stdio: "pipe" | "inherit") {
   const child = spawn("npm", ["run", "--silent", script], {
-    stdio: ["ignore", output, output],
+    stdio: ["ignore", stdio, stdio],
     env: { ...process.env, COUNT_FILE: countFile },
     shell: process.platform === "win32",
   })
-  let said = ""
+  let output = ""
   const keep = (text: Buffer) => {
-    said += text
+    output += text
   }
   child.stdout?.on("data", keep)
   child.stderr?.on("data", keep)
@@ -55,7 +55,7 @@ async function npmRun(script: string, output: "pipe" | "inherit") {
     child.on("error", () => done(1))
     child.on("close", (status) => done(status ?? 1))
   })
-  return { code, said }
+  return { code, output }
 }
 
 /** Reads the test runner's counts; undefined if it crashed. */

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "..")
 const gallery = join(root, "test-results/screenshots")
 /** Pictures of the README: as high as a screen, and small. */
 const kept = join(root, "docs/screenshots")
-const keptShots = new Set([
+const readmeShots = new Set([
   "home-1280-light",
   "home-390-dark",
   "purchase-1280-light",
@@ -66,19 +66,19 @@ const visitAt = (world: ShopBrowser, person: Person | undefined, width: number) 
   visitAs(world, person, { viewport: { width, height: 900 }, reducedMotion: "reduce" })
 
 async function shootPages(world: ShopBrowser, screens: Screen[]): Promise<void> {
-  for (const { who, group } of byPerson(screens.filter(({ name }) => wanted.test(name))))
+  for (const { who, group } of groupByPerson(screens.filter(({ name }) => wanted.test(name))))
     for (const width of widths) {
       const { page, close } = await visitAt(world, who, width)
       for (const { path, name } of group) {
         await page.goto(path, { waitUntil: "networkidle" })
-        await inBothSchemes(page, `${name}-${width}`, (file) => shootPage(page, file))
+        await shootInBothSchemes(page, `${name}-${width}`, (file) => shootPage(page, file))
       }
       await close()
     }
 }
 
 async function shootPage(page: Page, name: string): Promise<void> {
-  if (keptShots.has(name)) {
+  if (readmeShots.has(name)) {
     const shot = sharp(await page.screenshot()).png({ palette: true, effort: 10 })
     await writeFile(join(kept, `${name}.png`), await shot.toBuffer())
   }
@@ -93,13 +93,13 @@ async function shootState(world: ShopBrowser, state: ScreenState, width: number)
   const { page, close } = await visitAt(world, person, width)
   await page.goto(path, { waitUntil: "networkidle" })
   await reach(page)
-  await inBothSchemes(page, `state-${name}-${width}`, (file) =>
+  await shootInBothSchemes(page, `state-${name}-${width}`, (file) =>
     page.screenshot({ path: join(gallery, `${file}.png`) }),
   )
   await close()
 }
 
-async function inBothSchemes(
+async function shootInBothSchemes(
   page: Page,
   name: string,
   shoot: (name: string) => Promise<unknown>,
@@ -271,7 +271,7 @@ async function importProducts({ shop }: ShopBrowser): Promise<Screen[]> {
   ]
 }
 
-function byPerson(screens: Screen[]): { who: Person | undefined; group: Screen[] }[] {
+function groupByPerson(screens: Screen[]): { who: Person | undefined; group: Screen[] }[] {
   const people = new Set(screens.map(({ who }) => who))
   return [...people].map((who) => ({ who, group: screens.filter((one) => one.who === who) }))
 }

@@ -150,12 +150,12 @@ async function open(
     await dropDatabase()
     await rm(dataDir, { recursive: true })
   }
-  const said = (event: string) =>
+  const loggedEvents = (event: string) =>
     logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
   const { db } = database
   const { routes } = shop
   const people = { customer, signIn, admin }
-  const looks = { db, sql, passOnEvents, logged, said, holdMails }
+  const looks = { db, sql, passOnEvents, logged, said: loggedEvents, holdMails }
   return { url, databaseUrl, routes, ...looks, as, send, ...people, saveSettings, part, close }
 }
 

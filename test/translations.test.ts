@@ -10,8 +10,8 @@ import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { kinds, namesOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { allTexts } from "#domain/languages/all-texts.ts"
 import { de } from "#domain/languages/de/de.ts"
-import { forServer } from "#domain/languages/de/for-server.ts"
-import { forStaff } from "#domain/languages/de/for-staff.ts"
+import { serverTexts } from "#domain/languages/de/for-server.ts"
+import { staffTexts } from "#domain/languages/de/for-staff.ts"
 import type { Translation } from "#domain/languages/dictionary.ts"
 import { OWN_CATEGORY } from "#operations/catalogue/manage-parts.ts"
 import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
@@ -236,14 +236,14 @@ test("no screen of buyers contains a text that only administrators load", async 
     "src/{web/*/{buyer,shared},web/{shell,ui},contract/*}/**/{*.tsx,*-text.ts}",
   )
   const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
-  const texts = Object.keys(forStaff).filter((text) => /^[A-Z]/.test(text))
+  const texts = Object.keys(staffTexts).filter((text) => /^[A-Z]/.test(text))
   expect(texts.filter((text) => used.has(text))).toEqual([])
 })
 
 test("no settings screen or form contains a text that only the server loads", async () => {
   const sources = await readSources("src/{web,contract/settings}/**/!(refusals).{ts,tsx}")
   const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
-  const texts = Object.keys(forServer).filter((text) => /^[A-Z].* /.test(text))
+  const texts = Object.keys(serverTexts).filter((text) => /^[A-Z].* /.test(text))
   expect(texts.filter((text) => used.has(text))).toEqual([])
 })
 

@@ -80,19 +80,19 @@ test("an outdated status button advances nothing until its row is refreshed", as
   const shownAs = await status.evaluateHandle(recordChanges)
   await status.click()
   await page.getByRole("button", { name: /^Status: approved/, disabled: false }).waitFor()
-  const said = await shownAs.jsonValue()
-  expect(said).toContain("pending, busy")
-  expect(said).not.toContain("pending")
+  const message = await shownAs.jsonValue()
+  expect(message).toContain("pending, busy")
+  expect(message).not.toContain("pending")
   await close()
 })
 
 /** Records every text of a button from now on. */
 function recordChanges(button: Element): string[] {
-  const said: string[] = []
+  const messages: string[] = []
   const look = () => {
     const busy = button.ariaDisabled === "true" ? ", busy" : ""
     const now = `${button.textContent}${busy}`
-    if (said.at(-1) !== now) said.push(now)
+    if (messages.at(-1) !== now) messages.push(now)
   }
   new MutationObserver(look).observe(button, {
     attributes: true,
@@ -100,5 +100,5 @@ function recordChanges(button: Element): string[] {
     characterData: true,
     subtree: true,
   })
-  return said
+  return messages
 }

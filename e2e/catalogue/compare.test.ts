@@ -100,11 +100,11 @@ test.each([
   if (!moves) await page.mouse.wheel(0, 300)
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft > 0)).toBe(moves)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  for (const inSight of [
+  for (const visible of [
     frame.getByRole("columnheader").last(),
     frame.getByRole("rowheader", { name: "Memory type" }),
   ])
-    await expect.poll(() => inSight.evaluate(isOnTop)).toBe(true)
+    await expect.poll(() => visible.evaluate(isOnTop)).toBe(true)
   await close()
 })
 

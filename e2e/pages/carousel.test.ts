@@ -18,7 +18,7 @@ const activeSlide = (page: Page) =>
   })
 /** The page sets this attribute in the same commit that stops or starts its timer. */
 const turns = (page: Page) => banner(page).locator("[aria-live=off]").waitFor()
-const stands = (page: Page) => banner(page).locator("[aria-live=polite]").waitFor()
+const announcement = (page: Page) => banner(page).locator("[aria-live=polite]").waitFor()
 const dotOfSlide = async (page: Page) =>
   Number((await banner(page).locator("[aria-current]").getAttribute("aria-label"))?.[6])
 
@@ -47,7 +47,7 @@ test("the banner advances every seven seconds until it is paused", async () => {
   await control(page, "Pause").click()
   await page.mouse.move(640, 880)
   await control(page, "Play").evaluate((button: HTMLElement) => button.blur())
-  await stands(page)
+  await announcement(page)
   await page.clock.runFor(30_000)
   await expect.poll(() => activeSlide(page)).toBe(2)
   await control(page, "Play").click()
@@ -64,13 +64,13 @@ test("the banner does not advance under the pointer or with focus inside", async
   const { page, close } = await openHome()
   await turns(page)
   await slides(page).first().hover()
-  await stands(page)
+  await announcement(page)
   await page.clock.runFor(30_000)
   await expect.poll(() => activeSlide(page)).toBe(1)
   await page.mouse.move(640, 880)
   await turns(page)
   await control(page, "Next").focus()
-  await stands(page)
+  await announcement(page)
   await page.clock.runFor(30_000)
   await expect.poll(() => activeSlide(page)).toBe(1)
   await close()
@@ -95,7 +95,7 @@ test("previous, next and the dots move by hand, in a loop, and stop the rotation
   await expect.poll(() => activeSlide(page)).toBe(4)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
   await expect.poll(focused).toMatch(/^Slide 4: /)
-  await stands(page)
+  await announcement(page)
   await close()
 })
 

@@ -28,9 +28,9 @@ test("a shop without demo content shows no invented text; sections appear once f
   expect(await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents()).toEqual(
     ["Our Manufactured Parts"],
   )
-  const said = await page.locator("body").innerText()
+  const text = await page.locator("body").innerText()
   for (const words of [/served|annual revenue/, /engineer/i, /Blog|Portfolio/, /help@|Help:/])
-    expect(said).not.toMatch(words)
+    expect(text).not.toMatch(words)
   for (const path of ["/blog", "/MyPortfolio"]) expect((await page.goto(path))?.status()).toBe(404)
   const api = shop.as()
   expect(await api("GET /content")).toEqual({})

@@ -30,8 +30,8 @@ export async function storeCharges(
     country: "DE",
   })
   await send("POST /tax-id", { country: "US", region: "TX", number: words })
-  const said = { name: words, subject: words, message: payload }
-  await send("POST /contact", { ...said, email: buyer.email })
+  const contactFields = { name: words, subject: words, message: payload }
+  await send("POST /contact", { ...contactFields, email: buyer.email })
   const order = await send("POST /order", {
     lines: [{ partId, quantity: 2 }],
     purchaseOrder: words,

@@ -173,10 +173,10 @@ test("a review is written, edited and removed by keyboard alone", async () => {
 
 /** Answers the dialog of the system, which is no part of the page. */
 async function chooseFile(page: Page, text: string): Promise<void> {
-  const asked = page.waitForEvent("filechooser")
+  const chooserOpened = page.waitForEvent("filechooser")
   await tabTo(page, button(page, "Choose a file"), "Shift+Tab")
   await page.keyboard.press("Enter")
-  const dialog = await asked
+  const dialog = await chooserOpened
   await dialog.setFiles({ name: "bom.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
 }
 

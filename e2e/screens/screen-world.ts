@@ -87,7 +87,7 @@ export async function fillShop(shop: TestShop) {
   const gone = await shop.part({ name: "Spigot" })
   const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
   const { body: sheet } = await uploadDatasheet(shop, aPdf())
-  const inBulk = await shop.part({
+  const bulkPart = await shop.part({
     name: "Girder",
     price: 100,
     breaks,
@@ -96,9 +96,9 @@ export async function fillShop(shop: TestShop) {
   })
   const slugOf = async (id: string) =>
     (await shop.as(shop.admin)("GET /part/{id}", { params: { id } })).slug
-  const slug = await slugOf(inBulk)
+  const slug = await slugOf(bulkPart)
   const awaitedSlug = await slugOf(awaited)
-  await shop.as(newcomer)("PATCH /cart", { body: { add: [{ partId: inBulk, quantity: 20 }] } })
+  await shop.as(newcomer)("PATCH /cart", { body: { add: [{ partId: bulkPart, quantity: 20 }] } })
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
   const { parts } = await shop.as()("GET /catalogue", { query: { pageSize: 7 } })
   const compared = parts.map(({ _id }) => _id)
@@ -119,7 +119,7 @@ export async function fillShop(shop: TestShop) {
     backOrdered,
     gone,
     partId,
-    inBulk,
+    inBulk: bulkPart,
     compared,
     list,
     slug,

@@ -64,7 +64,7 @@ const searched = Array.from({ length: 40_000 }, (_, n) => {
 
 export async function measureCatalogue(shop: BenchShop, seconds: number): Promise<Figure[]> {
   await addParts(shop, PARTS)
-  await untilMailsAreSent(shop)
+  await waitUntilMailsAreSent(shop)
   return [
     ...(await measureTimes(shop, PARTS, { suggestions: 15, facets: 15 })),
     ...(await measureLoad(shop, seconds)),
@@ -79,7 +79,7 @@ export async function measureMillion(): Promise<Figure[]> {
     const startedAt = performance.now()
     const shop = await openBenchShop({}, dataDir)
     try {
-      await untilSearchable(shop, MANY_PARTS)
+      await waitUntilSearchable(shop, MANY_PARTS)
       const seconds = (performance.now() - startedAt) / 1000
       return [
         note("Start until all of a million parts can be searched", `${seconds.toFixed(0)} s`),
@@ -106,14 +106,14 @@ async function addParts({ databaseUrl: url }: BenchShop, parts: number): Promise
 }
 
 /** Waits until mails of earlier measurements are sent, so that runs are comparable. */
-async function untilMailsAreSent({ database }: BenchShop): Promise<void> {
+async function waitUntilMailsAreSent({ database }: BenchShop): Promise<void> {
   const waiting =
     "select from mail_outbox where handed_over_at is null union all select from events limit 1"
   while ((await database.pool.query(waiting)).rowCount !== 0) await delay(500)
 }
 
 /** Waits until all parts are indexed. Until then searches return partial results. */
-async function untilSearchable({ url }: BenchShop, parts: number): Promise<void> {
+async function waitUntilSearchable({ url }: BenchShop, parts: number): Promise<void> {
   const giveUpAt = performance.now() + MAX_READING_MS
   for (;;) {
     const answer = await fetch(`${url}/catalogue`)
@@ -130,7 +130,7 @@ async function measureTimes(
   parts: number,
   goals: { suggestions: number; facets: number },
 ): Promise<Figure[]> {
-  await untilSearchable(shop, parts)
+  await waitUntilSearchable(shop, parts)
   const of = `Catalogue of ${parts.toLocaleString("en-US")} parts`
   const p95 = async (name: string, pathsOf: (round: number) => string[], goal: number) => {
     const times: number[] = []
@@ -151,8 +151,8 @@ async function measureTimes(
 
 async function measureLoad(shop: BenchShop, seconds: number): Promise<Figure[]> {
   // A fixed list of requests would restart on each connection and hit the cache.
-  let asked = 0
-  const another = () => ({ path: searched[asked++ % searched.length] ?? "" })
+  let requestCount = 0
+  const another = () => ({ path: searched[requestCount++ % searched.length] ?? "" })
   const load = {
     url: shop.url,
     connections: CONNECTIONS,

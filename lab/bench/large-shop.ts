@@ -120,11 +120,11 @@ async function exported(
   const firstMs = performance.now() - started
   let bytes = 0
   let highest = before
-  let askedAt = started
+  let sampledAt = started
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    if (performance.now() - askedAt < 200) continue
-    askedAt = performance.now()
+    if (performance.now() - sampledAt < 200) continue
+    sampledAt = performance.now()
     highest = Math.max(highest, shop.memoryMb())
   }
   const seconds = (performance.now() - started) / 1000

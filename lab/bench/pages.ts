@@ -21,10 +21,10 @@ export async function measurePages(shop: BenchShop, seconds: number): Promise<Fi
     try {
       await runLoad({ ...load, url: shop.url + path, seconds: 1 })
       // Alternates between both servers, so that other load affects both equally.
-      const still = await inTurns(bare.url, shop.url + path, seconds)
+      const still = await measureInTurns(bare.url, shop.url + path, seconds)
       figures.push(ratio(`${path} for visitors, against bare Node`, 0.8, still))
       const watch = watchWhileBuying(shop)
-      const moving = await inTurns(bare.url, shop.url + path, seconds)
+      const moving = await measureInTurns(bare.url, shop.url + path, seconds)
       const seen = await watch.end()
       figures.push(
         ratio(`${path} while a purchase a second changes stock`, 0.6, moving),
@@ -50,7 +50,7 @@ interface Turns {
   failed: number
 }
 
-async function inTurns(bareUrl: string, shopUrl: string, seconds: number): Promise<Turns> {
+async function measureInTurns(bareUrl: string, shopUrl: string, seconds: number): Promise<Turns> {
   const sums: Turns = { bare: 0, shop: 0, failed: 0 }
   for (let turn = 0; turn < 2; turn += 1) {
     const bare = await runLoad({ ...load, url: bareUrl, seconds })

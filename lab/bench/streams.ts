@@ -20,7 +20,7 @@ export async function measureStreams(seconds: number): Promise<Figure[]> {
     const listeners = await openStreams(shop, ids)
     await delay(SETTLE_MS)
     const after = { cpu: await cpuShare(shop, seconds), memory: shop.memoryMb() }
-    const toldInMs = await timeNews(shop, listeners)
+    const newsAfterMs = await timeNews(shop, listeners)
     figures.push(
       atMost({
         name: `${STREAMS} open streams: processor while nothing happens`,
@@ -37,7 +37,7 @@ export async function measureStreams(seconds: number): Promise<Figure[]> {
       atMost({
         name: `${STREAMS} open streams: the last hears of another process's write`,
         goal: 2000,
-        value: toldInMs,
+        value: newsAfterMs,
         unit: " ms",
       }),
     )

@@ -37,14 +37,14 @@ async function readCatalogueFile(file: string): Promise<FilePart[]> {
 function indexOf(parts: readonly FilePart[]): CatalogueIndex {
   const index = new CatalogueIndex()
   for (const [position, part] of parts.entries()) {
-    index.put(asImported(part, position))
+    index.put(importedPart(part, position))
     index.pack(true)
   }
   index.packAll()
   return index
 }
 
-function asImported(part: FilePart, position: number): WrittenPart {
+function importedPart(part: FilePart, position: number): WrittenPart {
   const { sku, id, name, category, brand, specs } = part
   const given = { ...specs, ...(brand && { brand }) }
   const read = readSpecs(kindOf(category), given).specs

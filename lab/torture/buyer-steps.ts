@@ -53,8 +53,8 @@ export function buyerSteps({
       return id
     },
     review: async ({ key, by }) => {
-      const said = { name: by.name, description: key, photo: aPart().image, rating: 4 }
-      const { status, body } = await send(by, "POST /review", said, under(`${key}:review`))
+      const review = { name: by.name, description: key, photo: aPart().image, rating: 4 }
+      const { status, body } = await send(by, "POST /review", review, under(`${key}:review`))
       if (status !== 200) return
       const id = answered(`${key}:review`, String(body.insertedId))
       await journal.write({ what: "review acknowledged", id })
@@ -187,7 +187,7 @@ function orderRequests({
 }): (wish: IntendedOrder) => Promise<OrderRequest | undefined> {
   const made = new Map<string, OrderRequest>()
   /** Orders the whole cart, which may contain lines of earlier attempts. */
-  const byCart = async ({ by, lines }: IntendedOrder): Promise<OrderRequest | undefined> => {
+  const orderFromCart = async ({ by, lines }: IntendedOrder): Promise<OrderRequest | undefined> => {
     const { status, body } = await send(by, "PATCH /cart", { add: lines }, { "if-match": "*" })
     if (status !== 200) return undefined
     const { version, units, total } = cart.parse(body)
@@ -195,13 +195,14 @@ function orderRequests({
     return { route: "POST /cart/order", body: { expected: { total, version } }, units }
   }
   return async (wish) => {
-    const request = made.get(wish.key) ?? (wish.byCart ? await byCart(wish) : byLines(wish))
+    const request =
+      made.get(wish.key) ?? (wish.byCart ? await orderFromCart(wish) : orderFromLines(wish))
     if (request) made.set(wish.key, request)
     return request
   }
 }
 
-function byLines({ lines }: IntendedOrder): OrderRequest {
+function orderFromLines({ lines }: IntendedOrder): OrderRequest {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const [first, ...others] = lines
   return first && others.length === 0

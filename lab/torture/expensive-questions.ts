@@ -49,16 +49,16 @@ const post = (path: string, body: object, headers = {}): ExpensiveQuestion => ({
 
 /** The most expensive requests to every public endpoint. */
 export const expensiveQuestions = (world: World): ExpensiveQuestion[] => [
-  ...ofCatalogue(world),
-  ...ofLists(world),
-  ...ofPages(world),
-  ...withBodies(world),
+  ...catalogueQuestions(world),
+  ...listQuestions(world),
+  ...pageQuestions(world),
+  ...bodyQuestions(world),
 ]
 
 /** Facet values that no part has. */
 const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
 
-function ofCatalogue({ slug, partIds, values, cart }: World): ExpensiveQuestion[] {
+function catalogueQuestions({ slug, partIds, values, cart }: World): ExpensiveQuestion[] {
   const known = query(
     Object.fromEntries(
       facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 110)]),
@@ -90,7 +90,7 @@ function ofCatalogue({ slug, partIds, values, cart }: World): ExpensiveQuestion[
   ]
 }
 
-const ofLists = ({ partId }: World): ExpensiveQuestion[] => [
+const listQuestions = ({ partId }: World): ExpensiveQuestion[] => [
   get("all parts, uncompressed", "/part", plain),
   get("all parts, each time by another address", "/part?n=1", br),
   get("stock of a part", `/part/${partId}/stock`),
@@ -119,7 +119,7 @@ const ofLists = ({ partId }: World): ExpensiveQuestion[] => [
   get("readiness", "/readyz"),
 ]
 
-const ofPages = ({ partId, slug }: World): ExpensiveQuestion[] => [
+const pageQuestions = ({ partId, slug }: World): ExpensiveQuestion[] => [
   get("home page", "/", plain),
   get("home page that is not shared", "/?n=1"),
   get("home page by another spelling", "/."),
@@ -141,7 +141,7 @@ const ofPages = ({ partId, slug }: World): ExpensiveQuestion[] => [
 
 const lineOf = (partId: string) => ({ partId, quantity: 1 })
 
-const withBodies = ({ partId, partIds }: World): ExpensiveQuestion[] => [
+const bodyQuestions = ({ partId, partIds }: World): ExpensiveQuestion[] => [
   post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
   {
     ...post("/price", { lines: Array(2000).fill(lineOf(partId)) }),
@@ -188,26 +188,26 @@ export async function accountQuestions(shop: StageShop): Promise<ExpensiveQuesti
   )
   const id = lists[0]?.insertedId ?? ""
   const { token } = await as(person)("POST /list/{id}/share", { params: { id } })
-  const byToken = { authorization: `Bearer ${person.token}` }
-  const bySession = { cookie: person.cookie }
+  const tokenHeaders = { authorization: `Bearer ${person.token}` }
+  const sessionHeaders = { cookie: person.cookie }
   const visitor = { cookie: await visitorsCart(url, lines) }
   return [
-    get("account: its cart", "/cart", byToken),
-    get("account: page of its cart", "/cart", { ...bySession, accept: "text/html" }),
-    get("account: its list", `/list/${id}`, byToken),
-    get("account: page of its list", `/dashboard/lists/${id}`, bySession),
-    get("account: all its lists", "/list", byToken),
-    get("account: its export", "/account/export", byToken),
-    get("account: its orders", "/myorder", byToken),
-    get("account: itself", "/account", byToken),
-    get("account: home page", "/", bySession),
-    get("account: page of the catalogue", "/parts", bySession),
-    get("account: a search", "/catalogue?q=a&sort=name&pageSize=100", byToken),
+    get("account: its cart", "/cart", tokenHeaders),
+    get("account: page of its cart", "/cart", { ...sessionHeaders, accept: "text/html" }),
+    get("account: its list", `/list/${id}`, tokenHeaders),
+    get("account: page of its list", `/dashboard/lists/${id}`, sessionHeaders),
+    get("account: all its lists", "/list", tokenHeaders),
+    get("account: its export", "/account/export", tokenHeaders),
+    get("account: its orders", "/myorder", tokenHeaders),
+    get("account: itself", "/account", tokenHeaders),
+    get("account: home page", "/", sessionHeaders),
+    get("account: page of the catalogue", "/parts", sessionHeaders),
+    get("account: a search", "/catalogue?q=a&sort=name&pageSize=100", tokenHeaders),
     get("account: a shared list", `/shared-list/${token}`),
     get("account: page of a shared list", `/list/${token}`),
-    { ...post("/price", { lines: lines.slice(0, 2_000) }, byToken), name: "account: prices" },
+    { ...post("/price", { lines: lines.slice(0, 2_000) }, tokenHeaders), name: "account: prices" },
     {
-      ...post("/purchase", { purchaseId: "none", quantity: 1 }, byToken),
+      ...post("/purchase", { purchaseId: "none", quantity: 1 }, tokenHeaders),
       name: "account: a refused purchase",
     },
     get("visitor: a large cart", "/cart", visitor),

@@ -56,7 +56,7 @@ const { values: options, positionals: names } = parseArgs({
   },
 })
 const hours = options.hours === undefined ? undefined : Number(options.hours)
-const keptIn = options.json === undefined ? "build" : dirname(options.json)
+const resultFolder = options.json === undefined ? "build" : dirname(options.json)
 const unknown = names.filter((name) => parts.every((part) => part.name !== name))
 
 if (options.list)
@@ -101,7 +101,15 @@ async function figuresOf(part: Part): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), `torture-${part.name}-`))
   const say = (line: string) => console.log(`  ${line}`)
   try {
-    await part.run({ quick: options.quick, only: options.only, hours, folder, keptIn, say, report })
+    await part.run({
+      quick: options.quick,
+      only: options.only,
+      hours,
+      folder,
+      keptIn: resultFolder,
+      say,
+      report,
+    })
   } catch (error) {
     console.error(error)
     const found = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)

@@ -40,7 +40,7 @@ export async function restoreShop(
     const manifest = { ...read, migrations: [...replaceDrafts(read.migrations)] }
     refuseStrayPictures(manifest, pictures)
     await migrate(url, { only: manifest.migrations })
-    await inTransaction(url, async (client) => {
+    await runInTransaction(url, async (client) => {
       await refuseOtherRelease(client, manifest)
       await makeStandInTables(client, manifest)
       await refuseFilled(client, manifest)
@@ -48,7 +48,7 @@ export async function restoreShop(
       if (typeof pictures === "string") await restorePictures(join(work, "pictures"), pictures)
     })
     await migrate(url)
-    await inTransaction(url, rewriteOrderTotals)
+    await runInTransaction(url, rewriteOrderTotals)
     return manifest
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -56,7 +56,7 @@ export async function restoreShop(
 }
 
 /** Runs work in a transaction. Closing the connection rolls it back if it was not committed. */
-async function inTransaction(url: string, work: (client: Client) => Promise<void>) {
+async function runInTransaction(url: string, work: (client: Client) => Promise<void>) {
   const client = await connectTo(url)
   try {
     await client.query("begin")

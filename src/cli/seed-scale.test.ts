@@ -9,8 +9,8 @@ test("a large shop is added in batches with correct books, and a second run adds
   const { url, close } = await testDatabase()
   const log = pino({ level: "silent" })
   const { db, pool, close: disconnect } = await connectDatabase({ url, maxConnections: 2, log })
-  const said: string[] = []
-  const tools = { pool, withLedger: true, say: (line: string) => said.push(line) }
+  const output: string[] = []
+  const tools = { pool, withLedger: true, say: (line: string) => output.push(line) }
   await seedScale(tools, { users: 30, parts: 24, orders: 200 })
   await seedScale(tools, { users: 30, parts: 24, orders: 300 })
 
@@ -22,7 +22,7 @@ test("a large shop is added in batches with correct books, and a second run adds
   )
   const lines = "3 2 5 8 40 12 25 4 16 6"
   expect(rows).toEqual([{ users: 30, parts: 24, orders: 300, states: 5, lines, searched: 24 }])
-  expect(said).toContain("orders: 300 of 300")
+  expect(output).toContain("orders: 300 of 300")
   const findings = await auditBooks(db, { withLedger: true })
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
   await disconnect()

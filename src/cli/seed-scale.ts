@@ -31,17 +31,17 @@ export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale):
   const count = async (query: string) =>
     Number((await pool.query<{ count: string }>(query)).rows[0]?.count)
   const users = await count("select count(*) from users where id like 'scale-user-%'")
-  await inRounds("users", users, scale.users, (from, to) =>
-    inTransaction(pool, (client) => runAll(client, scaleUsers, [from, to])),
+  await runInRounds("users", users, scale.users, (from, to) =>
+    runInTransaction(pool, (client) => runAll(client, scaleUsers, [from, to])),
   )
   const parts = await count("select count(*) from parts where id >= 'ca1e' and id < 'ca1f'")
-  await inRounds("parts", parts, scale.parts, (from, to) =>
-    inTransaction(pool, (client) => runAll(client, scaleParts, [from, to])),
+  await runInRounds("parts", parts, scale.parts, (from, to) =>
+    runInTransaction(pool, (client) => runAll(client, scaleParts, [from, to])),
   )
   await pool.query("analyze")
   const orders = await count("select count(*) from orders where id >= 'ca1e' and id < 'ca1f'")
-  await inRounds("orders", orders, scale.orders, (from, to) =>
-    inTransaction(pool, async (client) => {
+  await runInRounds("orders", orders, scale.orders, (from, to) =>
+    runInTransaction(pool, async (client) => {
       const [placing = "", ...belonging] = scaleOrders
       await client.query(placing, [from, to, scale.users, scale.parts])
       const rest = [...belonging, ...(withLedger ? scaleLedger : [])]
@@ -52,7 +52,7 @@ export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale):
   say("Collecting statistics for the planner …")
   await pool.query("vacuum analyze")
 
-  async function inRounds(
+  async function runInRounds(
     what: string,
     done: number,
     goal: number,
@@ -71,7 +71,7 @@ async function runAll(client: PoolClient, statements: string[], values: unknown[
   for (const statement of statements) await client.query(statement, values)
 }
 
-async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>) {
+async function runInTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>) {
   const client = await pool.connect()
   try {
     await client.query("begin")

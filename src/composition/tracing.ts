@@ -57,11 +57,11 @@ export function openTracing(
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
     ],
   })
-  const inSpan = spansOf(provider.getTracer("computer-assembler"))
-  traceStatements(pool, statementSpans(inSpan))
+  const runInSpan = spansOf(provider.getTracer("computer-assembler"))
+  traceStatements(pool, statementSpans(runInSpan))
   return {
-    requests: requestSpans(inSpan),
-    cardCalls: cardCallSpans(inSpan),
+    requests: requestSpans(runInSpan),
+    cardCalls: cardCallSpans(runInSpan),
     close: async () => {
       const late = new Promise<void>((done) => setTimeout(done, SECOND_MS).unref())
       await Promise.race([provider.shutdown(), late])

@@ -39,14 +39,14 @@ const stringOf = (dict: PDFDict, key: string): string =>
 function metadataOf({ catalog }: PDFDocument) {
   const xmp = textIn(streamOf(catalog, "Metadata"))
   return withXml(xmp, (document) => {
-    const said = (path: string) => document.get(`//${path}`, namespaces)?.content
+    const textAt = (path: string) => document.get(`//${path}`, namespaces)?.content
     const all = (path: string) => document.find(`//${path}`, namespaces).map((node) => node.content)
     return {
-      part: said("pdfaid:part"),
-      conformance: said("pdfaid:conformance"),
-      accessible: said("pdfuaid:part"),
-      title: said("dc:title//rdf:li"),
-      author: said("dc:creator//rdf:li"),
+      part: textAt("pdfaid:part"),
+      conformance: textAt("pdfaid:conformance"),
+      accessible: textAt("pdfuaid:part"),
+      title: textAt("dc:title//rdf:li"),
+      author: textAt("dc:creator//rdf:li"),
       facturX: all("fx:*"),
       described: all("schema:prefix"),
       properties: all("property:name"),

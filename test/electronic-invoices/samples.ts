@@ -53,7 +53,7 @@ export const invoice = (facts: InvoiceFacts): InvoiceRow => ({
   facts,
 })
 
-export function withWords(facts: InvoiceFacts): InvoiceFacts {
+export function addWords(facts: InvoiceFacts): InvoiceFacts {
   const words = { customerPartNumber: "4711 <A>", designators: "J4, J5", note: "Front & rear" }
   return { ...facts, lines: facts.lines.map((one) => ({ ...one, ...words })) }
 }
@@ -66,7 +66,7 @@ export const samples: [string, InvoiceFacts][] = [
   ["of reverse charge", factsOf([untaxed(1000, "AE")])],
   ["of an export, with free delivery", factsOf([untaxed(1000, "G")], untaxed(0, "G"))],
   ["exempt by certificate", factsOf([untaxed(1000, "E")])],
-  ["with a buyer's words on a line", withWords(factsOf([vat(1001)]))],
+  ["with a buyer's words on a line", addWords(factsOf([vat(1001)]))],
 ]
 
 export const place = {

@@ -297,7 +297,7 @@ export const readTerms = (xml: string): InvoiceTerms =>
       new Map(
         Object.entries(paths).flatMap(([term, path]): [string, string][] => {
           const content = node.get(path, namespaces)?.content
-          return content === undefined ? [] : [[term, asDay(term, content)]]
+          return content === undefined ? [] : [[term, toDay(term, content)]]
         }),
       )
     const groups = ({ each, terms }: Syntax["lines"]) =>
@@ -312,5 +312,5 @@ export const readTerms = (xml: string): InvoiceTerms =>
 
 const DAYS = new Set(["BT-2", "BT-26", "BT-72", "BT-73"])
 
-const asDay = (term: string, text: string): string =>
+const toDay = (term: string, text: string): string =>
   DAYS.has(term) ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3") : text

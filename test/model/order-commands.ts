@@ -86,7 +86,7 @@ export const purchase = fc
 
 const hasOrders = (model: ShopModel) => model.orders.length > 0
 
-const onOrder = <Given extends { order: number }>(
+const orderCommand = <Given extends { order: number }>(
   name: string,
   given: Given,
   run: (order: ModelOrder, world: World) => Promise<void>,
@@ -94,13 +94,14 @@ const onOrder = <Given extends { order: number }>(
   command(name, given, (model, world) => run(pick(model.orders, given.order), world), hasOrders)
 
 export const deletion = fc.record({ who: anyone, order: anIndex }).map((given) =>
-  onOrder("delete", given, async (order, world) => {
+  orderCommand("delete", given, async (order, world) => {
     const token = tokenOf(world, given.who)
     const answer = await world.shop.send(`DELETE /order/${order.id}`, { token })
-    const said = gist(answer) === "200" ? `200 deleted ${answer.body.deletedCount}` : gist(answer)
-    expect(expectDeletion(order, given.who)).toContain(said)
-    if (said === "409 order_paid") order.paid = "yes"
-    if (said !== "200 deleted 1") return
+    const outcome =
+      gist(answer) === "200" ? `200 deleted ${answer.body.deletedCount}` : gist(answer)
+    expect(expectDeletion(order, given.who)).toContain(outcome)
+    if (outcome === "409 order_paid") order.paid = "yes"
+    if (outcome !== "200 deleted 1") return
     if (order.paid !== "no") {
       order.paid = "yes"
       order.hidden = true
@@ -114,7 +115,7 @@ export const deletion = fc.record({ who: anyone, order: anIndex }).map((given) =
 export const payment = fc
   .record({ who: aBuyer, order: anIndex, card: fc.constantFrom("good", "good", "declined") })
   .map((given) =>
-    onOrder("pay", given, async (order, world) => {
+    orderCommand("pay", given, async (order, world) => {
       const token = tokenOf(world, given.who)
       const body = { orderId: order.id, price: totalOf(order) / 100 }
       const opened = await world.shop.send("POST /create-payment-intent", { token, body })
@@ -124,14 +125,14 @@ export const payment = fc
       if (expected !== "200") return
       const checkout = await openCheckout(world.shop, { token }, order.id)
       const declined = given.card === "declined"
-      const said = await checkout.pay(declined ? cards.declined : cards.good)
-      expect(said).toBe(declined ? "card_declined" : "succeeded")
+      const outcome = await checkout.pay(declined ? cards.declined : cards.good)
+      expect(outcome).toBe(declined ? "card_declined" : "succeeded")
       if (!declined) order.paid = "charged"
     }),
   )
 
 export const confirmation = fc.record({ who: aBuyer, order: anIndex }).map((given) =>
-  onOrder("confirm", given, async (order, world) => {
+  orderCommand("confirm", given, async (order, world) => {
     const token = tokenOf(world, given.who)
     const answer = await world.shop.send(`PATCH /order/${order.id}`, { token, body: {} })
     const expected = expectConfirmation(order, given.who)
@@ -143,7 +144,7 @@ export const confirmation = fc.record({ who: aBuyer, order: anIndex }).map((give
 export const advance = fc
   .record({ order: anIndex, seen: fc.constantFrom("now", "now", "nothing", "shipped") })
   .map((given) =>
-    onOrder("advance", given, async (order, world) => {
+    orderCommand("advance", given, async (order, world) => {
       const seen = { now: order.status, nothing: undefined, shipped: "shipped" }[given.seen]
       const answer = await world.shop.send(`PUT /order/${order.id}`, {
         token: world.shop.admin.token,
@@ -162,7 +163,7 @@ export const orderEdit = fc
     price: fc.constantFrom<OrderEdit["price"][]>("kept", "kept", "own", "list"),
   })
   .map((given) =>
-    onOrder("edit order", given, async (order, world) => {
+    orderCommand("edit order", given, async (order, world) => {
       const { token } = world.shop.admin
       const { quantity, price } = given
       const { body } = await world.shop.send(`GET /order/${order.id}`, { token })
@@ -172,10 +173,10 @@ export const orderEdit = fc
         token,
         body: { revision: body.revision ?? 0, lines: [{ number: 1, quantity, ...prices[price] }] },
       })
-      const said = gist(answer)
-      expect(expectOrderEdit(order, given)).toContain(said)
-      if (said === "409 order_paid") order.paid = "yes"
-      if (said !== "200") return
+      const outcome = gist(answer)
+      expect(expectOrderEdit(order, given)).toContain(outcome)
+      if (outcome === "409 order_paid") order.paid = "yes"
+      if (outcome !== "200") return
       order.part.available += order.quantity - quantity
       order.unitPriceCents = editedPriceCents(order, given)
       if (price !== "kept") order.hasOwnPrice = price === "own"
@@ -190,7 +191,7 @@ export const refund = fc
     restock: fc.boolean(),
   })
   .map((given) =>
-    onOrder("refund", given, async (order, world) => {
+    orderCommand("refund", given, async (order, world) => {
       const total = totalOf(order)
       const amounts = { all: undefined, half: Math.ceil(total / 2), "too much": total + 1 }
       const amountCents = amounts[given.amount]

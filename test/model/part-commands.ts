@@ -6,7 +6,7 @@ import { expectEdit, expectRestock, type ModelPart } from "./shop-model.ts"
 
 const aPriceCents = fc.integer({ min: 100, max: 100_000 })
 
-const onPart = <Given extends { part: number }>(
+const partCommand = <Given extends { part: number }>(
   name: string,
   given: Given,
   run: (part: ModelPart, shop: TestShop, token: string) => Promise<void>,
@@ -18,7 +18,7 @@ const onPart = <Given extends { part: number }>(
 export const restock = fc
   .record({ part: anIndex, delta: fc.integer({ min: -15, max: 15 }) })
   .map((given) =>
-    onPart("restock", given, async (part, shop, token) => {
+    partCommand("restock", given, async (part, shop, token) => {
       const delta = given.delta || 1
       const body = { delta, reason: "correction" }
       const answer = await shop.send(`POST /part/${part.id}/stock`, { token, body })
@@ -30,7 +30,7 @@ export const restock = fc
 export const edit = fc
   .record({ part: anIndex, priceCents: aPriceCents, stale: fc.constantFrom(false, false, true) })
   .map((given) =>
-    onPart("edit", given, async (part, shop, token) => {
+    partCommand("edit", given, async (part, shop, token) => {
       const version = part.version + (given.stale ? 1 : 0)
       const name = `Anvil at ${given.priceCents}`
       const body = { version, name, price: given.priceCents / 100 }
@@ -42,7 +42,7 @@ export const edit = fc
   )
 
 export const archiving = fc.record({ part: anIndex }).map((given) =>
-  onPart("archive", given, async (part, shop, token) => {
+  partCommand("archive", given, async (part, shop, token) => {
     const answer = await shop.send(`DELETE /part/${part.id}`, { token })
     expect(answer.body.deletedCount).toBe(part.archived ? 0 : 1)
     part.archived = true

@@ -81,8 +81,8 @@ const cancellation = fc
       if (expected !== "200") return
       const gone = units === "all" ? toShip(order) : units
       const amount = worthCents(order, gone) / 100
-      for (const said of [preview.body, body])
-        expect(said).toMatchObject({ amount, units: sum(gone) })
+      for (const cancellation of [preview.body, body])
+        expect(cancellation).toMatchObject({ amount, units: sum(gone) })
       cancel(order, gone)
     }),
   )

@@ -77,14 +77,14 @@ export function expectStep(order: UnitsModel): string {
 
 export function expectAsk(order: UnitsModel, units: Units): string {
   if (order.status === "cancelled") return "404 order_not_found"
-  const underWay = (index: number) =>
+  const unitsUnderWay = (index: number) =>
     sum(
       order.returns
         .filter(({ state }) => state === "asked" || state === "approved")
         .map((one) => one.units[index] ?? 0),
     )
   const most = order.lines.map(
-    ({ shipped, returned }, index) => shipped - returned - underWay(index),
+    ({ shipped, returned }, index) => shipped - returned - unitsUnderWay(index),
   )
   return isAny(units, most) ? "409 return_lines_exceed" : "200"
 }

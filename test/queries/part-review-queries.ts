@@ -3,20 +3,24 @@ import * as partReviews from "#db/reviews/part-reviews.ts"
 import { type Queries, user } from "./queries.ts"
 
 const onePart = "28".padStart(24, "0")
-const ofPart = { partId: onePart, sort: "newest", limit: 10 } as const
+const reviewsOfPart = { partId: onePart, sort: "newest", limit: 10 } as const
 
 /** Queries about part reviews; a few parts have many. */
 export const partReviewQueries: Queries = {
   "a part's ratings": (tx) => partReviews.countRatings(tx, onePart),
-  "reviews of a part": (tx) => partReviews.listShownReviews(tx, ofPart),
+  "reviews of a part": (tx) => partReviews.listShownReviews(tx, reviewsOfPart),
   "the best reviews of a part": (tx) =>
     partReviews.listShownReviews(tx, {
-      ...ofPart,
+      ...reviewsOfPart,
       sort: "highest",
       after: { rating: 4, id: 9000 },
     }),
   "the worst reviews of a part": (tx) =>
-    partReviews.listShownReviews(tx, { ...ofPart, sort: "lowest", after: { rating: 2, id: 9000 } }),
+    partReviews.listShownReviews(tx, {
+      ...reviewsOfPart,
+      sort: "lowest",
+      after: { rating: 2, id: 9000 },
+    }),
   "what I bought of a part": (tx) => partReviews.countBoughtUnits(tx, user, onePart),
   "my reviews of parts": (tx) => partReviews.listPartReviewsOf(tx, user),
   "reviews that wait counted": (tx) => moderated.countModerated(tx, "queued"),

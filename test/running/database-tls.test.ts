@@ -130,16 +130,16 @@ test("a shop and its commands reach the database over TLS only", async () => {
 })
 
 test("a replica is read over TLS or not at all", async () => {
-  const said: unknown[] = []
+  const events: unknown[] = []
   const reasonOf = async (url: string) => {
     const replica = connectReplica({
       url,
       maxConnections: 1,
-      log: { warn: (line: unknown) => said.push(line) },
+      log: { warn: (line: unknown) => events.push(line) },
     })
-    await expect.poll(() => replica.shows(1n).then(() => said.length)).toBe(1)
+    await expect.poll(() => replica.shows(1n).then(() => events.length)).toBe(1)
     await replica.close()
-    return said.pop()
+    return events.pop()
   }
   expect(await reasonOf(urlOf("shop", FULL))).toMatchObject({ reason: "it is no standby" })
   expect(await reasonOf(urlOf("shop", { ...FULL, sslrootcert: "other.crt" }))).toMatchObject({

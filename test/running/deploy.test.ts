@@ -44,8 +44,8 @@ test("no deployment runs stand-ins, and no proxy exposes metrics or hides the cl
   expect(proxies).toHaveLength(3)
   for (const file of proxies) {
     const text = await read(file)
-    for (const said of ["/metrics", "SANDBOX=off", "TRUSTED_PROXIES=127.0.0.1", "Forwarded"])
-      expect(text, file).toContain(said)
+    for (const words of ["/metrics", "SANDBOX=off", "TRUSTED_PROXIES=127.0.0.1", "Forwarded"])
+      expect(text, file).toContain(words)
   }
 })
 

@@ -64,12 +64,12 @@ async function serverOn(dataDir: string, cluster: Cluster, settings: string[]): 
   const start = async () => {
     const args = (seen: string) => ["-D", seen, ...all.flatMap((setting) => ["-c", setting])]
     child = launch({ program, args, folder, account, stdio: ["ignore", "pipe", "pipe"] })
-    let said = ""
+    let errorOutput = ""
     child.stderr?.on("data", (text) => {
-      said += text
+      errorOutput += text
     })
     while ((await ping(url)) !== "ready") {
-      if (child.exitCode !== null) throw new Error(said)
+      if (child.exitCode !== null) throw new Error(errorOutput)
       await delay(20)
     }
   }

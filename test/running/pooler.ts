@@ -38,8 +38,8 @@ max_client_conn = 200
 `,
   )
   chmodSync(folder, 0o755)
-  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn("pgbouncer", ["-q", file], { ...asNobody, stdio: "ignore" })
+  const ownUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const child = spawn("pgbouncer", ["-q", file], { ...ownUser, stdio: "ignore" })
   const exited = once(child, "exit")
   const url = new URL(serverUrl)
   url.port = String(port)

@@ -103,10 +103,10 @@ function reportPictures(
   { answers, memory, slowestMs, wrong }: UploadResults,
   { count, seed, isUp }: { count: number; seed: number; isUp: boolean },
 ): void {
-  const told = [...answers]
+  const answerCounts = [...answers]
     .sort(([a], [b]) => a - b)
     .map(([status, times]) => `${status}: ${times}`)
-  say(`seed ${seed}; ${told.join(", ")}`)
+  say(`seed ${seed}; ${answerCounts.join(", ")}`)
   report(never(undefined, "damaged pictures answered wrongly", wrong, `${count}`))
   report(never(undefined, "shops that fell over them", isUp ? 0 : 1, "1"))
   report(atMost(undefined, "slowest answer to a damaged picture", slowestMs, MAX_ALLOWED_MS, "ms"))

@@ -113,9 +113,9 @@ async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers
   for (const provider of [known, unknown]) provider.fault = { hangs: "at once" }
 
   const end = performance.now() + (stage.quick ? 15_000 : 60_000)
-  const told = new RefusalTimes()
+  const refusalTimes = new RefusalTimes()
   const comeBack = ({ browser, back }: (typeof halfWay)[number]) =>
-    told.time("back from there", async () => {
+    refusalTimes.time("back from there", async () => {
       const { url } = await browser.go(back)
       return url.searchParams.get("error") === "provider_unreachable"
     })
@@ -124,13 +124,13 @@ async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers
   await Promise.all([
     goOn(shop, others, { buyers, partId: partIds[0], proof, end }),
     ...halfWay.map(comeBack),
-    ...browsers.map(() => keepTrying(shop, told, unproven, end)),
+    ...browsers.map(() => keepTrying(shop, refusalTimes, unproven, end)),
   ])
 
   for (const provider of [known, unknown]) provider.fault = undefined
   const begun = performance.now()
   while (!(await signIn(shop, known, 1).catch(() => false))) await delay(50)
-  reportHang(stage, others, told, performance.now() - begun)
+  reportHang(stage, others, refusalTimes, performance.now() - begun)
 }
 
 /** Records waits for a hanging provider, and responses that did not name the cause. */

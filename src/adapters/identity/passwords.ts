@@ -16,7 +16,7 @@ const STORED =
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   const tag = await derive("argon2id", {
-    message: inBytes(password),
+    message: passwordBytes(password),
     nonce,
     ...COST,
     tagLength: TAG_BYTES,
@@ -30,7 +30,7 @@ export async function verifyPassword(stored: string, password: string): Promise<
   const [, memory, passes, parallelism, salt = "", kept = ""] = STORED.exec(stored) ?? []
   if (kept === "") return false
   const tag = await derive("argon2id", {
-    message: inBytes(password),
+    message: passwordBytes(password),
     nonce: Buffer.from(salt, "base64"),
     memory: Number(memory),
     passes: Number(passes),
@@ -41,7 +41,7 @@ export async function verifyPassword(stored: string, password: string): Promise<
 }
 
 /** Normalizes characters that keyboards compose differently. */
-const inBytes = (password: string): Buffer => Buffer.from(password.normalize("NFKC"))
+const passwordBytes = (password: string): Buffer => Buffer.from(password.normalize("NFKC"))
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "")
 
 /**

@@ -16,15 +16,15 @@ serveOneFile((file) => {
 async function readParts(file: Buffer) {
   const first = await sheetRows(file, sheetLimits)
   for (let sheet = 0, read = first; sheet < MAX_SHEETS && "rows" in read; ) {
-    if (hasHead(read.rows, ownColumnOf)) return asLines(read.rows)
+    if (hasHead(read.rows, ownColumnOf)) return toLines(read.rows)
     sheet += 1
     read = await sheetRows(file, sheetLimits, sheet)
   }
-  return "refused" in first ? first : asLines(first.rows)
+  return "refused" in first ? first : toLines(first.rows)
 }
 
 /** Converts rows to JSON lines. More rows than the limit mean that the sheet was not read completely. */
-const asLines = (rows: readonly { line: number; cells: (string | number)[] }[]) =>
+const toLines = (rows: readonly { line: number; cells: (string | number)[] }[]) =>
   rows.length > sheetLimits.rows
     ? { refused: "list_file_too_large" }
     : {

@@ -37,7 +37,7 @@ const changedSchema = z
   })
   .meta({ id: "CartLineChange" })
 
-const inCart = {
+const cartLineFields = {
   partId: z.string(),
   sku: z.string().meta({ example: "CA-TM5-6032" }),
   mpn: manufacturerNumber,
@@ -54,7 +54,10 @@ const inCart = {
 }
 
 const cartLineSchema = z
-  .union([pricedLineSchema.extend(inCart), z.object({ ...inCart, problem: lineProblemSchema })])
+  .union([
+    pricedLineSchema.extend(cartLineFields),
+    z.object({ ...cartLineFields, problem: lineProblemSchema }),
+  ])
   .meta({
     id: "CartLine",
     description:

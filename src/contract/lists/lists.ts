@@ -43,7 +43,7 @@ const all = {
     .meta({ description: "Number of units needed: quantity × builds × (1 + spares), rounded up." }),
 }
 
-const onSale = {
+const offerFields = {
   allowed: z.int().optional().meta({
     description:
       "Next quantity that can be ordered. `price` and `total` are for this quantity. Missing if there is none.",
@@ -61,7 +61,7 @@ const onSale = {
 }
 
 /** Fields of a list's line other than its price: for all parts, and for parts on sale. */
-const shownListLine = { all, onSale }
+const shownListLine = { all, onSale: offerFields }
 
 const MAX_BYTES = 2 * 1024 * 1024
 

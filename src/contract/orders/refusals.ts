@@ -19,7 +19,7 @@ const otherQuantity = {
   fields: z.object({ quantity: z.string() }),
 }
 
-const keptLine = z
+const remainingLine = z
   .object({
     number: z.int(),
     quantity: z.int(),
@@ -164,7 +164,7 @@ export const orderRefusals = {
   lines_not_cancellable: refusal(
     409,
     "You asked to cancel more units than these lines allow. Nothing was changed.",
-    { lines: z.array(keptLine), fields: z.object({ lines: z.string() }) },
+    { lines: z.array(remainingLine), fields: z.object({ lines: z.string() }) },
   ),
   address_by_id: refusal(
     409,

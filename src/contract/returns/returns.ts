@@ -32,7 +32,7 @@ import { refundingRefusals } from "../orders/refusals.ts"
 
 const MAX_TEXT_LENGTH = 1000
 
-const askedLine = z
+const requestedLine = z
   .object({
     number: lineNumber,
     quantity: lineUnits,
@@ -58,7 +58,7 @@ export const requestReturn = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    lines: linesNamed(askedLine, MAX_RETURN_LINES),
+    lines: linesNamed(requestedLine, MAX_RETURN_LINES),
   }),
   largestBodyBytes: 1024 * 1024,
   ...inserts,

@@ -7,7 +7,7 @@ import {
 } from "#domain/payments/account-numbers.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { numberText } from "../kernel/fields.ts"
-import { count, fieldMeta, line, onOff, paragraph } from "./setting-fields.ts"
+import { count, fieldMeta, line, paragraph, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const ACCOUNT = "IBAN or account number"
@@ -36,7 +36,7 @@ export const bankTransferSettings = settingsGroup({
   readers: "admin",
   fields: z
     .object({
-      on: onOff(
+      on: switchField(
         "Bank transfer",
         "Buyers with a confirmed e-mail address can choose it on the payment page. Administrators record transfers on the order's page.",
       ),

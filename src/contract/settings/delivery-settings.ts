@@ -16,9 +16,9 @@ import {
   fieldMeta,
   line,
   objectField,
-  onOff,
   places,
   rows,
+  switchField,
 } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
@@ -79,7 +79,7 @@ const method = z
     days: count("Working days to deliver", 90, {
       help: "Counted from payment. Buyers see the day. Empty: no day is shown.",
     }),
-    agreed: onOff(
+    agreed: switchField(
       "Always by agreement",
       "Orders are placed without a delivery price, which you agree on with the buyer.",
     ),
@@ -108,7 +108,7 @@ const zone = z.object({
 })
 
 const collection = z.object({
-  offered: onOff("Buyers can collect their orders", "At the shop's address."),
+  offered: switchField("Buyers can collect their orders", "At the shop's address."),
   price: amount("Price", "Empty: free of charge."),
 })
 
@@ -118,7 +118,7 @@ export const deliverySettings = settingsGroup({
   readers: "public",
   fields: z
     .object({
-      charged: onOff(
+      charged: switchField(
         "Charge for delivery",
         "Buyers then choose an address and a method. While this is off, orders have no delivery charge.",
       ),

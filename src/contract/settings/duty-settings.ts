@@ -3,7 +3,7 @@ import { isCountry } from "#domain/shop/countries.ts"
 import { euMembers } from "#domain/tax/eu-members.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
-import { fieldMeta, objectField, onOff, paragraph } from "./setting-fields.ts"
+import { fieldMeta, objectField, paragraph, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** Code for all members of the European Union. */
@@ -40,31 +40,31 @@ export const dutySettings = settingsGroup({
     orderButton: objectField(
       "Order button",
       z.object({
-        on: onOff(
+        on: switchField(
           "Order with obligation to pay",
           "The checkout button says so if the buyer is a consumer, that is, if the address has no company.",
         ),
         countries,
       }),
     ),
-    withdrawal: onOff(
+    withdrawal: switchField(
       "Withdrawal page",
       "Buyers can withdraw from a contract at /withdraw without an account. The footer links to that page.",
     ),
     guarantee: objectField(
       "Legal guarantee",
       z.object({
-        on: onOff("Notice of the legal guarantee", "Shown on products and orders."),
+        on: switchField("Notice of the legal guarantee", "Shown on products and orders."),
         text: paragraph("Notice", 1000, {
           help: "Empty: the built-in text, in the language of the page.",
         }),
       }),
     ),
-    lowestPrice: onOff(
+    lowestPrice: switchField(
       "Lowest price of 30 days",
       "Shown beside a price that was reduced within that time.",
     ),
-    makers: onOff(
+    makers: switchField(
       "Manufacturers and responsible persons",
       "Products show the addresses entered for the product, or else those of its manufacturer.",
     ),

@@ -6,7 +6,7 @@ import { readSentNumber } from "#domain/pricing/typed-number.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { dayOrNone } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { amount, fieldMeta, line, onOff, places, rows } from "./setting-fields.ts"
+import { amount, fieldMeta, line, places, rows, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const day = (label: string, help: string) =>
@@ -74,7 +74,7 @@ export const feeSettings = settingsGroup({
   title: "Fees",
   readers: "public",
   fields: z.object({
-    on: onOff(
+    on: switchField(
       "Charge fees",
       "Such as for the recycling of equipment, batteries and screens. Orders then require an address.",
     ),

@@ -3,7 +3,7 @@ import { defaultPrefixes } from "#domain/invoices/invoice.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { countryOrNone, dayOrNone, wholeNumber } from "../kernel/fields.ts"
-import { choice, fieldMeta, line, objectField, onOff, paragraph } from "./setting-fields.ts"
+import { choice, fieldMeta, line, objectField, paragraph, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 import type { shopSettings } from "./shop-settings.ts"
 
@@ -64,7 +64,7 @@ export const invoiceSettings = settingsGroup({
         ["EN 16931", "XRechnung"],
         "Public buyers in Germany require XRechnung. Both are UBL 2.1.",
       ),
-      facturX: onOff(
+      facturX: switchField(
         "Factur-X (ZUGFeRD) in the PDF",
         "PDFs of new invoices and credit notes carry factur-x.xml, profile EN 16931, as PDF/A-3b. Issued documents stay as they are.",
       ),

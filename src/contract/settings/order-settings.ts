@@ -9,9 +9,9 @@ import {
   fieldMeta,
   line,
   objectField,
-  onOff,
   paragraph,
   rows,
+  switchField,
 } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
@@ -30,16 +30,16 @@ export const orderSettings = settingsGroup({
   title: "Orders",
   readers: "public",
   fields: z.object({
-    confirmedEmail: onOff(
+    confirmedEmail: switchField(
       "E-mail confirmed before the first order",
       "Buyers must open the link in our e-mail before they can order.",
     ),
     agreements: objectField(
       "Accepted with each order",
       z.object({
-        terms: onOff("Terms", "The order records which version was accepted, and when."),
-        privacy: onOff("Privacy"),
-        returns: onOff("Delivery and returns"),
+        terms: switchField("Terms", "The order records which version was accepted, and when."),
+        privacy: switchField("Privacy"),
+        returns: switchField("Delivery and returns"),
       }),
     ),
   }),
@@ -68,7 +68,7 @@ export const returnSettings = settingsGroup({
   title: "Returns",
   readers: "admin",
   fields: z.object({
-    on: onOff(
+    on: switchField(
       "Returns",
       "Buyers request returns on the page of their order. Administrators see them under Returns.",
     ),

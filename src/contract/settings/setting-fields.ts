@@ -62,7 +62,7 @@ const words =
 export const line = words("line")
 export const paragraph = words("paragraph")
 
-export const onOff = (label: PlainMessage, help?: PlainMessage, initial = false) =>
+export const switchField = (label: PlainMessage, help?: PlainMessage, initial = false) =>
   z
     .boolean({ error: () => t("{label} must be true or false", { label: translate(label) }) })
     .default(initial)

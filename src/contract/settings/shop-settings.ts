@@ -4,7 +4,7 @@ import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { text } from "../kernel/text.ts"
-import { choice, email, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
+import { choice, email, fieldMeta, line, paragraph, rows, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const CURRENCY_HELP =
@@ -61,19 +61,19 @@ export const reviewSettings = settingsGroup({
   title: "Reviews of parts",
   readers: "admin",
   fields: z.object({
-    ofParts: onOff(
+    ofParts: switchField(
       "Reviews of parts",
       "Buyers of a part can review it on its page. While this is off, pages show no reviews.",
       true,
     ),
-    queue: onOff(
+    queue: switchField(
       "Reviewed before they are published",
       "Each new or changed review waits until an administrator publishes it.",
     ),
   }),
 })
 
-const shown = (label: PlainMessage, help?: PlainMessage) => onOff(label, help, true)
+const shown = (label: PlainMessage, help?: PlainMessage) => switchField(label, help, true)
 
 /** Sections of the site. A section that is off keeps its content. */
 export const sectionSettings = settingsGroup({

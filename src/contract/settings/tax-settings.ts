@@ -4,7 +4,7 @@ import { isEuMember } from "#domain/tax/eu-members.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { choice, count, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
+import { choice, count, fieldMeta, line, paragraph, rows, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** Code of a place, in capitals. The shop's address data validates it. */
@@ -64,7 +64,7 @@ const rate = z
     ),
     from: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),
     until: day("Until day", "Last day it applies. Empty: until further notice."),
-    insteadOfCountry: onOff(
+    insteadOfCountry: switchField(
       "Replaces the country's rate",
       "Only this region's rate applies there, not the country's as well.",
     ),
@@ -87,7 +87,7 @@ export const taxRateOf = ({ percent: ofHundred, ...typed }: z.output<typeof rate
 
 const fields = z
   .object({
-    on: onOff(
+    on: switchField(
       "Charge tax",
       "Orders then require an address and show which tax is charged and why.",
     ),
@@ -98,7 +98,7 @@ const fields = z
       "The shop's postal code, in the United States. Its rate applies to orders that buyers collect.",
       10,
     ),
-    pricesInclude: onOff(
+    pricesInclude: switchField(
       "Prices include tax",
       "The rate of the shop's own location. It is deducted where it is not due.",
     ),
@@ -125,7 +125,7 @@ const fields = z
     recheckDays: count("Days until VAT numbers are checked again", 366, {
       help: "Counted from the last answer of the authority. If it does not answer, its last answer applies. Empty: never.",
     }),
-    recheckAtOrder: onOff(
+    recheckAtOrder: switchField(
       "Check VAT numbers at each order",
       "Skipped if the authority answered within the last day. If it does not answer, its last answer applies, and the order says so.",
     ),

@@ -100,11 +100,11 @@ export async function trimTokens(
   { userId, sessionId, keep }: { userId: string; sessionId: string | null; keep: number },
 ): Promise<void> {
   const now = new Date()
-  const ofSession = sql`${accessTokens.sessionId} is not distinct from ${sessionId}`
+  const isOfSession = sql`${accessTokens.sessionId} is not distinct from ${sessionId}`
   const newest = tx
     .select({ tokenHash: accessTokens.tokenHash })
     .from(accessTokens)
-    .where(and(eq(accessTokens.userId, userId), ofSession, gt(accessTokens.expiresAt, now)))
+    .where(and(eq(accessTokens.userId, userId), isOfSession, gt(accessTokens.expiresAt, now)))
     .orderBy(desc(accessTokens.createdAt))
     .limit(keep)
   await tx
@@ -114,7 +114,7 @@ export async function trimTokens(
         eq(accessTokens.userId, userId),
         or(
           lte(accessTokens.expiresAt, now),
-          and(ofSession, notInArray(accessTokens.tokenHash, newest)),
+          and(isOfSession, notInArray(accessTokens.tokenHash, newest)),
         ),
       ),
     )

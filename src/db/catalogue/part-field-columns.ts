@@ -30,7 +30,7 @@ export function columnOf(json: string, column: string): string {
 }
 
 /** Serializes fields as JSON with column names as keys. Omits undefined, keeps null. */
-export const asColumns = (fields: Partial<Record<PartFieldName, unknown>>): string =>
+export const toColumnsJson = (fields: Partial<Record<PartFieldName, unknown>>): string =>
   JSON.stringify(
     Object.fromEntries(partFieldNames.map((name) => [partFieldColumns[name].name, fields[name]])),
   )

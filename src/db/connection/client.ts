@@ -11,10 +11,10 @@ import { isConnectionLoss, retryRolledBack } from "./transactions.ts"
  */
 function openDrizzle(pool: pg.Pool): NodePgDatabase {
   const database: NodePgDatabase = drizzle({ client: pool })
-  const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>()
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
   const over = (client: pg.PoolClient): NodePgDatabase => {
-    const known = onClient.get(client) ?? drizzle({ client })
-    onClient.set(client, known)
+    const known = databases.get(client) ?? drizzle({ client })
+    databases.set(client, known)
     return known
   }
   database.transaction = async (work, config) => {

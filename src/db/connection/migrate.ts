@@ -71,11 +71,11 @@ export async function migrate(
   const applied: string[] = []
   try {
     for (;;) {
-      const name = await inTransaction(client, () => applyNext(client, migrations, wanted))
+      const name = await runInTransaction(client, () => applyNext(client, migrations, wanted))
       if (name === undefined) break
       applied.push(name)
     }
-    await inTransaction(client, () => writeFacetSources(client, facetSources))
+    await runInTransaction(client, () => writeFacetSources(client, facetSources))
     return applied
   } finally {
     await client.end()
@@ -107,7 +107,7 @@ async function applyNext(
   return next?.name
 }
 
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+async function runInTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query("begin")
   try {
     const result = await work()

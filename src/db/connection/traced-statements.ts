@@ -11,7 +11,7 @@ export type AroundStatement = <T>(statement: Statement, run: () => Promise<T>) =
 export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   const lent = new WeakMap<pg.PoolClient, pg.PoolClient>()
   const traced = (client: pg.PoolClient): pg.PoolClient => {
-    const known = lent.get(client) ?? withTracedQuery(client, around)
+    const known = lent.get(client) ?? traceQueries(client, around)
     lent.set(client, known)
     return known
   }
@@ -25,7 +25,7 @@ export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   })
 }
 
-function withTracedQuery(client: pg.PoolClient, around: AroundStatement): pg.PoolClient {
+function traceQueries(client: pg.PoolClient, around: AroundStatement): pg.PoolClient {
   const query = tracedQuery(client.query.bind(client), around)
   return new Proxy(client, {
     get: (target, name) => {

@@ -90,7 +90,7 @@ function readSort(sort: CustomerSort | undefined) {
   }
 }
 
-export function inOrder(sort: CustomerSort | undefined): SQL[] {
+export function orderCustomersBy(sort: CustomerSort | undefined): SQL[] {
   const { key, id, isFalling } = readSort(sort)
   const direct = isFalling ? desc : asc
   return [direct(key), direct(id)]
@@ -175,7 +175,7 @@ type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
 export const listCustomers = (db: Executor, filter: CustomerFilter): Promise<CustomerRow[]> =>
   selectCustomers(db)
     .where(wantedCustomers(filter))
-    .orderBy(...inOrder(filter.sort))
+    .orderBy(...orderCustomersBy(filter.sort))
     .limit(filter.limit)
 
 export const findCustomer = (db: Executor, id: string) =>
@@ -251,6 +251,6 @@ export function customerCursor(filter: ExportFilter): SQL {
       from ${users} join ${customerTotals} on ${customerTotals.userId} = ${users.id}
       left join ${profiles} on ${profiles.userId} = ${users.id}
       cross join lateral (select ${defaultAddress} as place) known
-      where ${wantedCustomers(filter)} order by ${sql.join(inOrder(filter.sort), sql`, `)}`,
+      where ${wantedCustomers(filter)} order by ${sql.join(orderCustomersBy(filter.sort), sql`, `)}`,
   )
 }

@@ -11,7 +11,7 @@ import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { formatAmount, minorUnits } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
-import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
+import { columnOf, editedColumns, toColumnsJson } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 import type { ColumnInFile } from "./part-import-rows.ts"
 import type { ImportProblemKind } from "./part-imports.ts"
@@ -66,7 +66,17 @@ function valuesOf(row: IncomingRow) {
   const more = moreSpecs && JSON.stringify(moreSpecs)
   const specs = [more, isBrandOfMaker ?? false]
   const read = [seen?.version, seen?.availableQuantity]
-  return [line, sku, false, partId, slug, asColumns(given), ...specs, availableQuantity, ...read]
+  return [
+    line,
+    sku,
+    false,
+    partId,
+    slug,
+    toColumnsJson(given),
+    ...specs,
+    availableQuantity,
+    ...read,
+  ]
 }
 
 const copyLine = (row: IncomingRow): string =>
@@ -302,7 +312,7 @@ export async function insertImportRows(
          || jsonb_build_object('specs', coalesce(given->'specs', '{}') || coalesce(more_specs, '{}'), 'archived', false),
        coalesce(available_quantity, 0)
      from incoming i where not exists (select from parts p where p.sku = i.sku)`,
-    [importId, asColumns(defaults)],
+    [importId, toColumnsJson(defaults)],
   )
   await client.query(
     `insert into part_import_rows (${ROW})

@@ -1,5 +1,5 @@
 import { defaultValues } from "#domain/catalogue/part-fields.ts"
-import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
+import { columnOf, editedColumns, toColumnsJson } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 import { moveStockInBulk } from "../stock/move-stock.ts"
 import { LEFT_VERSION } from "./import-obstacles.ts"
@@ -38,7 +38,7 @@ const added = {
   columns: `id, sku, slug, ${editedColumns.join(", ")}`,
   select: `r.part_id, r.sku, r.slug, ${editedColumns.map((column) => `made.${column}`).join(", ")}`,
   from: `${ROWS} cross join lateral
-    jsonb_populate_record(null::parts, '${asColumns(defaultValues)}'::jsonb || r.after) made where r.kind = 'new'`,
+    jsonb_populate_record(null::parts, '${toColumnsJson(defaultValues)}'::jsonb || r.after) made where r.kind = 'new'`,
 }
 
 /**

@@ -6,7 +6,7 @@ import { orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { shipments } from "../schema/shipments.ts"
 import { listedOrder, type ShownOrder, wholeOrder } from "./orders.ts"
-import { afterOrder, inOrder, matchesIdentifier, visible } from "./wanted-orders.ts"
+import { afterOrder, matchesIdentifier, orderOrdersBy, visible } from "./wanted-orders.ts"
 
 export interface OwnOrderFilter {
   search?: string | undefined
@@ -69,7 +69,7 @@ const newest = prepared((db) =>
     .select(listedOrder)
     .from(orders)
     .where(and(eq(orders.userId, sql.placeholder("userId")), visible))
-    .orderBy(...inOrder("newest"))
+    .orderBy(...orderOrdersBy("newest"))
     .limit(sql.placeholder("limit"))
     .prepare("own_orders"),
 )
@@ -84,8 +84,8 @@ export const listOwnOrders = (
     : db
         .select(listedOrder)
         .from(orders)
-        .where(onPage(userId, sort, page))
-        .orderBy(...inOrder(sort))
+        .where(isOnPage(userId, sort, page))
+        .orderBy(...orderOrdersBy(sort))
         .limit(limit)
 
 /** Lists order ids, newest first. */
@@ -97,13 +97,13 @@ export async function listOwnOrderIds(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(onPage(userId, "newest", page))
-    .orderBy(...inOrder("newest"))
+    .where(isOnPage(userId, "newest", page))
+    .orderBy(...orderOrdersBy("newest"))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-function onPage(userId: string, sort: OrderSort, page: Omit<OwnOrderPage, "sort" | "limit">) {
+function isOnPage(userId: string, sort: OrderSort, page: Omit<OwnOrderPage, "sort" | "limit">) {
   const { afterId, ...filter } = page
   const wanted = ownOrders(userId, filter)
   if (!afterId) return wanted
@@ -127,7 +127,7 @@ export async function countOwnOrders(
   userId: string,
   filter: Omit<OwnOrderFilter, "state">,
 ): Promise<OwnOrderCounts> {
-  const ofState = sql.join(
+  const countsByState = sql.join(
     ownOrderStates.map(
       (state) => sql`${sql.raw(`'${state}'`)}, count(*) filter (where ${isIn[state]})`,
     ),
@@ -136,7 +136,7 @@ export async function countOwnOrders(
   const [counts] = await db
     .select({
       all: sql<number>`(count(*) filter (where ${visible}))::int`,
-      states: sql<OwnOrderCounts["states"]>`json_build_object(${ofState})`,
+      states: sql<OwnOrderCounts["states"]>`json_build_object(${countsByState})`,
       unpaidCents: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isIn.unpaid}), 0)::float8`,
     })
     .from(orders)

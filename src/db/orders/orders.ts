@@ -23,7 +23,7 @@ import { parts } from "../schema/parts.ts"
 import { tagsOf } from "../tags/tags.ts"
 import { unitsOfLine } from "./line-units.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
-import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
+import { type OrderFilter, orderOrdersBy, visible, wantedOrders } from "./wanted-orders.ts"
 
 /**
  * Order as the rules see it: buyer, time, state, sums of its lines (`quantity` units, `totalCents`, `lineCount`),
@@ -247,7 +247,7 @@ export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<Sh
     .select(listedOrder)
     .from(orders)
     .where(wantedOrders(filter, filter.limit))
-    .orderBy(...inOrder(filter.sort ?? "newest"))
+    .orderBy(...orderOrdersBy(filter.sort ?? "newest"))
     .limit(filter.limit)
 
 /** Counts orders, up to `most`. */

@@ -29,12 +29,12 @@ export const shipmentsOfOrder = sql<ShownShipment[] | null>`(
       from shipment_lines l where (l.order_id, l.shipment) = (s.order_id, s.number))) order by s.number)
   from shipments s where s.order_id = orders.id)`
 
-const ofOrder = (orderId: string) => eq(shipments.orderId, orderId)
+const isOfOrder = (orderId: string) => eq(shipments.orderId, orderId)
 
 /** Finds the last shipment of an order. Lock the order before inserting another one. */
 export const findLastShipment = (db: Executor, orderId: string): Promise<ShipmentRow | undefined> =>
   first(
-    db.select().from(shipments).where(ofOrder(orderId)).orderBy(desc(shipments.number)).limit(1),
+    db.select().from(shipments).where(isOfOrder(orderId)).orderBy(desc(shipments.number)).limit(1),
   )
 
 export const findShipment = (
@@ -46,7 +46,7 @@ export const findShipment = (
     db
       .select()
       .from(shipments)
-      .where(and(ofOrder(orderId), eq(shipments.number, number))),
+      .where(and(isOfOrder(orderId), eq(shipments.number, number))),
   )
 
 /** Inserts the next shipment of an order and returns its number. */
@@ -85,7 +85,7 @@ export const deleteShipment = async (
   tx: Transaction,
   { orderId, number }: ShipmentRow,
 ): Promise<void> => {
-  await tx.delete(shipments).where(and(ofOrder(orderId), eq(shipments.number, number)))
+  await tx.delete(shipments).where(and(isOfOrder(orderId), eq(shipments.number, number)))
 }
 
 /** Marks all open shipments as delivered at the same moment, which identifies them for `undeliverShipments`. */
@@ -93,7 +93,7 @@ export const deliverShipments = async (tx: Transaction, orderId: string): Promis
   await tx
     .update(shipments)
     .set({ deliveredAt: sql`now()` })
-    .where(and(ofOrder(orderId), isNull(shipments.deliveredAt)))
+    .where(and(isOfOrder(orderId), isNull(shipments.deliveredAt)))
 }
 
 /** Marks the shipments that were delivered last as not delivered. */
@@ -102,7 +102,7 @@ export const undeliverShipments = async (tx: Transaction, orderId: string): Prom
   await tx
     .update(shipments)
     .set({ deliveredAt: null })
-    .where(and(ofOrder(orderId), eq(shipments.deliveredAt, last)))
+    .where(and(isOfOrder(orderId), eq(shipments.deliveredAt, last)))
 }
 
 export const updateShipment = async (
@@ -113,8 +113,8 @@ export const updateShipment = async (
   await tx
     .update(shipments)
     .set(changes)
-    .where(and(ofOrder(orderId), eq(shipments.number, number)))
+    .where(and(isOfOrder(orderId), eq(shipments.number, number)))
 }
 
 export const areDelivered = async (db: Executor, orderId: string): Promise<boolean> =>
-  (await db.$count(shipments, and(ofOrder(orderId), isNull(shipments.deliveredAt)))) === 0
+  (await db.$count(shipments, and(isOfOrder(orderId), isNull(shipments.deliveredAt)))) === 0

@@ -82,7 +82,9 @@ export function wantedOrders(
   )
   if (!search) return conditions
   const first =
-    limit === undefined ? sql`` : sql`order by ${sql.join(inOrder(sort), sql`, `)} limit ${limit}`
+    limit === undefined
+      ? sql``
+      : sql`order by ${sql.join(orderOrdersBy(sort), sql`, `)} limit ${limit}`
   // Each kind of match uses its own index. As one condition they would use none.
   const found = matching(search).map(
     (match) => sql`(select id from ${orders} where ${and(conditions, match)} ${first})`,
@@ -163,12 +165,12 @@ const matching = (search: string): (SQL | undefined)[] => [
   sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${matchesText(orderLines.name, search)})`,
   sql`${orders.id} in (select l.order_id from order_lines l join parts p on p.id = l.part_id
     where p.sku in (${search}, ${search.toUpperCase()}) or upper(p.mpn) = ${search.toUpperCase()})`,
-  ...onPapers(search),
+  ...matchesPapers(search),
   ...matchesIdentifier(search),
 ]
 
 /** Finds orders by label, papers, notes and payment. */
-const onPapers = (search: string): (SQL | undefined)[] => [
+const matchesPapers = (search: string): (SQL | undefined)[] => [
   and(ne(orders.shipTo, ""), matchesText(orders.shipTo, search)),
   sql`${orders.id} in (select order_id from order_notes where ${matchesText(orderNotes.text, search)})`,
   sql`${orders.id} in (select order_id from order_lines
@@ -182,10 +184,10 @@ const onPapers = (search: string): (SQL | undefined)[] => [
   sql`${orders.id} in (select p.order_id from refunds join payments p on p.id = refunds.payment_id
     where refunds.reference <> '' and ${matchesText(refunds.reference, search)})`,
   hasTag("order", sql`${orders.id}`, search),
-  ...withReturn(search),
+  ...hasReturn(search),
 ]
 
-function withReturn(search: string): (SQL | undefined)[] {
+function hasReturn(search: string): (SQL | undefined)[] {
   const { orderNumber, number } = readReturnNumber(search) ?? {}
   return orderNumber === undefined
     ? []
@@ -240,7 +242,7 @@ const sorts = {
 } as const
 
 /** Returns the columns that sort a list of orders. */
-export function inOrder(sort: OrderSort): [SQL, SQL] {
+export function orderOrdersBy(sort: OrderSort): [SQL, SQL] {
   const { by, direction } = sorts[sort]
   return [direction(by), direction(orders.id)]
 }

@@ -189,7 +189,7 @@ export async function recordOpened(db: Executor, id: string): Promise<void> {
     )
 }
 
-const byOpening = [
+const lastOpenedFirst = [
   sql`coalesce(${orders.viewedAt} > coalesce(${orders.paymentAskedAt}, '-infinity'), false) desc`,
   sql`greatest(${orders.viewedAt}, ${orders.paymentAskedAt}) desc nulls last`,
 ]
@@ -221,7 +221,7 @@ export const listPayableOrdersOf = (
         eq(orders.transferBalanceCents, 0),
       ),
     )
-    .orderBy(asc(orders.freightDue), ...byOpening, desc(orders.createdAt), desc(orders.id))
+    .orderBy(asc(orders.freightDue), ...lastOpenedFirst, desc(orders.createdAt), desc(orders.id))
     .limit(2)
 
 /** Records a webhook event. Returns false if it was recorded before. */

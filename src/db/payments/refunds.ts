@@ -147,7 +147,7 @@ const feesOfLines = (orderId: string) => sql`(
  * and whether a refund put units back on sale.
  */
 export async function listRefundableLines(tx: Executor, orderId: string) {
-  const ofRefunds = (
+  const sumOfRefunds = (
     column: typeof refundLines.quantity | typeof refundLines.taxCents | typeof refundLines.feeCents,
   ) =>
     sql`coalesce(sum(${column}) filter (where ${ne(refunds.state, "failed")}), 0)`.mapWith(Number)
@@ -157,10 +157,10 @@ export async function listRefundableLines(tx: Executor, orderId: string) {
       unitPriceCents: orderLines.unitPriceCents,
       quantity: orderLines.quantity,
       addedCents: sql`coalesce((${orderLines.taxFacts}->>'addedCents')::bigint, 0)`.mapWith(Number),
-      before: ofRefunds(refundLines.quantity),
-      givenCents: ofRefunds(refundLines.taxCents),
+      before: sumOfRefunds(refundLines.quantity),
+      givenCents: sumOfRefunds(refundLines.taxCents),
       feeCents: sql`coalesce(max(fees.cents), 0)`.mapWith(Number),
-      givenFeeCents: ofRefunds(refundLines.feeCents),
+      givenFeeCents: sumOfRefunds(refundLines.feeCents),
       restocked: sql<boolean>`coalesce(bool_or(${refundLines.restock} and ${ne(refunds.state, "failed")}), false)`,
     })
     .from(orderLines)

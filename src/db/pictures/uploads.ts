@@ -19,7 +19,7 @@ const storedFile = (fileHash: string) =>
 export const recordUpload = (db: Executor, fileHash: string): Promise<UploadRow | undefined> =>
   first(db.update(uploads).set(neededNow).where(storedFile(fileHash)).returning())
 
-const ofKind = (kind: UploadKind, address: string, state: UploadRow["state"]) =>
+const isUpload = (kind: UploadKind, address: string, state: UploadRow["state"]) =>
   and(eq(uploads.address, address), eq(uploads.kind, kind), eq(uploads.state, state))
 
 /** Claims the upload at this address for use. Returns false if there is none of this kind. */
@@ -28,7 +28,7 @@ export const claimUpload = (db: Executor, kind: UploadKind, address: string): Pr
     db
       .update(uploads)
       .set(neededNow)
-      .where(ofKind(kind, address, "stored"))
+      .where(isUpload(kind, address, "stored"))
       .returning({ name: uploads.name }),
   )
 
@@ -56,7 +56,7 @@ export async function isPictureBeingRemoved(db: Executor, address: string): Prom
   const found = await db
     .select({ name: uploads.name })
     .from(uploads)
-    .where(ofKind("picture", address, "removing"))
+    .where(isUpload("picture", address, "removing"))
     .limit(1)
   return found.length > 0
 }

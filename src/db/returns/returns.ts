@@ -31,7 +31,7 @@ const shown = {
   refundState: refunds.state,
 }
 
-const ofOrder = {
+const orderColumns = {
   userId: orders.userId,
   orderNumber: orders.orderNumber,
   purchaseOrder: orders.purchaseOrder,
@@ -59,7 +59,7 @@ export async function insertReturn(
 
 const read = (db: Executor) =>
   db
-    .select({ ...shown, ...ofOrder })
+    .select({ ...shown, ...orderColumns })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .leftJoin(refunds, eq(refunds.id, returns.refundId))
@@ -101,10 +101,10 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
       orderNumber: orders.orderNumber,
       email: orders.email,
       userName: orders.userName,
-      firstName: sql<string>`(select l.name from ${ofLines} order by b.number limit 1)`,
-      lineCount: sql`(select count(*) from ${ofLines})`.mapWith(Number),
-      quantity: sql`(select sum(b.quantity) from ${ofLines})`.mapWith(Number),
-      reasons: sql<ReturnReason[]>`(select json_agg(distinct b.reason) from ${ofLines})`,
+      firstName: sql<string>`(select l.name from ${linesOfReturn} order by b.number limit 1)`,
+      lineCount: sql`(select count(*) from ${linesOfReturn})`.mapWith(Number),
+      quantity: sql`(select sum(b.quantity) from ${linesOfReturn})`.mapWith(Number),
+      reasons: sql<ReturnReason[]>`(select json_agg(distinct b.reason) from ${linesOfReturn})`,
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
@@ -115,7 +115,7 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
 export const countReturns = (db: Executor, state: ReturnState): Promise<number> =>
   countSome(db, returns, eq(returns.state, state))
 
-const ofLines = sql`return_lines b join ${orderLines} l on (l.order_id, l.number) = (b.order_id, b.number)
+const linesOfReturn = sql`return_lines b join ${orderLines} l on (l.order_id, l.number) = (b.order_id, b.number)
   where b.return_id = ${returns.id}`
 
 const after = (id: string): SQL =>

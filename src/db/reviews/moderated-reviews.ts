@@ -20,7 +20,7 @@ const isNewestFirst = (view: ModerationView): boolean => view === "hidden" || vi
 /** E-mail address of the author; empty for a review of the demo content. */
 const authorEmail = sql<string>`coalesce(${users.email}, '')`
 
-const withItsPart = {
+const reviewAndPart = {
   ...getTableColumns(partReviews),
   email: authorEmail,
   slug: parts.slug,
@@ -40,7 +40,7 @@ export const listModeratedRows = (
   { view, after, limit }: { view: ModerationView; after?: number | undefined; limit: number },
 ) =>
   db
-    .select(withItsPart)
+    .select(reviewAndPart)
     .from(partReviews)
     .leftJoin(users, eq(users.id, partReviews.userId))
     .innerJoin(parts, eq(parts.id, partReviews.partId))

@@ -89,16 +89,16 @@ export const listShownReviews = (
     .orderBy(...orders[sort].by)
     .limit(limit)
 
-const ofOne = (partId: string, userId: string) =>
+const isReviewOf = (partId: string, userId: string) =>
   and(eq(partReviews.partId, partId), eq(partReviews.userId, userId))
 
 export async function findPartReviewOf(db: Executor, partId: string, userId: string) {
-  const [found] = await db.select().from(partReviews).where(ofOne(partId, userId))
+  const [found] = await db.select().from(partReviews).where(isReviewOf(partId, userId))
   return found
 }
 
 export const lockPartReviewOf = (tx: Transaction, partId: string, userId: string) =>
-  first(tx.select().from(partReviews).where(ofOne(partId, userId)).for("no key update"))
+  first(tx.select().from(partReviews).where(isReviewOf(partId, userId)).for("no key update"))
 
 export const listPartReviewsOf = (db: Executor, userId: string): Promise<PartReviewRow[]> =>
   db

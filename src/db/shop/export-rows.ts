@@ -144,25 +144,25 @@ export const exportReturnRates = (pool: Pool, reasons: Parameters<typeof returnR
 
 export const partHeadings = ["sku", ...partFieldNames]
 
-const asItIs = ({ name }: { name: PartFieldName }) => sql`${partFieldColumns[name]}`
+const plainColumn = ({ name }: { name: PartFieldName }) => sql`${partFieldColumns[name]}`
 const exportedFields = mapPartFields({
-  text: asItIs,
-  optionalText: asItIs,
-  picture: asItIs,
+  text: plainColumn,
+  optionalText: plainColumn,
+  picture: plainColumn,
   attachments: (
     field,
   ) => sql`(select string_agg(concat_ws(' ', item->>'url', nullif(item->>'text', '')), e'\\n')
-    from jsonb_array_elements(${asItIs(field)}) item)`,
-  whole: asItIs,
-  withDefault: asItIs,
-  optional: asItIs,
-  price: (field) => amount(asItIs(field)),
-  optionalPrice: (field) => amount(asItIs(field)),
+    from jsonb_array_elements(${plainColumn(field)}) item)`,
+  whole: plainColumn,
+  withDefault: plainColumn,
+  optional: plainColumn,
+  price: (field) => amount(plainColumn(field)),
+  optionalPrice: (field) => amount(plainColumn(field)),
   priceBreaks: (
     field,
   ) => sql`(select string_agg(step->>'from' || ':' || ${amount(sql`(step->>'unitPriceCents')::bigint`)}, ';')
-    from jsonb_array_elements(${asItIs(field)}) step)`,
-  specs: (field) => sql`${asItIs(field)}::text`,
+    from jsonb_array_elements(${plainColumn(field)}) step)`,
+  specs: (field) => sql`${plainColumn(field)}::text`,
 })
 
 /** Exports parts on sale in the columns that an import reads. */

@@ -29,13 +29,13 @@ export function changeLines<Kept extends Line>(
   lines: readonly Kept[],
   { set, add, remove }: LinesChange,
 ): Kept[] {
-  const asSet = new Map(set.map((line) => [line.partId, line]))
+  const setLines = new Map(set.map((line) => [line.partId, line]))
   const added = Map.groupBy(add, ({ partId }) => partId)
   const removed = new Set(remove)
   return lines
     .filter(({ part }) => !removed.has(part.id))
     .map((line) => {
-      const set = asSet.get(line.part.id) ?? line
+      const set = setLines.get(line.part.id) ?? line
       const more = added.get(line.part.id) ?? []
       const units = more.reduce((sum, { quantity }) => sum + quantity, set.quantity)
       const details = more.reduce(joinDetailsThatFit, replaceDetails(line, set))

@@ -9,7 +9,7 @@ type Maker = string | null | undefined
  * Sets the brand of specs to the manufacturer, unless they name another brand. A brand equal to the previous
  * manufacturer is replaced.
  */
-export function withBrandOf(specs: Specs, maker: Maker, makerBefore?: Maker): Specs {
+export function setBrandOfMaker(specs: Specs, maker: Maker, makerBefore?: Maker): Specs {
   const { [BRAND]: brand, ...rest } = specs
   const isOther = brand !== undefined && brand !== makerBefore
   if (isOther || (maker ?? undefined) === brand) return specs

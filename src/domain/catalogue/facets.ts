@@ -160,7 +160,7 @@ function written(facet: Facet, value: string): string {
 
 export const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
-const inReadingOrder = new Intl.Collator("en", { numeric: true })
+const readingOrder = new Intl.Collator("en", { numeric: true })
 
 /** Compares numbers by value and words alphabetically. */
-export const compareOptions = (a: string, b: string): number => inReadingOrder.compare(a, b)
+export const compareOptions = (a: string, b: string): number => readingOrder.compare(a, b)

@@ -188,8 +188,8 @@ export function writeAttribute(
 }
 
 const writeWords = (value: unknown): string | undefined => {
-  const inLanguage = (item: unknown) => (typeof item === "string" ? valueWords(item) : item)
-  return writeValue(Array.isArray(value) ? value.map(inLanguage) : inLanguage(value))
+  const translateItem = (item: unknown) => (typeof item === "string" ? valueWords(item) : item)
+  return writeValue(Array.isArray(value) ? value.map(translateItem) : translateItem(value))
 }
 
 const isShape = (type: Attribute["type"]): type is ShapeName => Object.hasOwn(shapes, type)

@@ -25,9 +25,12 @@ test("limits are valid if minimum and maximum can be ordered; otherwise the wron
 })
 
 test("each problem is reported at its field", () => {
-  const said = (minimumQuantity: number, maximumQuantity: number | null, orderMultiple: number) =>
-    limitsProblem({ minimumQuantity, maximumQuantity, orderMultiple })
-  expect([said(3, null, 2), said(4, 7, 2), said(4, 2, 2)]).toEqual([
+  const problem = (
+    minimumQuantity: number,
+    maximumQuantity: number | null,
+    orderMultiple: number,
+  ) => limitsProblem({ minimumQuantity, maximumQuantity, orderMultiple })
+  expect([problem(3, null, 2), problem(4, 7, 2), problem(4, 2, 2)]).toEqual([
     { minimumQuantity: "Minimum Quantity must be a multiple of 2" },
     { maximumQuantity: "Maximum Quantity must be a multiple of 2" },
     { maximumQuantity: "Maximum Quantity must be at least 4" },

@@ -162,7 +162,7 @@ const FILTERING_UNITS: ReadonlySet<string> = new Set(["in", ...countedKeys])
 function valueTerm(digits: string, spelling: string): SearchTerm {
   const { unit, times = 1 } = unitSpellings[spelling] ?? { unit: spelling }
   const number = Number((Number(digits.replaceAll(",", "")) * times).toPrecision(12))
-  const ofFacets = facetNames.filter((name) => {
+  const facetsWithUnit = facetNames.filter((name) => {
     const facet: Facet = facets[name]
     return facet.unit?.toLowerCase() === unit.toLowerCase() && !facet.ranged
   })
@@ -175,7 +175,7 @@ function valueTerm(digits: string, spelling: string): SearchTerm {
         countedKeys.has(unit) ? `=${unit}:${number}` : digits + spelling,
         ...inches(unit, number),
         ...[...(endingsOf.get(unit.toLowerCase()) ?? [])].map((ending) => number + ending),
-        ...ofFacets.map((name) => `=${name.toLowerCase()}:${number}`),
+        ...facetsWithUnit.map((name) => `=${name.toLowerCase()}:${number}`),
       ]),
     ],
   }

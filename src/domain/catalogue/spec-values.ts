@@ -1,4 +1,4 @@
-import { inEachLanguage } from "../languages/languages.ts"
+import { formatPerLanguage } from "../languages/languages.ts"
 import { t } from "../languages/translate.ts"
 import { unitName } from "./vocabulary/spec-words.ts"
 
@@ -49,7 +49,7 @@ export function readableLabel(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const numberFormat = inEachLanguage(
+const numberFormat = formatPerLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
 )
 

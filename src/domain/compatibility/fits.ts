@@ -37,8 +37,8 @@ export function checkBuild(
 ): Finding[] {
   const machine = machineOf(parts)
   const findings = compare(machine)
-  const ofAll = [...judgeUnknown(unknownIds), ...judgeOneMachine(machine)]
-  for (const finding of [...ofAll, ...judgeWholeMachine(machine)]) findings.add(finding)
+  const partFindings = [...judgeUnknown(unknownIds), ...judgeOneMachine(machine)]
+  for (const finding of [...partFindings, ...judgeWholeMachine(machine)]) findings.add(finding)
   return findings.list()
 }
 
@@ -172,7 +172,7 @@ const partName = (kind: string): string => NAMES[kind] ?? kind.toLowerCase()
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Lower-cases a label within a sentence, except abbreviations such as `TDP` and `M.2 slots`. */
-const inSentence = (label: string): string =>
+const lowerFirstLetter = (label: string): string =>
   /^[A-Z][a-z]/.test(label) && !languages[currentLanguage()].capitalNouns
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
@@ -221,7 +221,7 @@ function unknownText(sides: readonly SideWithParts[]): string {
   const missing = needed.filter(({ isKnown }) => !isKnown)
   // If no value is missing, one has a form that the rule cannot use.
   const unknown = (missing.length > 0 ? missing : needed).map(({ label, of }) =>
-    t("{label} of the {part}", { label: inSentence(label), part: of }),
+    t("{label} of the {part}", { label: lowerFirstLetter(label), part: of }),
   )
   return t("Not known: {values}.", { values: listed([...new Set(unknown)], "and") })
 }

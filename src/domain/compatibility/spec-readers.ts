@@ -1,5 +1,5 @@
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
-import { inEachLanguage } from "../languages/languages.ts"
+import { formatPerLanguage } from "../languages/languages.ts"
 
 /** Reads a finite, non-negative number; undefined otherwise. */
 
@@ -45,8 +45,8 @@ export const writeLink = ({ generation, lanes }: PcieLink): string =>
   ].join(" ")
 
 const lists = {
-  and: inEachLanguage(({ locale }) => new Intl.ListFormat(locale, { type: "conjunction" })),
-  or: inEachLanguage(({ locale }) => new Intl.ListFormat(locale, { type: "disjunction" })),
+  and: formatPerLanguage(({ locale }) => new Intl.ListFormat(locale, { type: "conjunction" })),
+  or: formatPerLanguage(({ locale }) => new Intl.ListFormat(locale, { type: "disjunction" })),
 }
 
 /** Formats `240 and 360` or `ATX, Micro ATX or Mini-ITX`. */

@@ -99,10 +99,10 @@ const hasAll = (held: unknown, wanted: unknown): boolean =>
 
 /** Lists the codes shown in tables and chips, which distinguish parts of a kind best. */
 const tellingCodes = (kind: Kind): string[] => {
-  const inChips = (kind.chips ?? []).flatMap((chip) =>
+  const chipCodes = (kind.chips ?? []).flatMap((chip) =>
     Array.from(chip.matchAll(/\{(\w+)/g), ([, code = ""]) => code),
   )
-  return [...new Set([...Object.values(kind.columns ?? {}), ...inChips])]
+  return [...new Set([...Object.values(kind.columns ?? {}), ...chipCodes])]
 }
 
 /**

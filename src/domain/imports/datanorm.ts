@@ -36,7 +36,7 @@ export function datanormRow(line: string, fields: ArticleFields): string[] | und
   const name = fields.name.map((at) => cells[at] ?? "").join(" ")
   return [
     number,
-    withUmlauts(name.trim()),
+    repairUmlauts(name.trim()),
     priceOf(Number(cells[fields.price]), fields.unitsOf(cells)),
   ]
 }
@@ -55,7 +55,7 @@ const UMLAUTS: Readonly<Record<string, string>> = {
   á: "ß",
 }
 /** Corrects letters of code page 850, the encoding of these files, within words. */
-const withUmlauts = (text: string): string =>
+const repairUmlauts = (text: string): string =>
   text.replaceAll(
     /(?<=\p{L})[„”](?=\p{L}|á)|\u0081|(?<!\p{L})[Ž™š](?=\p{L})|(?<=\p{L}|”)á/gu,
     (letter) => UMLAUTS[letter] ?? letter,

@@ -104,7 +104,7 @@ export function readPartFileRow(
       t("is missing. Every row needs one to identify the product."),
       rules.keyedBy === "sku" ? "keyedBy" : undefined,
     )
-  const fields = withBreaks(readFields(known, rules, refuse), breakCells, known, rules, refuse)
+  const fields = addBreaks(readFields(known, rules, refuse), breakCells, known, rules, refuse)
   const makers = rules.keyedBy === "id" ? number : undefined
   // Buyers filter by brand, so the manufacturer sets it unless the file has a brand column or spec.
   const { manufacturer, specs } = fields
@@ -137,13 +137,13 @@ function sortCells(
     if (meaning === "spec")
       moreSpecs.set(heading, specOfCell({ heading, cell, value, decimalMark }, refuse))
     else if (isBreakMeaning(meaning)) breakCells.push({ heading, meaning, value })
-    else if (meaning === "packedWeightKg") known.set("packedWeightG", inKilograms(value))
+    else if (meaning === "packedWeightKg") known.set("packedWeightG", addKilograms(value))
     else known.set(meaning, value)
   }
   return { known, breakCells, moreSpecs }
 }
 
-const inKilograms = (value: unknown): unknown =>
+const addKilograms = (value: unknown): unknown =>
   /\p{L}/u.test(String(value)) ? value : `${value} kg`
 
 const readFields = (
@@ -190,7 +190,7 @@ const readFields = (
 }
 
 /** Adds the price breaks of separate columns. Without a price column, the first break is the part's price. */
-function withBreaks(
+function addBreaks(
   fields: PartFileRow["fields"],
   cells: readonly BreakCell[],
   known: ReadonlyMap<string, unknown>,

@@ -205,10 +205,10 @@ export function proposeMeanings(
   meaningOf: FindMeaning,
 ): Map<string, ColumnMeaning> {
   const taken = new Set(headings.map(meaningOf))
-  const ofBreaks = breakMeaningsIn(headings)
+  const breakMeanings = breakMeaningsIn(headings)
   const candidates = headings.flatMap((heading) => {
     if (meaningOf(heading) !== undefined) return []
-    const meaning = ofBreaks.get(heading)
+    const meaning = breakMeanings.get(heading)
     const wording = meaning ? { meaning, rank: 0 } : guessMeaning(heading)
     return wording ? [{ heading, ...wording }] : []
   })

@@ -27,14 +27,14 @@ export function readRowSpecs(row: PartFileRow, kind: Kind): RowWithSpecs {
         message: t("{reason}, not {value}.", { reason, value: quoted(given[key]) }),
       }))
   return {
-    row: withSpecs(row, specs),
+    row: replaceSpecs(row, specs),
     given,
     problems: problemsOf(true),
     unread: problemsOf(false),
   }
 }
 
-const withSpecs = (row: PartFileRow, specs: Specs): PartFileRow =>
+const replaceSpecs = (row: PartFileRow, specs: Specs): PartFileRow =>
   row.fields.specs
     ? { ...row, fields: { ...row.fields, specs }, moreSpecs: undefined }
     : { ...row, moreSpecs: specs }

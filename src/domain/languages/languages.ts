@@ -26,8 +26,8 @@ const declared = {
     capitalNouns: true,
     load: async (audience) => {
       if (audience === "visitors") return (await import("./de/first-page.ts")).firstPage
-      if (audience === "buyers") return (await import("./de/for-buyers.ts")).forBuyers
-      return (await import("./de/for-staff.ts")).forStaff
+      if (audience === "buyers") return (await import("./de/for-buyers.ts")).buyerTexts
+      return (await import("./de/for-staff.ts")).staffTexts
     },
   },
 } satisfies Record<string, LanguageFacts>
@@ -67,7 +67,7 @@ let isDefaultForced = false
 export const currentLanguage = (): Language => (isDefaultForced ? DEFAULT_LANGUAGE : readLanguage())
 
 /** Runs work in the default language: stored or compared texts must not depend on the caller's language. */
-export function inDefaultLanguage<Result>(work: () => Result): Result {
+export function runInDefaultLanguage<Result>(work: () => Result): Result {
   const before = isDefaultForced
   isDefaultForced = true
   try {
@@ -83,7 +83,7 @@ export function readLanguageFrom(read: () => Language): void {
 }
 
 /** Caches a formatter per language. The returned function gets the one for the current language. */
-export function inEachLanguage<Format>(create: (facts: LanguageFacts) => Format): () => Format {
+export function formatPerLanguage<Format>(create: (facts: LanguageFacts) => Format): () => Format {
   const formats = new Map<Language, Format>()
   return () => {
     const language = currentLanguage()

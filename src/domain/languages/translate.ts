@@ -9,7 +9,7 @@ import type {
 import {
   type Audience,
   currentLanguage,
-  inEachLanguage,
+  formatPerLanguage,
   type Language,
   languages,
 } from "./languages.ts"
@@ -57,8 +57,8 @@ export const plural = <M extends PluralMessage>(
   ...[values]: Values<Exclude<ValueNames<M>, "count">>
 ): string => fill(translatePlural(count, one, other), { count: counts().format(count), ...values })
 
-const counts = inEachLanguage(({ locale }) => new Intl.NumberFormat(locale))
-const pluralRules = inEachLanguage(({ locale }) => new Intl.PluralRules(locale))
+const counts = formatPerLanguage(({ locale }) => new Intl.NumberFormat(locale))
+const pluralRules = formatPerLanguage(({ locale }) => new Intl.PluralRules(locale))
 
 /**
  * Returns the translation with its placeholders. The text after `|` in English distinguishes homonyms: `Order|verb`.
@@ -78,7 +78,7 @@ function translatePlural(count: number, one: string, other: string): string {
 const fill = (text: string, values?: Readonly<Record<string, string | number>>): string =>
   values ? text.replace(/\{(\w+)\}/g, (whole, name) => writeValue(values[name]) ?? whole) : text
 
-const decimals = inEachLanguage(
+const decimals = formatPerLanguage(
   ({ locale }) =>
     new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }),
 )

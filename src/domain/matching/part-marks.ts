@@ -3,7 +3,7 @@ import { specChips } from "../catalogue/part-specs.ts"
 import type { SearchedPart } from "../catalogue/part-words.ts"
 import { synonyms } from "../catalogue/search-words.ts"
 import { kindOf, namesOf } from "../catalogue/vocabulary/vocabulary.ts"
-import { inDefaultLanguage } from "../languages/languages.ts"
+import { runInDefaultLanguage } from "../languages/languages.ts"
 import { type ReadWord, readWords } from "./read-words.ts"
 
 /** Characters that make no difference between two spellings of a number. */
@@ -65,7 +65,7 @@ function* wordsBesides(part: MatchedPart, named: readonly ReadWord[]): Iterable<
     if (DASH_WITHIN.test(chunk)) yield* wordsOf(chunk.replaceAll("-", ""))
   yield* wordsOf(partNumber(part))
   if (typeof specs.brand === "string") yield* cachedWordsOf(specs.brand)
-  const chips = inDefaultLanguage(() => specChips(kindOf(category), specs))
+  const chips = runInDefaultLanguage(() => specChips(kindOf(category), specs))
   for (const chip of chips) yield* cachedWordsOf(chip)
   yield* wordsOfCategory(category)
 }

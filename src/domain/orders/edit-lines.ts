@@ -148,8 +148,8 @@ function quantityProblems<Part extends EditablePart>(
   lines: readonly EditedLine<Part>[],
   edits: readonly LineEdit[],
 ): LineProblem[] {
-  const ofPart = Map.groupBy(lines, ({ part }) => part.id)
-  return [...ofPart.values()].flatMap((same): LineProblem[] => {
+  const linesByPart = Map.groupBy(lines, ({ part }) => part.id)
+  return [...linesByPart.values()].flatMap((same): LineProblem[] => {
     const [first] = same
     const changed = same.find((line) => line.quantity !== (line.before?.quantity ?? 0))
     if (!first || !changed) return []
@@ -226,13 +226,13 @@ export function refuseCancelling(
 ): CancelProblem[] {
   const taken = new Map(requested.map(({ number, quantity }) => [number, quantity]))
   const leftOf = (line: CancellableLine) => line.left - (taken.get(line.number) ?? 0)
-  const ofPart = new Map<string, number>()
+  const unitsByPart = new Map<string, number>()
   for (const line of lines)
-    ofPart.set(line.partId, (ofPart.get(line.partId) ?? 0) + Math.max(leftOf(line), 0))
+    unitsByPart.set(line.partId, (unitsByPart.get(line.partId) ?? 0) + Math.max(leftOf(line), 0))
   return requested.flatMap(({ number, quantity }) => {
     const line = lines.find((one) => one.number === number)
     if (!line) return { number, quantity, cancellable: 0, suggestions: [] }
-    const others = (ofPart.get(line.partId) ?? 0) - Math.max(leftOf(line), 0)
+    const others = (unitsByPart.get(line.partId) ?? 0) - Math.max(leftOf(line), 0)
     const { cancellable } = line
     if (quantity <= cancellable && isValidRemainder(line, others, leftOf(line))) return []
     return { number, quantity, cancellable, suggestions: nearest(line, others, leftOf(line)) }

@@ -23,12 +23,12 @@ export function priceHints(
   const now = priceFor({ part, quantity })
   if (!now) return []
   const larger = (part.breaks ?? []).flatMap(({ from }): PriceHint[] => {
-    const inAll = from > quantity ? nextAllowed(part, from + others) : undefined
-    if (inAll === undefined) return []
-    const price = priceFor({ part, quantity: inAll - others })
+    const totalUnits = from > quantity ? nextAllowed(part, from + others) : undefined
+    if (totalUnits === undefined) return []
+    const price = priceFor({ part, quantity: totalUnits - others })
     if (!price) return []
     const costsLess = price.totalCents < now.totalCents
-    return [{ ...price, quantity: inAll - others, costsLess }]
+    return [{ ...price, quantity: totalUnits - others, costsLess }]
   })
   const [next] = larger
   const [cheapest] = larger

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { byPercent, parsePercent } from "./by-percent.ts"
+import { changeByPercent, parsePercent } from "./by-percent.ts"
 import { cents } from "./money.ts"
 
 test("a percentage has an optional sign and at most two decimals", () => {
@@ -13,20 +13,20 @@ test("a percentage has an optional sign and at most two decimals", () => {
 })
 
 test("half a cent is rounded up, and a percentage applies to the price exactly", () => {
-  expect(byPercent(cents(1050), 500)).toBe(1103)
-  expect(byPercent(cents(50), -100)).toBe(50)
-  expect(byPercent(cents(11_800), -250)).toBe(11_505)
+  expect(changeByPercent(cents(1050), 500)).toBe(1103)
+  expect(changeByPercent(cents(50), -100)).toBe(50)
+  expect(changeByPercent(cents(11_800), -250)).toBe(11_505)
   const amount = fc.integer({ min: 0, max: 99_999_999 }).map(cents)
   const change = fc.integer({ min: -9_999, max: 999_900 })
   fc.assert(
     fc.property(amount, change, (price, hundredths) => {
       const exact = (BigInt(price) * BigInt(10_000 + hundredths) * 2n + 10_000n) / 20_000n
-      expect(BigInt(byPercent(price, hundredths))).toBe(exact)
+      expect(BigInt(changeByPercent(price, hundredths))).toBe(exact)
     }),
   )
   fc.assert(
     fc.property(amount, (price) => {
-      expect(byPercent(price, 0)).toBe(price)
+      expect(changeByPercent(price, 0)).toBe(price)
     }),
   )
 })

@@ -17,5 +17,5 @@ export function parsePercent(written: string): number | undefined {
 }
 
 /** Changes a price by hundredths of a percent, rounding half up. */
-export const byPercent = (amount: Cents, hundredths: number): Cents =>
+export const changeByPercent = (amount: Cents, hundredths: number): Cents =>
   cents(Math.floor((amount * (HUNDREDTHS + hundredths) * 2 + HUNDREDTHS) / (2 * HUNDREDTHS)))

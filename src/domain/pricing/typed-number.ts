@@ -1,10 +1,10 @@
-import { inEachLanguage } from "../languages/languages.ts"
+import { formatPerLanguage } from "../languages/languages.ts"
 import type { Cents } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 import { type DecimalMark, plainNumber, readWrittenAmount } from "./written-number.ts"
 
 /** Returns the decimal mark of the current language. */
-export const typedMark = inEachLanguage(({ locale }): DecimalMark => {
+export const typedMark = formatPerLanguage(({ locale }): DecimalMark => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === "decimal" && value === ",") ? "comma" : "point"
 })

@@ -1,4 +1,4 @@
-import { inEachLanguage, languageCodes } from "../languages/languages.ts"
+import { formatPerLanguage, languageCodes } from "../languages/languages.ts"
 import { t } from "../languages/translate.ts"
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
@@ -13,7 +13,7 @@ export const isCountry = (code: string): boolean =>
   names.of(code) !== undefined &&
   new Intl.Locale(`und-${code}`).region === code
 
-const namesInLanguage = inEachLanguage(
+const namesInLanguage = formatPerLanguage(
   ({ locale }) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }),
 )
 

@@ -1,6 +1,6 @@
-import { inEachLanguage } from "../languages/languages.ts"
+import { formatPerLanguage } from "../languages/languages.ts"
 
-const days = inEachLanguage(
+const days = formatPerLanguage(
   ({ dates }) =>
     new Intl.DateTimeFormat(dates, {
       day: "numeric",

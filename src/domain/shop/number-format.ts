@@ -1,23 +1,23 @@
-import { inEachLanguage } from "../languages/languages.ts"
+import { formatPerLanguage } from "../languages/languages.ts"
 import { formatAmount } from "../pricing/currency.ts"
 import { type Cents, toAmount } from "../pricing/money.ts"
 
-const counts = inEachLanguage(({ locale }) => new Intl.NumberFormat(locale))
-const changes = inEachLanguage(
+const counts = formatPerLanguage(({ locale }) => new Intl.NumberFormat(locale))
+const changes = formatPerLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }),
 )
-const tenths = inEachLanguage(
+const tenths = formatPerLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
 )
 
-const oneDecimal = inEachLanguage(
+const oneDecimal = formatPerLanguage(
   ({ locale }) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
-const percents = inEachLanguage(
+const percents = formatPerLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 }),
 )
-const shares = inEachLanguage(
+const shares = formatPerLanguage(
   ({ locale }) =>
     new Intl.NumberFormat(locale, {
       style: "percent",
@@ -25,7 +25,7 @@ const shares = inEachLanguage(
       signDisplay: "exceptZero",
     }),
 )
-const disjunctions = inEachLanguage(
+const disjunctions = formatPerLanguage(
   ({ locale }) => new Intl.ListFormat(locale, { type: "disjunction" }),
 )
 

@@ -53,14 +53,14 @@ export function promiseUnits(quantity: number, supply: Supply): PromisedUnits[] 
   const now = Math.min(quantity, supply.availableQuantity)
   const expected = supply.expected?.filter((batch) => !isOverdue(batch)) ?? []
   let left = quantity - now
-  const onDays = freeBatches({ ...supply, expected }).map((batch): PromisedUnits => {
+  const datedUnits = freeBatches({ ...supply, expected }).map((batch): PromisedUnits => {
     const units = Math.min(left, batch.quantity)
     left -= units
     return { from: "expected", quantity: units, on: batch.on }
   })
   const pieces: PromisedUnits[] = [
     { from: "stock", quantity: now },
-    ...onDays,
+    ...datedUnits,
     { from: "unknown", quantity: left },
   ]
   return pieces.filter((piece) => piece.quantity > 0)

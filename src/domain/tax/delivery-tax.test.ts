@@ -21,7 +21,7 @@ const goodsOf = (totals: [number, "standard" | "reduced" | "zero"][], pricesIncl
   })
   return answer.lines.map((tax, index) => ({ tax, totalCents: lines[index]?.totalCents ?? 0 }))
 }
-const said = (amount: number, goods: readonly TaxedGoods[]) =>
+const shares = (amount: number, goods: readonly TaxedGoods[]) =>
   deliveryTax(amount, goods).map(({ tax: { netCents, taxes } }) => [
     netCents,
     taxes[0]?.milliPercent,
@@ -37,7 +37,7 @@ test("delivery of 10.00 for goods of 300.00 at 19 % and 100.00 at 7 % is 7.50 at
     [10_000, "reduced"],
     [10_000, "standard"],
   ])
-  expect(said(1_000, goods)).toEqual([
+  expect(shares(1_000, goods)).toEqual([
     [750, 19_000, 143],
     [250, 7_000, 18],
   ])
@@ -51,17 +51,17 @@ test("a tax-inclusive delivery price is split with its tax", () => {
     ],
     true,
   )
-  expect(said(1_000, goods)).toEqual([
+  expect(shares(1_000, goods)).toEqual([
     [630, 19_000, 120],
     [234, 7_000, 16],
   ])
 })
 
 test("goods of one rate set delivery's rate, zero-rated goods set none, free delivery has no tax", () => {
-  expect(said(999, goodsOf([[1, "reduced"]]))).toEqual([[999, 7_000, 70]])
-  expect(said(999, goodsOf([[500, "zero"]]))).toEqual([[999, undefined, undefined]])
-  expect(said(0, goodsOf([[500, "standard"]]))).toEqual([[0, 19_000, 0]])
-  expect(said(100, goodsOf([[0, "standard"]]))).toEqual([[100, 19_000, 19]])
+  expect(shares(999, goodsOf([[1, "reduced"]]))).toEqual([[999, 7_000, 70]])
+  expect(shares(999, goodsOf([[500, "zero"]]))).toEqual([[999, undefined, undefined]])
+  expect(shares(0, goodsOf([[500, "standard"]]))).toEqual([[0, 19_000, 0]])
+  expect(shares(100, goodsOf([[0, "standard"]]))).toEqual([[100, 19_000, 19]])
 })
 
 test("the shares always add up, each within a cent, in any order of goods", () => {

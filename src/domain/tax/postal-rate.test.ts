@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { rate } from "#test/tax-rates.ts"
-import { areFractions, readPostalRate, taxPostalCode, withPostalRate } from "./postal-rate.ts"
+import { applyPostalRate, areFractions, readPostalRate, taxPostalCode } from "./postal-rate.ts"
 import { taxFor } from "./tax-for.ts"
 
 const austin = { postalCode: "78701", state: "TX", name: "AUSTIN", milliPercent: 8_250 }
@@ -12,12 +12,12 @@ test("the rate of a postal code replaces its state's, and nothing else", () => {
   const question = { seller: texas, destination: texas, buyer: {}, day: "2026-11-26" }
   const taxes = (of: typeof rates) =>
     taxFor({ ...question, lines, rates: of, pricesInclude: false }).lines[0]?.taxes
-  expect(taxes([...withPostalRate(rates, texas, austin)])).toMatchObject([
+  expect(taxes([...applyPostalRate(rates, texas, austin)])).toMatchObject([
     { name: "Sales tax, AUSTIN", milliPercent: 8_250, taxCents: 825 },
   ])
-  expect(withPostalRate(rates, texas, austin)).toContainEqual(rates[1])
-  expect(withPostalRate(rates, texas, undefined)).toBe(rates)
-  expect(withPostalRate(rates, texas, { ...austin, milliPercent: 0 })).toEqual([rates[1]])
+  expect(applyPostalRate(rates, texas, austin)).toContainEqual(rates[1])
+  expect(applyPostalRate(rates, texas, undefined)).toBe(rates)
+  expect(applyPostalRate(rates, texas, { ...austin, milliPercent: 0 })).toEqual([rates[1]])
 })
 
 test("a rate with four decimals is charged to the cent", () => {
@@ -26,7 +26,7 @@ test("a rate with four decimals is charged to the cent", () => {
     destination: texas,
     buyer: {},
     day: "2026-11-26",
-    rates: withPostalRate([], texas, { ...austin, milliPercent: 8_237.5 }),
+    rates: applyPostalRate([], texas, { ...austin, milliPercent: 8_237.5 }),
     pricesInclude: false,
     lines: [{ totalCents: 10_000_000, taxClass: "standard" }],
   })

@@ -21,7 +21,7 @@ export const taxPostalCode = (country: string, postalCode: string): string | und
   country === "US" ? /^\d{5}/.exec(postalCode.trim())?.[0] : undefined
 
 /** Replaces all rates of the place by the rate of its postal code. */
-export function withPostalRate(
+export function applyPostalRate(
   rates: readonly TaxRate[],
   place: TaxPlace,
   postal: PostalRate | undefined,

@@ -50,11 +50,11 @@ export function taxFor(question: TaxInput): TaxResult {
     treatment,
     lines: lines.map(({ totalCents, taxClass }) => {
       const due = treatment.kind === "taxed" ? ratesAt(rates, treatment.at, taxClass, day) : []
-      if (!pricesInclude) return onTop(totalCents, due)
+      if (!pricesInclude) return addTax(totalCents, due)
       const included = ratesAt(rates, seller, taxClass, day)
       if (isSame(due, included)) return contained(totalCents, due)
       const inside = contained(totalCents, included)
-      return { ...onTop(inside.netCents, due), takenOff: inside.taxes }
+      return { ...addTax(inside.netCents, due), takenOff: inside.taxes }
     }),
   }
 }
@@ -65,9 +65,9 @@ export function recomputeTax(
   totalCents: number,
 ): LineTax {
   if (isContained) return contained(totalCents, taxes)
-  if (takenOff.length === 0) return onTop(totalCents, taxes)
+  if (takenOff.length === 0) return addTax(totalCents, taxes)
   const inside = contained(totalCents, takenOff)
-  return { ...onTop(inside.netCents, taxes), takenOff: inside.taxes }
+  return { ...addTax(inside.netCents, taxes), takenOff: inside.taxes }
 }
 
 type TaxIdentity = Pick<TaxRate, "name" | "milliPercent" | "country" | "region">
@@ -85,7 +85,7 @@ const shareOf = (amount: number, part: bigint, whole: bigint): number =>
 const netOf = (gross: number, rates: readonly TaxIdentity[]): number =>
   shareOf(gross, WHOLE, WHOLE + sumOf(rates))
 
-function onTop(net: number, rates: readonly TaxIdentity[]): LineTax {
+function addTax(net: number, rates: readonly TaxIdentity[]): LineTax {
   const taxes = rates.map((rate) => taxOf(rate, shareOf(net, partOf(rate.milliPercent), WHOLE)))
   return { ...lineTax(net, taxes), isContained: false }
 }
@@ -93,11 +93,11 @@ function onTop(net: number, rates: readonly TaxIdentity[]): LineTax {
 /** Splits an inclusive price; cumulative rounding makes the taxes sum exactly. */
 function contained(gross: number, rates: readonly TaxIdentity[]): LineTax {
   const net = netOf(gross, rates)
-  const inAll = gross - net
+  const totalTax = gross - net
   let given = 0
   const taxes = rates.map((rate, index) => {
     const upTo = rates.slice(0, index + 1)
-    const tax = taxOf(rate, shareOf(inAll, sumOf(upTo), sumOf(rates)) - given)
+    const tax = taxOf(rate, shareOf(totalTax, sumOf(upTo), sumOf(rates)) - given)
     given += tax.taxCents
     return tax
   })

@@ -51,15 +51,15 @@ export function ratesAt(
 ): TaxRate[] {
   if (taxClass === "zero") return []
   const due = ratesOf(rates, place, day)
-  const ofRegion = due.filter(({ region }) => region !== undefined)
+  const regionRates = due.filter(({ region }) => region !== undefined)
   // Rates of Northern Ireland replace those of the United Kingdom; they are never added.
   const isAlone =
-    ofRegion.some(({ insteadOfCountry }) => insteadOfCountry) ||
-    (isNorthernIreland(place) && ofRegion.length > 0)
-  const ofCountry = isAlone ? [] : due.filter(({ region }) => region === undefined)
-  return [ofCountry, ofRegion].flatMap((level) => {
-    const ofClass = level.filter((rate) => rate.taxClass === taxClass)
-    return ofClass.length > 0 ? ofClass : level.filter((rate) => rate.taxClass === "standard")
+    regionRates.some(({ insteadOfCountry }) => insteadOfCountry) ||
+    (isNorthernIreland(place) && regionRates.length > 0)
+  const countryRates = isAlone ? [] : due.filter(({ region }) => region === undefined)
+  return [countryRates, regionRates].flatMap((level) => {
+    const classRates = level.filter((rate) => rate.taxClass === taxClass)
+    return classRates.length > 0 ? classRates : level.filter((rate) => rate.taxClass === "standard")
   })
 }
 

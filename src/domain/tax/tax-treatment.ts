@@ -76,8 +76,8 @@ export function taxTreatmentOf({
   const goesAbroad =
     seller.country !== destination.country || isBeyond(seller) !== isBeyond(destination)
   const staysInEu = goesAbroad && isEuSale(seller, destination)
-  const ofMember = staysInEu ? taxIds.find(isOfAnotherMember(seller)) : undefined
-  if (ofMember) return { kind: "intra_community", taxId: ofMember }
+  const memberTaxId = staysInEu ? taxIds.find(isOfAnotherMember(seller)) : undefined
+  if (memberTaxId) return { kind: "intra_community", taxId: memberTaxId }
   const british = taxIds.find(isBritish)
   if (goesAbroad && !staysInEu && destination.country === "GB" && british)
     return { kind: "reverse_charge", taxId: british }

@@ -107,10 +107,10 @@ test.each([
   [{ ...leith, name: "" }, { name: "Name is Required" }],
   [{ ...leith, street: "4242 4242 4242 4242" }, { street: /card number/ }],
 ])("an address that does not fit its country is refused: %j", async (body, fields) => {
-  const said = Object.entries(fields).map(([name, text]) => [name, expect.stringMatching(text)])
+  const problems = Object.entries(fields).map(([name, text]) => [name, expect.stringMatching(text)])
   expect(await add(body)).toMatchObject({
     status: 400,
-    body: { code: "invalid_input", fields: Object.fromEntries(said) },
+    body: { code: "invalid_input", fields: Object.fromEntries(problems) },
   })
   expect(await list()).toEqual([])
 })

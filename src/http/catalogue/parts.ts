@@ -162,8 +162,8 @@ const changesOf = mapPartFields({
   whole: changeOf(counted),
   withDefault: changeOf(counted),
   optional: changeOf(orNone(counted)),
-  price: changeOf(inAmount),
-  optionalPrice: changeOf(orNone(inAmount)),
+  price: changeOf(formatAmount),
+  optionalPrice: changeOf(orNone(formatAmount)),
   priceBreaks: changeOf(shownLadder),
   specs: () => specChanges,
 })
@@ -176,7 +176,7 @@ function counted(value: unknown): string {
   return formatCount(Number(value))
 }
 
-function inAmount(amount: unknown): string {
+function formatAmount(amount: unknown): string {
   return formatCents(cents(Number(amount)))
 }
 
@@ -184,7 +184,7 @@ function shownLadder(breaks: unknown): string {
   const steps = Array.isArray(breaks) ? breaks.filter(isBreak) : []
   if (steps.length === 0) return NONE
   return steps
-    .map(({ from, unitPriceCents }) => `${formatCount(from)}: ${inAmount(unitPriceCents)}`)
+    .map(({ from, unitPriceCents }) => `${formatCount(from)}: ${formatAmount(unitPriceCents)}`)
     .join("; ")
 }
 

@@ -247,18 +247,18 @@ test("unknown column headings get suggestions, and choices are remembered and fo
   ])
   expect(columns[3]).not.toHaveProperty("proposed")
   expect(meanings).toContainEqual({ name: "sku", label: "SKU" })
-  const said = [
+  const choices = [
     { heading: "Artikelnr.", as: "sku" },
     { heading: "bezeichnung", as: "name" },
     { heading: "Preis", as: "price" },
   ]
-  expect(await sayColumns(said)).toMatchObject({ status: 200 })
+  expect(await sayColumns(choices)).toMatchObject({ status: 200 })
   expect(await readAnew(first.id)).toMatchObject({ state: "ready", new: 1 })
   await apply(first.id)
   expect(await partBySku("C-1")).toMatchObject({ price_cents: 490, specs: { Farbe: "rot" } })
   const second = await dryRun(foreign)
   expect(second).toMatchObject({ state: "ready", unchanged: 1 })
-  await sayColumns(said.map(({ heading }) => ({ heading, as: null })))
+  await sayColumns(choices.map(({ heading }) => ({ heading, as: null })))
   expect(await readAnew(second.id)).toMatchObject({ state: "refused" })
 })
 

@@ -29,9 +29,9 @@ test.each([...firmLayouts, ...programLayouts])(
     const columns = await columnsOf(id)
     const found = columns.filter((column) => column.proposed !== undefined)
     expect(Object.fromEntries(found.map((one) => [one.heading, one.proposed]))).toEqual(proposed)
-    const said = Object.entries({ ...proposed, ...chosen })
+    const meanings = Object.entries({ ...proposed, ...chosen })
     await admin("PUT /import-columns", {
-      body: { columns: said.map(([heading, as]) => ({ heading, as, was: null })) },
+      body: { columns: meanings.map(([heading, as]) => ({ heading, as, was: null })) },
     })
     const { import: read } = await admin("POST /import/{id}/read", { params: { id } })
     expect(await problemsOf(id)).toEqual([])

@@ -69,7 +69,7 @@ test("with the setting, invoice and credit note carry Factur-X that matches thei
     expectSameInvoice(await textOf(`/order/${id}/${xml}`), carried.xml)
     expect(readTerms(carried.xml).head.get("BT-112")).toBe(total)
     const text = await pdfText(bytes)
-    for (const said of [shown, "Ada ??"]) expect(text).toContain(said)
+    for (const words of [shown, "Ada ??"]) expect(text).toContain(words)
   }
 })
 

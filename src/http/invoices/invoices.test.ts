@@ -167,14 +167,14 @@ describe("as PDF", () => {
     )
     expect(again.bytes.equals(first.bytes)).toBe(true)
     const plain = first.bytes.toString("latin1")
-    for (const said of [
+    for (const words of [
       "/StructTreeRoot",
       "/Lang (en)",
       "/Marked true",
       "/S /H1",
       "/Scope /Column",
     ])
-      expect(plain).toContain(said)
+      expect(plain).toContain(words)
     expect(plain).toMatch(/pdfuaid:part/)
   })
 

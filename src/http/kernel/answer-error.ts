@@ -25,7 +25,7 @@ const loggedRefusals = new Set<RefusalCode>([
 /** Turns an error into a response. Any error but a refusal is a bug, which is logged but not explained. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const requestId = c.get("requestId")
-  const refusal = asRefusal(thrown)
+  const refusal = toRefusal(thrown)
   if (!refusal) {
     c.get("log").error({ err: thrown }, "unexpected_error")
     return c.json({ message: t("Internal error"), code: "internal", requestId }, 500)
@@ -53,7 +53,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   return c.json(status < 500 ? body : { ...body, requestId }, status)
 }
 
-function asRefusal(thrown: unknown): Refusal | undefined {
+function toRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown
   if (thrown instanceof IdentityRefused) return refuse(thrown.code)
   if (thrown instanceof ProviderUnavailable) return refuse("payment_provider_unavailable")

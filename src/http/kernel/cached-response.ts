@@ -76,7 +76,7 @@ export async function toCachedResponse(
   if (old?.etag === etag) return old
   const [br, gz] = await Promise.all([compress(identity, QUICK), promisify(gzip)(identity)])
   headers.set("etag", `W/${etag}`)
-  const ofNotModified = ["etag", "vary", "cache-control", ...FOR_OTHER_ORIGINS]
+  const notModifiedHeaders = ["etag", "vary", "cache-control", ...FOR_OTHER_ORIGINS]
   const variants = {
     br: variantOf(headers, br, "br"),
     gzip: variantOf(headers, gz, "gzip"),
@@ -85,7 +85,7 @@ export async function toCachedResponse(
   return {
     etag,
     headers,
-    notModified: [...headers].filter(([name]) => ofNotModified.includes(name)).flat(),
+    notModified: [...headers].filter(([name]) => notModifiedHeaders.includes(name)).flat(),
     variants,
   }
 }

@@ -110,9 +110,9 @@ const rankOf = ({ caller, start }: WaitingCall): number =>
   caller.isKnown ? start - HEAD_START_MS : start
 
 function isFull(waiting: ReadonlySet<WaitingCall>, { key, isKnown }: Caller): boolean {
-  let ofKey = 0
-  for (const { caller } of waiting) if (caller.key === key) ofKey += 1
-  return ofKey >= MAX_WAITING_OF_KEY || (!isKnown && waiting.size >= MAX_WAITING)
+  let waitingOfKey = 0
+  for (const { caller } of waiting) if (caller.key === key) waitingOfKey += 1
+  return waitingOfKey >= MAX_WAITING_OF_KEY || (!isKnown && waiting.size >= MAX_WAITING)
 }
 
 /** Time that an account may use before it waits for others. */

@@ -194,7 +194,7 @@ function methodName(method: string) {
   return known
 }
 
-const withExample = new Set(["application/json", "text/event-stream"])
+const typesWithExample = new Set(["application/json", "text/event-stream"])
 const contentShape = z.looseObject({ schema: z.unknown() })
 
 /** Builds an OpenAPI 3.1 document, with examples of every body and reply. */
@@ -215,7 +215,7 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
     JSON.stringify(document, (key, value: unknown) => {
       // The generator appends the flags of a regular expression. In JSON Schema, expressions are always Unicode.
       if (key === "pattern" && typeof value === "string") return value.replace(/\/[a-z]+$/, "")
-      const content = withExample.has(key) ? contentShape.safeParse(value).data : undefined
+      const content = typesWithExample.has(key) ? contentShape.safeParse(value).data : undefined
       return content ? { ...content, example: exampleOf(content.schema, schemas) } : value
     }),
   )

@@ -78,7 +78,10 @@ type Answer = (sent?: Buffer) => Promise<Response>
  * Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn.
  */
 export function queueCalls(server: Server, endpoint: Endpoint) {
-  const withBody = visitorBodyReader(server, endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
+  const readVisitorBody = visitorBodyReader(
+    server,
+    endpoint.largestFileBytes ?? endpoint.largestBodyBytes,
+  )
   const sends = endpoint.body ?? endpoint.largestFileBytes
   const isPublic = isForVisitors(endpoint)
   return (c: Context<AppEnv>, actor: Actor | undefined, answer: Answer): Promise<Response> => {
@@ -86,7 +89,7 @@ export function queueCalls(server: Server, endpoint: Endpoint) {
     const isOfPage = c.env?.requestId !== undefined
     const answerInTurn = (sent?: Buffer) =>
       isOfPage ? answer(sent) : takeTurn(server, endpoint, c, actor, () => answer(sent))
-    const answered = sends && isPublic && !actor ? withBody(c, answerInTurn) : answerInTurn()
+    const answered = sends && isPublic && !actor ? readVisitorBody(c, answerInTurn) : answerInTurn()
     return endpoint.answersAfterMs ? delay(answered, endpoint.answersAfterMs) : answered
   }
 }

@@ -6,7 +6,7 @@ import {
   type Language,
 } from "#domain/languages/languages.ts"
 import type { Reader } from "#operations/catalogue/read-catalogue-from.ts"
-import { inLanguage } from "#operations/kernel/in-language.ts"
+import { runInLanguage } from "#operations/kernel/in-language.ts"
 import type { AppEnv } from "./app-env.ts"
 import { type Cookies, cookiesOf } from "./cookies.ts"
 
@@ -39,7 +39,7 @@ export function readContextOf(c: Context<AppEnv>): Reader {
 /** Answers in the language that a header names. Ignores the language that the browser prefers. */
 export function answerInLanguage(c: Context<AppEnv>, next: Next): Promise<void> {
   const named = c.req.header(LANGUAGE_HEADER)
-  return inLanguage(isLanguage(named) ? named : DEFAULT_LANGUAGE, next)
+  return runInLanguage(isLanguage(named) ? named : DEFAULT_LANGUAGE, next)
 }
 
 export const LANGUAGE_COOKIE = "language"

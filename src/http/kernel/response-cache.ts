@@ -87,7 +87,7 @@ function choicesOf(cookies: Cookies): string {
   return writeCookies(new Map(made))
 }
 
-const asRequest = ({ url, cookie, origin }: CacheKey): Request =>
+const toRequest = ({ url, cookie, origin }: CacheKey): Request =>
   new Request(`http://localhost${url}`, {
     headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
   })
@@ -166,7 +166,7 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
     return entry
   }
   const make = async (key: CacheKey, old: CachedResponse | undefined) =>
-    toCachedResponse(await fetch(asRequest(key)), old)
+    toCachedResponse(await fetch(toRequest(key)), old)
   const compress = async (id: string, answer: CachedResponse) => {
     const entry = entries.get(id)
     if (entry?.answer === answer || entry?.old === answer) await compressBest(answer)
@@ -181,15 +181,15 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
       const isExpensive = key.isPage || (known && isLarge(known))
       return isExpensive && performance.now() - entry.begunAt < MAX_STALE_MS ? entry : undefined
     }
-    const atVersion = (version: number) => {
+    const answerAtVersion = (version: number) => {
       const { answer, ready } = fresh(version) ?? begin(id, key, version)
       return answer ?? ready
     }
     // A signed-in customer may just have written through another process.
     const version = fixedVersion(key.url) ?? (signedIn ? undefined : dataVersion.known())
-    if (version !== undefined) return atVersion(version)
+    if (version !== undefined) return answerAtVersion(version)
     const standing = fresh()
     if (standing) return standing.answer ?? standing.ready
-    return (signedIn ? dataVersion.refresh() : dataVersion.ask()).then(atVersion)
+    return (signedIn ? dataVersion.refresh() : dataVersion.ask()).then(answerAtVersion)
   }
 }

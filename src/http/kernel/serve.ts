@@ -73,7 +73,7 @@ export function serve<E extends DeclaredEndpoint>(
 ): void {
   const [method = "", template = ""] = endpoint.route.split(" ")
   describeRoute(server.app, endpoint)
-  const inTurn = queueCalls(server, endpoint)
+  const queueCall = queueCalls(server, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
   const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sent?: Buffer) => {
     const key = keyOf(c, endpoint)
@@ -95,7 +95,7 @@ export function serve<E extends DeclaredEndpoint>(
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
     // Authorizes the caller before the call waits for its turn.
     const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
-    return inTurn(c, actor, (sent) => answer(c, actor, sent))
+    return queueCall(c, actor, (sent) => answer(c, actor, sent))
   })
 }
 

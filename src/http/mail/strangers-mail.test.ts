@@ -99,17 +99,20 @@ describe("an account registered with another person's address", () => {
 })
 
 test("mails come from the shop's name, and end with its address", async () => {
-  const said = {
+  const identity = {
     name: 'Moor "& <b>Heath',
     legalName: "Moor Ltd",
     address: "Dock 4\nLeith",
     taxIds: [{ label: "VAT", number: "GB1" }],
   }
-  await shop.saveSettings("shop", said)
+  await shop.saveSettings("shop", identity)
   await register("moor@elsewhere.example")
   await nothingWaits()
   const [mail] = mailsTo("moor@elsewhere.example")
-  expect(mail?.from).toMatchObject({ name: said.name, address: "shop@computer-assembler.example" })
+  expect(mail?.from).toMatchObject({
+    name: identity.name,
+    address: "shop@computer-assembler.example",
+  })
   expect(mail?.text).toMatch(
     /Welcome to Moor "& <b>Heath\..*-- \nMoor Ltd\nDock 4\nLeith\nVAT GB1\nhttp/s,
   )

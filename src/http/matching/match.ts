@@ -7,10 +7,10 @@ import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
 import { knownNamesOf } from "#operations/matching/known-names.ts"
 import {
+  addChoices,
   forgetChoice,
   listChoices,
   rememberChoice,
-  withChoices,
 } from "#operations/matching/match-choices.ts"
 import { type RowMatcher, readList } from "#operations/matching/match-rows.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
@@ -26,7 +26,7 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
   serve(server, contract.matchRows, async ({ actor, body: { rows }, c }) => {
     await consumeLimit(shop, "matchedRowOfAddress", placeOf(c), rows.length)
     const found = await matcher.match(readContextOf(c), rows, queues.throttleVisitor)
-    const matches = await withChoices(shop, actor, rows, found)
+    const matches = await addChoices(shop, actor, rows, found)
     return {
       rows: matches.map((match, at) => presentMatch(match, rows[at]?.quantity ?? "")),
     }

@@ -58,8 +58,8 @@ test("in the EU, delivery is taxed in proportion to the goods' rates, on order a
   await issueInvoices(payments.deps, {})
   const headers = { authorization: `Bearer ${buyer().token}` }
   const xml = await (await fetch(`${shop.url}/order/${id}/invoice.xml`, { headers })).text()
-  for (const said of ["Delivery: Standard (VAT 19%)", "Delivery: Standard (VAT 7%)"])
-    expect(xml).toContain(said)
+  for (const words of ["Delivery: Standard (VAT 19%)", "Delivery: Standard (VAT 7%)"])
+    expect(xml).toContain(words)
   const amounts = (tag: string) =>
     [...xml.matchAll(new RegExp(`<cbc:${tag} currencyID="USD">([\\d.]+)<`, "g"))].map(
       ([, amount]) => Number(amount),

@@ -122,7 +122,7 @@ describe("an order placed on German pages", () => {
     await mailAbout(email, /^Rechnungskorrektur CN-\d{4}-\d{6} zur Bestellung CA-/)
 
     const invoice = await paper(`/order/${id}/invoice.pdf`, buyer)
-    for (const said of [
+    for (const words of [
       "Rechnung INV-",
       "Rechnungsempfänger",
       "Ausstellungsdatum",
@@ -134,7 +134,7 @@ describe("an order placed on German pages", () => {
       "Seite 1 von 1",
       "Deutschland",
     ])
-      expect(invoice).toContain(said)
+      expect(invoice).toContain(words)
     expect(await paper(`/order/${id}/shipment/1/slip`, buyer)).toContain("Lieferschein CA-")
   })
 

@@ -141,8 +141,8 @@ test("the order mail states until when the order is held", async () => {
     return address === undefined ? "" : String((await mailing.send(`GET ${address}`)).body.text)
   }
   const end = `(?:\\d+ \\w+, )?${heldUntil.slice(11, 16)} UTC`
-  const said = `Reserved until ${end}\\. It includes the last units of a part\\. Confirm your e-mail to keep it 48 hours\\.`
-  await expect.poll(mailed).toMatch(new RegExp(said))
+  const sentence = `Reserved until ${end}\\. It includes the last units of a part\\. Confirm your e-mail to keep it 48 hours\\.`
+  await expect.poll(mailed).toMatch(new RegExp(sentence))
   await mailing.close()
 })
 

@@ -22,8 +22,8 @@ test("staff find an order by the text of its address, documents and notes", asyn
   await admin()("POST /order/{id}/note", { params: { id }, body: { text: "Forklift needed" } })
   await anOrder()
   const { number } = await shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
-  const said = ["northmere", "Leith", "ring twice", "forklift", "1z999aa10", "nm-22-0815"]
-  for (const q of [...said, transactionId, number, number.toLowerCase()])
+  const searches = ["northmere", "Leith", "ring twice", "forklift", "1z999aa10", "nm-22-0815"]
+  for (const q of [...searches, transactionId, number, number.toLowerCase()])
     expect(await idsOf({ q }), q).toEqual([id])
   for (const q of ["1Z999AA1", "pi_none", "INV-2001-000001", "CN-2026-000001"])
     expect(await idsOf({ q }), q).toEqual([])

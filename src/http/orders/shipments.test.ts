@@ -258,8 +258,8 @@ describe("a shipment", () => {
       const answer = await slip(1, by)
       expect(answer.headers.get("content-type")).toBe("application/pdf")
       const bytes = Buffer.from(await answer.arrayBuffer()).toString("latin1")
-      for (const said of ["%PDF-", "/StructTreeRoot", "/S /H1", "/Scope /Column"])
-        expect(bytes).toContain(said)
+      for (const words of ["%PDF-", "/StructTreeRoot", "/S /H1", "/Scope /Column"])
+        expect(bytes).toContain(words)
     }
     expect((await slip(2)).status).toBe(404)
     expect((await slip(1, await shop.customer())).status).toBe(403)

@@ -14,7 +14,7 @@ import {
 } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { countCart } from "#operations/cart/read-cart.ts"
-import { inLanguage } from "#operations/kernel/in-language.ts"
+import { runInLanguage } from "#operations/kernel/in-language.ts"
 import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import { findSessionActor } from "#operations/sessions/access-token.ts"
@@ -100,7 +100,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const nonce = randomBytes(16).toString("base64")
     const traits: PageTraits = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
-      api: inProcessApi(server, lookingAs(viewer, c, site), c, traits),
+      api: createInProcessApi(server, lookingAs(viewer, c, site), c, traits),
       viewer,
       countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
@@ -111,7 +111,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       publicUrl: site.publicUrl,
     }
     // The pages are a separate program. Code that they call here must know the language, too.
-    const render = () => inLanguage(language, () => pages.render(request, page))
+    const render = () => runInLanguage(language, () => pages.render(request, page))
     const response = await (viewer
       ? serveActor(server, c, viewer, render)
       : server.queues.serveAnybody("page", visitorAt(server, c), c.req.raw.signal, render))
@@ -136,11 +136,11 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       return refused.status === 503 ? answerBusy(c) : refused
     }
   })
-  const withForm = visitorBodyReader(server)
+  const readVisitorForm = visitorBodyReader(server)
   // The pages that take a form, with or without script.
   server.app.on("POST", FORMS, (c) => {
     requireOrigin(c, site.publicOrigins)
-    return withForm(c, (form) => answer(c, formRequest(c, form)))
+    return readVisitorForm(c, (form) => answer(c, formRequest(c, form)))
   })
 }
 
@@ -207,7 +207,7 @@ const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): 
 })
 
 /** Calls the app in-process, with the same checks and replies. */
-function inProcessApi(
+function createInProcessApi(
   server: Server,
   { viewer, address, cart }: PageReader,
   c: Context<AppEnv>,
@@ -233,7 +233,7 @@ function inProcessApi(
 function answerBusy(c: Context<AppEnv>): Response | Promise<Response> {
   if (!isDocument(c.req.raw)) return c.body(null, 503)
   const { language } = readLanguagePath(c.req.path)
-  return inLanguage(language, () => answerBusyPage(c))
+  return runInLanguage(language, () => answerBusyPage(c))
 }
 
 const FOREVER = "public, max-age=31536000, immutable"

@@ -78,7 +78,7 @@ const MAX_URLS = 50_000
 function urlsOf(publicUrl: string, path: string, listed: readonly Language[]): string[] {
   const addresses = languageCodes.map((language) => ({
     language,
-    address: escapeXml(publicUrl + inLanguagePath(language, path)),
+    address: escapeXml(publicUrl + languagePath(language, path)),
   }))
   const alternates = addresses
     .map(
@@ -92,7 +92,7 @@ function urlsOf(publicUrl: string, path: string, listed: readonly Language[]): s
 }
 
 /** Returns the path in a language: `/de/parts`, and `/de` for the home page. */
-const inLanguagePath = (language: Language, path: string): string =>
+const languagePath = (language: Language, path: string): string =>
   language !== DEFAULT_LANGUAGE && path === "/"
     ? languagePrefix(language)
     : languagePrefix(language) + path

@@ -9,7 +9,7 @@ import { whileItWaits } from "#test/waiting.ts"
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
 
 /** Returns the log lines about refunds of an order. */
-const saidOf = (refundId: unknown) =>
+const loggedOf = (refundId: unknown) =>
   shop.logged.map((line) => JSON.parse(line)).filter((line) => line.refundId === refundId)
 describe("a refund that the provider refuses", () => {
   test("is not counted, and is audited", async () => {
@@ -32,7 +32,7 @@ describe("a refund that the provider refuses", () => {
     expect(await shop.sql(audit, [id])).toEqual([
       { actor_id: null, detail: { refundId: failed?.id, amountCents: 20_000 } },
     ])
-    expect(saidOf(failed?.id)).toMatchObject([
+    expect(loggedOf(failed?.id)).toMatchObject([
       { orderId: id, why: "not_allowed", msg: "refund_refused_by_provider" },
     ])
   })
@@ -112,7 +112,7 @@ describe("an interrupted refund", () => {
     const id = await aPaidOrder()
     payments.setFault(() => ({ fail: "before" }))
     const { body } = await refund(shop, id, { reason, restock: true })
-    expect(saidOf(body.refundId)).toMatchObject([
+    expect(loggedOf(body.refundId)).toMatchObject([
       { msg: "card_provider_unavailable", reason: expect.any(String) },
     ])
     payments.setFault(undefined)

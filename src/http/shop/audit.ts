@@ -68,7 +68,7 @@ function tellOf({ action, target, detail }: Entry) {
     ),
   )
   const changes = [
-    ...(part ? presentChanges(part.before, part.after).map(withLabel) : []),
+    ...(part ? presentChanges(part.before, part.after).map(addLabel) : []),
     ...(step
       ? [
           {
@@ -78,7 +78,9 @@ function tellOf({ action, target, detail }: Entry) {
           },
         ]
       : []),
-    ...differencesOf(detail.before, detail.after).map((change) => inWords(change, words)),
+    ...differencesOf(detail.before, detail.after).map((change) =>
+      describeDifference(change, words),
+    ),
   ]
   const facts = [...leavesIn(rest)].flatMap(([path, leaf]) =>
     leaf === null || leaf === "" || leaf === false
@@ -91,12 +93,15 @@ function tellOf({ action, target, detail }: Entry) {
 const labels = new Map<string, string>(
   Object.values(partFields).map(({ name, label }) => [name, label]),
 )
-const withLabel = <Change extends { field: string }>(change: Change): Change => ({
+const addLabel = <Change extends { field: string }>(change: Change): Change => ({
   ...change,
   field: translate(labels.get(change.field) ?? change.field),
 })
 
-function inWords({ path, before, after }: Difference, words: ReturnType<typeof auditWords>) {
+function describeDifference(
+  { path, before, after }: Difference,
+  words: ReturnType<typeof auditWords>,
+) {
   const [from, to] =
     typeof before === "string" && typeof after === "string"
       ? differingMiddle(before, after)

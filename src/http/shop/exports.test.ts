@@ -137,7 +137,7 @@ test("a database failure midway ends the connection, not the file", async () => 
 
 test("a file that is only asked about keeps no connection to the database", async () => {
   const headers = { authorization: `Bearer ${shop.admin.token}` }
-  for (let asked = 0; asked < 5; asked += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await fetch(`${shop.url}/export/stock`, { method: "HEAD", headers })).status).toBe(200)
   expect((await get("/export/stock")).status).toBe(200)
 })

@@ -41,10 +41,10 @@ export type ShownAddress = AddressRow & { lines: string[] }
 
 /** Lists the owner's addresses, the default first, each with the lines of its label. */
 export async function listAddresses(shop: Pick<Shop, "db">, owner: Pick<Actor, "id">) {
-  return Promise.all((await listAddressRows(shop.db, owner.id)).map(withLines))
+  return Promise.all((await listAddressRows(shop.db, owner.id)).map(addLines))
 }
 
-export async function withLines(row: AddressRow): Promise<ShownAddress> {
+export async function addLines(row: AddressRow): Promise<ShownAddress> {
   const country = await findCountry(row.country)
   const lines = country ? addressLines(country, row) : [row.name, row.street, row.city]
   return { ...row, lines: [...lines, englishCountryName(row.country)] }

@@ -61,7 +61,7 @@ export async function compare(shop: Shop, ids: readonly string[]): Promise<Compa
     vocabulary,
     rows: compareParts(parts, vocabulary),
     missing: missing.map((id) =>
-      asMissing(
+      missingPart(
         id,
         known.find((part) => part.id === id),
       ),
@@ -69,7 +69,7 @@ export async function compare(shop: Shop, ids: readonly string[]): Promise<Compa
   }
 }
 
-function asMissing(id: string, part: PartRow | undefined): MissingPart {
+function missingPart(id: string, part: PartRow | undefined): MissingPart {
   if (!part) return { id, why: "unknown" }
   return { id, why: part.archivedAt ? "archived" : "tooMany", name: part.name }
 }

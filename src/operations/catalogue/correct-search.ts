@@ -158,10 +158,10 @@ function* keptPlaces(terms: readonly RankedTerm[], finds: Finds): Generator<numb
     (a, b) => b.importance - a.importance || b.places.length - a.places.length,
   )
   yield allButOne(ranked, finds)
-  yield asManyAsFind(ranked, finds)
+  yield longestThatFinds(ranked, finds)
   const categories = ranked.filter(({ importance }) => importance === CATEGORY)
   const others = ranked.filter(({ importance }) => importance !== CATEGORY)
-  if (categories.length > 0) yield asManyAsFind([...categories, ...others], finds)
+  if (categories.length > 0) yield longestThatFinds([...categories, ...others], finds)
 }
 
 interface RankedTerm {
@@ -176,18 +176,18 @@ type Finds = (places: readonly number[]) => boolean
  * Returns the words without the least important term that can be dropped alone; empty if dropping one is not enough.
  */
 function allButOne(terms: readonly RankedTerm[], finds: Finds): number[] {
-  const without = (term: RankedTerm) => inOrder(terms.filter((other) => other !== term))
+  const without = (term: RankedTerm) => placesInOrder(terms.filter((other) => other !== term))
   return terms.toReversed().map(without).find(finds) ?? []
 }
 
 /** Returns the words of each term that still finds something together with the terms before it. */
-function asManyAsFind(terms: readonly RankedTerm[], finds: Finds): number[] {
+function longestThatFinds(terms: readonly RankedTerm[], finds: Finds): number[] {
   const kept: RankedTerm[] = []
-  for (const term of terms) if (finds(inOrder([...kept, term]))) kept.push(term)
-  return inOrder(kept)
+  for (const term of terms) if (finds(placesInOrder([...kept, term]))) kept.push(term)
+  return placesInOrder(kept)
 }
 
-const inOrder = (terms: readonly RankedTerm[]): number[] =>
+const placesInOrder = (terms: readonly RankedTerm[]): number[] =>
   terms.flatMap(({ places }) => places).toSorted((a, b) => a - b)
 
 const textAt = (words: readonly string[], places: readonly number[]): string =>

@@ -24,9 +24,9 @@ export interface DataVersion {
 export function watchDataVersion(shop: Pick<Shop, "db">): DataVersion {
   let version = 0
   let snapshot = ""
-  let askedAt = -Infinity
-  let asking: Promise<number> | undefined
-  let askingNext: Promise<number> | undefined
+  let requestedAt = -Infinity
+  let request: Promise<number> | undefined
+  let nextRequest: Promise<number> | undefined
   let changes = 0
   let covered: { changes: number; position: bigint } | undefined
 
@@ -36,26 +36,26 @@ export function watchDataVersion(shop: Pick<Shop, "db">): DataVersion {
     const seen = await readSnapshot(shop.db)
     if (seen.name !== snapshot) version += 1
     snapshot = seen.name
-    askedAt = startedAt
+    requestedAt = startedAt
     covered = { changes: changesThen, position: seen.position }
     return version
   }
-  const isKnown = () => performance.now() - askedAt < RECHECK_MS
+  const isKnown = () => performance.now() - requestedAt < RECHECK_MS
   const ask = () => {
-    asking ??= askDatabase().finally(() => {
-      asking = undefined
+    request ??= askDatabase().finally(() => {
+      request = undefined
     })
-    return asking
+    return request
   }
   const refresh = () => {
     // A running query may miss writes that precede this call.
-    askingNext ??= (asking ?? Promise.resolve(0))
+    nextRequest ??= (request ?? Promise.resolve(0))
       .catch(() => 0)
       .then(() => {
-        askingNext = undefined
+        nextRequest = undefined
         return ask()
       })
-    return askingNext
+    return nextRequest
   }
   return {
     known: () => (isKnown() ? version : undefined),

@@ -35,7 +35,7 @@ export function limitNumbers(
   const isText = matchesAny(index, search.words)
   const read = found
     .filter(({ mayBeName }) => !mayBeName || !isText)
-    .map((limit) => withLabel(limit, facets, search.words))
+    .map((limit) => addLabel(limit, facets, search.words))
   const others = withoutLimits(search.words, read)
   const rest = { ...search, words: correctSearch(index, others)?.words ?? others }
   const limits = read
@@ -66,7 +66,7 @@ interface NamedLimit extends NumberLimit {
 type LimitedValue = Pick<NamedLimit, "unit" | "label">
 
 /** Finds the label before or within a limit. A category's name is none: `memory at least 128 GB`. */
-function withLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: string): NamedLimit {
+function addLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: string): NamedLimit {
   const start = query.indexOf(limit.typed)
   const before = query.slice(0, start).toLowerCase()
   const labels = facets
@@ -109,8 +109,8 @@ function facetOf(
   const named = categories.filter(({ name }) => kinds.includes(`=category:${name.toLowerCase()}`))
   const likely = named.length > 0 ? named : categories
   if (likely.length > MAX_CATEGORIES) return undefined
-  const ofCategories = likely.flatMap(({ name }) => among(find(name).choices) ?? [])
-  const [only, ...others] = new Set(ofCategories)
+  const choicesOfCategories = likely.flatMap(({ name }) => among(find(name).choices) ?? [])
+  const [only, ...others] = new Set(choicesOfCategories)
   return others.length === 0 ? only : undefined
 }
 

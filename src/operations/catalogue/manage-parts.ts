@@ -11,7 +11,7 @@ import {
   updatePart,
 } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import { withBrandOf } from "#domain/catalogue/brand-of-maker.ts"
+import { setBrandOfMaker } from "#domain/catalogue/brand-of-maker.ts"
 import { isSoldBeyondStock, SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue/lifecycle.ts"
 import { type NewPart, type PartChanges, partFields } from "#domain/catalogue/part-fields.ts"
 import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
@@ -58,7 +58,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   const specs = requireReadable(
     await loadVocabulary(shop.db),
     category,
-    withBrandOf(part.specs ?? {}, part.manufacturer),
+    setBrandOfMaker(part.specs ?? {}, part.manufacturer),
   )
   const uploads = await claimUploads(shop, part)
   const id = newId()
@@ -144,7 +144,7 @@ function specsOf(
   part: PartRow,
   { category, specs: wanted, manufacturer = part.manufacturer }: PartChanges,
 ): Specs | undefined {
-  const branded = withBrandOf(wanted ?? part.specs, manufacturer, part.manufacturer)
+  const branded = setBrandOfMaker(wanted ?? part.specs, manufacturer, part.manufacturer)
   if (wanted) return requireReadable(vocabulary, category ?? part.category, branded)
   return category === undefined && branded === part.specs
     ? undefined
@@ -154,7 +154,7 @@ function specsOf(
 /** Parses specs by the vocabulary. Refuses values that do not fit their attribute's type or unit. */
 function requireReadable(vocabulary: Vocabulary, category: string, given: Specs): Specs {
   const kind = vocabulary.kindOf(category)
-  const { specs, unread } = readSpecs(kind, inPlainNumbers(kind, given))
+  const { specs, unread } = readSpecs(kind, parsePlainNumbers(kind, given))
   if (unread.length === 0) return specs
   const fields = unread.map(({ key, reason }) => {
     const attribute = attributeOf(kind, key)
@@ -164,7 +164,7 @@ function requireReadable(vocabulary: Vocabulary, category: string, given: Specs)
 }
 
 /** Converts numbers from the format of the request's language to a decimal point. Refuses ambiguous numbers. */
-function inPlainNumbers(kind: Kind, given: Specs): Specs {
+function parsePlainNumbers(kind: Kind, given: Specs): Specs {
   const unclear: Record<string, string> = {}
   const plain = Object.entries(given).map(([key, value]) => {
     const attribute = attributeOf(kind, key)

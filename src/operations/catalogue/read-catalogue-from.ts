@@ -25,7 +25,7 @@ export function readCatalogueFrom(
   dataVersion: DataVersion,
   replica: Replica | undefined,
 ): ReadCatalogue {
-  const onReplica = async ({ isSignedIn }: Reader): Promise<Replica | undefined> => {
+  const findFreshReplica = async ({ isSignedIn }: Reader): Promise<Replica | undefined> => {
     if (!replica || isSignedIn) return undefined
     const position = await dataVersion.position()
     return position !== undefined && (await replica.shows(position)) ? replica : undefined
@@ -34,16 +34,16 @@ export function readCatalogueFrom(
     // Cancels the other queries when one has failed.
     const over = new AbortController()
     const gone = AbortSignal.any([reader.gone, over.signal])
-    const onPrimary = () => work({ ...shop, db: reads(gone) })
+    const workOnPrimary = () => work({ ...shop, db: reads(gone) })
     try {
-      const copy = await onReplica(reader)
-      if (!copy) return await onPrimary()
+      const copy = await findFreshReplica(reader)
+      if (!copy) return await workOnPrimary()
       try {
         return await work({ ...shop, db: copy.reads(gone) })
       } catch (error) {
         if (error instanceof Refusal || isGivenUp(error)) throw error
         copy.avoid(error)
-        return await onPrimary()
+        return await workOnPrimary()
       }
     } catch (error) {
       throw isGivenUp(error) ? refuse("shop_busy") : error

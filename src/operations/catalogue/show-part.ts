@@ -47,7 +47,7 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
   return {
     part,
     vocabulary,
-    datasheets: await withSizes(shop, part.datasheets),
+    datasheets: await addSizes(shop, part.datasheets),
     fits: limitEach(
       bestFirst.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
     ),
@@ -67,7 +67,7 @@ function limitEach(fits: PartInDetail["fits"]): PartInDetail["fits"] {
 }
 
 /** Adds the sizes of datasheets; omits datasheets without a stored file. */
-async function withSizes(
+async function addSizes(
   shop: Shop,
   datasheets: readonly Attachment[],
 ): Promise<PartInDetail["datasheets"]> {

@@ -90,7 +90,7 @@ async function writeParts(
         if (!(await lockImports(client))) throw refuse("import_busy")
         await lockParts(client, id)
         await check(client)
-        await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, way))
+        await applyInBatches(client, id, work, (batch) => writeBatch(client, batch, writer, way))
         if (!(await finishWriting(client, { id, run: work.run, writer, way })))
           throw new ImportLostError(`import ${id} was cancelled`)
       }),
@@ -104,7 +104,7 @@ async function writeParts(
   }
 }
 
-async function inBatches(
+async function applyInBatches(
   client: BulkClient,
   importId: string,
   work: ImportWork,

@@ -75,9 +75,9 @@ const stateAfterCrash: Partial<Record<PartImportState, PartImportState>> = {
 }
 
 type StoredImport = NonNullable<Awaited<ReturnType<typeof findPartImport>>>
-export type PartImport = ReturnType<typeof asImport>
+export type PartImport = ReturnType<typeof toImport>
 
-function asImport({ silent, options, ...row }: StoredImport) {
+function toImport({ silent, options, ...row }: StoredImport) {
   const state = (silent && stateAfterCrash[row.state]) || row.state
   const failure =
     state === "failed"
@@ -89,13 +89,13 @@ function asImport({ silent, options, ...row }: StoredImport) {
 export async function getPartImport(shop: Pick<ImportShop, "db">, id: string): Promise<PartImport> {
   const row = await findPartImport(shop.db, id)
   if (!row) throw refuse("import_not_found")
-  return asImport(row)
+  return toImport(row)
 }
 
 const RECENT = 10
 
 export const listRecentPartImports = async (shop: Shop): Promise<PartImport[]> =>
-  (await listPartImports(shop.db, RECENT)).map(asImport)
+  (await listPartImports(shop.db, RECENT)).map(toImport)
 
 /** Discards an import that is not applied yet, or stops one that is being written. The shop stays unchanged. */
 export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Promise<PartImport> {

@@ -18,7 +18,7 @@ import { t } from "#domain/languages/translate.ts"
 import { isDatasheetAddress } from "#domain/pictures/attachment.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
-import { inPresentLanguage } from "../kernel/in-language.ts"
+import { iterateInLanguage } from "../kernel/in-language.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { storedAddress } from "../pictures/uploads.ts"
 import { checkedRows, emptyFindings, MAX_PROBLEMS } from "./checked-rows.ts"
@@ -135,7 +135,7 @@ async function stage(
   const known = { vocabulary, found }
   await forgetReading(client, id)
   const rows = readPartFile(bytes, { readSheet: shop.readSheet, meaningOf, keyedBy })
-  await copyIncoming(client, inPresentLanguage(checkedRows(shop, rows, rules, known)))
+  await copyIncoming(client, iterateInLanguage(checkedRows(shop, rows, rules, known)))
   await insertNames(client, id, found.names.list())
   await insertProblems(client, id, "problem", found.problems.first)
   await insertProblems(client, id, "unread", found.unread.first)

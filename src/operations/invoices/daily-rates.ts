@@ -72,8 +72,8 @@ export async function readDailyRates({ db }: Pick<Shop, "db">) {
   const rates = taxCurrency ? await listDailyRates(db, taxCurrency, MAX_RATES) : []
   const { country } = (await readSettings({ db }, invoiceSettings)).settings
   const national = nationalCurrencyOf(country)
-  const asked = national === shopCurrency().code ? undefined : national
-  return { taxCurrency, asked, rates, isMissing: await isDailyRateMissing({ db }) }
+  const ratesCurrency = national === shopCurrency().code ? undefined : national
+  return { taxCurrency, asked: ratesCurrency, rates, isMissing: await isDailyRateMissing({ db }) }
 }
 
 /** Returns whether invoices of today would wait for a rate. */

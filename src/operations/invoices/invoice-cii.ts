@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import { languageOf } from "#domain/languages/languages.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import {
   CORE_RULES,
   type CoreCharge,
@@ -81,7 +81,7 @@ const deliveryXml = ({ day, name, address }: CoreDelivery): Xml =>
 
 /** Writes an invoice or credit note as Cross Industry Invoice D16B: Factur-X 1.0 (ZUGFeRD), profile EN 16931. */
 export const invoiceCii = (invoice: InvoiceRow): Promise<string> =>
-  inLanguage(languageOf(invoice.facts.language), () => writeCii(coreInvoice(invoice)))
+  runInLanguage(languageOf(invoice.facts.language), () => writeCii(coreInvoice(invoice)))
 
 const NAMESPACE = "urn:un:unece:uncefact:data"
 

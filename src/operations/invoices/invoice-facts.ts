@@ -20,7 +20,7 @@ import { unitsCents } from "#domain/orders/fees.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { vatCountryOf } from "#domain/tax/eu-members.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import { isVatId } from "./core-parties.ts"
 
 /** Tax facts that an order stores for a line or a charge. */
@@ -84,7 +84,7 @@ type BuyerAddress = PostalAddress & { lines: string[] }
 
 /** Collects the facts of an order's invoice as they are now, in the language of the order. */
 export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts =>
-  inLanguage(languageOf(facts[0].language), () => factsOf(...facts))
+  runInLanguage(languageOf(facts[0].language), () => factsOf(...facts))
 
 function factsOf(
   order: ShownOrder,

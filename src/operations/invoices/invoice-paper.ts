@@ -16,7 +16,7 @@ import { currencyOf, formatAmount, shopCurrency } from "#domain/pricing/currency
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import {
   blockOf,
   narrowPiecesOf,
@@ -31,7 +31,7 @@ const money = (amountCents: number): string => formatAmount(toAmount(amountCents
 
 /** Lays out an invoice or a credit note in the language of its order. */
 export async function invoicePaper(invoice: InvoiceRow): Promise<Paper> {
-  const paper = inLanguage(languageOf(invoice.facts.language), () => layOut(invoice))
+  const paper = runInLanguage(languageOf(invoice.facts.language), () => layOut(invoice))
   return { ...paper, facturX: invoice.facts.facturX && (await invoiceCii(invoice)) }
 }
 
@@ -187,12 +187,12 @@ function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
       maximumFractionDigits,
     }).format(amount)
   const amount = format(taxCents / 10 ** currencyOf(currency).decimals)
-  const ofDay = text.rateOf(
+  const rateText = text.rateOf(
     shopCurrency().code,
     format(rate, 8),
     formatLongDay(new Date(day), "UTC"),
   )
-  return [{ title: text.taxIn(currency), lines: [`${amount} (${ofDay})`] }]
+  return [{ title: text.taxIn(currency), lines: [`${amount} (${rateText})`] }]
 }
 
 const notesOf = (facts: InvoiceFacts): PaperBlock[] => [...nationalTaxOf(facts), ...textsOf(facts)]

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest"
 import { creditOf } from "#domain/invoices/credit.ts"
 import { grossCentsOf, invoiceTotalCents } from "#domain/invoices/invoice.ts"
 import {
+  addWords,
   factsOf,
   invoice,
   place,
   samples,
   vat,
-  withWords,
 } from "#test/electronic-invoices/samples.ts"
 import { schemaErrors } from "#test/electronic-invoices/schemas.ts"
 import { invoiceUbl } from "./invoice-ubl.ts"
@@ -130,7 +130,7 @@ test("a credit note names its invoice, and has its own amount", async () => {
 })
 
 test("lines of invoice and credit note have the buyer's part number (BT-156) and note (BT-127)", async () => {
-  const facts = withWords(factsOf([vat(1001)]))
+  const facts = addWords(factsOf([vat(1001)]))
   const credit = {
     ...facts,
     ...creditOf(facts, { amountCents: 100, units: [{ number: 1, quantity: 1 }] }),

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import type { InvoiceFacts } from "#domain/invoices/invoice.ts"
 import { languageOf } from "#domain/languages/languages.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import {
   CORE_RULES,
   type CoreCharge,
@@ -93,7 +93,7 @@ const elements = {
 
 /** Writes an invoice or credit note as UBL 2.1 by the rules of EN 16931. */
 export const invoiceUbl = (invoice: InvoiceRow): Promise<string> =>
-  inLanguage(languageOf(invoice.facts.language), () =>
+  runInLanguage(languageOf(invoice.facts.language), () =>
     writeUbl(coreInvoice(invoice), invoice.facts),
   )
 

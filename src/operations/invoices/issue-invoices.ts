@@ -23,7 +23,7 @@ import { translate } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { listAddresses } from "../accounts/addresses.ts"
 import { publish } from "../events/publish.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { DailyRateMissing, nationalTaxAt, nationalTaxOf } from "./daily-rates.ts"
@@ -127,8 +127,8 @@ export const issueCreditNote = (
     const units = await listRefundedUnits(tx, refundId)
     const { number } = invoice
     const language = languageOf(invoice.facts.language)
-    const partName = inLanguage(language, () => invoiceText.partOf(number))
-    const reason = refund.words || inLanguage(language, () => translate(refund.reason))
+    const partName = runInLanguage(language, () => invoiceText.partOf(number))
+    const reason = refund.words || runInLanguage(language, () => translate(refund.reason))
     const { lines, charges } = creditOf(invoice.facts, { amountCents: refund.amountCents, units })
     const { nationalTax } = invoice.facts
     const facts = {

@@ -8,7 +8,7 @@ const UNANSWERED_ENOUGH = 3
 /**
  * Processes items in batches. Skips refusals and logs failures. Stops once the provider is down, and returns the error.
  */
-export async function inBatches<Item>(
+export async function runInBatches<Item>(
   log: Log,
   items: Item[],
   work: (item: Item) => Promise<unknown>,

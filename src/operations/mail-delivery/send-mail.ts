@@ -16,7 +16,7 @@ import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
 import { invoicePdf } from "../invoices/read-invoices.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import type { WritePaper } from "../kernel/paper.ts"
 import {
   type Mailer,
@@ -71,7 +71,9 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
   }
   try {
     const written = isProved ? mail : withoutBuyerTexts(mail)
-    await mailer.send(await inLanguage(languageOf(mail.language), () => writeMail(deps, written)))
+    await mailer.send(
+      await runInLanguage(languageOf(mail.language), () => writeMail(deps, written)),
+    )
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof MailRefused) {
@@ -130,7 +132,7 @@ async function writeMail(deps: MailDependencies, mail: MailRow): Promise<Outgoin
   const { settings } = await readSettings({ db }, shopSettings)
   setShopCurrency(settings.currency)
   const sender = senderOf(settings)
-  const content = contentOf(await withHold(deps, mail, settings.timeZone), shopUrl, settings)
+  const content = contentOf(await addHold(deps, mail, settings.timeZone), shopUrl, settings)
   return {
     number: mail.id,
     messageId: `${mail.messageId}@${domainOf(from)}`,
@@ -145,7 +147,7 @@ async function writeMail(deps: MailDependencies, mail: MailRow): Promise<Outgoin
 }
 
 /** Adds the end of the hold to the first mail about an order. */
-async function withHold(
+async function addHold(
   { findHold }: MailDependencies,
   mail: MailRow,
   timeZone: string,

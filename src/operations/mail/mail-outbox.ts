@@ -20,7 +20,7 @@ import {
 } from "#domain/languages/languages.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import type { MailData, MailTemplateName } from "./templates/mail-templates.ts"
@@ -117,7 +117,7 @@ export async function notifyStaff(
     await queueMail(tx, {
       to: email,
       template: "staff-notice",
-      data: { name, topic, facts: inLanguage(languageOf(language), facts), path },
+      data: { name, topic, facts: runInLanguage(languageOf(language), facts), path },
       dedupeKey: `staff-${topic}:${key}:${id}`,
       holdSeconds: recent?.secondsLeft,
     })

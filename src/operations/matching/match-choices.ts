@@ -53,7 +53,7 @@ export async function rememberChoice(
 }
 
 /** Puts the parts that the buyer chose for the same rows before first. */
-export async function withChoices(
+export async function addChoices(
   shop: Pick<Shop, "db">,
   actor: Actor | undefined,
   rows: readonly AskedRow[],

@@ -97,11 +97,11 @@ function wereSeen(
   { charges }: AgreedTerms,
   total: number,
 ): boolean {
-  const ofLines = [totalOf(lines), totalOf(lines.map((line) => withoutBreaks(line) ?? line))]
-  const totals = charges.length === 0 ? [total, ...ofLines] : [total]
+  const lineTotals = [totalOf(lines), totalOf(lines.map((line) => withoutBreaks(line) ?? line))]
+  const totals = charges.length === 0 ? [total, ...lineTotals] : [total]
   return (
     (totalCents === undefined || totals.includes(totalCents)) &&
-    (priceCents === undefined || [total, ...ofLines].includes(priceCents))
+    (priceCents === undefined || [total, ...lineTotals].includes(priceCents))
   )
 }
 
@@ -148,13 +148,13 @@ export const termsGroups: readonly string[] = [orderSettings.name, ...agreeableP
 
 /** Returns the current versions of these settings. Another version means another text or other pages. */
 export function versionsOfTerms(settings: readonly StoredSettings[]): Record<string, number> {
-  const names = [orderSettings.name, ...limitGroups, ...askedPages(settings)]
+  const names = [orderSettings.name, ...limitGroups, ...pagesToAgree(settings)]
   return Object.fromEntries(names.map((name) => [name, savedOf(settings, name)?.version ?? 0]))
 }
 
 /** Returns the pages that a buyer must accept, in their current versions. Omits pages that are not written yet. */
 export const requiredTerms = (settings: readonly StoredSettings[]) =>
-  askedPages(settings).flatMap((page) => {
+  pagesToAgree(settings).flatMap((page) => {
     const saved = savedOf(settings, page)
     return saved?.value.isWritten === true
       ? [{ page, title: legalPages[page], version: saved.version }]
@@ -178,7 +178,7 @@ function agreeToTerms(
 export const readOrderSettings = (settings: readonly StoredSettings[]) =>
   orderSettings.fields.parse(savedOf(settings, orderSettings.name)?.value ?? {})
 
-function askedPages(settings: readonly StoredSettings[]) {
+function pagesToAgree(settings: readonly StoredSettings[]) {
   const { agreements } = readOrderSettings(settings)
   return agreeablePages.filter((page) => agreements[page])
 }

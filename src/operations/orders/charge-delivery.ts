@@ -53,7 +53,7 @@ async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Pro
   const chosen = choose(methods, request)
   const { usualWeightG } = terms
   const choice = {
-    methods: await withDays(shop, methods),
+    methods: await addDeliveryDays(shop, methods),
     chosen: chosen?.id,
     weight: weigh(weighed, null),
     usualWeightG,
@@ -77,7 +77,7 @@ async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Pro
 }
 
 /** Adds the day of delivery, if paid today, to each method that states working days. */
-async function withDays(
+async function addDeliveryDays(
   { db }: { db: Executor },
   methods: readonly DeliveryOption[],
 ): Promise<DeliveryChoice["methods"]> {

@@ -14,7 +14,7 @@ import { listValidTaxIds, type TaxIdRow } from "#db/tax/tax-ids.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { taxRegionOf } from "#domain/tax/eu-members.ts"
-import { type PostalRate, taxPostalCode, withPostalRate } from "#domain/tax/postal-rate.ts"
+import { applyPostalRate, type PostalRate, taxPostalCode } from "#domain/tax/postal-rate.ts"
 import { type TaxInput, type TaxResult, taxFor } from "#domain/tax/tax-for.ts"
 import { taxClassOf } from "#domain/tax/tax-rate.ts"
 import type { TaxedBuyer, TaxIdCheck } from "#domain/tax/tax-treatment.ts"
@@ -68,7 +68,7 @@ async function chargeTax(
     seller,
     destination,
     buyer: buyerTax,
-    rates: withPostalRate(settings.rates.map(taxRateOf), destination, postal),
+    rates: applyPostalRate(settings.rates.map(taxRateOf), destination, postal),
     day: dayIn(timeZone, new Date()),
     pricesInclude: settings.pricesInclude,
     lines: [

@@ -14,7 +14,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
-import { type OrderWithUnitStates, withUnitStates } from "./read-orders.ts"
+import { addUnitStates, type OrderWithUnitStates } from "./read-orders.ts"
 
 interface Search {
   q?: string | undefined
@@ -55,7 +55,7 @@ export async function listMyOrders(
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
   const page = { ...(await filterOf(shop, query)), sort, limit, afterId }
   const orders = await listOwnOrders(shop.db, actor.id, page)
-  return query.places ? withUnitStates(shop, orders) : orders
+  return query.places ? addUnitStates(shop, orders) : orders
 }
 
 export const countMyOrders = async (

@@ -119,7 +119,7 @@ export interface OrderEvent {
     | ("cancelled" | "expired" | "deleted" | "declined" | "changed" | "return" | "sent" | "unsent")
     | ("edited" | "withdrawn" | "withdrawal_handled")
     | ("transfer_received" | "transfer_returned" | "transfer_undone")
-    | ForAdministrators
+    | AdminEvent
   at: Date
   /** Status that an undo restores, or that a mail reports. */
   status?: "pending" | "approved" | "shipped" | "delivered"
@@ -153,9 +153,9 @@ export interface OrderEvent {
   mail?: { template: string; state: "queued" | "sent" | "dead" }
 }
 
-const forAdministrators = ["removed", "restored", "disputed", "noted", "mailed"] as const
-type ForAdministrators = (typeof forAdministrators)[number]
-const isForAll = ({ event }: Step): boolean => !forAdministrators.some((one) => one === event)
+const adminEvents = ["removed", "restored", "disputed", "noted", "mailed"] as const
+type AdminEvent = (typeof adminEvents)[number]
+const isForAll = ({ event }: Step): boolean => !adminEvents.some((one) => one === event)
 
 interface HistoryOptions extends FindOrderOptions {
   /** Includes events for administrators, if an administrator asks. */
@@ -177,26 +177,26 @@ export async function listOrderEvents(
     listOrderRefunds(shop.db, orderId),
     listWithdrawals(shop, order),
   ])
-  const forAdmin = <Value>(value: Value | null): Value | undefined =>
+  const ifAdmin = <Value>(value: Value | null): Value | undefined =>
     isAdmin(actor) ? (value ?? undefined) : undefined
   const events: OrderEvent[] = [
-    { event: "placed", at: order.createdAt, by: forAdmin(await placerOf(shop, order)) },
+    { event: "placed", at: order.createdAt, by: ifAdmin(await placerOf(shop, order)) },
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
-    ...(await listEnd(shop, order)).map(({ by, ...end }) => ({ ...end, by: forAdmin(by) })),
+    ...(await listEnd(shop, order)).map(({ by, ...end }) => ({ ...end, by: ifAdmin(by) })),
     ...steps
-      .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: forAdmin(by) }))
+      .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: ifAdmin(by) }))
       .filter((event) => isForDesk || isForAll(event)),
-    ...withdrawals.map((event) => ({ ...event, by: forAdmin(event.by) })),
-    ...changes.map((change) => ({ ...buyersChange(change), by: forAdmin(order.email) })),
+    ...withdrawals.map((event) => ({ ...event, by: ifAdmin(event.by) })),
+    ...changes.map((change) => ({ ...buyersChange(change), by: ifAdmin(order.email) })),
     ...refunds.map(({ at, by, amountCents, state, lines, reason }) => ({
       event: "refunded" as const,
       at,
-      by: forAdmin(by),
+      by: ifAdmin(by),
       refund: {
         amountCents,
         state: state === "due" ? ("pending" as const) : state,
         lines: lines ?? undefined,
-        reason: forAdmin(translate(reason)),
+        reason: ifAdmin(translate(reason)),
       },
     })),
     ...(isForDesk ? await listDeskEvents(shop, order, { refunds, changes }) : []),

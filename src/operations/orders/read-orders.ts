@@ -48,7 +48,7 @@ export type { ShownShipment } from "#db/orders/shipments.ts"
 export type OrderWithUnitStates = ShownOrder & { places?: OrderUnitStates | undefined }
 
 /** Adds the state of units to each order and to its lines. */
-export async function withUnitStates(
+export async function addUnitStates(
   { db }: Pick<Shop, "db">,
   orders: readonly ShownOrder[],
 ): Promise<OrderWithUnitStates[]> {

@@ -2,7 +2,7 @@ import { findOrder } from "#db/orders/orders.ts"
 import { listHalfCancelled, readClock } from "#db/orders/unpaid-orders.ts"
 import { claimOpenPayments, closePayment, type PaymentRow } from "#db/payments/payments.ts"
 import { listDueRefunds } from "#db/payments/refunds.ts"
-import { inBatches } from "../kernel/in-batches.ts"
+import { runInBatches } from "../kernel/in-batches.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { finishRefund } from "../payments/finish-refund.ts"
 import {
@@ -39,15 +39,15 @@ async function takeUp(
   // Half the age, so that what one round checked is old enough for the next.
   const checkedBefore = new Date(now - minimumAgeMs / 2)
   const cancelling = await listHalfCancelled(db, begunBefore)
-  let down = await inBatches(log, cancelling, (id) => finishCancelling(deps, id))
+  let down = await runInBatches(log, cancelling, (id) => finishCancelling(deps, id))
   while (!down) {
     const open = await claimOpenPayments(db, { begunBefore, checkedBefore }, TAKEN_AT_ONCE)
     if (open.length === 0) break
-    down = await inBatches(log, open, (payment) => finishPayment(deps, payment))
+    down = await runInBatches(log, open, (payment) => finishPayment(deps, payment))
   }
   if (down) return down
   const due = await listDueRefunds(db, begunBefore, checkedBefore)
-  return inBatches(log, due, (id) => finishRefund(deps, id))
+  return runInBatches(log, due, (id) => finishRefund(deps, id))
 }
 
 /** Records the provider's state of an open payment. Ends a payment that is no longer needed. */

@@ -80,7 +80,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     await expire(hours)
     expect(await ends.orderOf(expired)).toMatchObject({ status: "cancelled" })
     expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
-    expect(await remindersOf(kept)).toEqual(hours > 1 ? toldOnce("1") : [])
+    expect(await remindersOf(kept)).toEqual(hours > 1 ? sentOnce("1") : [])
     await proveAddress(true)
     await ends.age(kept, "3 hours")
     await expire(48)
@@ -152,7 +152,7 @@ describe("UNPAID_ORDER_HOURS", () => {
       [id],
     )
   // The content of a sent mail is erased.
-  const toldOnce = (hours: string) => [{ hours: expect.toBeOneOf([hours, null]), noted: true }]
+  const sentOnce = (hours: string) => [{ hours: expect.toBeOneOf([hours, null]), noted: true }]
 
   test.each([
     { after: 48, silent: "23 hours", more: "2 hours", left: "24" },
@@ -166,7 +166,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     await ends.age(id, more)
     await Promise.all([expire(after), expire(after)])
     await expire(after)
-    expect(await remindersOf(id)).toEqual(toldOnce(left))
+    expect(await remindersOf(id)).toEqual(sentOnce(left))
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
   })
 

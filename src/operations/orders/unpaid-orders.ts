@@ -21,7 +21,7 @@ import {
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
-import { inBatches } from "../kernel/in-batches.ts"
+import { runInBatches } from "../kernel/in-batches.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readTransferTerms } from "../payments/order-payment.ts"
@@ -43,11 +43,11 @@ export async function expireUnpaidOrders(
     await warnBuyers(deps, reason, hours)
     const expired = await listUnpaidSince(deps.db, reason, hours)
     // The reconciler continues cancellations that have begun.
-    await inBatches(deps.log, expired, (id) => expire(deps, id, unpaidOrderHours))
+    await runInBatches(deps.log, expired, (id) => expire(deps, id, unpaidOrderHours))
   }
   await remindOfTransfers(deps)
   const overdue = await listTransfersOverdue(deps.db)
-  await inBatches(deps.log, overdue, (id) => expire(deps, id, unpaidOrderHours))
+  await runInBatches(deps.log, overdue, (id) => expire(deps, id, unpaidOrderHours))
 }
 
 /** Reminds buyers once of a missing transfer. */
@@ -122,7 +122,7 @@ export async function cancelUnpaidOrders(
   if (!holder) throw refuse("user_not_found")
   const ids = await adminTransaction(shop, admin, (tx) => beginAll(tx, admin, holder.id))
   let cancelled = 0
-  const down = await inBatches(shop.log, ids, async (id) => {
+  const down = await runInBatches(shop.log, ids, async (id) => {
     if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1
   })
   // The reconciler continues cancellations that have begun.

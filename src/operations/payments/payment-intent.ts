@@ -3,7 +3,7 @@ import { closePayment, findPayment, type PaymentRow, updatePayment } from "#db/p
 import { languageOf } from "#domain/languages/languages.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import type { PaymentIntent, PaymentProvider } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -36,7 +36,7 @@ export async function intentOf(
     attempt: payment.attempt,
     amountCents: cents(payment.amountCents),
     currency: payment.currency,
-    description: inLanguage(
+    description: runInLanguage(
       languageOf(order.language),
       () => `${order.quantity} × ${orderName(order)}`,
     ),

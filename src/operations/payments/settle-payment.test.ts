@@ -40,7 +40,7 @@ const detailsOf = async (id: string) => {
   return shop.sql(query, [id])
 }
 /** Log entries about an intent, with their level. */
-const saidOf = (intentId: string) =>
+const loggedOf = (intentId: string) =>
   shop.logged
     .map((line) => JSON.parse(line))
     .filter((line) => line.intentId === intentId && line.orderId)
@@ -68,7 +68,7 @@ describe("a payment for a cancelled order", () => {
     expect(Object.values((await shop.sql(traces, [id]))[0] ?? {})).toEqual([null, null, null, null])
     const moved = "select delta, reason from stock_movements where order_id = $1 order by id"
     expect((await shop.sql(moved, [id])).at(-1)).toEqual({ delta: -1, reason: "order_revived" })
-    expect(saidOf(intentId)).toEqual([{ level: "warn", msg: "order_revived", orderId: id }])
+    expect(loggedOf(intentId)).toEqual([{ level: "warn", msg: "order_revived", orderId: id }])
     expect(await shop.as(ends.buyer)("GET /order/{id}", { params: { id } })).toMatchObject({
       paid: true,
       refunded: 0,
@@ -87,7 +87,7 @@ describe("a payment for a cancelled order", () => {
     expect(await detailsOf(id)).toEqual([
       { action: "order.refund_due", actor_id: null, detail: { intentId, reason } },
     ])
-    expect(saidOf(intentId)).toEqual([{ level: "warn", msg: "payment_refund_due", orderId: id }])
+    expect(loggedOf(intentId)).toEqual([{ level: "warn", msg: "payment_refund_due", orderId: id }])
     await Promise.all([ends.reconcile(), ends.reconcile(), ends.reconcile()])
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "refunded" }])
     expect(await ends.refundsOf(id)).toMatchObject([{ state: "succeeded" }])
@@ -144,7 +144,7 @@ describe("the shop's own payment that does not match its order", () => {
     expect(await ends.orderOf(id)).toMatchObject({ paid: false })
     expect(await ends.refundsOf(id)).toMatchObject([{ amount_cents: 100, state: "due" }])
     expect(await reasonsOf(id)).toEqual(["The payment was of another amount."])
-    expect(saidOf(intentId)).toEqual([
+    expect(loggedOf(intentId)).toEqual([
       { level: "error", msg: "payment_does_not_cover_order", orderId: id },
     ])
     await ends.reconcile()
@@ -229,8 +229,8 @@ test("a second payment for a paid order is refunded", async () => {
     { key: `refund:${first.intentId}`, amount_cents: 30_000, state: "due" },
   ])
   expect(await reasonsOf(id)).toEqual(["The payment came when the order was paid."])
-  expect(saidOf(second.intentId)).toEqual([{ level: "info", msg: "order_paid", orderId: id }])
-  expect(saidOf(first.intentId)).toEqual([
+  expect(loggedOf(second.intentId)).toEqual([{ level: "info", msg: "order_paid", orderId: id }])
+  expect(loggedOf(first.intentId)).toEqual([
     { level: "warn", msg: "payment_refund_due", orderId: id },
   ])
 })

@@ -26,7 +26,7 @@ import { returnableUnits, returnNumber } from "#domain/returns/return-state.ts"
 import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import { orderNow, requireOrder } from "../kernel/order-access.ts"
 import { blockOf, type Paper } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -156,7 +156,7 @@ export async function writeReturnSlip(
   await consumeLimit(shop, "packingSlip", actor.id)
   const { settings } = await readSettings(shop, shopSettings)
   const written = await shop.writePaper(
-    inLanguage(languageOf(found.language), () => slipPaper(found, settings)),
+    runInLanguage(languageOf(found.language), () => slipPaper(found, settings)),
   )
   if ("busy" in written) throw refuse("invoices_busy")
   return { name: `return-${returnNumber(found)}.pdf`, bytes: written.pdf }

@@ -64,7 +64,7 @@ export async function findTokenActor(
   if (!found) return undefined
   const { lastUsedAt, ...user } = found
   if (Date.now() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchToken(shop.db, tokenHash)
-  return { ...withRights(shop, user), tokenHash }
+  return { ...grantRights(shop, user), tokenHash }
 }
 
 export async function findSessionActor(
@@ -72,11 +72,11 @@ export async function findSessionActor(
   { userId, sessionId }: IdentitySession,
 ): Promise<Actor | undefined> {
   const user = await findUser(shop.db, userId)
-  return user && { ...withRights(shop, user), sessionId }
+  return user && { ...grantRights(shop, user), sessionId }
 }
 
 /** Reduces an administrator without the required second factor to the rights of a user. */
-function withRights<User extends Actor & { secondFactor: boolean }>(shop: Shop, user: User) {
+function grantRights<User extends Actor & { secondFactor: boolean }>(shop: Shop, user: User) {
   const { secondFactor, ...actor } = user
   return shop.adminsNeedSecondFactor && actor.role === "admin" && !secondFactor
     ? { ...actor, role: "user" as const, awaitsSecondFactor: true as const }

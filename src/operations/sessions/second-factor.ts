@@ -18,7 +18,7 @@ export const prepareSecondFactor = (
   browser: Browser,
   password: string | undefined,
 ): Promise<{ uri: string; recoveryCodes: string[] }> =>
-  withProof(shop, identity, browser, password, () =>
+  runWithProof(shop, identity, browser, password, () =>
     identity.prepareSecondFactor(password, browser),
   )
 
@@ -62,7 +62,7 @@ export async function disableSecondFactor(
   browser: Browser,
   password: string | undefined,
 ): Promise<{ cookies: string[] }> {
-  const answer = await withProof(shop, identity, browser, password, () =>
+  const answer = await runWithProof(shop, identity, browser, password, () =>
     identity.disableSecondFactor(password, browser),
   )
   shop.log.info({ address: browser.address }, "second_factor_off")
@@ -75,9 +75,11 @@ export const renewRecoveryCodes = (
   browser: Browser,
   password: string | undefined,
 ): Promise<string[]> =>
-  withProof(shop, identity, browser, password, () => identity.renewRecoveryCodes(password, browser))
+  runWithProof(shop, identity, browser, password, () =>
+    identity.renewRecoveryCodes(password, browser),
+  )
 
-async function withProof<Answer>(
+async function runWithProof<Answer>(
   shop: Shop,
   identity: Identity,
   browser: Browser,

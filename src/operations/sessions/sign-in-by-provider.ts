@@ -54,7 +54,7 @@ export async function finishSignIn(
   const { address } = browser
   if (error) {
     shop.log.warn({ provider, reason: error, address }, "provider_sign_in_failed")
-    return { path: withParameter(path, "error", error), cookies }
+    return { path: addParameter(path, "error", error), cookies }
   }
   if (secondFactorAsked)
     return { path: `/login?step=code&from=${encodeURIComponent(path)}`, cookies }
@@ -89,7 +89,7 @@ export async function signInByIdToken(
   return entered
 }
 
-function withParameter(path: string, name: string, value: string): string {
+function addParameter(path: string, name: string, value: string): string {
   const url = new URL(path, "http://shop.invalid")
   url.searchParams.set(name, value)
   return url.pathname + url.search + url.hash

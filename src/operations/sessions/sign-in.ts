@@ -33,7 +33,7 @@ export async function signIn(
   const entered = await limitAttempts(shop, { email, address: browser.address }, () =>
     identity.signIn(credentials, browser),
   )
-  if (entered.user) await completeSignIn(shop, identity, browser, inSession(entered), "password")
+  if (entered.user) await completeSignIn(shop, identity, browser, sessionIds(entered), "password")
   else await endEarlier(shop, identity, browser)
   return entered
 }
@@ -57,7 +57,7 @@ export async function register(
   })
   if (currentLanguage() !== DEFAULT_LANGUAGE)
     await setLanguage(shop.db, entered.user.id, currentLanguage())
-  await completeSignIn(shop, identity, browser, inSession(entered), "registration")
+  await completeSignIn(shop, identity, browser, sessionIds(entered), "registration")
   if (await mayMail()) await mailVerification(shop, identity, entered.user)
   return entered
 }
@@ -105,7 +105,7 @@ async function endEarlier(shop: Shop, identity: Identity, browser: Browser): Pro
   if (earlier) await deleteSession(shop.db, earlier.sessionId)
 }
 
-const inSession = ({ user, sessionId }: SignedIn) => ({ userId: user.id, sessionId })
+const sessionIds = ({ user, sessionId }: SignedIn) => ({ userId: user.id, sessionId })
 
 export const sessionOf = async (
   identity: Identity,

@@ -11,7 +11,7 @@ import { type LineUnits, unitsReady } from "#domain/orders/line-units.ts"
 import { orderCan } from "#domain/orders/order.ts"
 import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { inLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/in-language.ts"
 import { orderNow, requireOrder } from "../kernel/order-access.ts"
 import { blockOf, narrowPiecesOf, type Paper, type PaperRow, piecesOf } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -107,7 +107,7 @@ type Seller = z.output<typeof shopSettings.fields>
 
 /** Lays out a slip in the language of its order. */
 const slipPaper = (order: ShownOrder, shipment: SlipShipment, seller: Seller): Paper =>
-  inLanguage(languageOf(order.language), () => layOut(order, shipment, seller))
+  runInLanguage(languageOf(order.language), () => layOut(order, shipment, seller))
 
 function layOut(order: ShownOrder, shipment: SlipShipment, seller: Seller): Paper {
   const title = text.title(order.orderNumber, shipment.number)

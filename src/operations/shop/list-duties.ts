@@ -39,27 +39,27 @@ const rule = <Fields extends z.ZodObject>(
 })
 
 const everywhereIf = (isOn: boolean): string[] | undefined => (isOn ? [] : undefined)
-const ofConsumers = (isOn: (settings: DutySettings) => boolean) =>
+const consumerDuty = (isOn: (settings: DutySettings) => boolean) =>
   rule(dutySettings, (settings) => everywhereIf(isOn(settings)))
-const ofTax = (isOn: (settings: TaxSettings) => boolean) =>
+const taxDuty = (isOn: (settings: TaxSettings) => boolean) =>
   rule(taxSettings, (settings) => everywhereIf(settings.on && isOn(settings)))
 
 const rules: Record<Duty, DutyRule> = {
   order_button: rule(dutySettings, (settings) =>
     settings.orderButton.on ? buttonCountries(settings) : undefined,
   ),
-  withdrawal: ofConsumers(({ withdrawal }) => withdrawal),
-  guarantee: ofConsumers(({ guarantee }) => guarantee.on),
-  lowest_price: ofConsumers(({ lowestPrice }) => lowestPrice),
-  makers: ofConsumers(({ makers }) => makers),
+  withdrawal: consumerDuty(({ withdrawal }) => withdrawal),
+  guarantee: consumerDuty(({ guarantee }) => guarantee.on),
+  lowest_price: consumerDuty(({ lowestPrice }) => lowestPrice),
+  makers: consumerDuty(({ makers }) => makers),
   fees: rule(feeSettings, ({ on, fees }) => {
     if (!on || fees.length === 0) return undefined
     const places = fees.flatMap((fee) => fee.places.map((place) => readArea(place)?.country))
     if (places.includes(undefined)) return []
     return [...new Set(places.flatMap((country) => country ?? []))]
   }),
-  delivery_tax: ofTax(deliveryFollowsGoods),
-  vat_checks: ofTax(({ recheckAtOrder, recheckDays }) => recheckAtOrder || recheckDays !== null),
+  delivery_tax: taxDuty(deliveryFollowsGoods),
+  vat_checks: taxDuty(({ recheckAtOrder, recheckDays }) => recheckAtOrder || recheckDays !== null),
   tax_currency: rule(invoiceSettings, ({ taxCurrency, country }) => {
     if (taxCurrency === NO_TAX_CURRENCY) return undefined
     return country === "" ? [] : [country]

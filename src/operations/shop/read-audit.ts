@@ -58,7 +58,7 @@ export async function auditFilterOf(
   }
 }
 
-const ofParts = new Set([
+const partActions = new Set([
   "part.add",
   "part.edit",
   "part.archive",
@@ -73,5 +73,5 @@ export function partFieldsOf({
 }: Pick<AuditEntryRow, "action" | "detail">):
   | { before: ChangedFields; after: ChangedFields }
   | undefined {
-  return ofParts.has(action) ? changeOf({ action, detail }) : undefined
+  return partActions.has(action) ? changeOf({ action, detail }) : undefined
 }

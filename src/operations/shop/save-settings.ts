@@ -63,9 +63,9 @@ type Values = Record<string, unknown>
 
 /** Claims the pictures in settings. Refuses unknown ones by field. */
 const keepPictures = (shop: Shop, fields: z.ZodObject, settings: Values): Promise<Values> =>
-  inObject(shop, fieldsIn(fields), settings, "")
+  claimPictures(shop, fieldsIn(fields), settings, "")
 
-async function inObject(
+async function claimPictures(
   shop: Shop,
   fields: readonly NamedField[],
   values: Values,
@@ -78,11 +78,11 @@ async function inObject(
     if (field.kind === "picture" && typeof value === "string" && value !== "")
       stored[name] = await claimPicture(shop, path + name, value)
     if (field.kind === "object" && isValues(value))
-      stored[name] = await inObject(shop, field.fields, value, `${path}${name}.`)
+      stored[name] = await claimPictures(shop, field.fields, value, `${path}${name}.`)
     if (field.kind === "rows" && Array.isArray(value))
       stored[name] = await Promise.all(
         value.map((row: unknown, index) =>
-          isValues(row) ? inObject(shop, field.fields, row, `${path}${name}.${index}.`) : row,
+          isValues(row) ? claimPictures(shop, field.fields, row, `${path}${name}.${index}.`) : row,
         ),
       )
   }

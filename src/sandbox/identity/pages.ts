@@ -43,7 +43,7 @@ ${problem ? html`<p role="alert">${problem}</p>` : ""}
 <form method="post"><button name="cancel" value="yes" class="quiet">Cancel</button></form>`,
   )
 
-export const overPage = () =>
+export const signInOverPage = () =>
   page(
     "This sign-in is over",
     html`<p>It took too long, or was finished in another window. Go back to the shop and start again.</p>

@@ -6,7 +6,7 @@ import Provider, {
   type KoaContextWithOIDC,
 } from "oidc-provider"
 import type { Pool } from "pg"
-import { choicePage, overPage, ownPerson, type Person, people } from "./pages.ts"
+import { choicePage, ownPerson, type Person, people, signInOverPage } from "./pages.ts"
 
 export interface ProviderOptions {
   pool: Pool
@@ -52,7 +52,7 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     renderError: async (ctx) => {
       ctx.type = "html"
-      ctx.body = String(await overPage())
+      ctx.body = String(await signInOverPage())
     },
     ttl: {
       AccessToken: 10 * MINUTES,
@@ -90,7 +90,7 @@ export async function interact(
   try {
     await provider.interactionDetails(request, reply)
   } catch {
-    return show(reply, 400, overPage())
+    return show(reply, 400, signInOverPage())
   }
   if (request.method !== "POST") return show(reply, 200, choicePage())
   const form = new URLSearchParams(await readForm(request))

@@ -89,7 +89,7 @@ const billingSchema = z.strictObject({
 })
 
 /** Fields that Stripe's script sends about its page. They are ignored here. */
-const ofThePage = z
+const browserFields = z
   .object({
     guid: shortText,
     muid: shortText,
@@ -104,7 +104,7 @@ const ofThePage = z
 
 /** Payment method, sent alone or as `payment_method_data` with the confirmation. */
 export const methodSchema = z.strictObject({
-  ...ofThePage.shape,
+  ...browserFields.shape,
   type: z.literal("card", { error: "Only payment methods of type card are supported here" }),
   card: cardSchema,
   billing_details: billingSchema.optional(),

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router"
 import type { ApiError } from "#contract/client.ts"
 import { noAnswerText } from "#contract/kernel/text.ts"
-import { inEachLanguage } from "#domain/languages/languages.ts"
+import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 
 /**
@@ -43,7 +43,7 @@ export function retryHint(failure: unknown): string | undefined {
   return isAnswer && failure.status === 429 ? t("Wait a minute, then try again.") : undefined
 }
 
-const relativeTime = inEachLanguage(({ locale }) => new Intl.RelativeTimeFormat(locale))
+const relativeTime = formatPerLanguage(({ locale }) => new Intl.RelativeTimeFormat(locale))
 
 function waitText(seconds: number): string {
   const when =

@@ -9,7 +9,7 @@ import { renewToken } from "./session.ts"
 /** Reply type of a call, such as `Reply<"GET /order/{id}">`. */
 export type Reply<Key extends RouteKey> = CallReply<Contract[Key]>
 
-const withBearer = (init: RequestInit, token: string | null | undefined): RequestInit => {
+const addBearer = (init: RequestInit, token: string | null | undefined): RequestInit => {
   const headers = new Headers(init.headers)
   if (token) headers.set("authorization", `Bearer ${token}`)
   for (const [name, value] of Object.entries(languageHeaders())) headers.set(name, value)
@@ -23,10 +23,10 @@ export async function sendAsViewer(
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<Response> {
   const token = storedToken()
-  const response = token ? await send(path, withBearer(init, token)) : undefined
+  const response = token ? await send(path, addBearer(init, token)) : undefined
   if (response && response.status !== 401) return response
   const renewed = await renewToken()
-  if (renewed) return send(path, withBearer(init, renewed))
+  if (renewed) return send(path, addBearer(init, renewed))
   // Signed out: the server would answer 401 too, and the browser would log that as an error.
   return (
     response ?? Response.json({ code: "unauthenticated", message: t("Sign in.") }, { status: 401 })

@@ -4,49 +4,49 @@ import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
 export const paths = {
   home: "/",
   homeParts: "/#parts",
-  parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
+  parts: (query: Readonly<Record<string, string>> = {}) => addQuery("/parts", query),
   categoryGroup: (slug: string) => `/category/${slug}`,
   part: (slug: string) => `/parts/${encodeURIComponent(slug)}`,
   partReviews: (slug: string) => `/parts/${encodeURIComponent(slug)}#reviews`,
-  partByNumber: (sku: string) => withQuery("/parts", { q: sku, open: "exact" }),
+  partByNumber: (sku: string) => addQuery("/parts", { q: sku, open: "exact" }),
   compare: (ids: readonly string[], query: { quantity?: string; show?: string } = {}) =>
-    withQuery("/compare", { parts: ids.join(","), ...query }),
+    addQuery("/compare", { parts: ids.join(","), ...query }),
   partEvents: (partId: string) => `/part/${partId}/events`,
   blog: "/blog",
   portfolio: "/MyPortfolio",
   contact: "/contact",
-  contactAbout: (subject: string) => withQuery("/contact", { about: subject }),
+  contactAbout: (subject: string) => addQuery("/contact", { about: subject }),
   contactAboutCart: "/contact?cart=attached",
-  withdraw: (orderNumber = "") => withQuery("/withdraw", { order: orderNumber }),
+  withdraw: (orderNumber = "") => addQuery("/withdraw", { order: orderNumber }),
   legal: (page: string) => `/legal/${page}`,
-  reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
+  reviews: (query: Readonly<Record<string, string>> = {}) => addQuery("/reviews", query),
   language: "/language",
   logout: "/logout",
-  login: (from?: string) => withFrom("/login", from),
+  login: (from?: string) => addReturnPath("/login", from),
   loginOfAdministrators: "/login?why=administrators",
-  register: (from?: string) => withFrom("/register", from),
+  register: (from?: string) => addReturnPath("/register", from),
   forgotPassword: "/forgot-password",
   purchase: (partId: string) => `/purchase/${partId}`,
   orderAgain: (partId: string, quantity: number) => `/purchase/${partId}?quantity=${quantity}`,
   cart: "/cart",
   checkout: "/checkout",
-  placed: (orderId: string) => withQuery("/checkout", { placed: orderId }),
+  placed: (orderId: string) => addQuery("/checkout", { placed: orderId }),
   quickOrder: "/quick-order",
-  newCustomer: (q = "", then = "") => withQuery("/dashboard/customers/new", { q, then }),
+  newCustomer: (q = "", then = "") => addQuery("/dashboard/customers/new", { q, then }),
   customers: "/dashboard/customers",
   customer: (id: string) => `/dashboard/customers/${encodeURIComponent(id)}`,
   draftOrders: "/dashboard/draft-orders",
   draftOrder: (id: string) => `/dashboard/draft-orders/${id}`,
-  newDraftOrder: (email = "") => withQuery("/dashboard/draft-orders/new", { for: email }),
+  newDraftOrder: (email = "") => addQuery("/dashboard/draft-orders/new", { for: email }),
   offer: (token: string) => `/offer/${token}`,
-  phoneOrder: (email = "customer") => withQuery("/quick-order", { for: email }),
+  phoneOrder: (email = "customer") => addQuery("/quick-order", { for: email }),
   dashboard: "/dashboard",
   myProfile: "/dashboard/myprofile",
   myOrder: "/dashboard/myOrder",
   review: "/dashboard/review",
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
   overview: "/dashboard/overview",
-  sales: (period: Readonly<Record<string, string>> = {}) => withQuery("/dashboard/sales", period),
+  sales: (period: Readonly<Record<string, string>> = {}) => addQuery("/dashboard/sales", period),
   manageOrder: "/dashboard/manageOrder",
   ordersAsListed: (list: string) => `/dashboard/manageOrder?${list}`,
   unpaid: "/dashboard/unpaid",
@@ -65,9 +65,9 @@ export const paths = {
   partsWithoutWeight: "/dashboard/products-grid?missing=packedWeightG",
   importProducts: "/dashboard/import",
   addProduct: "/dashboard/addProduct",
-  vocabulary: (category = "") => withQuery("/dashboard/vocabulary", { category }),
+  vocabulary: (category = "") => addQuery("/dashboard/vocabulary", { category }),
   attribute: (query: { code?: string; category?: string; key?: string }) =>
-    withQuery("/dashboard/attribute", query),
+    addQuery("/dashboard/attribute", query),
   makeAdmin: "/dashboard/makeAdmin",
   invoices: "/dashboard/invoices",
   vatReport: "/dashboard/vat-report",
@@ -75,7 +75,7 @@ export const paths = {
   sandboxMail: "/sandbox/mail",
   audit: "/dashboard/audit",
   health: "/dashboard/health",
-  recall: (number = "") => withQuery("/dashboard/recall", { recall: number }),
+  recall: (number = "") => addQuery("/dashboard/recall", { recall: number }),
   taxIds: "/dashboard/tax-ids",
   postalRates: "/dashboard/postal-rates",
   dailyRates: "/dashboard/daily-rates",
@@ -84,22 +84,22 @@ export const paths = {
   settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),
   lists: "/dashboard/lists",
   list: (listId: string, query: Readonly<Record<string, string>> = {}) =>
-    withQuery(`/dashboard/lists/${listId}`, query),
+    addQuery(`/dashboard/lists/${listId}`, query),
   account: "/dashboard/account",
-  secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
+  secondFactor: (from?: string) => addReturnPath("/dashboard/second-factor", from),
 } as const
 
 /** Adds the language prefix; needed where the router does not add it. */
-export const withLanguage = (path: string): string => {
+export const addLanguage = (path: string): string => {
   const prefix = languagePrefix(currentLanguage())
   return prefix && path === paths.home ? prefix : prefix + path
 }
 
 /** Appends the query without empty parameters; does not encode commas. */
-function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+function addQuery(path: string, query: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))
   return params.size > 0 ? `${path}?${params.toString().replaceAll("%2C", ",")}` : path
 }
 
-const withFrom = (path: string, from?: string) =>
+const addReturnPath = (path: string, from?: string) =>
   from && from !== "/" ? `${path}?from=${encodeURIComponent(from)}` : path

@@ -39,7 +39,7 @@ export async function chooseRowHeight(height: RowHeight): Promise<void> {
 
 const listeners = new Set<() => void>()
 
-export function onRowHeightChange(listener: () => void): () => void {
+export function subscribeToRowHeight(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -4,7 +4,7 @@ import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { signOut } from "#web/api/session.ts"
-import { paths, withLanguage } from "#web/navigation/paths.ts"
+import { addLanguage, paths } from "#web/navigation/paths.ts"
 import type { Viewer } from "#web/shop-context.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { LogOut, Menu } from "#web/ui/icon/form-icons.ts"
@@ -64,7 +64,7 @@ function Logout() {
     }
   }
   return (
-    <form method="post" action={withLanguage(paths.logout)} onSubmit={submit}>
+    <form method="post" action={addLanguage(paths.logout)} onSubmit={submit}>
       <button type="submit" className="bar-link w-full cursor-pointer gap-2">
         <Icon of={LogOut} size={18} />
         {text.nav.logout}

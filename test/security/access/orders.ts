@@ -48,7 +48,7 @@ async function aboutOffer(world: World, owner: Person): Promise<CallInput> {
   return { params: { token } }
 }
 
-const inPeriod = () => ({ query: "?from=2026-11-01&to=2026-11-30" })
+const periodQuery = () => ({ query: "?from=2026-11-01&to=2026-11-30" })
 
 export const ordersAccess: AccessRow[] = [
   {
@@ -168,10 +168,10 @@ export const ordersAccess: AccessRow[] = [
   { route: "GET /invoice", expected: adminOnly },
   { route: "GET /invoice-count", expected: adminOnly },
   { route: "GET /invoice-month", expected: adminOnly },
-  { route: "GET /vat-report", expected: adminOnly, ask: inPeriod },
-  { route: "GET /export/vat-report", expected: adminOnly, ask: inPeriod },
-  { route: "GET /export/ec-sales", expected: adminOnly, ask: inPeriod },
-  { route: "GET /export/bookings", expected: adminOnly, ask: inPeriod },
+  { route: "GET /vat-report", expected: adminOnly, ask: periodQuery },
+  { route: "GET /export/vat-report", expected: adminOnly, ask: periodQuery },
+  { route: "GET /export/ec-sales", expected: adminOnly, ask: periodQuery },
+  { route: "GET /export/bookings", expected: adminOnly, ask: periodQuery },
   // Allowed, but the settings are empty.
   {
     route: "GET /export/datev",

@@ -107,7 +107,7 @@ async function discover(settings: OpenIdSettings) {
     new URL(issuer),
     clientId,
     { [openid.clockTolerance]: CLOCKS_MAY_DIFFER_S },
-    bySecret(clientSecret),
+    authenticateBySecret(clientSecret),
     {
       [openid.customFetch]: fetch,
       timeout: TIMEOUT_S,
@@ -136,11 +136,12 @@ const fetchCompletely =
   }
 
 /** Sends credentials in the form if supported, because providers disagree about the header's encoding. */
-const bySecret =
+const authenticateBySecret =
   (secret: string): openid.ClientAuth =>
   (server, ...request) => {
-    const inForm = server.token_endpoint_auth_methods_supported?.includes("client_secret_post")
-    const authenticate = inForm ? openid.ClientSecretPost : openid.ClientSecretBasic
+    const takesSecretInBody =
+      server.token_endpoint_auth_methods_supported?.includes("client_secret_post")
+    const authenticate = takesSecretInBody ? openid.ClientSecretPost : openid.ClientSecretBasic
     authenticate(secret)(server, ...request)
   }
 

@@ -52,7 +52,7 @@ export function vocabularyWith({ attributes, names, categories }: OwnVocabulary)
   const ours = new Map(categories.map(({ name, category }) => [plainName(name), category]))
   const extended = new Map<string, Kind>()
   return {
-    facets: [...knownFacets, ...attributes.filter(({ facet }) => facet).map(asFacet)],
+    facets: [...knownFacets, ...attributes.filter(({ facet }) => facet).map(toFacet)],
     categoryOf: (theirs) => ours.get(plainName(theirs)) ?? theirs,
     kindOf(category) {
       const kind = kindOf(category)
@@ -65,14 +65,14 @@ export function vocabularyWith({ attributes, names, categories }: OwnVocabulary)
       )
       const called = names.filter((one) => isMeant(one.category))
       if (more.length === 0 && called.length === 0) return kind
-      const own = withNames(withAttributes(kind, more), called)
+      const own = addNames(addAttributes(kind, more), called)
       extended.set(name, own)
       return own
     },
   }
 }
 
-const asFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
+const toFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
   name: ownFacetName(code),
   label,
   isOwn: true,
@@ -81,7 +81,7 @@ const asFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
 })
 
 /** Adds attributes to a kind. An existing attribute of the same code wins. */
-function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
+function addAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   const codes = new Set(attributesOf(kind).map(({ code }) => code))
   const added = more
     .filter(({ code }) => !codes.has(code))
@@ -108,7 +108,7 @@ function chipOf({ code, type, unit }: OwnAttribute): string {
 }
 
 /** Assigns keys to attributes as the shop decided, and removes them from all other attributes. */
-function withNames(kind: Kind, names: readonly OwnName[]): Kind {
+function addNames(kind: Kind, names: readonly OwnName[]): Kind {
   const keys = new Set(names.map(({ key }) => key))
   const named = (attribute: Attribute): Attribute => ({
     ...attribute,

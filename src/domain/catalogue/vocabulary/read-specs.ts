@@ -56,11 +56,11 @@ function readList(attribute: Attribute, given: unknown): ReadResult {
   if (!isPlain || items.some((item) => typeof item !== "string" && typeof item !== "number"))
     return { reason: t("must be a list of texts") }
   const texts = items.map((item) => spelt(attribute, String(item))).filter((text) => text !== "")
-  return { value: attribute.order ? inOrder(texts, attribute.order) : texts }
+  return { value: attribute.order ? sortByList(texts, attribute.order) : texts }
 }
 
 /** Sorts texts in this order; unlisted texts come last. */
-const inOrder = (texts: readonly string[], order: readonly string[]): string[] => {
+const sortByList = (texts: readonly string[], order: readonly string[]): string[] => {
   const place = (text: string) => (order.includes(text) ? order.indexOf(text) : order.length)
   return texts.toSorted((a, b) => place(a) - place(b))
 }
@@ -198,7 +198,7 @@ function readAlias(attribute: Attribute, { unit, match, itemsLike, zero }: Alias
     }
     return unit === undefined
       ? readValue(attribute, given)
-      : inOwnUnit(attribute, unit, readValue({ ...attribute, unit }, given))
+      : convertToOwnUnit(attribute, unit, readValue({ ...attribute, unit }, given))
   }
 }
 
@@ -208,7 +208,7 @@ function countItems(given: unknown, like: string): ReadResult {
   return { value: given.filter((item) => pattern.test(String(item))).length || undefined }
 }
 
-function inOwnUnit({ unit = "" }: Attribute, theirs: string, read: ReadResult): ReadResult {
+function convertToOwnUnit({ unit = "" }: Attribute, theirs: string, read: ReadResult): ReadResult {
   const factor = units[unit]?.[theirs]
   if ("reason" in read || typeof read.value !== "number" || factor === undefined) return read
   return { value: Number((read.value * factor).toPrecision(12)) }

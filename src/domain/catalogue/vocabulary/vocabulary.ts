@@ -36,7 +36,7 @@ const LAST_GROUP: SpecWords = "More"
 const NO_KIND: Kind = { name: "", groups: [] }
 
 /** Kind of categories outside the vocabulary. */
-const anyKind: Kind = withCommon(NO_KIND)
+const anyKind: Kind = addCommonAttributes(NO_KIND)
 
 const builtInKinds: readonly BuiltInKind[] = [
   memory,
@@ -58,9 +58,9 @@ const builtInKinds: readonly BuiltInKind[] = [
   webcams,
 ]
 
-export const kinds: readonly Kind[] = builtInKinds.map(withCommon)
+export const kinds: readonly Kind[] = builtInKinds.map(addCommonAttributes)
 
-function withCommon(kind: Kind): Kind {
+function addCommonAttributes(kind: Kind): Kind {
   const { first, last } = commonAttributes
   const own = new Set(kind.groups.flatMap(({ attributes }) => attributes.map(({ code }) => code)))
   const without = (attributes: readonly Attribute[]) =>

@@ -129,16 +129,16 @@ function judgeSlots(
   cards: readonly PartCount[],
   boards: readonly PartCount[],
 ): Judgement | undefined {
-  const inSlots = cards.filter(({ specs }) => {
+  const slotCards = cards.filter(({ specs }) => {
     const link = pcieLinkIn(specs.interface)
     return link !== undefined || textIn(specs.interface) === undefined
   })
-  if (unitsOf(inSlots) < 2) return undefined
+  if (unitsOf(slotCards) < 2) return undefined
   const lanesOf = ({ specs }: PartCount) => pcieLinkIn(specs.interface)?.lanes
-  if (inSlots.some((one) => lanesOf(one) === undefined)) return "unknown"
-  const lengths = [...new Set(inSlots.map((one) => lanesOf(one) ?? 0))].toSorted((a, b) => b - a)
+  if (slotCards.some((one) => lanesOf(one) === undefined)) return "unknown"
+  const lengths = [...new Set(slotCards.map((one) => lanesOf(one) ?? 0))].toSorted((a, b) => b - a)
   for (const length of lengths) {
-    const needed = unitsOf(inSlots.filter((one) => (lanesOf(one) ?? 0) >= length))
+    const needed = unitsOf(slotCards.filter((one) => (lanesOf(one) ?? 0) >= length))
     const there = sumOf(
       boards,
       (specs) => slotsOf(specs)?.filter((slot) => slot.length >= length).length,
@@ -156,7 +156,7 @@ function judgeSlots(
   }
   return fits(
     plural(
-      unitsOf(inSlots),
+      unitsOf(slotCards),
       "{count} card; the board has a slot for each.",
       "{count} cards; the board has a slot for each.",
     ),

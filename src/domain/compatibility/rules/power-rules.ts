@@ -62,7 +62,7 @@ const LARGE_PROCESSOR_W = 253
 /** Ratio of turbo power to TDP: Intel's 125 W parts draw 253 W, AMD's 170 W parts 230 W. */
 const TURBO = 2
 
-const ofKind = (parts: readonly PartCount[], kind: string) =>
+const partsOfKind = (parts: readonly PartCount[], kind: string) =>
   parts.filter((part) => part.kind === kind)
 
 /** Checks the wattage for all parts (ATX12V Design Guide), and the minimum supply that card manufacturers recommend. */
@@ -70,13 +70,13 @@ function judgeWatts(
   needs: readonly PartCount[],
   given: readonly PartCount[],
 ): Judgement | undefined {
-  const cards = ofKind(needs, "Graphics cards")
-  const processors = ofKind(needs, "Processors")
+  const cards = partsOfKind(needs, "Graphics cards")
+  const processors = partsOfKind(needs, "Processors")
   if (cards.length === 0 && processors.length === 0) return undefined
   const watts = sumOf(given, ({ wattageW }) => numberIn(wattageW))
-  const ofCards = sumOf(cards, ({ boardPowerW }) => numberIn(boardPowerW))
-  const ofProcessors = sumOf(processors, processorWatts)
-  if (!watts || ofCards === undefined || ofProcessors === undefined) return "unknown"
+  const cardWatts = sumOf(cards, ({ boardPowerW }) => numberIn(boardPowerW))
+  const totalProcessorWatts = sumOf(processors, processorWatts)
+  if (!watts || cardWatts === undefined || totalProcessorWatts === undefined) return "unknown"
   const recommended = Math.max(0, ...cards.map(({ specs }) => numberIn(specs.recommendedPsuW) ?? 0))
   if (watts < recommended)
     return no(
@@ -87,10 +87,14 @@ function judgeWatts(
     )
   const rest = restOf(needs)
   const least = leastProcessor(processors, cards)
-  const load = ofCards + ofProcessors + rest
-  const sentence = sayWatts({ watts, ofCards, ofProcessors, rest })
+  const load = cardWatts + totalProcessorWatts + rest
+  const sentence = sayWatts({ watts, ofCards: cardWatts, ofProcessors: totalProcessorWatts, rest })
   if (load > watts) return no(sentence)
-  return fitsIf((ofCards + ofProcessors + least) * RESERVE + rest <= watts, sentence, check)
+  return fitsIf(
+    (cardWatts + totalProcessorWatts + least) * RESERVE + rest <= watts,
+    sentence,
+    check,
+  )
 }
 
 const processorWatts = ({ tdpW, maxPowerW }: Specs): number | undefined => {
@@ -106,8 +110,8 @@ function leastProcessor(processors: readonly PartCount[], cards: readonly PartCo
 
 const restOf = (needs: readonly PartCount[]): number =>
   REST_W +
-  DRIVE_W * Math.max(0, unitsOf(ofKind(needs, "Storage")) - 2) +
-  FAN_W * Math.max(0, unitsOf(ofKind(needs, "Fans")) - 4)
+  DRIVE_W * Math.max(0, unitsOf(partsOfKind(needs, "Storage")) - 2) +
+  FAN_W * Math.max(0, unitsOf(partsOfKind(needs, "Fans")) - 4)
 
 interface Watts {
   watts: number

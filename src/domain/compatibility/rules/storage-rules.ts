@@ -41,7 +41,7 @@ const isVague = ({ specs }: PartCount): boolean =>
 export const areOnSata = (drives: readonly PartCount[]): boolean => !drives.some(isVague)
 
 const BAYS = ["2.5 in", "3.5 in", "U.2"]
-const inBay = (specs: Specs): boolean =>
+const needsBay = (specs: Specs): boolean =>
   hasNoForm(specs) || BAYS.includes(textIn(specs.formFactor) ?? "")
 
 export const storageRules: readonly PairRule[] = [
@@ -93,7 +93,7 @@ export const storageSums: readonly SumRule[] = [
   },
   {
     name: "drive_bays",
-    needs: [{ kind: "Storage", reads: ["formFactor"], also: ["thicknessMm"], when: inBay }],
+    needs: [{ kind: "Storage", reads: ["formFactor"], also: ["thicknessMm"], when: needsBay }],
     gives: [{ kind: "Cases", reads: ["bays25", "bays35"] }],
     judge: judgeBays,
   },

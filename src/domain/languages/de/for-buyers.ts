@@ -19,7 +19,7 @@ import { shipments } from "./shipments.ts"
 import { shop } from "./shop.ts"
 
 /** Texts of the public screens. */
-export const forBuyers = {
+export const buyerTexts = {
   ...accounts,
   ...cart,
   ...catalogue,

@@ -10,7 +10,7 @@ import { refusals } from "./server/refusals.ts"
 import { vocabulary } from "./server/vocabulary.ts"
 
 /** Texts that only the server writes: refusals, mails, documents, attribute names, compatibility findings. */
-export const forServer = {
+export const serverTexts = {
   ...auditDetails,
   ...fieldProblems,
   ...fit,

@@ -20,7 +20,7 @@ import { stockStaff } from "./stock-staff.ts"
 import { taxStaff } from "./tax-staff.ts"
 
 /** Texts of the administrators' screens. */
-export const forStaff = {
+export const staffTexts = {
   ...accountsStaff,
   ...audit,
   ...catalogueStaff,

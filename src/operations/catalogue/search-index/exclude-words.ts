@@ -29,14 +29,17 @@ export function excludeWords(
 /** Finds the parts that have an excluded term, and those that are known to lack it. */
 function findHolders(index: CatalogueIndex, typed: string): { having: Bits; lacking: Bits } {
   const { having, lacking } = readExcluded(typed)
-  const [havingWords, havingMarks] = byKind(index, having)
-  const [lackingWords, lackingMarks] = byKind(index, lacking)
+  const [havingWords, havingMarks] = matchByKind(index, having)
+  const [lackingWords, lackingMarks] = matchByKind(index, lacking)
   const isLacking = unite(intersect(lackingMarks, complement(havingWords.slice())), lackingWords)
   return { having: unite(havingMarks, havingWords), lacking: isLacking }
 }
 
 /** Finds the parts with any of the words, and those with any of the marks. */
-const byKind = (index: CatalogueIndex, texts: readonly string[]): [words: Bits, marks: Bits] => [
+const matchByKind = (
+  index: CatalogueIndex,
+  texts: readonly string[],
+): [words: Bits, marks: Bits] => [
   anyText(
     index,
     texts.filter((text) => !isMark(text)),

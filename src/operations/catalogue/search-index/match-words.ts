@@ -266,10 +266,10 @@ function addMainCategory(
 
 /** Finds parts that show a term as typed or as meant: complete in their name, or as a facet. */
 function findComplete({ words }: CatalogueIndex, term: SearchTerm): Bits {
-  const inName = (texts: readonly string[]) =>
+  const matchInName = (texts: readonly string[]) =>
     words.all(texts, (text) => words.byWord(`=name:${text}`)) ?? words.emptyBits()
-  const slots = inName(term.words.filter((word) => !emptyWords.has(word)))
-  for (const phrase of term.phrases) unite(slots, inName(phrase))
+  const slots = matchInName(term.words.filter((word) => !emptyWords.has(word)))
+  for (const phrase of term.phrases) unite(slots, matchInName(phrase))
   for (const mark of term.marks) words.byWord(mark.startsWith("=") ? mark : `=name:${mark}`, slots)
   return slots
 }

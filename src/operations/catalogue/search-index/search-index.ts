@@ -34,7 +34,7 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
     ...countFacets(index, { ...search, focus, categoryNumber: filters.category }, tally),
     ids: Array.from(page, idOf),
     categories,
-    numbered: match ? onSaleOf(index, match).map(idOf) : [],
+    numbered: match ? listOnSale(index, match).map(idOf) : [],
     fit: filters.fit && { fits: tally.fits, check: tally.check },
   }
 }
@@ -80,7 +80,7 @@ function focusOf(categories: readonly CategoryCount[]): string | undefined {
   return categories.find(({ count }) => count >= MIN_FOCUS_SHARE * total)?.name
 }
 
-function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
+function listOnSale(index: CatalogueIndex, { numbered }: WordMatch): number[] {
   const buffer = index.buffers.ranked.dirty(index.words.slots)
   return [...listIntersection(numbered, index.onSale(), buffer).subarray(0, 2)]
 }
@@ -110,7 +110,7 @@ function orderOf(
     case "featured":
       return match ? by(rankMatches(index, match), -1) : by(position, 1)
     default: {
-      const order = bySpec(index, search.order)
+      const order = orderBySpec(index, search.order)
       const compare = (a: number, b: number) =>
         order(a, b) || (position[a] ?? 0) - (position[b] ?? 0)
       return { compare }
@@ -128,7 +128,7 @@ const byName =
   }
 
 /** Sorts by an attribute. Parts without a value come last in both directions. */
-function bySpec({ columns, sortSets }: CatalogueIndex, order: string) {
+function orderBySpec({ columns, sortSets }: CatalogueIndex, order: string) {
   const sign = order.startsWith("-") ? -1 : 1
   const code = order.replace(/^-?spec\./, "")
   const sortedBy = (slot: number) => {

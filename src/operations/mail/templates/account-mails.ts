@@ -19,7 +19,7 @@ const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
 
 /** Returns the address of the same page in the language of the mail. */
-const inMailLanguage = (link: string): string =>
+const linkInMailLanguage = (link: string): string =>
   link.replace(new URL(link).origin, (origin) => origin + languagePrefix(currentLanguage()))
 
 export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
@@ -27,7 +27,7 @@ export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, sh
   blocks: [
     greet(mail.name),
     say(t("Welcome to {shop}. Please confirm that this address is yours.", { shop: shop.name })),
-    offer(t("Confirm my e-mail address"), inMailLanguage(mail.link)),
+    offer(t("Confirm my e-mail address"), linkInMailLanguage(mail.link)),
     note(t("If you did not register with us, ignore this e-mail: no one can use your address.")),
   ],
 }))
@@ -39,7 +39,7 @@ export const passwordReset = mailTemplate(
     blocks: [
       greet(mail.name),
       say(t("Someone, probably you, asked for a new password for your account.")),
-      offer(t("Choose a new password"), inMailLanguage(mail.link)),
+      offer(t("Choose a new password"), linkInMailLanguage(mail.link)),
       say(
         plural(
           mail.minutes,
@@ -65,7 +65,7 @@ export const accountOpened = mailTemplate(
           { shop: shop.name },
         ),
       ),
-      offer(t("Choose a password"), inMailLanguage(mail.link)),
+      offer(t("Choose a password"), linkInMailLanguage(mail.link)),
       say(
         plural(
           mail.days,
@@ -104,7 +104,7 @@ export const taxIdInvalid = mailTemplate(
           "If you have a new number, enter it. If this number is correct, ask your tax office why it is not confirmed, then check it again in your profile.",
         ),
       ),
-      offer(t("Open my profile"), inMailLanguage(`${shopUrl}/dashboard/myprofile`)),
+      offer(t("Open my profile"), linkInMailLanguage(`${shopUrl}/dashboard/myprofile`)),
     ],
   }),
 )
@@ -119,7 +119,7 @@ export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, sh
         shop: shop.name,
       }),
     ),
-    offer(t("Sign in"), inMailLanguage(mail.link)),
+    offer(t("Sign in"), linkInMailLanguage(mail.link)),
     note(
       t(
         "If it was not you, you do not need to do anything: nothing was changed and no one has signed in.",

@@ -24,13 +24,13 @@ export const mailTemplate = <Schema extends z.ZodType>(
   write: (data: z.output<Schema>, shopUrl: string, shop: WritingShop) => MailContent,
 ): MailTemplate<z.input<Schema>> => ({
   write: (data, shopUrl, shop = defaultShop) =>
-    write(schema.parse(withOrderName(data)), shopUrl, shop),
+    write(schema.parse(addOrderName(data)), shopUrl, shop),
 })
 
 const severalLines = z.looseObject({ productName: z.string(), otherLines: z.int() })
 
 /** Names an order of several lines in the language of the mail. */
-function withOrderName(data: unknown): unknown {
+function addOrderName(data: unknown): unknown {
   const several = severalLines.safeParse(data).data
   if (!several) return data
   const { productName, otherLines } = several

@@ -106,11 +106,11 @@ export const buyerTextRows = ({
   shipTo,
   note,
 }: z.output<z.ZodObject<typeof buyerTexts>>): MailRow[] => [
-  ...(shipTo ? [{ label: t("Ship to"), value: inOneLine(shipTo) }] : []),
+  ...(shipTo ? [{ label: t("Ship to"), value: joinLines(shipTo) }] : []),
   ...(note ? [{ label: t("Note"), value: note.replaceAll(/\s+/g, " ") }] : []),
 ]
 
-const inOneLine = (text: string): string =>
+const joinLines = (text: string): string =>
   text
     .split("\n")
     .map((line) => line.trim())

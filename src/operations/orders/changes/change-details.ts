@@ -17,7 +17,7 @@ import { languageOf } from "#domain/languages/languages.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
-import { inLanguage } from "../../kernel/in-language.ts"
+import { runInLanguage } from "../../kernel/in-language.ts"
 import { orderNow } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
@@ -93,7 +93,7 @@ async function changeAddress(
   order: OrderRow,
   addressId: string,
 ): Promise<string> {
-  const chosen = await inLanguage(languageOf(order.language), () =>
+  const chosen = await runInLanguage(languageOf(order.language), () =>
     ownAddress(tx, buyer.id, addressId),
   )
   const charges = await listOrderCharges(tx, order.id)

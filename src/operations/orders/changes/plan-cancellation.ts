@@ -25,7 +25,7 @@ import {
 } from "#domain/orders/order-actions.ts"
 import { payable } from "#domain/pricing/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
-import { inLanguage } from "../../kernel/in-language.ts"
+import { runInLanguage } from "../../kernel/in-language.ts"
 import { orderNow } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import { readTransferTerms } from "../../payments/order-payment.ts"
@@ -93,7 +93,7 @@ export async function planCancellation(
     ? { ...plan, ...(await planRefundOfUnits(db, order, lines, plan)) }
     : {
         ...plan,
-        ...(await inLanguage(languageOf(order.language), () =>
+        ...(await runInLanguage(languageOf(order.language), () =>
           planLowerTotal(db, order, lines, plan),
         )),
       }
@@ -195,11 +195,11 @@ async function planLowerTotal(
   const left = remainderOf(lines, cancelled, ({ quantity }) => quantity)
   const goods = goodsOf(left)
   const delivery = await recalculateDelivery(db, order, charges, { lines: left, goodsCents: goods })
-  const withDelivery = charges.map((charge) =>
+  const deliveredCharges = charges.map((charge) =>
     delivery && charge.kind === "delivery" ? exchangeCharge(charge, delivery, charges) : charge,
   )
-  const withFees = lowerFees(withDelivery, left, feeSentence)
-  const { taxFacts, taxes, others } = recalculateTax(left, withFees)
+  const lowerCharges = lowerFees(deliveredCharges, left, feeSentence)
+  const { taxFacts, taxes, others } = recalculateTax(left, lowerCharges)
   const after = goods + sumOfCharges([...others, ...taxes])
   const { on: byTransfer } = await readTransferTerms(db)
   if (!payable(after, { byTransfer })) throw refuse("total_not_chargeable")

@@ -58,23 +58,23 @@ export function recalculateTax(
   })
   const left = taxed.filter((line) => line?.isLeft).flatMap((line) => line ?? [])
   const others: OrderCharge[] = []
-  const ofCharges: LineTax[] = []
+  const chargeTaxes: LineTax[] = []
   for (const charge of charges.filter(({ kind }) => kind !== "tax")) {
     const { tax } = charge.facts
     const facts = tax === undefined ? undefined : factsSchema.parse(tax)
     if (facts?.followsGoods) {
       const following = taxLikeGoods(charge, left)
       others.push(following.charge)
-      ofCharges.push(...following.lines)
+      chargeTaxes.push(...following.lines)
     } else {
       others.push(charge)
-      if (facts) ofCharges.push(taxIn(facts, pricesInclude))
+      if (facts) chargeTaxes.push(taxIn(facts, pricesInclude))
     }
   }
   const knownFacts = (left.find(({ tax }) => tax.taxes.length > 0) ?? left[0])?.facts
   const answer = {
     treatment: knownFacts?.treatment,
-    lines: [...left.map(({ tax }) => tax), ...ofCharges],
+    lines: [...left.map(({ tax }) => tax), ...chargeTaxes],
   }
   return {
     taxFacts: taxed.map((line) => (line ? lineTaxFacts(line.facts, line.tax) : null)),

@@ -28,7 +28,7 @@ import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { advanceOrder, undoAdvance } from "../order-steps.ts"
-import { type OrderWithUnitStates, withUnitStates } from "../read-orders.ts"
+import { addUnitStates, type OrderWithUnitStates } from "../read-orders.ts"
 
 export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {
   /** First and last day on which they were placed, in the shop's time zone. */
@@ -54,7 +54,7 @@ export async function listOrders(
 ): Promise<OrderWithUnitStates[]> {
   const filter = { ...(await orderFilter(shop, search)), ...page, limit }
   const orders = await listVisibleOrders(shop.db, filter)
-  return places ? withUnitStates(shop, orders) : orders
+  return places ? addUnitStates(shop, orders) : orders
 }
 
 export interface CountedOrders {

@@ -2,7 +2,7 @@ import { findUserByEmail } from "#db/accounts/users.ts"
 import { updateOrder } from "#db/orders/orders.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
-import { inLanguage } from "../../kernel/in-language.ts"
+import { runInLanguage } from "../../kernel/in-language.ts"
 import { Refusal, refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { type NewOrder, type PlacedOrder, placeOrder } from "../place-order.ts"
@@ -26,7 +26,7 @@ export async function placeOrderFor(
 ): Promise<PlacedOrder> {
   const buyer = await getCustomer(shop, email)
   try {
-    return await inLanguage(languageOf(buyer.language), () =>
+    return await runInLanguage(languageOf(buyer.language), () =>
       placeOrder(
         shop,
         buyer,

@@ -160,9 +160,9 @@ type Wait = Pick<WrittenLine, "waiting" | "promise">
  * Distributes stock, and the units that the order already holds, among the lines of each part whose quantity changes.
  */
 function waitsOf(lines: readonly EditedLine<StoredPart>[]): Map<number, Wait> {
-  const ofPart = Map.groupBy(lines, ({ partId }) => partId)
+  const linesByPart = Map.groupBy(lines, ({ partId }) => partId)
   const waits = new Map<number, Wait>()
-  for (const same of ofPart.values()) {
+  for (const same of linesByPart.values()) {
     if (same.every(({ quantity, before }) => quantity === (before?.quantity ?? 0))) continue
     for (const [index, promise] of promisesOf(same).entries()) {
       const { number = 0, quantity = 0 } = same[index] ?? {}

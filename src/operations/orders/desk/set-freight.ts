@@ -21,7 +21,7 @@ import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { adminTransaction, audit } from "../../kernel/as-admin.ts"
-import { inLanguage } from "../../kernel/in-language.ts"
+import { runInLanguage } from "../../kernel/in-language.ts"
 import { orderNow, requireListed, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
@@ -49,7 +49,7 @@ export async function setFreight(
   if (order?.freightDue) await endPayment(shop, order)
   return adminTransaction(shop, admin, async (tx) => {
     const order = await requireFreightDue(tx, id)
-    const { charges, totalCents } = await inLanguage(languageOf(order.language), () =>
+    const { charges, totalCents } = await runInLanguage(languageOf(order.language), () =>
       chargesWith(tx, id, amountCents),
     )
     const { on: byTransfer } = await readTransferTerms(tx)
@@ -87,10 +87,10 @@ async function chargesWith(
   if (!freight) throw new Error(`order ${id} has no freight to set`)
   const { agreed: _, ...facts } = freight.facts
   const agreed = { ...freight, amountCents, facts: { ...facts, sentence: freightText.agreed } }
-  const withFreight = before.map((charge) =>
+  const chargesWithFreight = before.map((charge) =>
     charge === freight ? exchangeCharge(freight, agreed, before) : charge,
   )
-  const { others, taxes } = recalculateTax(lines, withFreight)
+  const { others, taxes } = recalculateTax(lines, chargesWithFreight)
   const charges = [...others, ...taxes]
   const goodsCents = totalOf(
     lines.map((line) => ({ totalCents: lineTotal(line.unitPriceCents, line.quantity) })),

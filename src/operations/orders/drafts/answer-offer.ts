@@ -5,7 +5,7 @@ import { type DraftRow, findDraftByToken, lockDraft, updateDraft } from "#db/ord
 import { updateOrder } from "#db/orders/orders.ts"
 import { draftNumber, refuseAnswer } from "#domain/orders/draft-order.ts"
 import type { Cents } from "#domain/pricing/money.ts"
-import { withLines } from "../../accounts/addresses.ts"
+import { addLines } from "../../accounts/addresses.ts"
 import { publish } from "../../events/publish.ts"
 import { tokenHashOf } from "../../kernel/identifiers.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
@@ -28,7 +28,7 @@ export async function getOffer(
   const offer = await priceDraft(shop, row)
   const addressId = offer.terms?.addressId
   const address = addressId ? await findAddress(shop.db, row.userId, addressId) : undefined
-  const shipTo = address && (await withLines(address)).lines.join("\n")
+  const shipTo = address && (await addLines(address)).lines.join("\n")
   return { ...offer, shipTo }
 }
 

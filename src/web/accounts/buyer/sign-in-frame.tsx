@@ -4,7 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { continueWith, type SignInService } from "#web/api/session.ts"
 import type { Write } from "#web/forms/use-write.ts"
-import { withLanguage } from "#web/navigation/paths.ts"
+import { addLanguage } from "#web/navigation/paths.ts"
 
 interface SignInFrameProps {
   title: string
@@ -72,8 +72,8 @@ export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsP
     write.run(
       () =>
         continueWith(service, {
-          returnPath: withLanguage(ways.returnPath),
-          errorPath: withLanguage(ways.errorPath),
+          returnPath: addLanguage(ways.returnPath),
+          errorPath: addLanguage(ways.errorPath),
         }),
       { key: LEAVING },
     )

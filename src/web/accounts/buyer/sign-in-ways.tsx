@@ -7,7 +7,7 @@ import { browserApi } from "#web/api/api.ts"
 import { changePassword, connectService, type SignInService } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine, WriteForm } from "#web/forms/write-form.tsx"
-import { paths, withLanguage } from "#web/navigation/paths.ts"
+import { addLanguage, paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -59,8 +59,8 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
 
   const connect = (password: string | undefined) =>
     connectService(service, password, {
-      returnPath: withLanguage(paths.account),
-      errorPath: withLanguage(paths.account),
+      returnPath: addLanguage(paths.account),
+      errorPath: addLanguage(paths.account),
     })
   const disconnect = async (password: string | undefined) => {
     const body = { provider: service, password }

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form"
-import { inEachLanguage } from "#domain/languages/languages.ts"
+import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { euMembers, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
 
-const countries = inEachLanguage(({ locale }) =>
+const countries = formatPerLanguage(({ locale }) =>
   [...euMembers, NORTHERN_IRELAND, "GB", "US"]
     .map((value) => ({ value, label: countryName(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale)),

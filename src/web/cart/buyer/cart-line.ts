@@ -1,6 +1,6 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { inEachLanguage } from "#domain/languages/languages.ts"
+import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { lineTotal, toCents } from "#domain/pricing/money.ts"
@@ -101,8 +101,8 @@ export interface Arrangement {
 
 type Compare = (one: CartLine, other: CartLine) => number
 
-const collator = inEachLanguage(({ locale }) => new Intl.Collator(locale, { numeric: true }))
-const byText =
+const collator = formatPerLanguage(({ locale }) => new Intl.Collator(locale, { numeric: true }))
+const compareByText =
   (textOf: (line: CartLine) => string): Compare =>
   (one, other) =>
     collator().compare(textOf(one), textOf(other))
@@ -112,8 +112,8 @@ const largestFirst =
     numberOf(other) - numberOf(one)
 
 const orders = new Map<string, Compare>([
-  ["number", byText(partNumber)],
-  ["name", byText(({ name }) => name)],
+  ["number", compareByText(partNumber)],
+  ["name", compareByText(({ name }) => name)],
   ["total", largestFirst((line) => (isPriced(line) ? line.total : -1))],
   ["quantity", largestFirst(({ quantity }) => quantity)],
 ])

@@ -6,7 +6,7 @@ import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { type Destination, withDelivery } from "#web/orders/shared/delivery-choice.tsx"
+import { type Destination, destinationWith } from "#web/orders/shared/delivery-choice.tsx"
 import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
@@ -121,10 +121,10 @@ export class CartSession extends Observable<CartState> {
   replace(line: CartLine, partId: string): Promise<void> {
     const there = this.state().cart.lines.find((other) => other.partId === partId)
     this.#keepRemoved(there ? [line, there] : [line], there ? [] : [partId])
-    const inAll = Math.min(line.quantity + (there?.quantity ?? 0), MAX_UNITS)
+    const totalUnits = Math.min(line.quantity + (there?.quantity ?? 0), MAX_UNITS)
     const details = { ...detailsBody(line), ...(there && detailsBody(there)) }
     return this.change({
-      set: [{ partId, quantity: inAll, ...details }],
+      set: [{ partId, quantity: totalUnits, ...details }],
       remove: [line.partId],
     })
   }
@@ -173,7 +173,7 @@ export class CartSession extends Observable<CartState> {
   }
 
   chooseDelivery(delivery: string): Promise<void> {
-    this.#to = withDelivery(delivery, this.#to)
+    this.#to = destinationWith(delivery, this.#to)
     return this.#enqueue(() => this.forceRead())
   }
 

@@ -2,7 +2,7 @@ import { readLanguagePath } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText, isApiError } from "#web/api/api-error.ts"
-import { paths, withLanguage } from "#web/navigation/paths.ts"
+import { addLanguage, paths } from "#web/navigation/paths.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
 import { announceCartChange, cartLabel } from "./known-cart.ts"
@@ -102,7 +102,7 @@ async function outcomeOf(work: () => Promise<CartOutcome>): Promise<CartOutcome>
   } catch (error) {
     if (isApiError(error) && error.status === 401)
       location.assign(
-        withLanguage(paths.login(readLanguagePath(location.pathname + location.search).path)),
+        addLanguage(paths.login(readLanguagePath(location.pathname + location.search).path)),
       )
     return { problem: failureText(error) }
   }

@@ -13,7 +13,7 @@ export async function loadComparison(api: ApiClient, params: URLSearchParams) {
     .filter((id) => id.length < 25)
   const requested = [...new Set(ids)].slice(0, MAX_REQUESTED).join(",")
   const { parts, rows, missing } = await api("GET /comparison", { query: { parts: requested } })
-  const shown = parts.map(asColumn)
+  const shown = parts.map(toColumn)
   return {
     parts: shown,
     rows,
@@ -28,7 +28,7 @@ export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 export type Column = Comparison["parts"][number]
 export type Row = Comparison["rows"][number]
 
-const asColumn = (part: Reply<"GET /comparison">["parts"][number]) => ({
+const toColumn = (part: Reply<"GET /comparison">["parts"][number]) => ({
   id: part._id,
   slug: part.slug,
   number: partNumber(part),

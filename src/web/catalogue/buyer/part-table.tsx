@@ -60,13 +60,13 @@ export function PartTable({ data }: { data: BrowseData }) {
 }
 
 function specColumns({ state, parts, columns }: BrowseData): SpecColumn[] {
-  const all = columns.length > 0 ? ofCategory(columns) : general(state.category)
+  const all = columns.length > 0 ? columnsOfCategory(columns) : general(state.category)
   return all
     .filter(({ valuesOf }) => parts.some((part) => valuesOf(part).length > 0))
     .slice(0, MAX_SPEC_COLUMNS)
 }
 
-const ofCategory = (columns: BrowseData["columns"]): SpecColumn[] =>
+const columnsOfCategory = (columns: BrowseData["columns"]): SpecColumn[] =>
   columns.map(({ header, sort }, index) => ({
     header,
     sort,

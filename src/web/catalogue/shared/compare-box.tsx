@@ -3,7 +3,7 @@ import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
-import { paths, withLanguage } from "#web/navigation/paths.ts"
+import { addLanguage, paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 
@@ -74,7 +74,7 @@ export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
 
 /** Form that submits the ticked parts without script. */
 export const CompareForm = () => (
-  <form id={COMPARE_FORM} action={withLanguage("/compare")} className="scripted:hidden">
+  <form id={COMPARE_FORM} action={addLanguage("/compare")} className="scripted:hidden">
     <button type="submit" className="button button-40 button-secondary mt-4">
       {comparisonText.compare}
     </button>

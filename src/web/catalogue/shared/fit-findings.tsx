@@ -40,7 +40,7 @@ function Verdict({ group, open }: { group: FitGroup; open: boolean }) {
         />
       </summary>
       <div className="flex flex-col gap-5 pt-1 pb-5 pl-7.5">
-        {byHeading(lines).map(({ heading, lines: underIt }) => (
+        {groupByHeading(lines).map(({ heading, lines: underIt }) => (
           <div key={heading}>
             {heading === "" ? null : <h4 className="text-sm font-medium text-text-3">{heading}</h4>}
             <ul className="mt-1 flex flex-col gap-4">
@@ -55,7 +55,7 @@ function Verdict({ group, open }: { group: FitGroup; open: boolean }) {
   )
 }
 
-function byHeading(lines: readonly FitLine[]) {
+function groupByHeading(lines: readonly FitLine[]) {
   const headings = [...new Set(lines.map(({ heading = "" }) => heading))]
   return headings.map((heading) => ({
     heading,
@@ -188,14 +188,14 @@ export interface FitGroup {
 function groupsOf(lines: readonly (FitLine & Pick<FitReason, "verdict">)[]): FitGroup[] {
   const verdicts = [...new Set(lines.map(({ verdict }) => verdict))]
   return verdicts.map((verdict) => {
-    const ofVerdict = lines.filter((line) => line.verdict === verdict)
+    const linesOfVerdict = lines.filter((line) => line.verdict === verdict)
     const joined = new Map<string, FitLine>()
-    for (const { verdict: _, ...line } of ofVerdict) {
+    for (const { verdict: _, ...line } of linesOfVerdict) {
       const known = joined.get(line.key)
       if (known) known.parts.push(...line.parts)
       else joined.set(line.key, { ...line, parts: [...line.parts] })
     }
-    return { verdict, count: ofVerdict.length, lines: [...joined.values()] }
+    return { verdict, count: linesOfVerdict.length, lines: [...joined.values()] }
   })
 }
 

@@ -18,7 +18,7 @@ interface LadderTableProps {
 export function LadderTable({ part, quantity }: LadderTableProps) {
   if (!part.breaks?.length) return null
   const priced = pricedPart(part)
-  const ladder = fromMinimum(allBreaksOf(priced), part.minimumQuantity ?? 1)
+  const ladder = stepsFromMinimum(allBreaksOf(priced), part.minimumQuantity ?? 1)
   const present = priceOf(part, quantity)?.why.from
   return (
     // On a narrow screen with large text, the table scrolls, not the page.
@@ -58,7 +58,7 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
 }
 
 /** Drops breaks that end below the minimum quantity; the first remaining break starts at that minimum. */
-const fromMinimum = (ladder: readonly PriceBreak[], minimum: number) =>
+const stepsFromMinimum = (ladder: readonly PriceBreak[], minimum: number) =>
   ladder
     .filter((_, index) => (ladder[index + 1]?.from ?? Number.POSITIVE_INFINITY) > minimum)
     .map((step) => ({ ...step, first: Math.max(step.from, minimum) }))

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
-import { inEachLanguage } from "#domain/languages/languages.ts"
+import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -175,7 +175,7 @@ function InvoiceFiles({ kind, orderId, number }: Invoice) {
   )
 }
 
-const monthFormat = inEachLanguage(
+const monthFormat = formatPerLanguage(
   ({ dates }) =>
     new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" }),
 )

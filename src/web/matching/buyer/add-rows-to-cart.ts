@@ -58,9 +58,11 @@ class CartAdder {
 
 /** Appends the details of rows to those of the cart line, in the form of a request. */
 const joinedDetails = (line: CartLine | undefined, details: LineDetails): LineDetails =>
-  rowDetailsBody(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
+  rowDetailsBody(
+    joinDetailsThatFit(lineDetailsOf(detailsInCents(line ?? {})), detailsInCents(details)),
+  )
 
-const inCents = ({ targetPrice, ...texts }: LineDetails): SomeLineDetails => ({
+const detailsInCents = ({ targetPrice, ...texts }: LineDetails): SomeLineDetails => ({
   ...texts,
   ...(targetPrice && { targetPriceCents: toCents(targetPrice) }),
 })

@@ -15,23 +15,23 @@ import { filledRows, nextId, type QuickWork } from "./quick-state.ts"
 /** Change of the rows; one undo step. */
 export type Edit = (work: QuickWork) => QuickWork
 
-const withRow =
+const editRow =
   (id: string, change: (row: QuickRow) => QuickRow): Edit =>
   (work) => ({ ...work, rows: work.rows.map((row) => (row.id === id ? change(row) : row)) })
 
 /** Changes a row's words and drops the match for the old ones. */
 export const setRowText = (id: string, number: string): Edit =>
-  withRow(id, ({ match: _, part: __, units: ___, ...row }) => ({
+  editRow(id, ({ match: _, part: __, units: ___, ...row }) => ({
     ...row,
     number,
     description: row.number === "" ? "" : row.description,
   }))
 
 export const setRowQuantity = (id: string, written: string): Edit =>
-  withRow(id, ({ units: _, ...row }) => ({ ...row, written }))
+  editRow(id, ({ units: _, ...row }) => ({ ...row, written }))
 
 export const choosePart = (id: string, part: IdentifiedPart): Edit =>
-  withRow(id, (row) => ({ ...row, part }))
+  editRow(id, (row) => ({ ...row, part }))
 
 export const chooseLikely =
   (ids: ReadonlySet<string>): Edit =>
@@ -45,7 +45,7 @@ export const chooseLikely =
 
 /** Takes a suggested part; its number replaces the typed text. */
 export const suggestPart = (id: string, part: IdentifiedPart): Edit =>
-  withRow(id, ({ match: _, units: __, ...row }) => ({
+  editRow(id, ({ match: _, units: __, ...row }) => ({
     ...row,
     number: partNumber(part),
     description: "",
@@ -53,7 +53,7 @@ export const suggestPart = (id: string, part: IdentifiedPart): Edit =>
     part,
   }))
 
-export const reopenRow = (id: string): Edit => withRow(id, ({ part: _, units: __, ...row }) => row)
+export const reopenRow = (id: string): Edit => editRow(id, ({ part: _, units: __, ...row }) => row)
 
 /** Replaces needed quantities by allowed ones, by row id. */
 export const setUnits =

@@ -10,6 +10,7 @@ import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { addList, clearRows, type Edit, setColumns, setHeading } from "./quick-edits.ts"
 import { hasText, type Match, matchRequestRow, type QuickRow, type ReadRows } from "./quick-row.ts"
 import {
+  addBlankRows,
   filledRows,
   firstRows,
   nextId,
@@ -17,7 +18,6 @@ import {
   type QuickWork,
   unknownOffers,
   unpriced,
-  withBlankRows,
 } from "./quick-state.ts"
 import { findSavedRows, knownColumns, rememberColumns, saveRows, shapeOf } from "./saved-rows.ts"
 
@@ -110,7 +110,7 @@ export class QuickSession extends Observable<QuickState> {
     if (kept) {
       const { lists, builds, isStopped } = kept
       const before = kept.rows.map((row) => ({ ...row, id: nextId() }))
-      const rows = withBlankRows([...before, ...filledRows(this.state().rows)])
+      const rows = addBlankRows([...before, ...filledRows(this.state().rows)])
       this.update({ rows, lists, builds, isStopped })
     }
     this.update({ isOpening: false })
@@ -129,7 +129,7 @@ export class QuickSession extends Observable<QuickState> {
     const { rows, lists, builds } = this.state()
     this.#past.push({ rows, lists, builds })
     const next = change({ rows, lists, builds })
-    this.update({ ...next, rows: withBlankRows(next.rows), canUndo: true })
+    this.update({ ...next, rows: addBlankRows(next.rows), canUndo: true })
     this.#work()
     this.#scheduleSave()
   }
@@ -224,7 +224,7 @@ export class QuickSession extends Observable<QuickState> {
     const answer = await this.#api("POST /match", { body: { rows } }, { signal })
     const found = new Map(waiting.map((row, index) => [row, answer.rows[index]]))
     // Edited rows are new objects, so they get no result of this request and wait again.
-    this.update({ rows: this.state().rows.map((row) => withMatch(row, found.get(row))) })
+    this.update({ rows: this.state().rows.map((row) => applyMatch(row, found.get(row))) })
     this.#pricing.start()
     return true
   }
@@ -267,7 +267,7 @@ const tooMany = () => ({
   problem: { code: "above_maximum", message: quickOrderText.tooMany(MAX_UNITS), suggestions: [] },
 })
 
-function withMatch(row: QuickRow, match: Match | undefined): QuickRow {
+function applyMatch(row: QuickRow, match: Match | undefined): QuickRow {
   if (!match) return row
   const { state, candidates } = match
   const [first] = candidates

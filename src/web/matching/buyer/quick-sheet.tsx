@@ -175,7 +175,7 @@ function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds
     value: row.written,
     onWrite: (written) => session.edit(setRowQuantity(row.id, written)),
   })
-  const inAll = unitsOf(row, builds)
+  const totalUnits = unitsOf(row, builds)
   return (
     <>
       <input
@@ -192,8 +192,10 @@ function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds
         }
         aria-invalid={perBuildOf(row) === undefined || undefined}
       />
-      {row.part && builds > 1 && inAll !== undefined ? (
-        <span className="quick-units">{t("{inAll} in total", { inAll: formatCount(inAll) })}</span>
+      {row.part && builds > 1 && totalUnits !== undefined ? (
+        <span className="quick-units">
+          {t("{inAll} in total", { inAll: formatCount(totalUnits) })}
+        </span>
       ) : null}
     </>
   )

@@ -126,7 +126,7 @@ export const firstRows: readonly QuickRow[] = Array.from({ length: FIRST_BLANKS 
 )
 
 /** Appends blank rows for further input. */
-export function withBlankRows(rows: readonly QuickRow[]): readonly QuickRow[] {
+export function addBlankRows(rows: readonly QuickRow[]): readonly QuickRow[] {
   const filled = rows.findLastIndex((row) => !isEmpty(row)) + 1
   const missing = Math.max(FIRST_BLANKS, Math.min(filled + BLANKS, MAX_LINES)) - rows.length
   return missing > 0 ? [...rows, ...Array.from({ length: missing }, () => blank(nextId()))] : rows

@@ -27,7 +27,7 @@ const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     request.onerror = () => fail(request.error)
   })
 
-async function inStore<Answer>(
+async function queryStore<Answer>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
@@ -39,14 +39,14 @@ async function inStore<Answer>(
 }
 
 export const saveRows = (owner: string, kept: SavedRows): Promise<unknown> =>
-  inStore("readwrite", (store) => store.put(kept, owner)).catch(() => undefined)
+  queryStore("readwrite", (store) => store.put(kept, owner)).catch(() => undefined)
 
 const forgetRows = (owner: string): Promise<unknown> =>
-  inStore("readwrite", (store) => store.delete(owner)).catch(() => undefined)
+  queryStore("readwrite", (store) => store.delete(owner)).catch(() => undefined)
 
 const readRows = async (owner: string): Promise<SavedRows | undefined> =>
   asDeclared(
-    await inStore("readonly", (store): IDBRequest<unknown> => store.get(owner)).catch(
+    await queryStore("readonly", (store): IDBRequest<unknown> => store.get(owner)).catch(
       () => undefined,
     ),
   )

@@ -14,7 +14,7 @@ import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx
 import {
   DeliveryChoice,
   type Destination,
-  withDelivery,
+  destinationWith,
 } from "#web/orders/shared/delivery-choice.tsx"
 import { OrderDetails, readDetails } from "#web/orders/shared/order-details.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -100,7 +100,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       <DeliveryChoice
         methods={terms?.deliveryMethods}
         chosen={terms?.delivery}
-        onChoose={(delivery) => setDestination((before) => withDelivery(delivery, before))}
+        onChoose={(delivery) => setDestination((before) => destinationWith(delivery, before))}
       />
       <OrderDetails errors={errors} hasAddress={terms?.needsAddress === true} />
       <AgreeToTerms failure={failure} />

@@ -78,12 +78,12 @@ function MoreFilters({ address }: { address: OrderAddress }) {
   const used = [days, from, to, buyer, waiting, freight, transfer, least, most, country, delivery]
   // The work tabs set `shipped=open` themselves, so it does not count as a filter in use.
   const partShipped = shipped === "open" ? "" : shipped
-  const inUse = [...used, partShipped, refunded, noted].filter(Boolean).length
+  const usedCount = [...used, partShipped, refunded, noted].filter(Boolean).length
   return (
-    <details className="order-filters-more" open={inUse > 0}>
+    <details className="order-filters-more" open={usedCount > 0}>
       <summary>
         {t("More filters")}
-        {inUse > 0 ? ` (${inUse})` : ""}
+        {usedCount > 0 ? ` (${usedCount})` : ""}
       </summary>
       <div>
         <TableFilter
@@ -91,7 +91,7 @@ function MoreFilters({ address }: { address: OrderAddress }) {
           label={t("Placed")}
           value={days}
           all={t("Any day")}
-          options={withOwn(spans(), days)}
+          options={addOwnSpan(spans(), days)}
         />
         <TableFilter
           name="waiting"
@@ -192,7 +192,7 @@ const Typed = ({ name, label, value, type }: TypedProps) => (
   </label>
 )
 
-const withOwn = (options: ReturnType<typeof spans>, days: string) =>
+const addOwnSpan = (options: ReturnType<typeof spans>, days: string) =>
   days === "" || options.some(({ value }) => value === days)
     ? options
     : [...options, { value: days, label: t("Last {days} days", { days }) }]

@@ -157,8 +157,8 @@ export function useOrderAgain({ lines }: Order) {
 
   const orderAgain = () =>
     run(async () => {
-      const asked = lines.map(({ partId, quantity }) => ({ partId, quantity }))
-      const now = (await browserApi("POST /price", { body: { lines: asked } })).lines
+      const pricedLines = lines.map(({ partId, quantity }) => ({ partId, quantity }))
+      const now = (await browserApi("POST /price", { body: { lines: pricedLines } })).lines
       const wanted = lines.map((line) => ({
         partId: line.partId,
         quantity: line.quantity,

@@ -8,7 +8,7 @@ import {
   DeliveryChoice,
   DeliveryWeight,
   type Destination,
-  withDelivery,
+  destinationWith,
 } from "#web/orders/shared/delivery-choice.tsx"
 import { OrderSums, sumsText } from "#web/orders/shared/order-sums.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
@@ -72,7 +72,7 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
     // Resets the delivery method, because each address has its own methods.
     choose: (addressId: string) => setTo({ addressId }),
     delivery: to.delivery ?? terms?.delivery,
-    chooseDelivery: (delivery: string) => setTo(withDelivery(delivery, to)),
+    chooseDelivery: (delivery: string) => setTo(destinationWith(delivery, to)),
     added: async (addressId: string) => {
       await readAddresses()
       setTo({ addressId })

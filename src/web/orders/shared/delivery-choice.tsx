@@ -59,7 +59,7 @@ export interface Destination {
   delivery?: string
 }
 
-export const withDelivery = (delivery: string, { addressId }: Destination): Destination =>
+export const destinationWith = (delivery: string, { addressId }: Destination): Destination =>
   delivery === COLLECTION || addressId === undefined ? { delivery } : { addressId, delivery }
 
 type FreeDelivery = NonNullable<Reply<"POST /order/{id}/cancel">["freeDelivery"]>

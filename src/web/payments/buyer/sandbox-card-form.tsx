@@ -92,8 +92,8 @@ function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
             className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${look}`}
             onChange={({ target }) => {
               // Formatting while typing inside the text would move the caret to the end.
-              const atEnd = target.selectionStart === target.value.length
-              const value = atEnd ? format(target.value, input[field]) : target.value
+              const isAtEnd = target.selectionStart === target.value.length
+              const value = isAtEnd ? format(target.value, input[field]) : target.value
               onChange({ ...input, [field]: value })
             }}
             onBlur={() => onChange({ ...input, [field]: format(input[field], input[field]) })}

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { inEachLanguage } from "#domain/languages/languages.ts"
+import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { returnReasons } from "#domain/returns/return-state.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -44,7 +44,7 @@ export const ReturnsTable = ({ returns }: { returns: readonly ReturnRow[] }) => 
 
 type Rate = Reply<"GET /return-rate">[number]
 
-const percent = inEachLanguage(
+const percent = formatPerLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
 )
 

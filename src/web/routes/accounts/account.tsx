@@ -16,7 +16,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { paths, withLanguage } from "#web/navigation/paths.ts"
+import { addLanguage, paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
@@ -94,7 +94,7 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
     await browserApi("POST /account/close", { body })
     forgetToken()
     // A full page load drops all data of the account.
-    location.assign(withLanguage(paths.home))
+    location.assign(addLanguage(paths.home))
   }
   return (
     <form

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
-import { inEachLanguage } from "#domain/languages/languages.ts"
+import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { plural, t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -161,7 +161,7 @@ function ToDo(props: OverviewProps) {
   )
 }
 
-const dayFormat = inEachLanguage(
+const dayFormat = formatPerLanguage(
   ({ dates }) =>
     new Intl.DateTimeFormat(dates, { day: "numeric", month: "short", timeZone: "UTC" }),
 )

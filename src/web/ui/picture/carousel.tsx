@@ -114,7 +114,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   const canTurn = row !== null && slides.length > 1
   const rotation = useRotation(section, canTurn ? () => turn(1) : undefined)
   const { playing, running, setPlaying, pauses } = rotation
-  const byHand = (move: () => void) => {
+  const pauseAndMove = (move: () => void) => {
     setPlaying(false)
     move()
   }
@@ -135,13 +135,17 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
         <IconButton
           label={t("Previous")}
           icon={ChevronLeft}
-          onClick={() => byHand(() => turn(-1))}
+          onClick={() => pauseAndMove(() => turn(-1))}
         />
-        <IconButton label={t("Next")} icon={ChevronRight} onClick={() => byHand(() => turn(1))} />
+        <IconButton
+          label={t("Next")}
+          icon={ChevronRight}
+          onClick={() => pauseAndMove(() => turn(1))}
+        />
         <Dots
           titles={slides.map(({ title }) => title)}
           active={active}
-          onPick={(slide) => byHand(() => showSlide(slide))}
+          onPick={(slide) => pauseAndMove(() => showSlide(slide))}
         />
       </div>
       <div

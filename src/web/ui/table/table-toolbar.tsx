@@ -4,9 +4,9 @@ import { t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import {
   chooseRowHeight,
-  onRowHeightChange,
   type RowHeight,
   shownRowHeight,
+  subscribeToRowHeight,
 } from "#web/preferences/preferences.ts"
 import { Button } from "../button.tsx"
 import { Rows4 } from "../icon/form-icons.ts"
@@ -36,7 +36,7 @@ export function useSyncedControls(
 function RowHeightSwitch() {
   const remembered = useRouteLoaderData<{ rowHeight: RowHeight }>("root")?.rowHeight
   const height = useSyncExternalStore(
-    onRowHeightChange,
+    subscribeToRowHeight,
     shownRowHeight,
     () => remembered ?? "comfortable",
   )

@@ -48,7 +48,7 @@ const withoutRefusals = (cells: Cells): Cells =>
 const isWrong = ({ cells }: Draft): boolean =>
   Object.values(cells).some(({ problem }) => problem !== undefined)
 
-function withCell({ row, cells }: Draft, { column, typed, mark }: CellWrite): Cells {
+function writeCell({ row, cells }: Draft, { column, typed, mark }: CellWrite): Cells {
   const was = cellText(row, column.field)
   const { [column.field]: _, ...others } = withoutRefusals(cells)
   const read = readCell(column, typed, mark)
@@ -78,7 +78,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     for (const write of writes) {
       const { row, column } = write
       const draft = drafts.get(row._id) ?? { row, cells: {} }
-      const cells = withCell(draft, write)
+      const cells = writeCell(draft, write)
       if (cells[column.field]?.text === draft.cells[column.field]?.text) continue
       changed += 1
       count += sizeOf(cells) - sizeOf(draft.cells)

@@ -1,5 +1,5 @@
 import { t } from "#domain/languages/translate.ts"
-import { byPercent } from "#domain/pricing/by-percent.ts"
+import { changeByPercent } from "#domain/pricing/by-percent.ts"
 import { cents, toCents, writeAmount } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
@@ -46,7 +46,7 @@ const pricesBy = (
   textOf: (field: GridField) => string,
 ): CellWrite[] => {
   const changed = (amount: string) =>
-    writeAmount(byPercent(cents(toCents(Number(amount))), hundredths))
+    writeAmount(changeByPercent(cents(toCents(Number(amount))), hundredths))
   return gridColumns.flatMap((column) => {
     const text = textOf(column.field)
     if (column.field === "price" && Number(text) > 0) return [{ row, column, typed: changed(text) }]

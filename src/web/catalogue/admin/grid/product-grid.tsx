@@ -4,7 +4,11 @@ import { type GridSort, gridSorts } from "#domain/catalogue/grid-sorts.ts"
 import { t } from "#domain/languages/translate.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { onRowHeightChange, type RowHeight, shownRowHeight } from "#web/preferences/preferences.ts"
+import {
+  type RowHeight,
+  shownRowHeight,
+  subscribeToRowHeight,
+} from "#web/preferences/preferences.ts"
 import { useObservable } from "#web/ui/observable.ts"
 import type { CellSelection } from "#web/ui/sheet/cell-selection.ts"
 import { type CellColumn, CellSheet } from "#web/ui/sheet/cell-sheet.tsx"
@@ -32,7 +36,7 @@ interface DraftedRow {
 export function ProductGrid({ view, rows, drafts, selection, edits }: ProductGridProps) {
   const { total } = useObservable(rows)
   const { drafts: changes } = useObservable(drafts)
-  const height = HEIGHTS[useSyncExternalStore(onRowHeightChange, shownRowHeight, usualRowHeight)]
+  const height = HEIGHTS[useSyncExternalStore(subscribeToRowHeight, shownRowHeight, usualRowHeight)]
   const columns = useMemo(() => columnsOf(view), [view])
   const rowAt = (index: number): DraftedRow | undefined => {
     const row = rows.at(index)

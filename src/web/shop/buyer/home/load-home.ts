@@ -20,7 +20,7 @@ const toColumns = (cards: readonly PartTileData[]): Columns => {
   )
 }
 
-export const fromColumns = (columns: Columns): PartTileData[] =>
+export const partsFromColumns = (columns: Columns): PartTileData[] =>
   columns.id?.map((_, at) =>
     asDeclared(
       Object.fromEntries(Object.entries(columns).map(([field, values]) => [field, values[at]])),

@@ -15,7 +15,7 @@ import { cardClass } from "#web/ui/card.tsx"
 import { EmptyState, MissingList } from "#web/ui/feedback/empty-state.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
 import { Section } from "./home-sections.tsx"
-import { fromColumns, type HomeData } from "./load-home.ts"
+import { type HomeData, partsFromColumns } from "./load-home.ts"
 import { QuickOrderBox } from "./quick-order-box.tsx"
 
 const CategoryTiles = ({ categories }: { categories: HomeData["categories"] }) =>
@@ -73,7 +73,7 @@ function useLateCards(list: RefObject<HTMLElement | null>): void {
 const FIRST_ROW = 4
 
 export function PartSection({ home: { parts, partCount, categories } }: { home: HomeData }) {
-  const cards = useMemo(() => parts && fromColumns(parts), [parts])
+  const cards = useMemo(() => parts && partsFromColumns(parts), [parts])
   const all = t("All {partCount} parts", { partCount: formatCount(partCount) })
   return (
     <Section
