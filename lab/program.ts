@@ -31,7 +31,7 @@ async function startProgram(
   readyPath: string,
   env: Record<string, string>,
 ): Promise<Program> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const service = startService({
     program: "sh",
     args: ["-c", command],
@@ -42,7 +42,7 @@ async function startProgram(
     if (service.ended()) throw new Error(`${command} ended:\n${service.log.join("\n")}`)
     await delay(ASK_EVERY_MS)
   }
-  return { ...service, url, readyMs: performance.now() - begun }
+  return { ...service, url, readyMs: performance.now() - startedAt }
 }
 
 /** Reports whether this address answers 200 now. */

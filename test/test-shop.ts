@@ -33,7 +33,7 @@ export interface TestShop {
   /** All log lines so far, as JSON. */
   logged: string[]
   /** Returns the log lines of an event. */
-  said(event: string): Record<string, unknown>[]
+  loggedEvents(event: string): Record<string, unknown>[]
   /** Returns the typed client, anonymous or of a person. */
   as(person?: Pick<Person, "token">): ApiClient
   /** Sends any request, also one that the typed client would not send. */
@@ -155,7 +155,7 @@ async function open(
   const { db } = database
   const { routes } = shop
   const people = { customer, signIn, admin }
-  const looks = { db, sql, passOnEvents, logged, said: loggedEvents, holdMails }
+  const looks = { db, sql, passOnEvents, logged, loggedEvents, holdMails }
   return { url, databaseUrl, routes, ...looks, as, send, ...people, saveSettings, part, close }
 }
 

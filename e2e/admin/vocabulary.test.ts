@@ -99,8 +99,8 @@ test("of two administrators who define the same key or attribute, the second is 
   await page.getByLabel("Meaning of cpu plug").selectOption("Brand")
   await page.getByRole("button", { name: "Remember" }).click()
   await expect.poll(() => toastText(page)).toBe("Name saved")
-  const { names: said } = await shop.as(shop.admin)("GET /vocabulary/own")
-  expect(said).toEqual([{ category: "Racks", key: "cpu plug", code: "brand", unit: null }])
+  const own = await shop.as(shop.admin)("GET /vocabulary/own")
+  expect(own.names).toEqual([{ category: "Racks", key: "cpu plug", code: "brand", unit: null }])
 
   await page.getByRole("link", { name: "Edit Height in units" }).click()
   await page.getByLabel("Label").fill("Rack units")

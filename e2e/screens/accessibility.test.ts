@@ -21,8 +21,8 @@ beforeAll(async () => {
   partId = part._id
   const body = { purchaseId: partId, quantity: part.minimumQuantity }
   const { token } = world.shop.admin
-  const begun = { fileName: "parts.csv" }
-  importId = (await world.shop.as(world.shop.admin)("POST /import", { body: begun })).insertedId
+  const upload = { fileName: "parts.csv" }
+  importId = (await world.shop.as(world.shop.admin)("POST /import", { body: upload })).insertedId
   await world.shop.send(`PUT /import/${importId}/file`, { token, body: "sku,name,price\nA,B,5\n" })
   orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
   await aTroubledCart(world.shop, customer)

@@ -51,7 +51,7 @@ export async function measureSequentially(
   while (times.length < 2 * WARM || performance.now() < endAt) {
     const { route, token, headers, body } = next()
     const [method = "", path = ""] = route.split(" ")
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(url + path, {
       method,
       headers: {
@@ -62,7 +62,7 @@ export async function measureSequentially(
       ...(body && { body: JSON.stringify(body) }),
     })
     await answer.arrayBuffer()
-    times.push(performance.now() - begunAt)
+    times.push(performance.now() - startedAt)
     if (!answer.ok) throw new Error(`${route} answered ${answer.status}`)
   }
   return times.slice(WARM)

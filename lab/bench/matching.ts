@@ -97,13 +97,13 @@ export async function measureMatch(shop: BenchShop): Promise<Figure[]> {
 }
 
 async function paste(shop: BenchShop, rows: object[]): Promise<[matched: number, whole: number]> {
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   const answer = answerSchema.parse(await post(shop, "/match", { rows }))
-  const matched = performance.now() - begunAt
+  const matched = performance.now() - startedAt
   const meant = new Set(answer.rows.flatMap(({ partId }) => partId ?? []))
   const lines = Array.from(meant, (partId) => ({ partId, quantity: 1 }))
   await Promise.all([post(shop, "/price", { lines }), post(shop, "/fit", { parts: lines })])
-  return [matched, performance.now() - begunAt]
+  return [matched, performance.now() - startedAt]
 }
 
 async function post({ url }: BenchShop, path: string, body: object): Promise<unknown> {

@@ -58,11 +58,11 @@ async function timesOf(ask: () => Promise<void>, seconds: number): Promise<numbe
   const endAt = performance.now() + seconds * 1000
   let at = performance.now()
   while (at < endAt) {
-    const begunAt = at
-    await delay(Math.max(0, begunAt - performance.now()))
+    const startedAt = at
+    await delay(Math.max(0, startedAt - performance.now()))
     requests.push(
       ask().then(
-        () => performance.now() - begunAt,
+        () => performance.now() - startedAt,
         () => Number.POSITIVE_INFINITY,
       ),
     )
@@ -137,10 +137,10 @@ async function paintedAfter(page: Page, path: string, lines: number): Promise<nu
 
 async function click(page: Page, url: string, id: string): Promise<number> {
   await page.goto(`${url}/dashboard/manageOrder?q=${id}`, { waitUntil: "networkidle" })
-  const begunAt = await page.evaluate(() => performance.now())
+  const startedAt = await page.evaluate(() => performance.now())
   await page.locator(`a[href^="/dashboard/order/${id}?list="]`).first().click()
   await page.locator(ROWS).first().waitFor()
-  return (await page.evaluate(afterFrame)) - begunAt
+  return (await page.evaluate(afterFrame)) - startedAt
 }
 
 const afterFrame = () =>

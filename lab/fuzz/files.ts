@@ -57,16 +57,16 @@ async function ask(
   what: string,
   longestMs: number,
   read: () => Promise<ReadResult>,
-  isTold = false,
+  isVerbose = false,
 ): Promise<void> {
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   try {
     const body = await read()
     const answer = "refused" in body ? refusals[body.refused].text : "read"
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
     if (JSON.stringify(body).includes("root:")) wrong.push(`${what} shows a file of the machine`)
-    const tookMs = performance.now() - begunAt
-    if (isTold) console.log(`${what}: ${answer} (${tookMs.toFixed(0)} ms)`)
+    const tookMs = performance.now() - startedAt
+    if (isVerbose) console.log(`${what}: ${answer} (${tookMs.toFixed(0)} ms)`)
     if (tookMs > longestMs) wrong.push(`${what} took ${tookMs.toFixed(0)} ms`)
   } catch (error) {
     wrong.push(`${what}: ${error}`)

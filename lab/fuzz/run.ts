@@ -39,10 +39,10 @@ try {
   const environment = { DATABASE_URL: server.url, DATA_DIR: dataDir, RATE_LIMIT_SCALE: "0", PORT }
   const shop = await startShop(readConfig(environment), log)
   const database = await connectDatabase({ url: server.url, maxConnections: 2, log })
-  const begun = performance.now()
+  const startedAt = performance.now()
   const target = await prepareTarget({ url: shop.address, db: database.db, logged })
   const report = await fuzzShop(target, { requests, seed })
-  const seconds = Math.round((performance.now() - begun) / 1000)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
   const books = await auditBooks(database.db, { withLedger: true, graceSeconds: 5 })
   await database.close()
   await shop.stop()

@@ -115,9 +115,9 @@ const makers: Record<RowKind, Maker> = {
 const row = (
   kind: RowKind,
   truth: string | null,
-  asked: Omit<ListRow["row"], "quantity">,
+  cells: Omit<ListRow["row"], "quantity">,
   random: Random,
-): ListRow => ({ kind, truth, row: { ...asked, quantity: quantity(random) } })
+): ListRow => ({ kind, truth, row: { ...cells, quantity: quantity(random) } })
 
 function quantity(random: Random): string {
   const amount = random.one(AMOUNTS)

@@ -49,8 +49,8 @@ class WarmWorker implements PoolWorker {
   send(message: WorkerRequest): void {
     if (message.type !== "stop" || this.#isLast) this.#thread.send(message)
     else
-      for (const [event, told] of this.#listeners)
-        if (event === "message") told({ type: "stopped", __vitest_worker_response__: true })
+      for (const [event, listener] of this.#listeners)
+        if (event === "message") listener({ type: "stopped", __vitest_worker_response__: true })
   }
 
   async stop(): Promise<void> {

@@ -84,12 +84,12 @@ export class Latencies {
   }
 
   async ask(...request: Parameters<typeof ask>) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const reply = await ask(...request).catch((error: unknown) => {
       if (error instanceof UnknownOutcome) return undefined
       throw error
     })
-    this.#tookMs.push(performance.now() - begun)
+    this.#tookMs.push(performance.now() - startedAt)
     const status = reply?.status ?? 0
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
     return reply

@@ -194,10 +194,10 @@ export async function waitForConsistentBooks(
   stage: StageShop,
   maxMs: number,
 ): Promise<{ broken: string[]; tookMs: number }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     const broken = await brokenRules(stage)
-    const tookMs = performance.now() - begun
+    const tookMs = performance.now() - startedAt
     if (broken.length === 0 || tookMs > maxMs) return { broken, tookMs }
     await delay(ASK_EVERY_MS)
   }

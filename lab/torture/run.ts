@@ -72,9 +72,9 @@ async function torture(chosen: Part[]): Promise<void> {
   const rows: Row[] = []
   for (const part of chosen) {
     console.log(`\n— ${part.name}: ${part.description}`)
-    const begun = performance.now()
+    const startedAt = performance.now()
     rows.push(...(await figuresOf(part)))
-    const seconds = Math.round((performance.now() - begun) / 1000)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
     console.log(`— ${part.name}: over after ${seconds} s`)
   }
   printTable(rows)

@@ -187,9 +187,9 @@ function buyer({ url }: StageShop, { customers, partIds }: Checkouts, quick: boo
 async function slowestPage({ url }: StageShop): Promise<number> {
   let slowest = 0
   for (let n = 0; n < PAGES; n += 1) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const status = await statusOf(`${url}/parts?page=${n + 1}`)
-    slowest = Math.max(slowest, status === 200 ? performance.now() - begun : Infinity)
+    slowest = Math.max(slowest, status === 200 ? performance.now() - startedAt : Infinity)
   }
   return slowest
 }

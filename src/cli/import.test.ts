@@ -17,9 +17,9 @@ const command = fileURLToPath(new URL("./import.ts", import.meta.url))
 const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
 /** Returns the output of the command: stdout, or stderr if it ends with code 1. */
 const run = (...args: string[]) =>
-  new Promise<{ said: string } | { refused: string }>((done) => {
+  new Promise<{ output: string } | { refused: string }>((done) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>
-      done(error ? { refused: stderr } : { said: stdout }),
+      done(error ? { refused: stderr } : { output: stdout }),
     )
   })
 const names = async () =>
@@ -39,7 +39,7 @@ test("a file is compared, and an invalid file or a dry run writes nothing", asyn
     ].join("\n"),
   })
   expect(await run(file, "--shorten-names", "--dry-run")).toEqual({
-    said: "New 2, changed 0, back on sale 0, unchanged 0, archived 0.\nNothing was changed.\n",
+    output: "New 2, changed 0, back on sale 0, unchanged 0, archived 0.\nNothing was changed.\n",
   })
   expect(await names()).toEqual([])
 })
@@ -47,14 +47,14 @@ test("a file is compared, and an invalid file or a dry run writes nothing", asyn
 test("a file is imported while the shop runs, and removes parts it leaves out", async () => {
   const written = "The import is complete. An administrator can undo it at /dashboard/import.\n"
   expect(await run(file, "--shorten-names")).toEqual({
-    said: `New 2, changed 0, back on sale 0, unchanged 0, archived 0.\n${written}`,
+    output: `New 2, changed 0, back on sale 0, unchanged 0, archived 0.\n${written}`,
   })
   expect(await names()).toEqual(["Anvil", `${"B".repeat(119)}…`])
 
   const lines = join(folder, "parts.jsonl")
   await writeFile(lines, '{"id":"A-1","sku":"from a supplier","price":5}\n')
   expect(await run("--by-id", "--archive-missing", lines)).toEqual({
-    said: `New 0, changed 1, back on sale 0, unchanged 0, archived 1.\n${written}`,
+    output: `New 0, changed 1, back on sale 0, unchanged 0, archived 1.\n${written}`,
   })
   expect(await names()).toEqual(["Anvil"])
 })
@@ -85,7 +85,7 @@ test("all helpful options are named at once, whichever rows need them", async ()
     ].join("\n"),
   })
   expect(await run(both, "--shorten-names", "--by-id", "--dry-run")).toEqual({
-    said: expect.stringMatching(/^New 2, /),
+    output: expect.stringMatching(/^New 2, /),
   })
   const rows = Array.from({ length: 1100 }, (_, n) => `S-${n},x-${n},${long},3\n`)
   await writeFile(both, `sku,id,name,price\n${rows.join("")}F75,t-1,Fob,3\nF75,t-2,Fob,3\n`)
@@ -96,7 +96,7 @@ test("categories that the shop knows by another name are named", async () => {
   const foreign = join(folder, "foreign.csv")
   await writeFile(foreign, "sku,name,price,category\nR-1,Rune,3,RAM\nR-2,Rind,3,Odds\n")
   expect(await run(foreign, "--dry-run")).toEqual({
-    said: [
+    output: [
       "New 2, changed 0, back on sale 0, unchanged 0, archived 0.",
       "Categories stay as they are, although the shop knows them by another name:",
       "RAM: Memory",

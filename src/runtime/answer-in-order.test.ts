@@ -8,21 +8,21 @@ const MIB = 1024 * 1024
 const large = Buffer.alloc(20 * MIB)
 let server: Listening
 let port: number
-let begun: string[] = []
+let started: string[] = []
 let together = 0
 let mostTogether = 0
 const sockets: Socket[] = []
 
 async function open(): Promise<void> {
   port = await freePort()
-  begun = []
+  started = []
   mostTogether = 0
   server = await listen(answer, { host: "127.0.0.1", port })
 }
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  begun.push(pathname)
+  started.push(pathname)
   together += 1
   mostTogether = Math.max(mostTogether, together)
   await new Promise(setImmediate)
@@ -57,7 +57,7 @@ test("pipelined requests start one after another, and are answered in order", as
   const all = paths(200)
   const answers = await text(send(all.slice(0, -1).map(request).join("") + last("/199")))
   expect([...answers.matchAll(/<(.*?)>/g)].map(([, path]) => path)).toEqual(all)
-  expect(begun).toEqual(all)
+  expect(started).toEqual(all)
   expect(mostTogether).toBe(1)
 })
 
@@ -84,9 +84,9 @@ test("the event loop runs between two requests of a connection", async () => {
 test("a client that reads nothing has one request in progress, and others are served", async () => {
   await open()
   const deaf = send(paths(150, "large").map(request).join("")).pause()
-  await expect.poll(() => begun).toEqual(["/large0"])
+  await expect.poll(() => started).toEqual(["/large0"])
   await settle("127.0.0.2")
-  expect(begun.filter((path) => path.startsWith("/large"))).toEqual(["/large0"])
+  expect(started.filter((path) => path.startsWith("/large"))).toEqual(["/large0"])
   expect(deaf.destroyed).toBe(false)
 })
 
@@ -94,7 +94,7 @@ test("a client that pipelines far too many requests is disconnected", async () =
   await open()
   const answers = await text(send(Array(300).fill("/").map(request).join("")))
   expect(answers).toBe("")
-  expect(begun).toEqual(["/"])
+  expect(started).toEqual(["/"])
   expect(await ask("/next")).toContain("</next>")
 })
 
@@ -111,7 +111,7 @@ test("beyond 64 MiB unread in total the oldest connections are cut", async () =>
   const deaf: Socket[] = []
   for (const network of networks) {
     deaf.push(send(request("/large"), network).pause())
-    await expect.poll(() => begun.length).toBe(deaf.length)
+    await expect.poll(() => started.length).toBe(deaf.length)
   }
   await expect.poll(() => server.answering).toBe(3)
   expect(await ask("/other", "127.0.0.5")).toContain("</other>")

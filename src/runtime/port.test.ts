@@ -8,11 +8,14 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 
 test.each([
-  { HOST: "127.0.0.1", said: /^Port \d+ on 127\.0\.0\.1 is taken\. Set PORT to another, or stop/ },
-  { HOST: "192.0.2.1", said: /^This machine has no address 192\.0\.2\.1\. Set HOST to one/ },
+  {
+    HOST: "127.0.0.1",
+    message: /^Port \d+ on 127\.0\.0\.1 is taken\. Set PORT to another, or stop/,
+  },
+  { HOST: "192.0.2.1", message: /^This machine has no address 192\.0\.2\.1\. Set HOST to one/ },
 ])(
   "npm start refuses an unusable port of $HOST, and has started nothing",
-  async ({ HOST, said }) => {
+  async ({ HOST, message }) => {
     const other = createServer().listen(0, "127.0.0.1")
     await once(other, "listening")
     const address = other.address()
@@ -26,7 +29,7 @@ test.each([
       )
     })
     expect(code).toBe(1)
-    expect(stderr).toMatch(said)
+    expect(stderr).toMatch(message)
     expect(existsSync(join(DATA_DIR, "postgres"))).toBe(false)
     await rm(DATA_DIR, { recursive: true })
     other.close()

@@ -202,8 +202,8 @@ function categoryRules(category: string): Rule[] {
       `${prefix}-08`,
       (invoice) =>
         groups(invoice).every((tax) => {
-          const alike = own(invoice).filter((one) => one.rate === rate(tax))
-          return centsOf(tax, "BT-116") === alike.reduce((sum, { cents }) => sum + cents, 0)
+          const sameRate = own(invoice).filter((one) => one.rate === rate(tax))
+          return centsOf(tax, "BT-116") === sameRate.reduce((sum, { cents }) => sum + cents, 0)
         }),
     ],
     [

@@ -136,7 +136,7 @@ const step = fc.constant({}).map((given) =>
   }),
 )
 
-const asking = fc.record({ units: aFew }).map(({ units }) =>
+const requestCommand = fc.record({ units: aFew }).map(({ units }) =>
   command("ask", { units }, async (order, { shop, buyer }) => {
     const lines = named(units).map((line) => ({ ...line, reason: "damaged" }))
     const answer = await shop.send(`POST /order/${order.id}/return`, {
@@ -257,10 +257,10 @@ export const unitsCommands = (most: number) =>
       cancellation,
       cancellation,
       cancellation,
-      asking,
-      asking,
-      asking,
-      asking,
+      requestCommand,
+      requestCommand,
+      requestCommand,
+      requestCommand,
       ...Array.from({ length: 6 }, () => decision),
     ],
     { maxCommands: most, size: "max" },

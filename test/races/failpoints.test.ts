@@ -89,10 +89,10 @@ const making = (when: "before" | "after") => async () => {
   return { id, reach }
 }
 
-const asking = /^GET \/v1\/payment_intents\/pi_/
+const intentRequest = /^GET \/v1\/payment_intents\/pi_/
 const claiming = async () => {
   const { id } = await aChargedOrder()
-  return { id, reach: () => shop.suspend("after", asking, () => confirm(id)) }
+  return { id, reach: () => shop.suspend("after", intentRequest, () => confirm(id)) }
 }
 const notifying = async () => {
   const { id, intentId } = await aChargedOrder()
@@ -100,7 +100,7 @@ const notifying = async () => {
   const header = { payload, secret: WEBHOOK_SECRET }
   const signature = Stripe.webhooks.generateTestHeaderString(header)
   const notify = () => shop.send("POST /webhook/stripe", payload, { "stripe-signature": signature })
-  return { id, reach: () => shop.suspend("after", asking, notify) }
+  return { id, reach: () => shop.suspend("after", intentRequest, notify) }
 }
 
 const deleting = (when: "before" | "after") => async () => {

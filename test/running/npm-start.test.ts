@@ -26,10 +26,10 @@ test("npm start runs a shop that reads and matches a list in separate processes"
     const ask = async (path: string, type: string, body: string) => {
       const headers = { "content-type": type }
       const answer = await fetch(url + path, { method: "POST", headers, body })
-      return { status: answer.status, said: await answer.text() }
+      return { status: answer.status, body: await answer.text() }
     }
     const read = await ask("/match/file", "application/octet-stream", "Number;Amount\nCA-1;500\n")
-    expect(read).toMatchObject({ status: 200, said: expect.stringContaining("CA-1") })
+    expect(read).toMatchObject({ status: 200, body: expect.stringContaining("CA-1") })
     const rows = JSON.stringify({ rows: [{ number: "CA-1" }] })
     expect(await ask("/match", "application/json", rows)).toMatchObject({ status: 200 })
   } finally {

@@ -256,9 +256,9 @@ test("on shutdown it answers running requests and new connections, and exits wit
     sendBytes(url, requestLines(["GET /config HTTP/1.1"])),
   )
   await delay(5)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await shop.stop()
-  expect(performance.now() - begun).toBeLessThan(goalMs(10_000))
+  expect(performance.now() - startedAt).toBeLessThan(goalMs(10_000))
   expect((await Promise.all(buying)).map(({ status }) => status)).toEqual(buyers.map(() => 200))
   expect((await Promise.all(knocking)).filter(({ status }) => status !== 200)).toEqual([])
   for (const client of clients) client.close()

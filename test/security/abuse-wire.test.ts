@@ -108,21 +108,21 @@ describe("a request body", () => {
         /shop_refusals_total\{code="body_cut_off",route="\/purchase"\} (\d+)/.exec(metrics) ?? []
       return Number(count)
     }
-    const breakOff = async (begun: string) => {
+    const breakOff = async (start: string) => {
       const socket = connect(Number(port), hostname)
       const head = `POST /purchase HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${buyer.token}\r\nContent-Type: application/json\r\n`
-      await new Promise((sent) => socket.write(head + begun, sent))
+      await new Promise((sent) => socket.write(head + start, sent))
       await delay(200)
       socket.destroy()
       return countCutOff()
     }
-    for (const begun of [
+    for (const start of [
       "Content-Length: 500\r\n\r\n{",
       "Transfer-Encoding: chunked\r\n\r\n5\r\n{",
     ]) {
       const before = await countCutOff()
       // A request that ends before the shop has begun to read its body is not counted.
-      await expect.poll(() => breakOff(begun)).toBeGreaterThan(before)
+      await expect.poll(() => breakOff(start)).toBeGreaterThan(before)
     }
     expect(shop.logged.filter((line) => line.includes("database_unavailable"))).toEqual([])
   })

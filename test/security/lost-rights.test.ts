@@ -37,10 +37,10 @@ async function fiftyWrites(): Promise<Write[]> {
     return order
   }
   const asAdmin = shop.as(shop.admin)
-  const begun = async () =>
+  const startImport = async () =>
     (await asAdmin("POST /import", { body: { fileName: "parts.csv" } })).insertedId
   const read = async (sku: string) => {
-    const id = await begun()
+    const id = await startImport()
     await shop.send(`PUT /import/${id}/file`, { token: shop.admin.token, body: fileOf(sku) })
     return id
   }
@@ -237,7 +237,7 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `PUT /user/admin/${buyer.email}` },
     { route: `DELETE /user/admin/${other.email}` },
     { route: "POST /import", body: { fileName: "more.csv" } },
-    { route: `PUT /import/${await begun()}/file`, body: fileOf("Z-2") },
+    { route: `PUT /import/${await startImport()}/file`, body: fileOf("Z-2") },
     { route: `POST /import/${await read("Z-5")}/conflicts`, body: {} },
     { route: `POST /import/${await read("Z-3")}/apply` },
     { route: `POST /import/${await read("Z-6")}/read` },

@@ -26,7 +26,7 @@ export interface TestProvider {
 
 type Fault =
   | { hangs: "at once" | "in its answer" }
-  | { claims: JWTPayload; told?: JWTPayload }
+  | { claims: JWTPayload; userInfo?: JWTPayload }
   | { token: (claims: JWTPayload) => Promise<string> | string }
   | { status: number }
   | { exchangeStatus: number }
@@ -103,7 +103,7 @@ interface ProviderAnswer {
 }
 
 function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
-  const begun = new Map<string, BegunSignIn>()
+  const signIns = new Map<string, BegunSignIn>()
 
   const authorize = (query: URLSearchParams): ProviderAnswer => {
     const { fault, person } = provider
@@ -112,7 +112,7 @@ function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
     if (fault && "error" in fault) back.searchParams.set("error", fault.error)
     else {
       const code = randomUUID()
-      begun.set(code, {
+      signIns.set(code, {
         redirectUri: query.get("redirect_uri") ?? "",
         nonce: query.get("nonce") ?? "",
         challenge: query.get("code_challenge") ?? "",
@@ -126,8 +126,8 @@ function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
   /** Checks the request strictly by RFC 6749 and RFC 7636. */
   const exchange = async (request: IncomingMessage): Promise<ProviderAnswer> => {
     const form = new URLSearchParams(await bodyOf(request))
-    const started = begun.get(form.get("code") ?? "")
-    begun.delete(form.get("code") ?? "")
+    const started = signIns.get(form.get("code") ?? "")
+    signIns.delete(form.get("code") ?? "")
     const verifier = createHash("sha256").update(form.get("code_verifier") ?? "")
     const right =
       started !== undefined &&
@@ -155,7 +155,10 @@ function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
     if (pathname === "/keys") return { status: 200, body: { keys: [jwk] } }
     if (pathname === "/token") return exchange(request)
     if (pathname === "/userinfo")
-      return { status: 200, body: { ...person, ...(fault && "told" in fault && fault.told) } }
+      return {
+        status: 200,
+        body: { ...person, ...(fault && "userInfo" in fault && fault.userInfo) },
+      }
     return authorize(searchParams)
   }
 }

@@ -26,7 +26,7 @@ export const loadPart: Part = {
       const purchases = new Latencies()
       const others = new Latencies()
       const lastMs = (quick ? 1 : 60 * (hours ?? 0.5)) * MINUTE_MS
-      const begun = performance.now()
+      const startedAt = performance.now()
       let going = true
       const users = Array.from({ length: USERS }, async (_, n) => {
         const customer = checkouts.customers[n]
@@ -36,7 +36,7 @@ export const loadPart: Part = {
         }
       })
       const memory: number[] = []
-      while (performance.now() - begun < lastMs) {
+      while (performance.now() - startedAt < lastMs) {
         await delay(Math.min(MINUTE_MS / 6, lastMs / 20))
         memory.push(residentMb(shop.shop?.pid))
       }

@@ -148,14 +148,14 @@ interface Mail {
 
 async function waitForMail(shop: StageShop): Promise<{ tookMs: number; mails: Mail[] }> {
   const database = await shop.database()
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     const { rows } = await database.pool.query<Mail>(
       `select id::integer, message_id, state, attempts, split_part(dedupe_key, ':', 2) as order
        from mail_outbox order by id`,
     )
     const { rowCount: events } = await database.pool.query("select from events limit 1")
-    const tookMs = performance.now() - begun
+    const tookMs = performance.now() - startedAt
     const isOver = events === 0 && rows.every(({ state }) => state !== "queued")
     if (isOver || tookMs > GIVEN_UP_MS) {
       await database.close()

@@ -59,9 +59,9 @@ async function throwPictures(stage: Stage, url: string): Promise<void> {
     while (sent < count) {
       sent += 1
       const isTenth = sent % (count / 10) === 0
-      const begun = performance.now()
+      const startedAt = performance.now()
       const status = await upload(next()).catch(() => 0)
-      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun)
+      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - startedAt)
       seen.answers.set(status, (seen.answers.get(status) ?? 0) + 1)
       if (!FINE.has(status)) seen.wrong += 1
       if (!isTenth) continue

@@ -128,9 +128,9 @@ async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers
   ])
 
   for (const provider of [known, unknown]) provider.fault = undefined
-  const begun = performance.now()
+  const startedAt = performance.now()
   while (!(await signIn(shop, known, 1).catch(() => false))) await delay(50)
-  reportHang(stage, others, refusalTimes, performance.now() - begun)
+  reportHang(stage, others, refusalTimes, performance.now() - startedAt)
 }
 
 /** Records waits for a hanging provider, and responses that did not name the cause. */
@@ -139,13 +139,18 @@ class RefusalTimes {
   readonly unclear: string[] = []
 
   async time(what: string, isClear: () => Promise<boolean>): Promise<void> {
-    const begun = performance.now()
+    const startedAt = performance.now()
     if (!(await isClear())) this.unclear.push(what)
-    this.waitedMs.push(performance.now() - begun)
+    this.waitedMs.push(performance.now() - startedAt)
   }
 }
 
-async function keepTrying({ url }: StageShop, told: RefusalTimes, unproven: string, end: number) {
+async function keepTrying(
+  { url }: StageShop,
+  refusalTimes: RefusalTimes,
+  unproven: string,
+  end: number,
+) {
   const unreachable = async (
     method: string,
     path: string,
@@ -160,8 +165,10 @@ async function keepTrying({ url }: StageShop, told: RefusalTimes, unproven: stri
   }
   const bearer = { authorization: `Bearer ${unproven}` }
   while (performance.now() < end) {
-    await told.time("an ID token", () => unreachable("PUT", `/user/${ADA}`, bearer, { email: ADA }))
-    await told.time("the other provider", () =>
+    await refusalTimes.time("an ID token", () =>
+      unreachable("PUT", `/user/${ADA}`, bearer, { email: ADA }),
+    )
+    await refusalTimes.time("the other provider", () =>
       unreachable("POST", "/api/auth/sign-in/social", { origin: url }, { provider: "oidc" }),
     )
   }
@@ -199,8 +206,13 @@ async function goOn({ url }: StageShop, others: Latencies, { buyers, partId, pro
   }
 }
 
-function reportHang({ report, say }: Stage, others: Latencies, told: RefusalTimes, backMs: number) {
-  const { unclear, waitedMs } = told
+function reportHang(
+  { report, say }: Stage,
+  others: Latencies,
+  refusalTimes: RefusalTimes,
+  backMs: number,
+) {
+  const { unclear, waitedMs } = refusalTimes
   say(
     `the others were answered: ${JSON.stringify(Object.fromEntries(others.statuses))}, p99 ${Math.round(others.p99Ms())} ms`,
   )

@@ -118,11 +118,11 @@ export const secondStartPart: Part = {
       const refusals = []
       for (let time = 0; time < times; time += 1) refusals.push(await startSecond(shop.dataDir))
       await checkouts.buyers.pause()
-      say(refusals[0]?.said ?? "")
+      say(refusals[0]?.output ?? "")
       const slowest = Math.max(...refusals.map(({ tookMs }) => tookMs)) / 1000
       report(atMost(29, "the second start is refused within", slowest, 3, "s"))
       const holder = `process ${shop.shop?.pid}`
-      const nameless = refusals.filter(({ said, code }) => code === 0 || !said.includes(holder))
+      const nameless = refusals.filter(({ output, code }) => code === 0 || !output.includes(holder))
       report(never(29, "refusals that do not name the holder", nameless.length, `${times} starts`))
       const stock = await checkAfterCrash(shop, checkouts)
       say(formatReport(stock))
@@ -138,10 +138,10 @@ export const secondStartPart: Part = {
 }
 
 async function startSecond(dataDir: string) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const PORT = String(await freePort())
   const env = { ...process.env, DATA_DIR: dataDir, PORT, SEED: "none", DATABASE_URL: "" }
   const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "ignore", "pipe"] })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")])
-  return { said: said.trim(), code: Number(code), tookMs: performance.now() - begun }
+  const [errorOutput, [code]] = await Promise.all([text(child.stderr), once(child, "exit")])
+  return { output: errorOutput.trim(), code: Number(code), tookMs: performance.now() - startedAt }
 }

@@ -131,7 +131,7 @@ test("any damaged file is read or refused", async () => {
 })
 
 /** Changes the declared size of the first file in the archive's central directory. */
-function saying(archive: Uint8Array, bytes: number): Buffer {
+function declareSize(archive: Uint8Array, bytes: number): Buffer {
   const zip = Buffer.from(archive)
   zip.writeUInt32LE(bytes, zip.indexOf("504b0102", "hex") + 24)
   return zip
@@ -139,11 +139,11 @@ function saying(archive: Uint8Array, bytes: number): Buffer {
 
 test("a file that unpacks to more than the limit is not unpacked, even with a false size", async () => {
   const file = await writeXlsx({ sheets })
-  expect(await readCells(saying(file, 65 * 1024 * 1024))).toEqual({
+  expect(await readCells(declareSize(file, 65 * 1024 * 1024))).toEqual({
     refused: "list_file_too_large",
   })
-  expect(await readCells(saying(file, 0))).toEqual({ refused: "list_file_damaged" })
-  expect(await readCells(saying(file, 10))).toEqual({ refused: "list_file_damaged" })
+  expect(await readCells(declareSize(file, 0))).toEqual({ refused: "list_file_damaged" })
+  expect(await readCells(declareSize(file, 10))).toEqual({ refused: "list_file_damaged" })
 })
 
 test("long files are read in separate processes, a few at once", async () => {

@@ -5,12 +5,12 @@ import { emailAddress, emptyUnless, requiredName } from "../kernel/fields.ts"
 import { ownPath } from "../kernel/own-path.ts"
 import { pageText } from "../kernel/page-text.ts"
 
-const asks = (what: string) =>
+const requiredText = (what: string) =>
   z
     .string({ error: () => fieldText.required(what) })
     .min(1, { error: () => fieldText.required(what) })
 /** Limit beyond any valid password, so that hashing stays cheap. */
-const password = asks("Password").max(1024, "A password has at most 256 characters.")
+const password = requiredText("Password").max(1024, "A password has at most 256 characters.")
 
 const passwordRefusals = [
   "password_too_short",
@@ -139,7 +139,7 @@ export const connectProvider = endpoint({
 })
 
 /** Token of a mailed link, which is valid once, within an hour. Malformed tokens count as unknown. */
-const mailedToken = asks("The link's token")
+const mailedToken = requiredText("The link's token")
   .max(200, "The link is incomplete.")
   .transform(emptyUnless(/^[\w-]*$/))
 
@@ -190,7 +190,7 @@ const proof = z.object({
       "Password of the account. Optional only for accounts without one, just after signing in.",
   }),
 })
-const code = asks("Code").max(100, "Wrong code")
+const code = requiredText("Code").max(100, "Wrong code")
 const proofRefusals = [
   "identity_proof_missing",
   "wrong_password",

@@ -47,7 +47,7 @@ export const quickOrderText = translated({
     noQuantityText(written, t("“{written}” is not a quantity.", { written })),
   tooMany: (most: number) =>
     t("At most {most} of one part in one order.", { most: formatCount(most) }),
-  nothingNear: (asked: string) => t("No part number or name is similar to “{asked}”.", { asked }),
+  nothingNear: (query: string) => t("No part number or name is similar to “{query}”.", { query }),
   emptyRow: "This row has no part number and no description.",
   added: (lines: number) =>
     plural(lines, "{count} row added to the cart.", "{count} rows added to the cart."),

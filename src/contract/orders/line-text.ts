@@ -88,17 +88,17 @@ interface PricedQuantity {
 }
 
 /** Describes a larger quantity: `14 more: $3.10 instead of $3.40 each`. */
-export function priceHintText(hint: PriceHint, asked: PricedQuantity): string {
-  const saved = formatCents(cents(Math.max(0, asked.totalCents - hint.totalCents)))
+export function priceHintText(hint: PriceHint, requested: PricedQuantity): string {
+  const saved = formatCents(cents(Math.max(0, requested.totalCents - hint.totalCents)))
   return hint.costsLess
-    ? t("{quantity} cost {saved} less than {asked}", {
+    ? t("{quantity} cost {saved} less than {requested}", {
         quantity: formatCount(hint.quantity),
         saved,
-        asked: formatCount(asked.quantity),
+        requested: formatCount(requested.quantity),
       })
     : t("{more} more: {price} instead of {before} each", {
-        more: formatCount(hint.quantity - asked.quantity),
+        more: formatCount(hint.quantity - requested.quantity),
         price: formatCents(hint.unitPriceCents),
-        before: formatCents(cents(asked.unitPriceCents)),
+        before: formatCents(cents(requested.unitPriceCents)),
       })
 }

@@ -70,7 +70,7 @@ export interface WrittenPart {
 }
 
 /** SQL: values of the shop's own attributes as people type them: `Rails 4`, `Warranty 24 months`. */
-const SAID = sql`array(
+const EXTRA_TEXTS = sql`array(
   select case when a.type <> 'boolean' then concat_ws(' ', a.label, p.specs ->> a.code, a.unit)
     when p.specs -> a.code = 'true' then a.label else '' end
   from vocabulary_attributes a where jsonb_exists(p.specs, a.code))`
@@ -86,7 +86,7 @@ export async function listWrittenParts(
       w.texts_by::text::float8 as "textsBy",
       case when w.texts_by::text::float8 <> known.texts_by then json_build_object(
         'name', p.name, 'sku', p.sku, 'mpn', p.mpn, 'category', p.category, 'description', p.description,
-        'specs', p.specs, 'facets', s.facets, 'said', ${SAID}
+        'specs', p.specs, 'facets', s.facets, 'extraTexts', ${EXTRA_TEXTS}
       ) end as texts
     from unnest(
       ${sql.param(parts.map(({ id }) => id))}::text[], ${sql.param(parts.map(({ textsBy }) => textsBy))}::float8[]

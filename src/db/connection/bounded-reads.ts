@@ -63,8 +63,8 @@ async function ask(
   let cancelling: Promise<unknown> | undefined
   let isFit = false
   try {
-    const begun = await client.query<{ pid: number }>(BEGIN)
-    const pid = [begun].flat().at(-1)?.rows[0]?.pid
+    const result = await client.query<{ pid: number }>(BEGIN)
+    const pid = [result].flat().at(-1)?.rows[0]?.pid
     const cancel = () => {
       cancelling = pool.query("select pg_cancel_backend($1)", [pid]).catch(() => undefined)
     }

@@ -19,17 +19,17 @@ function openDrizzle(pool: pg.Pool): NodePgDatabase {
   }
   database.transaction = async (work, config) => {
     const client = await pool.connect()
-    let begun = false
+    let hasBegun = false
     let isFit = false
     try {
       const done = await over(client).transaction((tx) => {
-        begun = true
+        hasBegun = true
         return work(tx)
       }, config)
       isFit = true
       return done
     } catch (error) {
-      isFit = begun && !isConnectionLoss(error) && client.getTransactionStatus() === "I"
+      isFit = hasBegun && !isConnectionLoss(error) && client.getTransactionStatus() === "I"
       throw error
     } finally {
       client.release(!isFit)

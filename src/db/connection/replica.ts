@@ -21,7 +21,7 @@ const AVOID_MS = 5_000
 export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "warn"> }): Replica {
   const pool = openPool({ ...options, connectTimeoutMs: 1_000, standbyWillDo: true })
   let replayed = 0n
-  let asking: Promise<void> | undefined
+  let pendingCheck: Promise<void> | undefined
   let avoidedUntil = 0
 
   const avoid = (reason: unknown) => {
@@ -46,11 +46,11 @@ export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "wa
     async shows(position) {
       if (Date.now() < avoidedUntil) return false
       if (replayed >= position) return true
-      asking ??= ask().finally(() => {
-        asking = undefined
+      pendingCheck ??= ask().finally(() => {
+        pendingCheck = undefined
       })
       // Limits the wait for a replica that hangs.
-      await Promise.race([asking, delay(MAX_ASK_MS, undefined, { ref: false })])
+      await Promise.race([pendingCheck, delay(MAX_ASK_MS, undefined, { ref: false })])
       return replayed >= position && Date.now() >= avoidedUntil
     },
     avoid,

@@ -46,8 +46,9 @@ export class ShopClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super(config)
-    this.connection.on("parameterStatus", (told: Record<string, unknown>) => {
-      if (told.parameterName === "in_hot_standby") this.isAtStandby = told.parameterValue === "on"
+    this.connection.on("parameterStatus", (status: Record<string, unknown>) => {
+      if (status.parameterName === "in_hot_standby")
+        this.isAtStandby = status.parameterValue === "on"
     })
   }
 }

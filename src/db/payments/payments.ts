@@ -62,7 +62,7 @@ export const findPayment = (db: Executor, id: number): Promise<PaymentRow | unde
  */
 export async function claimOpenPayments(
   db: Executor,
-  { begunBefore, checkedBefore }: { begunBefore: Date; checkedBefore: Date },
+  { begunBefore: startedBefore, checkedBefore }: { begunBefore: Date; checkedBefore: Date },
   limit: number,
 ): Promise<PaymentRow[]> {
   const due = db
@@ -71,7 +71,7 @@ export async function claimOpenPayments(
     .where(
       and(
         open,
-        lt(payments.createdAt, begunBefore),
+        lt(payments.createdAt, startedBefore),
         or(isNull(payments.checkedAt), lt(payments.checkedAt, checkedBefore)),
       ),
     )

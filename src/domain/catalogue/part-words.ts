@@ -17,7 +17,7 @@ export interface SearchedPart {
   /** Facet values such as `socket:AM5`. */
   facets: readonly string[]
   /** Values of the shop's own attributes, with label and unit. */
-  said?: readonly string[]
+  extraTexts?: readonly string[]
 }
 
 /** Joins the name and the part numbers that buyers know, in lower case. */
@@ -46,7 +46,7 @@ export function partWords(part: SearchedPart): Set<string> {
       words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
   for (const mark of traitMarks(part.specs)) words.add(mark)
-  for (const text of part.said ?? []) addText(words, text.toLowerCase())
+  for (const text of part.extraTexts ?? []) addText(words, text.toLowerCase())
   addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
 }

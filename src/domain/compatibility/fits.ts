@@ -83,8 +83,8 @@ function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Fi
 }
 
 /** Keeps the first parts by value, so that the order of parts does not affect the result. */
-function limitParts(alike: EqualParts[], { kind }: RuleSide, to: Findings): EqualParts[] {
-  if (alike.length <= MAX_ALIKE) return alike
+function limitParts(equalParts: EqualParts[], { kind }: RuleSide, to: Findings): EqualParts[] {
+  if (equalParts.length <= MAX_ALIKE) return equalParts
   to.add({
     verdict: "check",
     rule: "too_many",
@@ -94,9 +94,9 @@ function limitParts(alike: EqualParts[], { kind }: RuleSide, to: Findings): Equa
         kind: partName(kind),
       },
     ),
-    parts: alike.slice(MAX_ALIKE).map(({ ids }) => ids),
+    parts: equalParts.slice(MAX_ALIKE).map(({ ids }) => ids),
   })
-  return alike.slice(0, MAX_ALIKE)
+  return equalParts.slice(0, MAX_ALIKE)
 }
 
 function compareSums(machine: Machine, rule: SumRule, to: Findings): void {
@@ -120,7 +120,7 @@ function tell(
   if (judged === undefined) return
   const { verdict, sentence } =
     judged === "unknown" ? { verdict: "check" as const, sentence: unknownText(sides) } : judged
-  const parts = sides.flatMap(({ parts: alike }) => alike.map(({ ids }) => ids))
+  const parts = sides.flatMap(({ parts: equalParts }) => equalParts.map(({ ids }) => ids))
   to.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
 }
 

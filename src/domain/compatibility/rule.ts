@@ -77,8 +77,8 @@ export function machineOf(parts: readonly BuildPart[]): Machine {
   const machine = new Map<string, BuildPart[]>()
   for (const part of parts) {
     const { name } = kindOf(part.category)
-    const alike = machine.get(name)
-    if (alike) alike.push(part)
+    const ofKind = machine.get(name)
+    if (ofKind) ofKind.push(part)
     else machine.set(name, [part])
   }
   return machine
@@ -97,11 +97,11 @@ export function groupEqualParts(machine: Machine, side: RuleSide): EqualParts[] 
     if (when && !when(all)) continue
     const specs = Object.fromEntries(codes.map((code) => [code, definedValue(all[code])]))
     const key = JSON.stringify(specs)
-    const alike = byValues.get(key)
-    if (alike) {
-      alike.ids.push(id)
-      alike.quantity += quantity
+    const equal = byValues.get(key)
+    if (equal) {
+      equal.ids.push(id)
+      equal.quantity += quantity
     } else byValues.set(key, { kind, specs, quantity, ids: [id] })
   }
-  return [...byValues].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, alike]) => alike)
+  return [...byValues].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, equal]) => equal)
 }

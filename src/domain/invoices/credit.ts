@@ -49,7 +49,7 @@ export function creditOf(
     return line ? [{ ...share(line, quantity, line.quantity), quantity }] : []
   })
   if (named.length === 0)
-    return { lines: scaled(alike(taxedOf(invoice)), amountCents), charges: [] }
+    return { lines: scaled(evenLines(taxedOf(invoice)), amountCents), charges: [] }
   const fees = invoice.charges.flatMap((charge) => feeOf(charge, units))
   const credited = scaled<InvoiceLine | InvoiceCharge>([...named, ...fees], amountCents)
   return {
@@ -82,7 +82,7 @@ function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
 }
 
 /** Merges items of the same tax rate into one line each. */
-const alike = (taxed: readonly TaxedItem[]): InvoiceLine[] =>
+const evenLines = (taxed: readonly TaxedItem[]): InvoiceLine[] =>
   vatBreakdown(taxed).map(({ category, netCents, taxes, taxedIn }) => ({
     name: "",
     partNumber: "",

@@ -135,15 +135,15 @@ const keyOf = ({ category, taxes }: TaxedItem): string =>
 
 /** Sums amounts by tax category and rates, in the order of first appearance. */
 export const vatBreakdown = (taxed: readonly TaxedItem[]): VatGroup[] =>
-  [...Map.groupBy(taxed, keyOf).values()].map((alike) => ({
-    category: alike[0]?.category ?? "O",
-    taxedIn: alike[0]?.taxedIn,
-    milliPercent: alike[0] ? rateOf(alike[0]) : 0,
-    netCents: alike.reduce((sum, { netCents }) => sum + netCents, 0),
-    taxCents: alike.reduce((sum, one) => sum + taxCentsOf(one), 0),
-    taxes: (alike[0]?.taxes ?? []).map((tax, index) => ({
+  [...Map.groupBy(taxed, keyOf).values()].map((group) => ({
+    category: group[0]?.category ?? "O",
+    taxedIn: group[0]?.taxedIn,
+    milliPercent: group[0] ? rateOf(group[0]) : 0,
+    netCents: group.reduce((sum, { netCents }) => sum + netCents, 0),
+    taxCents: group.reduce((sum, one) => sum + taxCentsOf(one), 0),
+    taxes: (group[0]?.taxes ?? []).map((tax, index) => ({
       ...tax,
-      taxCents: alike.reduce((sum, { taxes }) => sum + (taxes[index]?.taxCents ?? 0), 0),
+      taxCents: group.reduce((sum, { taxes }) => sum + (taxes[index]?.taxCents ?? 0), 0),
     })),
   }))
 

@@ -47,10 +47,10 @@ export function feesFor(
       (lastDay === "" || day <= lastDay),
   )
   return [...Map.groupBy(held, ({ name }) => name)]
-    .map(([name, alike]) => ({
+    .map(([name, rules]) => ({
       name,
       units: lines.flatMap((line): FeeUnits[] => {
-        const rule = alike.find((one) => isFor(one, line))
+        const rule = rules.find((one) => isFor(one, line))
         const { number, quantity } = line
         return rule ? [{ number, quantity, eachCents: rule.eachCents }] : []
       }),

@@ -81,8 +81,8 @@ export const returnableUnits = ({ shipped, inTime, returned, underWay }: ReturnU
 /** Returns how many of a return's units can arrive: at most the units shipped and not returned yet. */
 export const receivableUnits = (
   { shipped, returned }: Pick<ReturnUnits, "shipped" | "returned">,
-  asked: number,
-): number => Math.max(0, Math.min(asked, shipped - returned))
+  requested: number,
+): number => Math.max(0, Math.min(requested, shipped - returned))
 
 /** Returns how many units of a line a manual refund may restock: unshipped ones, and shipped ones not returned. */
 export const restockableUnits = ({

@@ -96,8 +96,8 @@ test("goods shipped too long ago cannot be returned", () => {
 })
 
 test("units out can be received, and only sold units that are not in stock can be restocked", () => {
-  const receivable = (shipped: number, returned: number, asked: number) =>
-    receivableUnits({ shipped, returned }, asked)
+  const receivable = (shipped: number, returned: number, requested: number) =>
+    receivableUnits({ shipped, returned }, requested)
   expect([receivable(9, 2, 4), receivable(9, 7, 4), receivable(9, 9, 4)]).toEqual([4, 2, 0])
   const restockable = (toShip: number, shipped: number, returned: number) =>
     restockableUnits({ toShip, shipped, returned })

@@ -82,8 +82,8 @@ test("the shares always add up, each within a cent, in any order of goods", () =
       expect(prices.reduce((sum, price) => sum + price, 0)).toBe(amountCents)
       const whole = goods.reduce((sum, { totalCents }) => sum + totalCents, 0)
       for (const [index, { like }] of shares.entries()) {
-        const alike = goods.filter(({ tax }) => borneBy(tax) === borneBy(like.tax))
-        const cost = alike.reduce((sum, { totalCents }) => sum + totalCents, 0)
+        const equalGoods = goods.filter(({ tax }) => borneBy(tax) === borneBy(like.tax))
+        const cost = equalGoods.reduce((sum, { totalCents }) => sum + totalCents, 0)
         if (whole > 0)
           expect(Math.abs((prices[index] ?? 0) - (amountCents * cost) / whole)).toBeLessThan(1.01)
       }

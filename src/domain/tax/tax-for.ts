@@ -153,7 +153,7 @@ export function deliveryTax<Goods extends TaxedGoods>(
 ): DeliveryShare<Goods>[] {
   const groups = [...Map.groupBy(goods, ({ tax }) => rateKeyOf(tax)).entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, alike]) => (alike[0] ? [{ like: alike[0], weight: weightOf(alike) }] : []))
+    .flatMap(([, group]) => (group[0] ? [{ like: group[0], weight: weightOf(group) }] : []))
   const whole = groups.reduce((sum, { weight }) => sum + weight, 0n)
   let weightUpTo = 0n
   let givenCents = 0

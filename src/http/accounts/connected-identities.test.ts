@@ -104,7 +104,7 @@ describe("a provider identity", () => {
     const url = await browser.begin("google", { returnPath: "/dashboard", connect: { password } })
     expect((await browser.go(url)).url.pathname).toBe("/dashboard")
     const logEntry = { provider: "google", address: "127.0.0.1" }
-    expect(shop.said("provider_connected").at(-1)).toMatchObject(logEntry)
+    expect(shop.loggedEvents("provider_connected").at(-1)).toMatchObject(logEntry)
     const again = providerBrowser(shop)
     await again.go(await again.begin("google"))
     expect(await again.whoIs()).toBe(`own-${subjects}@shop.example`)
@@ -134,7 +134,7 @@ describe("a provider identity", () => {
 
   test("whose address comes from the userinfo endpoint signs in if the subject matches", async () => {
     const claims = { email: undefined, email_verified: undefined }
-    provider.fault = { claims, told: { sub: "another" } }
+    provider.fault = { claims, userInfo: { sub: "another" } }
     expect(await signInErrorOf(signIn())).toBe("provider_failed")
     provider.fault = { claims }
     await signIn()
@@ -185,7 +185,7 @@ describe("disconnecting a provider", () => {
       body: { deletedCount: 1 },
     })
     const logEntry = { provider: "google", userId: expect.any(String), address: "127.0.0.1" }
-    expect(shop.said("provider_disconnected").at(-1)).toMatchObject(logEntry)
+    expect(shop.loggedEvents("provider_disconnected").at(-1)).toMatchObject(logEntry)
     expect(await elsewhere.whoIs()).toBeUndefined()
     expect(await browser.whoIs()).toBe(email)
     expect(await identitiesOf(email)).toEqual([])

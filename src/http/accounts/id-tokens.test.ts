@@ -67,7 +67,7 @@ describe("PUT /user/{email} with an ID token", () => {
     const first = await exchange(address(), token)
     expect(first).toMatchObject({ status: 200, body: { result: { upsertedCount: 1 } } })
     const logEntry = { by: "google", userId: expect.any(String), address: "127.0.0.1" }
-    expect(shop.said("signed_in").at(-1)).toMatchObject(logEntry)
+    expect(shop.loggedEvents("signed_in").at(-1)).toMatchObject(logEntry)
     expect(await exchange(address(), token)).toMatchObject({
       status: 200,
       body: { result: { upsertedCount: 0 } },

@@ -61,7 +61,7 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
       users.push(...(await at.sql("select id, name from users where email = $1", [email()])))
     }
     const [first] = users
-    const entered = at.said("signed_in").filter(({ userId }) => userId === first?.id)
+    const entered = at.loggedEvents("signed_in").filter(({ userId }) => userId === first?.id)
     expect(entered).toMatchObject(Array(2).fill({ by: "google", address: "127.0.0.1" }))
     expect(users[1]).toEqual(first)
     expect(users[0]).toMatchObject({ name: "Grace Hopper" })
@@ -135,7 +135,7 @@ describe("a provider", () => {
     provider.fault = { error: "access_denied" }
     expect(await signInErrorOf(signIn())).toBe("cancelled")
     const logEntry = { level: 40, provider: "google", reason: "cancelled", address: "127.0.0.1" }
-    expect(shop.said("provider_sign_in_failed").at(-1)).toMatchObject(logEntry)
+    expect(shop.loggedEvents("provider_sign_in_failed").at(-1)).toMatchObject(logEntry)
   })
 
   test("that is unreachable when its answer is needed is reported", async () => {

@@ -77,12 +77,12 @@ describe("ordering a cart", () => {
 
   test("is refused line by line if something changed, and the cart stays", async () => {
     const { person, parts, expected } = await filled(10)
-    const dearerInAll = await order(person, { ...expected, total: expected.total + 1 })
-    expect(dearerInAll.body).toMatchObject({ code: "price_changed", price: expected.total })
-    expect(dearerInAll.body).not.toHaveProperty("unitPrice")
-    const [dearer = "", scarce = ""] = parts.toReversed()
+    const higherTotal = await order(person, { ...expected, total: expected.total + 1 })
+    expect(higherTotal.body).toMatchObject({ code: "price_changed", price: expected.total })
+    expect(higherTotal.body).not.toHaveProperty("unitPrice")
+    const [raised = "", scarce = ""] = parts.toReversed()
     await shop.as(shop.admin)("PATCH /part/{id}", {
-      params: { id: dearer },
+      params: { id: raised },
       body: { version: 1, price: 3.5 },
     })
     await shop.as(buyer)("POST /purchase", { body: { purchaseId: scarce, quantity: 8 } })
@@ -92,14 +92,14 @@ describe("ordering a cart", () => {
         code: "lines_refused",
         lines: [
           { index: 0, partId: scarce, code: "not_available", availableQuantity: 2 },
-          { index: 1, partId: dearer, code: "price_changed", unitPrice: 3.5 },
+          { index: 1, partId: raised, code: "price_changed", unitPrice: 3.5 },
         ],
       },
     })
     expect((await cartOf(person)).lines).toHaveLength(2)
     // Accepted, but with the old total.
     const { version } = await shop.as(person)("PATCH /cart", {
-      body: { remove: [scarce], accept: [{ partId: dearer, unitPrice: 3.5 }] },
+      body: { remove: [scarce], accept: [{ partId: raised, unitPrice: 3.5 }] },
     })
     expect(await order(person, { total: 12, version })).toMatchObject({
       status: 409,

@@ -69,8 +69,8 @@ export function serveVocabulary(server: Server): void {
   })
 
   serve(server, contract.putOwnAttribute, async ({ actor, params, body }) => {
-    const { version, ...said } = body
-    await putOwnAttribute(shop, actor, { ...params, ...said }, version)
+    const { version, ...attribute } = body
+    await putOwnAttribute(shop, actor, { ...params, ...attribute }, version)
     return written
   })
 

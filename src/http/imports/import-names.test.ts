@@ -178,7 +178,7 @@ test("two meanings of one name are refused", async () => {
 
 test("concurrent name assignments and rereads of a file are serialized or refused", async () => {
   const names = ["bays25", "bays35"].map((as) => [{ category: "Cases", key: "slots", as }])
-  await Promise.all(names.map((said) => remember({ names: said })))
+  await Promise.all(names.map((choices) => remember({ names: choices })))
   expect(await shop.sql("select from vocabulary_names where key = 'slots'")).toHaveLength(1)
 
   const { id } = await dryRun(file)
@@ -218,8 +218,8 @@ test("a caller who saw another meaning of a name gets a conflict and changes not
     code: "names_changed",
     names: ["girth"],
   })
-  const [said] = (await admin("GET /vocabulary/own")).names.filter(({ key }) => key === "girth")
-  const was = { as: said?.code ?? "", unit: said?.unit ?? null }
+  const [entry] = (await admin("GET /vocabulary/own")).names.filter(({ key }) => key === "girth")
+  const was = { as: entry?.code ?? "", unit: entry?.unit ?? null }
   expect(await send("lengthMm", { as: "lengthMm", unit: "in" }, "mm")).toMatchObject({
     status: 409,
   })

@@ -59,7 +59,7 @@ test("an import continues if its progress cannot be written, which is logged", a
     $$ begin raise 'no room for progress'; end $$`)
   await shop.sql(`create trigger no_progress before update on part_imports for each row
     when (old.state = 'applying' and new.state = 'applying') execute function no_progress()`)
-  const logEntry = () => shop.said("import_progress_not_kept")[0]
+  const logEntry = () => shop.loggedEvents("import_progress_not_kept")[0]
   const applied = whileItWaits(
     shop,
     (tx) => tx.execute(sql`select from parts where sku = 'A-1' for update`),

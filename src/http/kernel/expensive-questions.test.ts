@@ -45,7 +45,7 @@ test("a query that takes longer than a second is refused with Retry-After", asyn
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
     expect(await answer.json()).toMatchObject({ code: "shop_busy" })
   }
-  expect(shop.said("unexpected_error")).toEqual([])
+  expect(shop.loggedEvents("unexpected_error")).toEqual([])
 })
 
 test("customers are answered however many expensive queries wait", async () => {
@@ -132,8 +132,8 @@ test("a query whose client has left is not logged as an error", async () => {
   gone.abort()
   await pending
   await expect.poll(() => waiting(shop)).toBe(0)
-  expect(shop.said("unexpected_error")).toEqual([])
-  expect(shop.said("database_unavailable")).toEqual([])
+  expect(shop.loggedEvents("unexpected_error")).toEqual([])
+  expect(shop.loggedEvents("database_unavailable")).toEqual([])
 })
 
 test("any number of filter values that no part has find nothing", async () => {

@@ -78,8 +78,11 @@ test("two concurrent requests for a new intent of one order count once", async (
     { status: 429 },
     { status: 429 },
   ])
-  const begun = "select count(*)::int as begun from payments p join orders o on o.id = p.order_id"
-  expect(await shop.sql(`${begun} where o.user_id = $1`, [buyer.id])).toEqual([{ begun: 5 }])
+  const countPayments =
+    "select count(*)::int as begun from payments p join orders o on o.id = p.order_id"
+  expect(await shop.sql(`${countPayments} where o.user_id = $1`, [buyer.id])).toEqual([
+    { begun: 5 },
+  ])
 })
 
 test("RATE_LIMIT_SCALE multiplies every limit, and 0 turns them off", async () => {

@@ -87,10 +87,10 @@ test("a client that has left delays nobody", async () => {
   void queues.serveAccount("a", here, () => pass(50))
   void queues.throttleVisitor(5_000_000, () => true)
   void queues.throttleVisitor(0, () => true)
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   void queues.throttleVisitor()?.then(() => note("next"))
   await vi.advanceTimersByTimeAsync(50)
-  expect(at("next") - begunAt).toBeLessThan(2)
+  expect(at("next") - startedAt).toBeLessThan(2)
 })
 
 test("however many requests one network sends, another network is next", async () => {
@@ -151,11 +151,11 @@ test("a slow file delays only the next file of the same network", async () => {
 
 test("sign-ins run one at a time; clients that left or would wait too long are refused", async () => {
   const queues = openRequestQueues()
-  let begun = 0
+  let started = 0
   const attempt = (key: string, gone = here) =>
     queues
       .serveAnybody("attempt", stranger(key), gone, () => {
-        begun += 1
+        started += 1
         return new Promise<string>((done) => setTimeout(done, 6000, "tried"))
       })
       .catch(({ code }) => code)
@@ -164,11 +164,11 @@ test("sign-ins run one at a time; clients that left or would wait too long are r
   for (let n = 0; n < 999; n += 1) answers.push(attempt(`${Math.floor(n / 100) + 2}`))
   expect(await attempt("2"), "more than a hundred of one network wait").toBe("shop_busy")
   expect(await attempt("12"), "more than a thousand wait").toBe("shop_busy")
-  expect(begun).toBe(1)
+  expect(started).toBe(1)
   left.abort()
   expect(await answers[1]).toBe("shop_busy")
   await vi.advanceTimersByTimeAsync(9999)
-  expect(begun).toBe(2)
+  expect(started).toBe(2)
   await vi.advanceTimersByTimeAsync(10_000)
   const results = await Promise.all(answers)
   expect(results.filter((answer) => answer === "tried")).toHaveLength(2)

@@ -78,8 +78,8 @@ export function openRequestQueues(): RequestQueues {
     const cameBefore = customers.came()
     const leave = once(turn.leave)
     const held = lane === "account" ? setTimeout(leave, MAX_ACCOUNT_TURN_MS) : undefined
-    const begunAt = performance.now()
-    const measure = expensive.has(lane) ? clock.begin() : () => performance.now() - begunAt
+    const startedAt = performance.now()
+    const measure = expensive.has(lane) ? clock.begin() : () => performance.now() - startedAt
     try {
       return await work()
     } finally {
@@ -87,7 +87,7 @@ export function openRequestQueues(): RequestQueues {
       const costMs = measure()
       turn.charge(costMs)
       if (lane === "account") budgets.charge(caller.key, costMs)
-      const tookMs = performance.now() - begunAt
+      const tookMs = performance.now() - startedAt
       afterOthers(() => {
         const isAwaited =
           customers.count() > 0 ||

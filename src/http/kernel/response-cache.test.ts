@@ -89,12 +89,12 @@ test("a response that stays for some seconds is compressed harder, with the same
 
 test("concurrent first requests get the same response while it is fresh", async () => {
   await shop.part()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answers = await Promise.all(Array.from({ length: 50 }, () => get("/")))
   const etags = new Set(answers.map((answer) => answer.headers.get("etag")))
   await Promise.all(answers.map((answer) => answer.text()))
   // The previous page may be among them, and on a slow machine a page may expire in the meantime.
-  const standings = Math.ceil((performance.now() - begun) / MAX_STALE_MS)
+  const standings = Math.ceil((performance.now() - startedAt) / MAX_STALE_MS)
   expect(etags.size).toBeLessThanOrEqual(1 + standings)
 })
 
@@ -123,8 +123,8 @@ test("under concurrent writes and reads a page is rendered about twice a second 
   }
   await expect.poll(shownAtHome).toBe(stock)
   const madeBefore = await pagesMade()
-  const begunAt = performance.now()
-  const goesOn = () => performance.now() < begunAt + 2_000
+  const startedAt = performance.now()
+  const goesOn = () => performance.now() < startedAt + 2_000
   const takenAt: number[] = []
   const takes = async () => {
     while (goesOn()) {
@@ -143,7 +143,7 @@ test("under concurrent writes and reads a page is rendered about twice a second 
     }
   })
   await Promise.all([takes(), ...visits])
-  const seconds = (performance.now() - begunAt) / 1_000
+  const seconds = (performance.now() - startedAt) / 1_000
   expect((await pagesMade()) - madeBefore).toBeLessThanOrEqual(2 * seconds + 2)
 })
 
@@ -151,7 +151,7 @@ test("a large list is rendered at most about twice a second, and refreshed soon"
   const description = "A long description. ".repeat(190)
   const ids = await Promise.all(Array.from({ length: 120 }, () => shop.part({ description })))
   const id = ids[0] ?? ""
-  const begun = performance.now()
+  const startedAt = performance.now()
   const made = new Set<string | null>()
   for (let delta = 0; delta < 20; delta += 1) {
     const body = { delta: 1, reason: "correction" }
@@ -160,7 +160,7 @@ test("a large list is rendered at most about twice a second, and refreshed soon"
     made.add(list.headers.get("etag"))
     await list.text()
   }
-  expect(made.size).toBeLessThanOrEqual(2 + (performance.now() - begun) / MAX_STALE_MS)
+  expect(made.size).toBeLessThanOrEqual(2 + (performance.now() - startedAt) / MAX_STALE_MS)
   const { availableQuantity } = await shop.as(shop.admin)("GET /part/{id}", { params: { id } })
   await expect.poll(() => shownStock(id)).toBe(availableQuantity)
   await shop.sql("update parts set archived_at = now() where id = any($1)", [ids])

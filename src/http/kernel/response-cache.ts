@@ -106,7 +106,7 @@ interface Sources {
 
 interface Entry {
   version: number
-  begunAt: number
+  startedAt: number
   ready: Promise<CachedResponse | undefined>
   answer: CachedResponse | undefined
   old: CachedResponse | undefined
@@ -152,9 +152,9 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
   const begin = (id: string, key: CacheKey, version: number): Entry => {
     const before = entries.get(id)
     const old = before?.answer ?? before?.old
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     const ready = make(key, old)
-    const entry: Entry = { version, begunAt, ready, answer: undefined, old }
+    const entry: Entry = { version, startedAt, ready, answer: undefined, old }
     entries.set(id, entry)
     const settle = (answer?: CachedResponse) => {
       entry.answer = answer
@@ -179,7 +179,7 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
       if (!entry || entry.version === version) return entry
       const known = entry.answer ?? entry.old
       const isExpensive = key.isPage || (known && isLarge(known))
-      return isExpensive && performance.now() - entry.begunAt < MAX_STALE_MS ? entry : undefined
+      return isExpensive && performance.now() - entry.startedAt < MAX_STALE_MS ? entry : undefined
     }
     const answerAtVersion = (version: number) => {
       const { answer, ready } = fresh(version) ?? begin(id, key, version)

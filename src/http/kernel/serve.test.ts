@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 describe("an unauthorized caller is refused before the input is read", () => {
   const ask = (route: string, options: SendOptions = {}) =>
     shop.send(route, { body: "{", ...options })
-  const refused = () => shop.said("refused").at(-1)
+  const refused = () => shop.loggedEvents("refused").at(-1)
 
   test("without a token, and without the call's counters", async () => {
     for (const route of ["POST /part", "POST /purchase"]) {

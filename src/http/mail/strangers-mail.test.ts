@@ -94,7 +94,7 @@ describe("an account registered with another person's address", () => {
     await nothingWaits()
     expect(await written(email, "order-placed")).toHaveLength(10)
     expect(subjectsTo(email).filter((subject) => subject.startsWith("Your order"))).toHaveLength(10)
-    expect(shop.said("mail_held_back")).toHaveLength(4)
+    expect(shop.loggedEvents("mail_held_back")).toHaveLength(4)
   })
 })
 

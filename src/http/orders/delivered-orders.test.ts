@@ -208,15 +208,15 @@ describe("an order with paid delivery", () => {
 
 test("an order with outdated delivery prices is refused", async () => {
   const { total } = await price(3)
-  await set({ ...settings, zones: [{ ...settings.zones[0], methods: dearer }] })
+  await set({ ...settings, zones: [{ ...settings.zones[0], methods: higherPrice }] })
   const refused = await order(3, { expected: { total } })
   expectRefusal(refused, 409)
   expect(refused.body).toMatchObject({ code: "price_changed", price: 42 })
 })
-const dearer = [{ name: "Standard", steps: ["10 kg: 12"] }]
+const higherPrice = [{ name: "Standard", steps: ["10 kg: 12"] }]
 
 test("concurrent orders during a settings change use the old or new prices, never a mixture", async () => {
-  const zones = [{ ...settings.zones[0], methods: dearer }]
+  const zones = [{ ...settings.zones[0], methods: higherPrice }]
   await order(3)
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => order(3)),

@@ -250,8 +250,8 @@ describe("an edit is refused", () => {
     expect(await code(id, { lines: [{ number: 1, quantity: 0 }] })).toBe("order_empty")
     for (const quantity of [13, 6, 24])
       expect(await code(id, { lines: [{ number: 1, quantity }] })).toBe("lines_refused")
-    const dear = { ownPrice: 999_999, priceReason: "A typo" }
-    expect(await code(id, { lines: [{ number: 1, quantity: 12, ...dear }] })).toBe(
+    const tooHigh = { ownPrice: 999_999, priceReason: "A typo" }
+    expect(await code(id, { lines: [{ number: 1, quantity: 12, ...tooHigh }] })).toBe(
       "total_not_chargeable",
     )
     await remove(id)

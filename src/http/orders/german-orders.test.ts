@@ -202,8 +202,8 @@ describe("an order without a language", () => {
     expect(placed.text).toContain(`${shop.url}/dashboard/payment/${id}`)
     await mailAbout(buyer.email, /^Credit note CN-/)
     const invoice = await paper(`/order/${id}/invoice.pdf`, buyer)
-    for (const said of ["Invoice INV-", "Billed to", "Date of supply", "page 1 of 1"])
-      expect(invoice).toContain(said)
+    for (const words of ["Invoice INV-", "Billed to", "Date of supply", "page 1 of 1"])
+      expect(invoice).toContain(words)
     expect(await paper(`/order/${id}/shipment/1/slip`, buyer)).toContain("Packing slip CA-")
   })
 

@@ -150,8 +150,8 @@ describe("if delivery is charged", () => {
     expect((await get(id)).price).toBe(35)
     expect((await change(id, { addressId: york })).status).toBe(200)
     expect((await get(id)).shipTo).toContain("York")
-    const dearer = await change(id, { addressId: hamburg, note: "To Hamburg." })
-    expect(dearer).toMatchObject({
+    const higher = await change(id, { addressId: hamburg, note: "To Hamburg." })
+    expect(higher).toMatchObject({
       status: 409,
       body: { code: "charges_would_change", price: 39.5, difference: 4.5 },
     })

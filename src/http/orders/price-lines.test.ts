@@ -119,8 +119,8 @@ test("a part is identified by id or number, and by id if both are given", async 
 })
 
 test("a total too large to count to the cent is refused", async () => {
-  const dearest = await shop.part({ price: 999_999.99 })
-  const million = { partId: dearest, quantity: 1_000_000 }
+  const mostExpensive = await shop.part({ price: 999_999.99 })
+  const million = { partId: mostExpensive, quantity: 1_000_000 }
   const most = await price(Array(90).fill(million))
   expect(most.body).toMatchObject({ units: 90_000_000, total: 89_999_999_100_000 })
   expect(await price(Array(91).fill(million))).toMatchObject({

@@ -222,12 +222,12 @@ test("delivery is taxed by its class, and a collected order by the shop's own pl
 test("a total with tax too large to count to the cent is refused", async () => {
   await set({})
   await liveIn("DE")
-  const dearest = await shop.part({ price: 999_999.99 })
+  const mostExpensive = await shop.part({ price: 999_999.99 })
   const priced = async (lines: number) =>
     (
       await shop.send("POST /price", {
         token: buyer.token,
-        body: { lines: Array(lines).fill({ partId: dearest, quantity: 1_000_000 }) },
+        body: { lines: Array(lines).fill({ partId: mostExpensive, quantity: 1_000_000 }) },
       })
     ).body
   expect(await priced(75)).toMatchObject({ charges: [{ amount: 14_249_999_857_500 }] })

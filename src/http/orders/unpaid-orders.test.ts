@@ -224,13 +224,13 @@ describe("the stock held by unpaid orders", () => {
       delayBeforeMs: Math.random() * 30,
       delayAfterMs: Math.random() * 30,
     }))
-    const [{ deletedCount, leftCount }, ...said] = await Promise.all([
+    const [{ deletedCount, leftCount }, ...outcomes] = await Promise.all([
       cancelAll(buyer.email),
       ...pages.map(({ pay }) => pay()),
     ])
     payments.setFault(undefined)
     await payments.deliverAll()
-    const paid = said.filter((answer) => answer === "succeeded").length
+    const paid = outcomes.filter((answer) => answer === "succeeded").length
     expect({ deletedCount, leftCount }).toEqual({ deletedCount: 10 - paid, leftCount: 0 })
     expect((await shop.as(buyer)("GET /myorder")).filter((order) => order.paid)).toHaveLength(paid)
     await booksAreRight()

@@ -120,12 +120,12 @@ describe("PATCH /order/{id}", () => {
     test("pays no order of another total or buyer, and none being deleted", async () => {
       const [one] = await twoTabs(93)
       const foreign = await orderAt(93, other)
-      const dearer = await orderAt(94)
+      const expensive = await orderAt(94)
       const transactionId = await payIntent(shop, await secretOf(93))
       await shop.sql("update orders set cancelling_at = now() where id = $1", [one])
       for (const [id, by] of [
         [one, buyer()],
-        [dearer, buyer()],
+        [expensive, buyer()],
         [foreign, other],
       ] as const) {
         expect(await confirm(id, { order: id, transactionId }, by)).toMatchObject({ status: 409 })

@@ -149,9 +149,9 @@ describe("POST /webhook/stripe", () => {
       await Promise.all(["first", "repeated"].map(() => payments.deliver(payload)))
       await payments.deliver(anEvent(intentId))
       await payments.deliver(anEvent("pi_of_nobody", "payment_intent.created"))
-      expect(shop.said(event)).toMatchObject([{ level, intentId: about }])
+      expect(shop.loggedEvents(event)).toMatchObject([{ level, intentId: about }])
       const { id: eventId } = JSON.parse(payload)
-      const taken = shop.said("payment_event").filter((line) => line.eventId === eventId)
+      const taken = shop.loggedEvents("payment_event").filter((line) => line.eventId === eventId)
       expect(taken).toMatchObject([{ type, intentId: about }])
     }
   })

@@ -107,10 +107,10 @@ describe("settings", () => {
           legalName: line,
           taxIds: fc.array(fc.record({ label: line, number: line }), { maxLength: 3 }),
         }),
-        async (said) => {
-          fc.pre((await put("shop", said)).status === 200)
+        async (typed) => {
+          fc.pre((await put("shop", typed)).status === 200)
           const { settings } = await readShop()
-          expect(settings).toMatchObject(JSON.parse(JSON.stringify(said).replaceAll(/\s+"/g, '"')))
+          expect(settings).toMatchObject(JSON.parse(JSON.stringify(typed).replaceAll(/\s+"/g, '"')))
           expect((await put("shop", settings)).status).toBe(200)
           expect((await readShop()).settings).toEqual(settings)
         },

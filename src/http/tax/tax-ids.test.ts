@@ -102,11 +102,11 @@ const answering = (check: TaxIdChecker["check"], log: Log = quiet) => ({
 
 test("an unavailable authority is logged, and any other error is not taken as its answer", async () => {
   const { insertedId } = (await add(unanswered)).body
-  const said: unknown[] = []
-  const warn: Log["warn"] = (...words) => said.push(words)
+  const warnings: unknown[] = []
+  const warn: Log["warn"] = (...words) => warnings.push(words)
   const away = new ProviderUnavailable("away")
   await recheckTaxIds(answering(() => Promise.reject(away), { ...quiet, warn }))
-  expect(said).toEqual([[{ err: away, taxId: insertedId }, "tax_id_not_checked"]])
+  expect(warnings).toEqual([[{ err: away, taxId: insertedId }, "tax_id_not_checked"]])
   const broken = answering(() => Promise.reject(new Error("Not what it says it sends")))
   await expect(recheckTaxIds(broken)).rejects.toThrow("Not what it says it sends")
   expect(await list()).toMatchObject([{ state: "waiting" }])

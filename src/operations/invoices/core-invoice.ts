@@ -166,10 +166,10 @@ const coreTax = (taxed: TaxedItem): CoreTax => ({
 
 /** Sums net amount and tax by category and rate. */
 const taxSumsOf = (taxed: readonly TaxedItem[], because: string): CoreTaxSum[] =>
-  [...Map.groupBy(taxed, (one) => `${one.category} ${rateOf(one)}`).values()].flatMap((alike) => {
-    const [first] = alike
+  [...Map.groupBy(taxed, (one) => `${one.category} ${rateOf(one)}`).values()].flatMap((group) => {
+    const [first] = group
     if (!first) return []
-    const { netCents, taxCents } = sumsOf(alike)
+    const { netCents, taxCents } = sumsOf(group)
     const isExempt = first.category !== "S" && first.category !== "Z"
     const exemption = isExempt ? { reason: because, code: exemptions[first.category] } : undefined
     return [

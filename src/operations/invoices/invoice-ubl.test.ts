@@ -73,13 +73,13 @@ describe.each(samples)("an invoice %s", (_, facts) => {
   test("names seller, buyer, date and currency", async () => {
     const xml = await invoiceUbl(invoice(facts))
     // BR-01 to BR-07: the day is the shop's.
-    for (const [name, said] of [
+    for (const [name, value] of [
       ["CustomizationID", "urn:cen.eu:en16931:2017"],
       ["IssueDate", "2026-11-22"],
       ["InvoiceTypeCode", "380"],
       ["DocumentCurrencyCode", "USD"],
     ])
-      expect(all(xml, `cbc:${name}`)).toEqual([said])
+      expect(all(xml, `cbc:${name}`)).toEqual([value])
     expect(all(xml, "cbc:RegistrationName")).toEqual(["Moor &amp; Heath", "Ada"])
     // BR-09, BR-11, BR-57, BR-CO-26
     expect(all(xml, "cbc:IdentificationCode")).toEqual(["DE", "DE", "DE"])
@@ -141,9 +141,9 @@ test("lines of invoice and credit note have the buyer's part number (BT-156) and
   ] as const) {
     const xml = await invoiceUbl(row)
     expect(schemaErrors(xml)).toEqual([])
-    const [, said = ""] = xml.split(`<cac:${line}>`)
-    expect(all(said, "cbc:Note")).toEqual(["J4, J5; Front &amp; rear"])
-    expect(said).toContain(
+    const [, lineXml = ""] = xml.split(`<cac:${line}>`)
+    expect(all(lineXml, "cbc:Note")).toEqual(["J4, J5; Front &amp; rear"])
+    expect(lineXml).toContain(
       "<cac:BuyersItemIdentification><cbc:ID>4711 &lt;A&gt;</cbc:ID></cac:BuyersItemIdentification><cac:SellersItemIdentification>",
     )
   }

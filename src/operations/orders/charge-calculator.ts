@@ -65,5 +65,5 @@ export interface ChargeCalculator {
   /** Name of the settings, which are off until they are saved. */
   group: string
   isOn: (settings: Record<string, unknown>) => boolean
-  charge: (shop: { db: Executor }, asked: ChargeInput) => Promise<ChargeResult>
+  charge: (shop: { db: Executor }, input: ChargeInput) => Promise<ChargeResult>
 }

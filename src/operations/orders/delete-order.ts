@@ -24,9 +24,9 @@ export async function deleteOrder(
   id: string,
   { closing = false }: { closing?: boolean } = {},
 ): Promise<0 | 1> {
-  const begun = await shop.db.transaction((tx) => begin(tx, shop, actor, id, closing))
-  if (begun === "gone") return 0
-  if (begun === "hidden") return 1
+  const started = await shop.db.transaction((tx) => begin(tx, shop, actor, id, closing))
+  if (started === "gone") return 0
+  if (started === "hidden") return 1
   return (await finishCancelling(shop, id, actor.requestId)) ? 1 : 0
 }
 

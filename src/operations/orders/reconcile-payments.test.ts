@@ -64,9 +64,9 @@ describe("the reconciler", () => {
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "creating", intent_id: null }])
     ends.setFault(undefined)
     await ends.reconcile()
-    const [begun] = await ends.paymentsOf(id)
-    expect(begun).toMatchObject({ state: "live", intent_id: expect.any(String) })
-    expect((await ends.checkout(id)).intentId).toBe(begun?.intent_id)
+    const [payment] = await ends.paymentsOf(id)
+    expect(payment).toMatchObject({ state: "live", intent_id: expect.any(String) })
+    expect((await ends.checkout(id)).intentId).toBe(payment?.intent_id)
   })
 
   test("gives up an attempt that keeps failing, so that another can start", async () => {
@@ -75,12 +75,12 @@ describe("the reconciler", () => {
     await expect(ends.checkout(id)).rejects.toMatchObject({ status: 503 })
     await ends.reconcile()
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "creating" }])
-    expect(shop.said("payment_attempt_given_up")).toEqual([])
+    expect(shop.loggedEvents("payment_attempt_given_up")).toEqual([])
     await ends.age(id, "6 minutes")
     await ends.reconcile()
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
     const given = { level: 40, orderId: id, attempt: 1 }
-    expect(shop.said("payment_attempt_given_up")).toMatchObject([given])
+    expect(shop.loggedEvents("payment_attempt_given_up")).toMatchObject([given])
     ends.setFault(undefined)
     expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }, { attempt: 2 }])
@@ -211,9 +211,12 @@ describe("the reconciler", () => {
     ends.setFault(() => ({ fail: "before" }))
     await ends.reconcile()
     for (const id of ids) expect(await ends.orderOf(id)).toMatchObject({ paid: false })
-    const [putOff, ...others] = shop.said("reconciling_put_off")
+    const [putOff, ...others] = shop.loggedEvents("reconciling_put_off")
     expect(putOff).toMatchObject({ level: 40, reason: expect.any(String) })
-    expect([others, shop.said("unattended_work_failed")], "it is said once").toEqual([[], []])
+    expect([others, shop.loggedEvents("unattended_work_failed")], "it is said once").toEqual([
+      [],
+      [],
+    ])
     ends.setFault(undefined)
     await ends.reconcile()
     for (const id of ids) expect(await ends.orderOf(id)).toMatchObject({ paid: true })

@@ -35,18 +35,22 @@ async function takeUp(
 ): Promise<ProviderUnavailable | undefined> {
   const { db, log } = deps
   const now = (await readClock(db)).getTime()
-  const begunBefore = new Date(now - minimumAgeMs)
+  const startedBefore = new Date(now - minimumAgeMs)
   // Half the age, so that what one round checked is old enough for the next.
   const checkedBefore = new Date(now - minimumAgeMs / 2)
-  const cancelling = await listHalfCancelled(db, begunBefore)
+  const cancelling = await listHalfCancelled(db, startedBefore)
   let down = await runInBatches(log, cancelling, (id) => finishCancelling(deps, id))
   while (!down) {
-    const open = await claimOpenPayments(db, { begunBefore, checkedBefore }, TAKEN_AT_ONCE)
+    const open = await claimOpenPayments(
+      db,
+      { begunBefore: startedBefore, checkedBefore },
+      TAKEN_AT_ONCE,
+    )
     if (open.length === 0) break
     down = await runInBatches(log, open, (payment) => finishPayment(deps, payment))
   }
   if (down) return down
-  const due = await listDueRefunds(db, begunBefore, checkedBefore)
+  const due = await listDueRefunds(db, startedBefore, checkedBefore)
   return runInBatches(log, due, (id) => finishRefund(deps, id))
 }
 

@@ -135,8 +135,8 @@ function taxFee(
   })
   const groups = [...Map.groupBy(taxed, ({ tax }) => rateKeyOf(tax))]
   const keys = groups.map(([key]) => key)
-  const shares = groups.flatMap(([, alike]) =>
-    alike[0] ? [{ like: alike[0].like, tax: sumOfTaxes(alike.map(({ tax }) => tax)) }] : [],
+  const shares = groups.flatMap(([, group]) =>
+    group[0] ? [{ like: group[0].like, tax: sumOfTaxes(group.map(({ tax }) => tax)) }] : [],
   )
   const numbered = taxed.map(({ unit, tax }) => ({
     ...unit,
@@ -148,16 +148,16 @@ function taxFee(
 }
 
 /** Sums taxes of the same rates. */
-function sumOfTaxes(alike: readonly LineTax[]): LineTax {
+function sumOfTaxes(group: readonly LineTax[]): LineTax {
   const sum = (count: (tax: LineTax) => number) =>
-    cents(alike.reduce((total, tax) => total + count(tax), 0))
+    cents(group.reduce((total, tax) => total + count(tax), 0))
   const sumEach = (of: "taxes" | "takenOff") =>
-    (alike[0]?.[of] ?? []).map((tax, index) => ({
+    (group[0]?.[of] ?? []).map((tax, index) => ({
       ...tax,
       taxCents: sum((one) => one[of][index]?.taxCents ?? 0),
     }))
   return {
-    isContained: alike[0]?.isContained ?? false,
+    isContained: group[0]?.isContained ?? false,
     netCents: sum(({ netCents }) => netCents),
     taxCents: sum(({ taxCents }) => taxCents),
     taxes: sumEach("taxes"),

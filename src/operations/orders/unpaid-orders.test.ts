@@ -210,9 +210,9 @@ describe("UNPAID_ORDER_HOURS", () => {
     }
     ends.setFault(() => ({ fail: "before" }))
     await expire()
-    const begun = await Promise.all(ids.map(ends.orderOf))
-    expect(begun).toContainEqual(expect.objectContaining({ status: "pending", cancelling: true }))
-    for (const order of begun) expect(order).toMatchObject({ status: "pending" })
+    const orders = await Promise.all(ids.map(ends.orderOf))
+    expect(orders).toContainEqual(expect.objectContaining({ status: "pending", cancelling: true }))
+    for (const order of orders) expect(order).toMatchObject({ status: "pending" })
     ends.setFault(undefined)
     await ends.reconcile()
     await expire()

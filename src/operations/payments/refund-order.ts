@@ -36,7 +36,7 @@ interface RefundResult {
   state: RefundRow["state"]
 }
 
-const begunRefund = z.object({ refundId: z.string() })
+const startedRefund = z.object({ refundId: z.string() })
 
 /**
  * Refunds a paid order, in whole or in part, with a reason. Records the refund, then asks the provider, then records
@@ -53,7 +53,7 @@ export async function refundOrder(
   const { refundId } = await withIdempotencyKey(shop, admin, {
     key: idempotencyKey,
     request: ["refund", orderId, request],
-    answer: begunRefund,
+    answer: startedRefund,
     work: asAdmin(shop, admin, (tx) => beginRefund(tx, admin, orderId, request)),
   })
   const state = await finishRefundNow(shop, refundId)

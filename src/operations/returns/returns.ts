@@ -74,7 +74,7 @@ export async function refundReturn(
   seenVersion: number | undefined,
   { answer, amountCents }: { answer: string; amountCents: Cents | undefined },
 ): Promise<ReturnStepResult & { refundId: string; refundState: RefundRow["state"] }> {
-  const begun = await adminTransaction(shop, admin, async (tx) => {
+  const started = await adminTransaction(shop, admin, async (tx) => {
     const { order, held, to } = await lockReturn(tx, id, "refund", seenVersion)
     await requireRefundProvider(shop, tx, order.id)
     const refusal = refuseRefund(orderNow(order))
@@ -93,9 +93,9 @@ export async function refundReturn(
     await audit(tx, admin, "return.refund", order.id, detail)
     return { refundId, version, state: to }
   })
-  const refundState = await finishRefundNow(shop, begun.refundId)
+  const refundState = await finishRefundNow(shop, started.refundId)
   if (refundState === "failed") throw refuseStep("refund_refused")
-  return { ...begun, refundState }
+  return { ...started, refundState }
 }
 
 const refuse = refuseFor([...contract.getReturn.refusals, ...contract.getReturnSlip.refusals])

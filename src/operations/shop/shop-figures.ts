@@ -15,7 +15,7 @@ const STALE_MS = 60_000
  */
 export function watchShopFigures({ db }: Pick<Shop, "db">): () => Promise<ShopFigures | undefined> {
   let known: { figures: ShopFigures; at: number } | undefined
-  let asking: Promise<boolean> | undefined
+  let pendingRead: Promise<boolean> | undefined
 
   const ask = async () => {
     try {
@@ -24,16 +24,16 @@ export function watchShopFigures({ db }: Pick<Shop, "db">): () => Promise<ShopFi
     } catch {
       return false // The failure is reported by its result.
     } finally {
-      asking = undefined
+      pendingRead = undefined
     }
   }
 
   return async () => {
     const ageMs = () => Date.now() - (known?.at ?? 0)
     if (ageMs() < FIGURES_TTL_MS) return known?.figures
-    asking ??= ask()
+    pendingRead ??= ask()
     const late = delay(MAX_WAIT_MS, true, { ref: false })
-    const answers = await Promise.race([asking, late])
+    const answers = await Promise.race([pendingRead, late])
     return answers && ageMs() < STALE_MS ? known?.figures : undefined
   }
 }

@@ -64,12 +64,12 @@ export async function listTaxIds(
 function waitOf(
   { kind, state, checkedAt }: TaxIdRow,
   isProved: boolean,
-  askedKinds: readonly string[],
+  checkableKinds: readonly string[],
 ): TaxIdWait | null {
   if (state === "invalid") return null
   if (kind !== "us_certificate" && !isProved) return "proof"
   if (state === "valid") return null
-  return checkedAt === null && askedKinds.includes(kind) ? "authority" : "staff"
+  return checkedAt === null && checkableKinds.includes(kind) ? "authority" : "staff"
 }
 
 /** Adds a tax id, then checks it once. It stays stored if the authority fails. */

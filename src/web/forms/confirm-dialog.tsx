@@ -85,14 +85,14 @@ type ConfirmButtonProps = Omit<ConfirmDialogProps, "onConfirm" | "onClose"> & {
 }
 
 export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButtonProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setAsked] = useState(false)
   const close = () => setAsked(false)
   return (
     <>
       <Button variant="danger-quiet" {...look} onClick={() => setAsked(true)}>
         {label}
       </Button>
-      {isAsked ? (
+      {isOpen ? (
         <ConfirmDialog {...dialog} onConfirm={() => onConfirm(close)} onClose={close} />
       ) : null}
     </>

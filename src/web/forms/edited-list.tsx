@@ -6,16 +6,16 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 const NEW = "new"
 
 /** State of a list whose items are edited in place, one at a time; removals are confirmed. */
-export function useEditedList<Asked>(reread: () => Promise<void>) {
+export function useEditedList<Confirmed>(reread: () => Promise<void>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState<string>()
-  const [asked, setAsked] = useState<Asked>()
+  const [confirming, setConfirming] = useState<Confirmed>()
   // The focused element is removed with the form or the item.
   const done = async (sentence: string) => {
     await reread()
     flushSync(() => {
       setOpen(undefined)
-      setAsked(undefined)
+      setConfirming(undefined)
     })
     heading.current?.focus()
     toast(sentence)
@@ -24,11 +24,11 @@ export function useEditedList<Asked>(reread: () => Promise<void>) {
     heading,
     open,
     setOpen,
-    asked,
-    setAsked,
+    confirming,
+    setConfirming,
     done,
     close: () => setOpen(undefined),
-    leave: () => setAsked(undefined),
+    leave: () => setConfirming(undefined),
   }
 }
 

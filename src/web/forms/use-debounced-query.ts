@@ -27,10 +27,10 @@ export function useDebouncedQuery<Question, Answer>(
     const gone = new AbortController()
     const { signal } = gone
     const askNow = async () => {
-      const { question: asked, ask: send } = latest.current
-      if (asked === undefined) return
+      const { question, ask: send } = latest.current
+      if (question === undefined) return
       try {
-        const answer = await send(asked, signal)
+        const answer = await send(question, signal)
         if (!signal.aborted) setState({ asked: key, answer })
       } catch (error) {
         if (signal.aborted) return

@@ -80,8 +80,8 @@ function judgeWatts(
   const recommended = Math.max(0, ...cards.map(({ specs }) => numberIn(specs.recommendedPsuW) ?? 0))
   if (watts < recommended)
     return no(
-      t("The card requires {asked} W; the supply provides {watts} W.", {
-        asked: recommended,
+      t("The card requires {required} W; the supply provides {watts} W.", {
+        required: recommended,
         watts,
       }),
     )

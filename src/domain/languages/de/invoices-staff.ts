@@ -46,8 +46,8 @@ export const invoicesStaff = {
   "Daily rates": "Tageskurse",
   "Invoices also state tax in the currency of the shop's country, at the rate of their day or the last of the seven days before. Issued invoices keep theirs.":
     "Rechnungen nennen die Steuer auch in der Währung des Landes des Shops, zum Kurs ihres Tages oder zum letzten der sieben Tage davor. Ausgestellte Rechnungen behalten ihren.",
-  "The law of the shop's country also requires the tax in {asked}.":
-    "Das Recht des Landes des Shops verlangt die Steuer auch in {asked}.",
+  "The law of the shop's country also requires the tax in {currency}.":
+    "Das Recht des Landes des Shops verlangt die Steuer auch in {currency}.",
   "Invoices state tax in the shop's currency only.":
     "Rechnungen nennen die Steuer nur in der Währung des Shops.",
   "Choose a currency in the settings": "Währung in den Einstellungen wählen",

@@ -94,7 +94,8 @@ export const orderTexts = {
   "Being prepared": "In Vorbereitung",
   Expired: "Abgelaufen",
   Reserved: "Reserviert",
-  "{quantity} cost {saved} less than {asked}": "{quantity} kosten {saved} weniger als {asked}",
+  "{quantity} cost {saved} less than {requested}":
+    "{quantity} kosten {saved} weniger als {requested}",
   "{more} more: {price} instead of {before} each": "{more} mehr: je {price} statt {before}",
   "This part is not on sale.": "Dieses Teil ist nicht im Verkauf.",
   "Whole units only.": "Nur ganze Stück.",

@@ -108,8 +108,8 @@ export const partTexts = {
   "“{written}” is not a quantity.": "„{written}“ ist keine Menge.",
   "At most {most} of one part in one order.":
     "Höchstens {most} von einem Teil in einer Bestellung.",
-  "No part number or name is similar to “{asked}”.":
-    "Keine Teilenummer und kein Name ähnelt „{asked}“.",
+  "No part number or name is similar to “{query}”.":
+    "Keine Teilenummer und kein Name ähnelt „{query}“.",
   "{count} rows added to the cart.": {
     one: "{count} Zeile in den Warenkorb gelegt.",
     other: "{count} Zeilen in den Warenkorb gelegt.",

@@ -28,8 +28,8 @@ export const paymentsStaff = {
   "Transfer undone": "Überweisung rückgängig gemacht",
   "Undo transfer {number}": "Überweisung {number} rückgängig machen",
   "Undo this transfer?": "Diese Überweisung rückgängig machen?",
-  "{asked}. If it paid for the order, the order becomes unpaid again.":
-    "{asked}. War die Bestellung damit bezahlt, ist sie danach wieder unbezahlt.",
+  "{transfer}. If it paid for the order, the order becomes unpaid again.":
+    "{transfer}. War die Bestellung damit bezahlt, ist sie danach wieder unbezahlt.",
   "{amount} {kindWords} on {day}": "{amount} {kindWords} am {day}",
   "recorded by {by}": "erfasst von {by}",
   "Mark as paid": "Als bezahlt markieren",

@@ -135,7 +135,7 @@ test("a part whose number is typed ranks first, in any spelling", () => {
 })
 
 test("a word with one typo suggests the same as the correct word", () => {
-  const slipped = fc
+  const misspelled = fc
     .tuple(fc.constantFrom("spigot", "ferrule"), fc.nat(), fc.nat({ max: 2 }))
     .map(([word, drawn, kind]) => {
       // The first letter is seldom mistyped; only two letters can be swapped.
@@ -148,7 +148,7 @@ test("a word with one typo suggests the same as the correct word", () => {
     })
     .filter(({ word, typed }) => !word.startsWith(typed) && word !== typed && !word.includes(typed))
   fc.assert(
-    fc.property(someParts, slipped, (parts, { word, typed }) => {
+    fc.property(someParts, misspelled, (parts, { word, typed }) => {
       const index = indexOf(parts, true)
       fc.pre(found(index, word).total > 0)
       expect(suggestParts(index, typed, []).ids).toEqual(found(index, word).ids.slice(0, 6))

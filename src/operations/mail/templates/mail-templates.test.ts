@@ -286,10 +286,10 @@ test.each([3, 100])(
 test("a mail for too many lines says how many, and where to find them", async () => {
   const data = { ...samples["order-placed"], lines: someLines(100), moreLines: 4900 }
   const { html, text } = await render("order-placed", data)
-  for (const said of [text, visible(html)]) {
-    expect(said).toContain("and 4,900 more")
-    expect(said).toContain("All 5,000 lines")
-    expect(said).toContain("https://shop.example/dashboard/order/d4016a39c8e609841ed6e812")
+  for (const content of [text, visible(html)]) {
+    expect(content).toContain("and 4,900 more")
+    expect(content).toContain("All 5,000 lines")
+    expect(content).toContain("https://shop.example/dashboard/order/d4016a39c8e609841ed6e812")
   }
   expect(Buffer.byteLength(html)).toBeLessThan(102_000)
 })

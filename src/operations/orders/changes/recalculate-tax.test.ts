@@ -111,21 +111,23 @@ test("after any cancellations an order costs what it would have cost without the
         fees = after.others.slice(1)
       }
       const left = lines.filter(({ quantity }) => quantity > 0)
-      const anew = placed(sale, left)
-      expect(goods(lines) + sumOfCharges(taxes)).toBe(goods(left) + sumOfCharges(anew.taxes))
+      const recalculated = placed(sale, left)
+      expect(goods(lines) + sumOfCharges(taxes)).toBe(
+        goods(left) + sumOfCharges(recalculated.taxes),
+      )
       expect(fees.map(({ amountCents, facts }) => [amountCents, facts.tax])).toEqual(
-        anew.fees.map(({ amountCents, facts }) => [amountCents, facts.tax]),
+        recalculated.fees.map(({ amountCents, facts }) => [amountCents, facts.tax]),
       )
       const feesAdd = fees.map(({ facts }) => facts.units?.map((unit) => unit.addedCents ?? 0))
       expect(feesAdd).toEqual(
-        anew.fees.map(({ facts }) => facts.units?.map((unit) => unit.addedCents)),
+        recalculated.fees.map(({ facts }) => facts.units?.map((unit) => unit.addedCents)),
       )
-      expect(delivery.facts.tax).toEqual(anew.delivery.facts.tax)
+      expect(delivery.facts.tax).toEqual(recalculated.delivery.facts.tax)
       expect(left.map(({ taxFacts }) => taxFacts?.addedCents)).toEqual(
-        anew.lines.map(({ taxFacts }) => taxFacts?.addedCents),
+        recalculated.lines.map(({ taxFacts }) => taxFacts?.addedCents),
       )
       expect(taxes.map(({ name, amountCents }) => [name, amountCents])).toEqual(
-        anew.taxes.map(({ name, amountCents }) => [name, amountCents]),
+        recalculated.taxes.map(({ name, amountCents }) => [name, amountCents]),
       )
     }),
   )

@@ -148,7 +148,7 @@ export async function loadProfile(api: ApiClient, email: string) {
 function Addresses({ addresses, name }: { addresses: readonly Address[]; name: string }) {
   const id = useId()
   const { revalidate } = useRevalidator()
-  const { heading, open, setOpen, close, asked, setAsked, leave, done } =
+  const { heading, open, setOpen, close, confirming, setConfirming, leave, done } =
     useEditedList<Address>(revalidate)
   return (
     <section aria-labelledby={id} className="mt-12 border-t border-border pt-8">
@@ -164,7 +164,7 @@ function Addresses({ addresses, name }: { addresses: readonly Address[]; name: s
           <AddressCard
             address={address}
             onChange={() => setOpen(address._id)}
-            onRemove={() => setAsked(address)}
+            onRemove={() => setConfirming(address)}
           />
         )}
         form={(address) => (
@@ -173,7 +173,7 @@ function Addresses({ addresses, name }: { addresses: readonly Address[]; name: s
         addLabel={t("Add an address")}
         look={cards}
       />
-      {asked ? <RemoveAddress address={asked} onRemoved={done} onClose={leave} /> : null}
+      {confirming ? <RemoveAddress address={confirming} onRemoved={done} onClose={leave} /> : null}
     </section>
   )
 }

@@ -68,7 +68,8 @@ type TaxId = Reply<"GET /tax-id">[number]
 export function TaxIds() {
   const id = useId()
   const { taxIds, failed, read } = useTaxIds()
-  const { heading, open, setOpen, close, asked, setAsked, leave, done } = useEditedList<TaxId>(read)
+  const { heading, open, setOpen, close, confirming, setConfirming, leave, done } =
+    useEditedList<TaxId>(read)
   return (
     <section aria-labelledby={id} className="needs-script mt-12 border-t border-border pt-8">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
@@ -86,13 +87,13 @@ export function TaxIds() {
         open={open}
         setOpen={setOpen}
         row={(taxId) => (
-          <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => setAsked(taxId)} />
+          <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => setConfirming(taxId)} />
         )}
         form={() => <TaxIdForm onSaved={done} onClose={close} />}
         addLabel={t("Add tax id")}
         look={cards}
       />
-      {asked ? <RemoveTaxId taxId={asked} onRemoved={done} onClose={leave} /> : null}
+      {confirming ? <RemoveTaxId taxId={confirming} onRemoved={done} onClose={leave} /> : null}
     </section>
   )
 }

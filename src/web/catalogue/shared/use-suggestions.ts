@@ -13,15 +13,15 @@ export function useSuggestions(typed: string): Suggestions | undefined {
   const isEnough = typed.length >= MIN_LETTERS
   useEffect(() => {
     if (!isEnough) return
-    const asking = new AbortController()
+    const controller = new AbortController()
     const show = (suggestions?: Suggestions) => {
-      if (!asking.signal.aborted) setFound(suggestions)
+      if (!controller.signal.aborted) setFound(suggestions)
     }
-    publicApi("GET /suggest", { query: { q: typed } }, asking).then(
+    publicApi("GET /suggest", { query: { q: typed } }, controller).then(
       (answer) => show({ ...answer, typed }),
       () => show(),
     )
-    return () => asking.abort()
+    return () => controller.abort()
   }, [typed, isEnough])
   return isEnough ? found : undefined
 }

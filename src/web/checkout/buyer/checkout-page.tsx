@@ -99,7 +99,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
     isOtherTotal,
     go,
   })
-  const asks = {
+  const required = {
     shipTo: cart.needsAddress !== true,
     shipment: steps.some(({ asksShipment }) => asksShipment),
   }
@@ -143,7 +143,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
             })}
             busy={saving || order.busy}
             reason={reason}
-            onPlace={() => void order.place(orderFields(draft, { knownPhone, asks }))}
+            onPlace={() => void order.place(orderFields(draft, { knownPhone, required }))}
           >
             <ContactAboutCartLink total={total} />
           </PanelFoot>

@@ -95,15 +95,18 @@ const isUnanswered = (error: unknown): boolean =>
 /** Builds the order fields from the draft. */
 export function orderFields(
   draft: Draft,
-  { knownPhone, asks }: { knownPhone: string; asks: { shipTo: boolean; shipment: boolean } },
+  {
+    knownPhone,
+    required,
+  }: { knownPhone: string; required: { shipTo: boolean; shipment: boolean } },
 ): OrderFields {
   const { phone = knownPhone, purchaseOrder, note, shipTo, shipment, billing, agreed } = draft
   return {
     phone,
     purchaseOrder,
     note,
-    ...(asks.shipTo && { shipTo }),
-    ...(asks.shipment && { shipment }),
+    ...(required.shipTo && { shipTo }),
+    ...(required.shipment && { shipment }),
     ...(billing !== "" && { billingAddressId: billing }),
     ...(agreed !== "" && { agreed: parseVersions(agreed) }),
   }

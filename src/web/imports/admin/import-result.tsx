@@ -21,7 +21,7 @@ interface ImportResultProps {
 }
 
 export function ImportResult({ shown, asksColumns, onAction }: ImportResultProps) {
-  const [asking, setAsking] = useState<"apply" | "undo">()
+  const [confirming, setConfirming] = useState<"apply" | "undo">()
   const { run, busyKeys, failure } = useWrite()
   const act = (action: ImportAction) => run(() => onAction(action), { key: action })
   const { state } = shown
@@ -52,19 +52,19 @@ export function ImportResult({ shown, asksColumns, onAction }: ImportResultProps
         writes={writes}
         busyKeys={busyKeys}
         onAction={(action) => {
-          if (action === "undo" || (action === "apply" && shown.archived > 0)) setAsking(action)
+          if (action === "undo" || (action === "apply" && shown.archived > 0)) setConfirming(action)
           else void act(action)
         }}
       />
-      {asking ? (
+      {confirming ? (
         <ConfirmImport
-          action={asking}
+          action={confirming}
           shown={shown}
           onConfirm={async () => {
-            setAsking(undefined)
-            await act(asking)
+            setConfirming(undefined)
+            await act(confirming)
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setConfirming(undefined)}
         />
       ) : null}
     </section>

@@ -62,8 +62,8 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
     if (isNeeded) readAddresses().catch(() => undefined)
   }, [isNeeded, readAddresses])
 
-  const isAsked = isNeeded && quantity !== undefined
-  const question = isAsked ? { lines: [{ partId, quantity }], ...to, attempt } : undefined
+  const canAsk = isNeeded && quantity !== undefined
+  const question = canAsk ? { lines: [{ partId, quantity }], ...to, attempt } : undefined
   const { latest: terms, current } = useDebouncedQuery(question, readTerms)
   return {
     isNeeded,

@@ -136,8 +136,8 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
           onConfirm={() => undo(undone)}
           onClose={() => setUndone(undefined)}
         >
-          {t("{asked}. If it paid for the order, the order becomes unpaid again.", {
-            asked: transferText(undone),
+          {t("{transfer}. If it paid for the order, the order becomes unpaid again.", {
+            transfer: transferText(undone),
           })}
         </ConfirmDialog>
       ) : null}

@@ -133,7 +133,7 @@ interface ReturnFormProps {
 
 export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps) {
   const only = returnable.size === 1 ? [...returnable.keys()][0] : undefined
-  const begun = returnable.has(first) ? first : only
+  const preselected = returnable.has(first) ? first : only
   const lineFor = (number: number) => ({
     number,
     quantity: String(returnable.get(number) ?? 1),
@@ -143,7 +143,7 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
   })
   const form = useForm<ReturnFields>({
     shouldFocusError: false,
-    defaultValues: { lines: begun === undefined ? [] : [lineFor(begun)] },
+    defaultValues: { lines: preselected === undefined ? [] : [lineFor(preselected)] },
   })
   const rows = useFieldArray({ control: form.control, name: "lines" })
   const { submit, write } = useAskReturn(order._id, form, onDone)

@@ -37,7 +37,9 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           text={
             asked
-              ? t("The law of the shop's country also requires the tax in {asked}.", { asked })
+              ? t("The law of the shop's country also requires the tax in {currency}.", {
+                  currency: asked,
+                })
               : t("Invoices state tax in the shop's currency only.")
           }
         >

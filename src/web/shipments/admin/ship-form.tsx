@@ -69,11 +69,11 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
   const { errors, rest } = trackingErrors(failure)
   const left = lines.reduce((sum, one) => sum + one.left, 0)
   const units = goods.taken.reduce((sum, { quantity }) => sum + quantity, 0)
-  const asksForAll = order.shipment === "complete" && units < left
+  const needsAllAtOnce = order.shipment === "complete" && units < left
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!goods.isWrong && units > 0)
-      void send({ ...tracking, lines: goods.taken, ...(asksForAll && { inParts }) })
+      void send({ ...tracking, lines: goods.taken, ...(needsAllAtOnce && { inParts }) })
   }
   return (
     <WriteForm
@@ -97,7 +97,7 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
         errors={errors}
         onType={(changes) => setTracking((before) => ({ ...before, ...changes }))}
       />
-      {asksForAll ? (
+      {needsAllAtOnce ? (
         <CheckField
           name="inParts"
           label={t("Ship it in several shipments anyway")}

@@ -13,8 +13,11 @@ export interface TrackingValues {
 /** Returns the errors of these fields, or else the failure to show beside the button. */
 export function trackingErrors(failure: WriteFailure | undefined) {
   const { carrier, trackingNumber, trackingUrl } = fieldErrorsOf(failure?.error)
-  const isTold = Boolean(carrier || trackingNumber || trackingUrl)
-  return { errors: { carrier, trackingNumber, trackingUrl }, rest: isTold ? undefined : failure }
+  const hasFieldError = Boolean(carrier || trackingNumber || trackingUrl)
+  return {
+    errors: { carrier, trackingNumber, trackingUrl },
+    rest: hasFieldError ? undefined : failure,
+  }
 }
 
 interface TrackingFieldsProps {

@@ -86,7 +86,7 @@ interface ExpectedBatchesProps {
 
 export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesProps) {
   const id = useId()
-  const { heading, open, setOpen, close, asked, setAsked, leave, done } =
+  const { heading, open, setOpen, close, confirming, setConfirming, leave, done } =
     useEditedList<BatchAction>(onChanged)
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-border pt-6">
@@ -104,14 +104,14 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
           <BatchRow
             batch={batch}
             onChange={() => setOpen(batch._id)}
-            onAsk={(to) => setAsked({ batch, to })}
+            onAsk={(to) => setConfirming({ batch, to })}
           />
         )}
         form={(batch) => <BatchForm partId={partId} batch={batch} onSaved={done} onClose={close} />}
         addLabel={t("Add a batch")}
         look={{ list: "mt-4 divide-y divide-border", item: "py-4", foot: "mt-4" }}
       />
-      {asked ? <ConfirmBatchAction {...asked} onDone={done} onClose={leave} /> : null}
+      {confirming ? <ConfirmBatchAction {...confirming} onDone={done} onClose={leave} /> : null}
     </section>
   )
 }

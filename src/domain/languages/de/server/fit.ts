@@ -111,8 +111,8 @@ export const fit = {
   "{count} slots": { one: "{count} Steckplatz", other: "{count} Steckplätze" },
   "{amount} GB; the board supports up to {most} GB.":
     "{amount} GB; das Mainboard nimmt bis zu {most} GB.",
-  "The card requires {asked} W; the supply provides {watts} W.":
-    "Die Karte verlangt {asked} W; das Netzteil liefert {watts} W.",
+  "The card requires {required} W; the supply provides {watts} W.":
+    "Die Karte verlangt {required} W; das Netzteil liefert {watts} W.",
   "cards {watts} W": "Karten {watts} W",
   "processor {watts} W": "Prozessor {watts} W",
   "the rest {watts} W": "übrige Teile {watts} W",
