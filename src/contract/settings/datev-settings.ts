@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t, translate } from "#domain/languages/translate.ts"
-import { plainPercent } from "#domain/pricing/by-percent.ts"
+import { plainPercent } from "#domain/pricing/percent.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { vatTreatmentText as text } from "../tax/tax-text.ts"
 import { choice, count, fieldMeta, rows } from "./setting-fields.ts"

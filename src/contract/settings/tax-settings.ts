@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { plainPercent } from "#domain/pricing/by-percent.ts"
+import { plainPercent } from "#domain/pricing/percent.ts"
 import { isEuMember } from "#domain/tax/eu-members.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"

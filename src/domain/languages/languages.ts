@@ -26,8 +26,8 @@ const declared = {
     capitalNouns: true,
     load: async (audience) => {
       if (audience === "visitors") return (await import("./de/first-page.ts")).firstPage
-      if (audience === "buyers") return (await import("./de/for-buyers.ts")).buyerTexts
-      return (await import("./de/for-staff.ts")).staffTexts
+      if (audience === "buyers") return (await import("./de/buyer-texts.ts")).buyerTexts
+      return (await import("./de/staff-texts.ts")).staffTexts
     },
   },
 } satisfies Record<string, LanguageFacts>

@@ -6,7 +6,7 @@ import {
   type Language,
 } from "#domain/languages/languages.ts"
 import type { Reader } from "#operations/catalogue/read-catalogue-from.ts"
-import { runInLanguage } from "#operations/kernel/in-language.ts"
+import { runInLanguage } from "#operations/kernel/run-in-language.ts"
 import type { AppEnv } from "./app-env.ts"
 import { type Cookies, cookiesOf } from "./cookies.ts"
 

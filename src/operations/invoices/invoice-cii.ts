@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import { languageOf } from "#domain/languages/languages.ts"
-import { runInLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/run-in-language.ts"
 import {
   CORE_RULES,
   type CoreCharge,

@@ -20,7 +20,7 @@ import { unitsCents } from "#domain/orders/fees.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { vatCountryOf } from "#domain/tax/eu-members.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
-import { runInLanguage } from "../kernel/in-language.ts"
+import { runInLanguage } from "../kernel/run-in-language.ts"
 import { isVatId } from "./core-parties.ts"
 
 /** Tax facts that an order stores for a line or a charge. */

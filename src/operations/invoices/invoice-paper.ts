@@ -16,7 +16,6 @@ import { currencyOf, formatAmount, shopCurrency } from "#domain/pricing/currency
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
-import { runInLanguage } from "../kernel/in-language.ts"
 import {
   blockOf,
   narrowPiecesOf,
@@ -25,6 +24,7 @@ import {
   type PaperFact,
   type PaperTable,
 } from "../kernel/paper.ts"
+import { runInLanguage } from "../kernel/run-in-language.ts"
 import { invoiceCii } from "./invoice-cii.ts"
 
 const money = (amountCents: number): string => formatAmount(toAmount(amountCents))

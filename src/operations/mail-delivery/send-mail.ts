@@ -16,7 +16,6 @@ import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
 import { invoicePdf } from "../invoices/read-invoices.ts"
-import { runInLanguage } from "../kernel/in-language.ts"
 import type { WritePaper } from "../kernel/paper.ts"
 import {
   type Mailer,
@@ -24,6 +23,7 @@ import {
   type OutgoingMail,
   ProviderUnavailable,
 } from "../kernel/ports.ts"
+import { runInLanguage } from "../kernel/run-in-language.ts"
 import type { Log } from "../kernel/shop.ts"
 import { mailboxOf, senderOf, type WritingShop } from "../mail/templates/mail-template.ts"
 import { isMailTemplate, mailTemplates } from "../mail/templates/mail-templates.ts"

@@ -20,8 +20,8 @@ import {
 } from "#domain/languages/languages.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
-import { runInLanguage } from "../kernel/in-language.ts"
 import { refuse } from "../kernel/refusal.ts"
+import { runInLanguage } from "../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import type { MailData, MailTemplateName } from "./templates/mail-templates.ts"
 

@@ -2,8 +2,8 @@ import { findOrder } from "#db/orders/orders.ts"
 import { listHalfCancelled, readClock } from "#db/orders/unpaid-orders.ts"
 import { claimOpenPayments, closePayment, type PaymentRow } from "#db/payments/payments.ts"
 import { listDueRefunds } from "#db/payments/refunds.ts"
-import { runInBatches } from "../kernel/in-batches.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
+import { runInBatches } from "../kernel/run-in-batches.ts"
 import { finishRefund } from "../payments/finish-refund.ts"
 import {
   closeUnknownPayment,

@@ -3,9 +3,9 @@ import { closePayment, findPayment, type PaymentRow, updatePayment } from "#db/p
 import { languageOf } from "#domain/languages/languages.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { runInLanguage } from "../kernel/in-language.ts"
 import type { PaymentIntent, PaymentProvider } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
+import { runInLanguage } from "../kernel/run-in-language.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 /** Dependencies for settling a payment. */

@@ -1,7 +1,7 @@
+import { buyerTexts } from "./buyer-texts.ts"
 import { firstPage } from "./first-page.ts"
-import { buyerTexts } from "./for-buyers.ts"
-import { serverTexts } from "./for-server.ts"
-import { staffTexts } from "./for-staff.ts"
+import { serverTexts } from "./server-texts.ts"
+import { staffTexts } from "./staff-texts.ts"
 
 /** German translations. Each is listed once: in its module's file, or in `common.ts` if several modules use it. */
 export const de = {

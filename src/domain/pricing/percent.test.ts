@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { changeByPercent, parsePercent } from "./by-percent.ts"
 import { cents } from "./money.ts"
+import { changeByPercent, parsePercent } from "./percent.ts"
 
 test("a percentage has an optional sign and at most two decimals", () => {
   expect(["5", "+5 %", "-2.5", "−0.25%", " 100 "].map(parsePercent)).toEqual([
