@@ -285,6 +285,24 @@ test("a limit of a number among the words is a filter, which a click removes", a
   await close()
 })
 
+test("a part that the results must fit is named in the search, and a click removes it", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts")
+  await search(page).fill("memory for my keel am5")
+  await search(page).press("Enter")
+  const chips = page.getByRole("list", { name: "Filters in use" })
+  const fit = chips.getByRole("link", { name: /^Remove filter Fits Keel B850 ATX/ })
+  await fit.waitFor()
+  await page.getByLabel("Include parts to check").check()
+  await expect.poll(() => new URL(page.url()).searchParams.get("fitCheck")).toBe("true")
+  await fit.click()
+  await found(page, "8 parts")
+  await expect.poll(() => search(page).inputValue()).toBe("memory")
+  expect(new URL(page.url()).searchParams.has("fitCheck")).toBe(false)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a value is found in a long list of a filter and keeps the focus when it is chosen", async () => {
   const makers = Array.from({ length: 40 }, (_, at) => `Maker ${at + 1}`)
   for (const brand of makers) await world.shop.part({ category: "Mice", specs: { brand } })

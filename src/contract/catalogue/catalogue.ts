@@ -147,7 +147,8 @@ export const searchCatalogue = endpoint({
           "Only parts that fit these parts of one machine, up to 40 ids with optional quantities: `ID,ID:2`.",
       }),
       fitCheck: z.enum(["true", "false"]).optional().meta({
-        description: "`true`: with `fits`, also parts with something to check. Default: `false`.",
+        description:
+          "`true`: with `fits` or a part named in `q`, also parts with something to check. Default: `false`.",
       }),
       ...facetQuery,
     })
@@ -181,11 +182,15 @@ export const searchCatalogue = endpoint({
         fits: z.int(),
         check: z.int(),
         parts: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
+        typed: z
+          .string()
+          .optional()
+          .meta({ description: "Words of `q` that named the part, such as `for 5090`." }),
       })
       .optional()
       .meta({
         description:
-          "With `fits`: the number of parts that fit and that need a check, and the parts of the machine.",
+          "With `fits`, or if `q` names a part that the others must fit, such as `psu for 5090`: the number of parts that fit and that need a check, and the parts of the machine.",
       }),
     exact: z
       .string()

@@ -321,9 +321,20 @@ export const otherWords: readonly string[] = [
 
 /** Stop words. */
 export const emptyWords: ReadonlySet<string> = new Set([
+  "brauche",
+  "busco",
+  "cherche",
   "für",
+  "ich",
   "mit",
+  "necesito",
+  "quel",
+  "quelle",
+  "suche",
   "und",
+  "welche",
+  "welcher",
+  "welches",
   "a",
   "an",
   "and",
@@ -338,6 +349,8 @@ export const emptyWords: ReadonlySet<string> = new Set([
   "is",
   "it",
   "its",
+  "looking",
+  "need",
   "of",
   "on",
   "or",
@@ -345,5 +358,8 @@ export const emptyWords: ReadonlySet<string> = new Set([
   "the",
   "this",
   "to",
+  "want",
+  "what",
+  "which",
   "with",
 ])

@@ -90,6 +90,21 @@ describe("filters", () => {
       expect((await search({ category: "Motherboards", fits: board?._id })).total).toBe(0)
     })
 
+    test("words that name a part find what fits it, unless the search is verbatim", async () => {
+      const board = (await search({ q: "keel am5" })).parts[0]
+      const named = await search({ q: `memory for ${board?.name}` })
+      const chosen = await search({ q: "memory", fits: board?._id })
+      expect(named.parts.map(({ _id }) => _id)).toEqual(chosen.parts.map(({ _id }) => _id))
+      expect(named.instead).toBeUndefined()
+      expect(named.fit).toEqual({ ...chosen.fit, typed: `for ${board?.name}` })
+      const more = await search({ q: `memory for ${board?.name}`, fitCheck: "true" })
+      expect(more.total).toBe((named.fit?.fits ?? 0) + (named.fit?.check ?? 0))
+      const verbatim = await search({ q: `memory for ${board?.name}`, verbatim: "true" })
+      expect([verbatim.total, verbatim.fit]).toEqual([0, undefined])
+      const suggested = await api("GET /suggest", { query: { q: `memory for ${board?.name}` } })
+      expect(suggested.total).toBe(named.total)
+    })
+
     test("several parts must all fit, and one that is not on sale is ignored", async () => {
       const board = await idOf("keel am5")
       const kit = await idOf("CA-TM5-6032")

@@ -130,7 +130,8 @@ const searchOf = (
     const values = contract.facetValues(query, name)
     return values && values.length > 0 ? [{ name, values }] : []
   }),
-  fit: query.fits && { parts: query.fits, check: query.fitCheck === "true" },
+  fit: query.fits,
+  acceptsCheck: query.fitCheck === "true",
   order: query.sort ?? "featured",
   limit: pageSize,
   offset: (page - 1) * pageSize,
@@ -183,7 +184,7 @@ export function serveCatalogue(server: Server): void {
     const found = searchCatalogue(index, search, facets, query.verbatim === "true")
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
-    const beside = await cards.list(reader, search.fit?.parts.map(({ id }) => id) ?? [])
+    const beside = await cards.list(reader, found.fit?.parts.map(({ id }) => id) ?? [])
     const shownCategory = search.category ?? onlyCategory(found.categories)
     const kind = shownCategory === undefined ? undefined : kindOf(shownCategory)
     const columns = kind ? columnsOf(kind, parts) : []

@@ -4,6 +4,7 @@ import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { currentLanguage, type Language } from "#domain/languages/languages.ts"
 import type { CatalogueSearch } from "./catalogue-search.ts"
 import { correctSearch, unfilteredSearch } from "./correct-search.ts"
+import { fitNamedPart } from "./fit-named-part.ts"
 import { narrowSearch } from "./narrow-search.ts"
 import type { Reader } from "./read-catalogue-from.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
@@ -91,6 +92,8 @@ export function suggestParts(
   if (words.length < MIN_LETTERS) return none
   const { search } = narrowSearch(index, { ...unfilteredSearch, words, limit: MAX_PARTS }, facets)
   const found = find(index, search)
+  const fitting = fitNamedPart(index, search, found.categories)
+  if (fitting) return find(index, fitting.search)
   if (found.total > 0) return found
   const correction = correctSearch(index, search.words)
   return correction ? find(index, { ...search, words: correction.words }) : none

@@ -10,6 +10,7 @@ import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import { labelOf, unitName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Correction, correctSearch, unfilteredSearch } from "./correct-search.ts"
+import { fitNamedPart } from "./fit-named-part.ts"
 import type { FacetLimit } from "./limit-numbers.ts"
 import { type ExcludedWords, narrowSearch } from "./narrow-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
@@ -18,6 +19,7 @@ import type {
   FacetCounts,
   FacetOption,
   FitCounts,
+  FittedPart,
   FoundParts,
   PartSearch,
 } from "./search-index/part-search.ts"
@@ -45,10 +47,17 @@ export interface Alternatives {
   categories: CategoryCount[]
 }
 
+interface FitResult extends FitCounts {
+  /** Parts that the results fit. */
+  parts: readonly FittedPart[]
+  /** Search words that named the part; undefined if it was chosen. */
+  typed: string | undefined
+}
+
 interface CataloguePage {
   total: number
   available: number
-  fit: FitCounts | undefined
+  fit: FitResult | undefined
   ids: string[]
   facets: Facet[]
   categories: CategoryCount[]
@@ -77,6 +86,11 @@ export function searchCatalogue(
     ? { search: requested, price: undefined, limits: [], excluded: [] }
     : narrowSearch(index, requested, facets)
   const found = searchIndex(index, search)
+  const fitting = verbatim ? undefined : fitNamedPart(index, search, found.categories)
+  if (fitting) {
+    const fits = searchIndex(index, fitting.search)
+    return { ...pageOf(fitting.search, fits, facets, fitting.typed), ...narrowed }
+  }
   if (found.categories.length > 0) return { ...pageOf(search, found, facets), ...narrowed }
   const correction = verbatim ? undefined : correctSearch(index, search.words)
   const categories = allCategories(index)
@@ -96,10 +110,11 @@ const pageOf = (
   search: PartSearch,
   found: FoundParts,
   facets: readonly NamedFacet[],
+  typed?: string,
 ): Omit<CataloguePage, "price" | "limits" | "excluded"> => ({
   total: found.total,
   available: found.orderable,
-  fit: found.fit,
+  fit: found.fit && { ...found.fit, parts: search.fit ?? [], typed },
   ids: found.ids,
   facets: describeFacets(facets, search, found),
   categories: found.categories,

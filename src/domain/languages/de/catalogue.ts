@@ -47,6 +47,10 @@ export const catalogue = {
   "Minimum order: {count} or fewer": "Mindestmenge: höchstens {count}",
   "Fits {name}": "Passt zu {name}",
   "Fits {parts} parts": "Passt zu {parts} Teilen",
+  "May fit {name}": "Passt vielleicht zu {name}",
+  "May fit {parts} parts": "Passt vielleicht zu {parts} Teilen",
+  "No part is known to fit. Check each one.":
+    "Von keinem Teil ist bekannt, dass es passt. Bitte einzeln prüfen.",
   "No values match these filters": "Zu diesen Filtern passen keine Werte",
   "Show all {options}": "Alle {options} anzeigen",
   Any: "Beliebig",

@@ -9,7 +9,7 @@ import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./
 import { FacetSets, FacetValues } from "./facet-values.ts"
 import { FitFilter, type FitSet } from "./fit-filter.ts"
 import { Numbering, PartColumns } from "./part-columns.ts"
-import type { FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
+import type { FittedPart, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
 /** Cache of the latest answers. */
@@ -191,14 +191,13 @@ export class CatalogueIndex {
   }
 
   /** Returns a filter for parts that fit these; undefined if none of these is on sale and covered by rules. */
-  fitFilterOf(fit: FitSearch | undefined): FitFilter | undefined {
-    if (!fit) return undefined
+  fitFilterOf(parts: readonly FittedPart[] | undefined): FitFilter | undefined {
+    if (!parts) return undefined
     const { things } = this.fitSets
     const setOf = (id: string) => {
       const slot = this.#slots.get(id)
       return slot === undefined ? undefined : things[this.columns.fitSet[slot] ?? 0]
     }
-    const { parts } = fit
     const make = () => new FitFilter(things, setOf, parts)
     const filter = this.#fits.get(JSON.stringify(parts), make)
     return filter.hasParts ? filter : undefined

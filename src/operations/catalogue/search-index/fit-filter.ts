@@ -1,7 +1,7 @@
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { FitVerdict } from "#domain/compatibility/finding.ts"
 import { judgeTogether } from "#domain/compatibility/fit-beside.ts"
-import type { FitSearch } from "./part-search.ts"
+import type { FittedPart } from "./part-search.ts"
 
 /** Values that the fit rules read from a part; `specs` is undefined if it has none. */
 export interface FitSet {
@@ -23,7 +23,7 @@ export class FitFilter {
   constructor(
     sets: readonly FitSet[],
     setOf: (id: string) => FitSet | undefined,
-    parts: FitSearch["parts"],
+    parts: readonly FittedPart[],
   ) {
     this.#sets = sets
     this.#known = new Uint8Array(sets.length)

@@ -20,17 +20,18 @@ export interface PartSearch {
   maxMinimum?: number | undefined
   /** Chosen values per facet. A part must have one of the values of each facet. */
   facets: readonly { name: string; values: readonly string[] }[]
-  /** Limits results to parts that fit these parts of a machine. */
-  fit?: FitSearch | undefined
+  /** Limits results to parts that fit these parts of one machine. */
+  fit?: readonly FittedPart[] | undefined
+  /** With a fit: includes parts to check. */
+  acceptsCheck?: boolean
   order: PartOrder
   limit: number
   offset: number
 }
 
-export interface FitSearch {
-  parts: readonly { id: string; quantity: number }[]
-  /** Includes parts whose fit has to be checked. */
-  check: boolean
+export interface FittedPart {
+  id: string
+  quantity: number
 }
 
 export interface CategoryCount {

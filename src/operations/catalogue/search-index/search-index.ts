@@ -46,7 +46,7 @@ const filtersOf = (index: CatalogueIndex, search: PartSearch): Filters => ({
   isOrderable: search.orderable,
   category: categoryOf(index, search),
   fit: index.fitFilterOf(search.fit),
-  acceptsCheck: search.fit?.check === true,
+  acceptsCheck: search.acceptsCheck === true,
   judge: search.facets.length > 0 ? judgeSets(index, search.facets) : undefined,
 })
 

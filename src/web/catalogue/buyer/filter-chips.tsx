@@ -68,6 +68,7 @@ export function appliedFilters({
   })
   const { q, category, available, minPrice, maxPrice, minOrder, facets } = state
   const narrowing = [price ?? [], limits, excluded].flat().map(({ typed }) => typed)
+  if (fit?.typed) narrowing.push(fit.typed)
   const words = withoutWords(q, narrowing)
   return [
     words && filter(`“${words}”`, { q: narrowing.join(" ") }),
@@ -84,7 +85,7 @@ export function appliedFilters({
     available && filter(t("Available now"), { available: false }),
     minPrice && filter(limitLabel({ min: Number(minPrice) }), { minPrice: "" }),
     maxPrice && filter(limitLabel({ max: Number(maxPrice) }), { maxPrice: "" }),
-    fit && filter(fitLabel(fit.parts), { fits: "", fitCheck: false }),
+    fit && filter(fitLabel(fit), withoutFit(state, fit)),
     minOrder && filter(t("Minimum order: {count} or fewer", { count: minOrder }), { minOrder: "" }),
     ...known.flatMap(({ name, label, options, numbers }) => {
       const values = facets[name] ?? []
@@ -109,8 +110,22 @@ function limitLabel({ min, max }: { min?: number; max?: number }): string {
   return t("{from} to {to}", { from: minPrice, to: maxPrice })
 }
 
-/** Returns a label such as `Fits Keel B650` or `Fits 8 parts`. */
-const fitLabel = (parts: readonly { name: string }[]): string =>
-  parts.length === 1
-    ? t("Fits {name}", { name: parts[0]?.name ?? "" })
-    : t("Fits {parts} parts", { parts: parts.length })
+/** Returns the changes that end a fit filter, whether the part was chosen or named in the search. */
+export const withoutFit = (
+  { q }: BrowseState,
+  { typed }: NonNullable<BrowseData["fit"]>,
+): Partial<BrowseState> => ({
+  q: typed ? withoutWords(q, [typed]) : q,
+  fits: "",
+  fitCheck: false,
+})
+
+/** Returns a label such as `Fits Keel B650` or `Fits 8 parts`; `May fit …` if no result is known to fit. */
+function fitLabel({ parts, fits }: NonNullable<BrowseData["fit"]>): string {
+  if (parts.length !== 1)
+    return fits > 0
+      ? t("Fits {parts} parts", { parts: parts.length })
+      : t("May fit {parts} parts", { parts: parts.length })
+  const name = parts[0]?.name ?? ""
+  return fits > 0 ? t("Fits {name}", { name }) : t("May fit {name}", { name })
+}

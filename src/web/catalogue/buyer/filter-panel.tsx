@@ -13,6 +13,7 @@ import { controlClass } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
 import { type BrowseState, browseAddress, cleared } from "./browse-state.ts"
 import { CheckLine, FacetGroup, FilterSet } from "./facet-group.tsx"
+import { withoutFit } from "./filter-chips.tsx"
 import type { BrowseData } from "./load-browse.ts"
 
 interface CategoryListProps {
@@ -175,27 +176,31 @@ interface FitSetProps {
 }
 
 /** Parts that the results must fit, and whether results with something to check are included. */
-const FitSet = ({ fit: { parts, check }, state }: FitSetProps) => (
+const FitSet = ({ fit, state }: FitSetProps) => (
   <FilterSet legend={t("Fits")}>
     <ul className="mb-1.5 text-[0.9375rem]/5">
-      {parts.slice(0, MAX_NAMED).map(({ _id, slug, name }) => (
+      {fit.parts.slice(0, MAX_NAMED).map(({ _id, slug, name }) => (
         <li key={_id} className="py-1">
           <Link to={paths.part(slug)} className="underline underline-offset-4">
             {name}
           </Link>
         </li>
       ))}
-      {parts.length > MAX_NAMED ? (
+      {fit.parts.length > MAX_NAMED ? (
         <li className="py-1 text-text-2">
-          {t("and {parts} more", { parts: parts.length - MAX_NAMED })}
+          {t("and {parts} more", { parts: fit.parts.length - MAX_NAMED })}
         </li>
       ) : null}
     </ul>
-    <CheckLine name="fitCheck" value="true" defaultChecked={state.fitCheck} count={check}>
-      {t("Include parts to check")}
-    </CheckLine>
+    {fit.typed && fit.fits === 0 ? (
+      <p className="py-1 text-sm text-text-2">{t("No part is known to fit. Check each one.")}</p>
+    ) : (
+      <CheckLine name="fitCheck" value="true" defaultChecked={state.fitCheck} count={fit.check}>
+        {t("Include parts to check")}
+      </CheckLine>
+    )}
     <Link
-      to={browseAddress(state, { fits: "", fitCheck: false })}
+      to={browseAddress(state, withoutFit(state, fit))}
       preventScrollReset
       className="inline-flex min-h-8 items-center text-sm font-medium text-brand underline-offset-4 hover:underline"
     >

@@ -1,0 +1,135 @@
+import { type FitWords, readFitWords } from "#domain/catalogue/fit-words.ts"
+import { namedKinds, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
+import { unfilteredSearch } from "./correct-search.ts"
+import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import { matchesAny } from "./search-index/match-words.ts"
+import type { CategoryCount, PartSearch } from "./search-index/part-search.ts"
+import { searchIndex } from "./search-index/search-index.ts"
+import { NAME_WORDS } from "./search-index/word-index.ts"
+
+interface FittingSearch {
+  search: PartSearch
+  /** Words that named the parts: `for 5090`. */
+  typed: string
+}
+
+const MAX_WORDS = 12
+/** Share of the parts with the same words in their names that must be of one category. */
+const MIN_SHARE = 0.8
+const MAX_CANDIDATES = 500
+/** Another part of the same name may state more of what a fit depends on. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Reads `psu for 5090` or `b650 ram` as parts that fit a part of that name. Returns undefined if nothing fits, or if
+ * what the plain words found, in the given categories, may be meant.
+ */
+export function fitNamedPart(
+  index: CatalogueIndex,
+  search: PartSearch,
+  found: readonly CategoryCount[],
+): FittingSearch | undefined {
+  if (search.fit || search.words.split(/\s+/).length > MAX_WORDS) return undefined
+  for (const words of readFitWords(search.words)) {
+    if (!isMeant(index, words, found)) continue
+    const named = words.fitted.map((text) => listNamedParts(index, text, words.isConnected))
+    const fitting = fitBest(index, { ...search, words: words.wanted }, named)
+    if (fitting) return { search: fitting, typed: words.typed }
+  }
+  return undefined
+}
+
+/** Fits the first of the named parts that anything is known to fit, or else the first that anything may fit. */
+function fitBest(
+  index: CatalogueIndex,
+  search: PartSearch,
+  named: readonly (readonly string[])[],
+): PartSearch | undefined {
+  let possible: PartSearch | undefined
+  for (let place = 0; place < MAX_ATTEMPTS; place += 1) {
+    const fit = named.flatMap((ids) => ids[Math.min(place, ids.length - 1)] ?? [])
+    if (fit.length < named.length) return undefined
+    const fitting = { ...search, fit: fit.map((id) => ({ id, quantity: 1 })) }
+    const { fit: counts } = searchIndex(index, { ...fitting, limit: 0 })
+    if (counts && counts.fits > 0) return fitting
+    if (counts && counts.check > 0) possible ??= { ...fitting, acceptsCheck: true }
+    if (named.every((ids) => ids.length <= place + 1)) break
+  }
+  return possible
+}
+
+/** Returns whether the wanted words name a category, and the plain search found none of its parts. */
+function isMeant(
+  index: CatalogueIndex,
+  { wanted, isConnected }: FitWords,
+  found: readonly CategoryCount[],
+): boolean {
+  if (found.length > 0 && !isConnected) return false
+  if (!namesCategory(wanted) || !matchesAny(index, wanted)) return false
+  const { categories } = searchIndex(index, { ...unfilteredSearch, words: wanted })
+  return !categories.some(({ name }) => found.some((one) => one.name === name))
+}
+
+const namesCategory = (text: string): boolean =>
+  readTerms(text).some(({ marks }) => marks.some((mark) => mark.startsWith("=category:")))
+
+const namesKind = (text: string): boolean => namedKinds(readTerms(text)).length > 0
+
+/** Lists the parts that a model or a category names; behind a connecting word, other names count, too. */
+function listNamedParts(index: CatalogueIndex, text: string, isConnected: boolean): string[] {
+  const words = plainWords(text.toLowerCase())
+  const models = words.filter((word) => isModel(index, word))
+  if (models.length > 0) return listInCategory(index, text, models)
+  if (namesKind(text)) return listInCategory(index, text, [])
+  const named = words.filter((word) => index.words.has(NAME_WORDS.mark + word))
+  return isConnected && named.length > 0 ? listInCategory(index, text, named) : []
+}
+
+/** Returns whether names contain this word and it is no value with a meaning of its own. */
+const isModel = (index: CatalogueIndex, word: string): boolean =>
+  /\d/.test(word) &&
+  readTerms(word).every(({ marks }) => marks.length === 0) &&
+  index.words.has(NAME_WORDS.mark + word)
+
+/** Lists the parts with the whole words in their names, if nearly all such parts are of one category. */
+function listInCategory(
+  index: CatalogueIndex,
+  text: string,
+  wholeWords: readonly string[],
+): string[] {
+  const search = { ...unfilteredSearch, words: text, limit: MAX_CANDIDATES }
+  const named = namedOnSale(index, wholeWords)
+  const found = searchIndex(index, search)
+  const ids = found.ids.filter((id) => named?.has(id) ?? true)
+  const counts = named ? countCategories(ids.map((id) => named.get(id) ?? "")) : found.categories
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const category = counts.find(({ count }) => count >= total * MIN_SHARE)?.name
+  if (category === undefined) return []
+  return named
+    ? ids.filter((id) => named.get(id) === category)
+    : searchIndex(index, { ...search, category }).ids
+}
+
+/** Returns the categories, by id, of the parts whose names contain these whole words; undefined without words. */
+function namedOnSale(
+  index: CatalogueIndex,
+  words: readonly string[],
+): Map<string, string> | undefined {
+  const [first, ...others] = words.map((word) => index.words.slotsOf(NAME_WORDS.mark + word))
+  if (!first) return undefined
+  const sets = others.map((slots) => new Set(slots))
+  const { columns, categories } = index
+  return new Map(
+    first
+      .filter((slot) => index.isOnSale(slot) && sets.every((slots) => slots.has(slot)))
+      .map((slot) => [
+        columns.shown[slot]?.id ?? "",
+        categories.things[columns.category[slot] ?? 0] ?? "",
+      ]),
+  )
+}
+
+function countCategories(names: readonly string[]): CategoryCount[] {
+  const byName = Map.groupBy(names, (name) => name)
+  return Array.from(byName, ([name, parts]) => ({ name, count: parts.length }))
+}
