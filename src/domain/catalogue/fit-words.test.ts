@@ -27,9 +27,6 @@ test("without a connecting word, each run of words may be the part, longer ones 
   })
 })
 
-test.each(["for", "ryzen 5600x with cooler", "5090", ""])(
-  "'%s' has no such reading",
-  (query) => {
-    expect(readFitWords(query)).toEqual([])
-  },
-)
+test.each(["for", "ryzen 5600x with cooler", "5090", ""])("'%s' has no such reading", (query) => {
+  expect(readFitWords(query)).toEqual([])
+})

@@ -172,7 +172,7 @@ function valueTerm(digits: string, spelling: string): SearchTerm {
     filters: FILTERING_UNITS.has(unit) ? true : undefined,
     marks: [
       ...new Set([
-        countedKeys.has(unit) ? `=${unit}:${number}` : digits + spelling,
+        countedKeys.has(unit) ? `=${unit.toLowerCase()}:${number}` : digits + spelling,
         ...inches(unit, number),
         ...[...(endingsOf.get(unit.toLowerCase()) ?? [])].map((ending) => number + ending),
         ...facetsWithUnit.map((name) => `=${name.toLowerCase()}:${number}`),

@@ -44,6 +44,21 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   nucleos: { unit: "cores" },
   thread: { unit: "threads" },
   threads: { unit: "threads" },
+  "memory slots": { unit: "memorySlots" },
+  "ram slots": { unit: "memorySlots" },
+  "dimm slots": { unit: "memorySlots" },
+  dimm: { unit: "memorySlots" },
+  dimms: { unit: "memorySlots" },
+  "ram-slots": { unit: "memorySlots" },
+  "ram-steckplätze": { unit: "memorySlots" },
+  "emplacements mémoire": { unit: "memorySlots" },
+  "slots de ram": { unit: "memorySlots" },
+  "ranuras de memoria": { unit: "memorySlots" },
+  "sata ports": { unit: "sataPorts" },
+  "sata-ports": { unit: "sataPorts" },
+  "sata-anschlüsse": { unit: "sataPorts" },
+  "ports sata": { unit: "sataPorts" },
+  "puertos sata": { unit: "sataPorts" },
 }
 
 /** Specs that count items. The index holds their number together with their key. */
@@ -53,6 +68,7 @@ export const countedKeys: ReadonlySet<string> = new Set([
   "ports",
   "slots",
   "quantity",
+  "memorySlots",
   "sataPorts",
   "eps8",
 ])

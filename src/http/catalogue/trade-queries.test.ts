@@ -5,7 +5,7 @@ import { z } from "zod"
 import { importCommands } from "#test/import-shop.ts"
 import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
 import { excludingQueries, plainQueries } from "#test/search/excluding-queries.ts"
-import { connectedQueries, fittingQueries } from "#test/search/fitting-queries.ts"
+import { connectedQueries, countingQueries, fittingQueries } from "#test/search/fitting-queries.ts"
 import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
 import { laterQueries } from "#test/search/later-queries.ts"
@@ -73,6 +73,7 @@ describe("with real part data", () => {
     ...limitingQueries,
     ...fittingQueries,
     ...connectedQueries,
+    ...countingQueries,
     ...plainQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
