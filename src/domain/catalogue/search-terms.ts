@@ -51,11 +51,11 @@ export function readTerms(typed: string): SearchTerm[] {
   return [...values, ...terms].slice(0, MAX_TERMS)
 }
 
-/** Replaces `wifi card` by `wifi nic`, because `card` alone matches any kind of card. */
+/** Replaces `wifi 6 card` by `wifi 6 network card`, because `card` alone matches any kind of card. */
 export const nameNetworkCards = (text: string): string =>
-  text.replaceAll(WIRELESS_CARD, "$1 nic").replaceAll(CARD_WIRELESS, "nic $1")
+  text.replaceAll(WIRELESS_CARD, "$1 network card").replaceAll(CARD_WIRELESS, "network card $1")
 const WIRELESS_CARD =
-  /(?<![\p{L}\p{N}])(wi-?fi|wlan|wireless)[ -](?:cards?|adapters?|karten?)(?!\p{L})/gu
+  /(?<![\p{L}\p{N}])((?:wi-?fi|wlan|wireless)(?: ?[4-7]e?)?)[ -](?:cards?|adapters?|karten?)(?!\p{L})/gu
 const CARD_WIRELESS = /(?<![\p{L}\p{N}])(?:carte|tarjeta) (wi-?fi)(?!\p{L})/gu
 
 /** Matches kits such as `2 x 32 GB`. */

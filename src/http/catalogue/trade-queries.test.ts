@@ -90,7 +90,9 @@ describe("with real part data", () => {
     ["usb sound card", "sound card", ["usb"], "SoundCard"],
     ["thermal paste 500g", "thermal paste", ["500g"], "ThermalCompound"],
     ["network card 100gbe quad", "network card", ["100gbe", "quad"], "NetworkCard"],
-    ["wifi card", "nic", ["wifi"], "NetworkCard"],
+    ["wifi card", "network card", ["wifi"], "NetworkCard"],
+    ["wifi 6e card", "network card", ["wifi", "6e"], "NetworkCard"],
+    ["carte wifi", "network card", ["wifi"], "NetworkCard"],
     ["white motherboard socket 9999", "white motherboard", ["socket", "9999"], "Motherboard"],
   ])("'%s' finds the parts of '%s'", async (q, words, dropped, category) => {
     const query = { q, pageSize: "5" }
