@@ -253,7 +253,7 @@ test("suggestions that load after Enter do not cover the results, and return wit
   await close()
 })
 
-test("a price limit among the words is a filter, which a click removes", async () => {
+test("a price limit and the lowest price among the words are filters, which a click removes", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")
   await search(page).fill("memory under 150")
@@ -263,6 +263,10 @@ test("a price limit among the words is a filter, which a click removes", async (
   await chips.getByRole("link", { name: "Remove filter “memory”" }).waitFor()
   await chips.getByRole("link", { name: "Remove filter Up to $150.00" }).click()
   await found(page, "8 parts")
+  await expect.poll(() => search(page).inputValue()).toBe("memory")
+  await search(page).fill("cheapest memory")
+  await search(page).press("Enter")
+  await chips.getByRole("link", { name: "Remove filter Lowest price first" }).click()
   await expect.poll(() => search(page).inputValue()).toBe("memory")
   expect(complaints).toEqual([])
   await close()

@@ -28,17 +28,6 @@ export const fittingQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "what psu for 4070 ti super": /^PSU: .*wattage=([5-9]\d\d|\d{4})/,
 })
 
-/** Searches for a number of slots or ports. */
-export const countingQueries: readonly BuyerQuery[] = buyerQueriesOf({
-  "am5 motherboard with wifi and 4 dimm slots":
-    /^Motherboard: (?=.*socket=AM5)(?=.*memory\.slots=4;)(?=.*wi-?(fi|reless))/i,
-  "motherboard 4 memory slots": /^Motherboard: .*memory\.slots=4;/,
-  "2 dimm board am4": /^Motherboard: (?=.*socket=AM4)(?=.*memory\.slots=2;)/,
-  "Mainboard mit 8 RAM-Steckplätze": /^Motherboard: .*memory\.slots=8;/,
-  "carte mère 4 emplacements mémoire": /^Motherboard: .*memory\.slots=4;/,
-  "motherboard 8 sata ports": /^Motherboard: .*sata_6_gb_s=8;/,
-})
-
 /** Searches with words such as `for` that find what they name. */
 export const connectedQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "cpu cooler for lga1700": /^CPUCooler: .*LGA 1700/,

@@ -33,3 +33,24 @@ export const limitingQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "power supply shorter than 140mm": /^PSU: .*length=1?[0-4]\d(\.\d+)?;/,
   "fan under 90 mm": /^CaseFan: .*; size=[1-8]\d(\.\d+)?;/,
 })
+
+/** Searches for a number of slots or ports. */
+export const countingQueries: readonly BuyerQuery[] = buyerQueriesOf({
+  "am5 motherboard with wifi and 4 dimm slots":
+    /^Motherboard: (?=.*socket=AM5)(?=.*memory\.slots=4;)(?=.*wi-?(fi|reless))/i,
+  "motherboard 4 memory slots": /^Motherboard: .*memory\.slots=4;/,
+  "2 dimm board am4": /^Motherboard: (?=.*socket=AM4)(?=.*memory\.slots=2;)/,
+  "Mainboard mit 8 RAM-Steckplätze": /^Motherboard: .*memory\.slots=8;/,
+  "carte mère 4 emplacements mémoire": /^Motherboard: .*memory\.slots=4;/,
+  "motherboard 8 sata ports": /^Motherboard: .*sata_6_gb_s=8;/,
+})
+
+/** Searches for the lowest price, of which the first result costs as little as any. */
+export const cheapestQueries: readonly string[] = [
+  "cheapest 1tb nvme",
+  "cheap gpu",
+  "günstigste ssd",
+  "günstiger Monitor",
+  "carte graphique pas cher",
+  "ram barata",
+]

@@ -236,6 +236,10 @@ export const searchCatalogue = endpoint({
       .meta({
         description: "Limits of numbers in `q`, such as `gpu under 200mm`. Missing if none.",
       }),
+    cheapest: z.string().optional().meta({
+      description:
+        "Words of `q` that ask for the lowest price first, such as `cheapest`. Missing if `sort` is given.",
+    }),
     excluded: z
       .array(
         z.object({

@@ -206,6 +206,7 @@ export function serveCatalogue(server: Server): void {
       },
       price: found.price && presentPriceWords(found.price),
       limits: found.limits.length > 0 ? found.limits.map(presentLimit) : undefined,
+      cheapest: found.cheapest,
       excluded: found.excluded.length > 0 ? found.excluded.map(presentExcluded) : undefined,
     }
     // Most of a response is its parts, which stay serialized until they change.

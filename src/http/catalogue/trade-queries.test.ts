@@ -5,11 +5,11 @@ import { z } from "zod"
 import { importCommands } from "#test/import-shop.ts"
 import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
 import { excludingQueries, plainQueries } from "#test/search/excluding-queries.ts"
-import { connectedQueries, countingQueries, fittingQueries } from "#test/search/fitting-queries.ts"
+import { connectedQueries, fittingQueries } from "#test/search/fitting-queries.ts"
 import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
 import { laterQueries } from "#test/search/later-queries.ts"
-import { limitingQueries } from "#test/search/limiting-queries.ts"
+import { cheapestQueries, countingQueries, limitingQueries } from "#test/search/limiting-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
@@ -99,6 +99,16 @@ describe("with real part data", () => {
     const { instead, parts } = await shop.as()("GET /catalogue", { query })
     expect(instead).toMatchObject({ words, dropped })
     expect(parts.map((part) => part.category)).toEqual(Array(5).fill(category))
+  })
+
+  test.each(cheapestQueries)("'%s' lists the lowest prices first", async (q) => {
+    const { parts, cheapest = "", instead } = await shop.as()("GET /catalogue", { query: { q } })
+    expect(instead).toBeUndefined()
+    const words = q.replace(cheapest, "").trim()
+    const sorted = await shop.as()("GET /catalogue", { query: { q: words, sort: "price" } })
+    expect(parts.map(({ _id }) => _id)).toEqual(sorted.parts.map(({ _id }) => _id))
+    const chosen = await shop.as()("GET /catalogue", { query: { q, sort: "-price" } })
+    expect([chosen.total, chosen.cheapest]).toEqual([sorted.total, undefined])
   })
 
   test("several part numbers find each of their parts", async () => {

@@ -1,5 +1,6 @@
 import { type Exclusion, readExclusions } from "#domain/catalogue/excluded-words.ts"
 import type { NamedFacet } from "#domain/catalogue/facets.ts"
+import { readOrderWords } from "#domain/catalogue/order-words.ts"
 import { type PriceWords, readPriceWords } from "#domain/catalogue/price-words.ts"
 import { withoutWords } from "#domain/catalogue/without-words.ts"
 import { type FacetLimit, limitNumbers } from "./limit-numbers.ts"
@@ -19,18 +20,24 @@ export interface NarrowedSearch {
   price: PriceWords | undefined
   limits: readonly FacetLimit[]
   excluded: ExcludedWords[]
+  /** Words that ask for the lowest price first; undefined if there are none, or if another order was chosen. */
+  cheapest: string | undefined
 }
 
-/** Moves limits and exclusions from the words to the filters of a search: `gpu without fan under 500`. */
+/**
+ * Moves limits, exclusions and an order from the words to the parameters of a search: `cheapest gpu without fan under
+ * 500`.
+ */
 export function narrowSearch(
   index: CatalogueIndex,
   requested: PartSearch,
   facets: readonly NamedFacet[],
 ): NarrowedSearch {
   const { search: affordable, price } = limitPrice(index, requested)
-  const { search, limits } = limitNumbers(index, affordable, facets)
+  const { search: limited, limits } = limitNumbers(index, affordable, facets)
+  const { search, cheapest } = orderByPrice(index, limited)
   const exclusions = readExclusions(search.words)
-  if (exclusions.length === 0) return { search, price, limits, excluded: [] }
+  if (exclusions.length === 0) return { search, price, limits, excluded: [], cheapest }
   const words = withoutWords(
     search.words,
     exclusions.map(({ typed }) => typed),
@@ -41,7 +48,20 @@ export function narrowSearch(
     price,
     limits,
     excluded: exclusions.map((one) => ({ ...one, unknown: listUnknown(index, one.terms) })),
+    cheapest,
   }
+}
+
+function orderByPrice(
+  index: CatalogueIndex,
+  search: PartSearch,
+): Pick<NarrowedSearch, "search" | "cheapest"> {
+  const typed = readOrderWords(search.words)
+  if (typed === undefined || matchesAny(index, search.words)) return { search, cheapest: undefined }
+  const rest = { ...search, words: withoutWords(search.words, [typed]) }
+  return search.order === "featured"
+    ? { search: { ...rest, order: "price" }, cheapest: typed }
+    : { search: rest, cheapest: undefined }
 }
 
 function limitPrice(

@@ -70,6 +70,8 @@ interface CataloguePage {
   limits: readonly FacetLimit[]
   /** Exclusions found among the words. */
   excluded: readonly ExcludedWords[]
+  /** Words that ask for the lowest price first. */
+  cheapest: string | undefined
 }
 
 export type { CategoryCount }
@@ -83,7 +85,7 @@ export function searchCatalogue(
 ): CataloguePage {
   if (requested.category !== undefined) requireCategory(index, requested.category)
   const { search, ...narrowed } = verbatim
-    ? { search: requested, price: undefined, limits: [], excluded: [] }
+    ? { search: requested, price: undefined, limits: [], excluded: [], cheapest: undefined }
     : narrowSearch(index, requested, facets)
   const found = searchIndex(index, search)
   const fitting = verbatim ? undefined : fitNamedPart(index, search, found.categories)
@@ -111,7 +113,7 @@ const pageOf = (
   found: FoundParts,
   facets: readonly NamedFacet[],
   typed?: string,
-): Omit<CataloguePage, "price" | "limits" | "excluded"> => ({
+): Omit<CataloguePage, "price" | "limits" | "excluded" | "cheapest"> => ({
   total: found.total,
   available: found.orderable,
   fit: found.fit && { ...found.fit, parts: search.fit ?? [], typed },

@@ -47,6 +47,7 @@ export const catalogue = {
   "Minimum order: {count} or fewer": "Mindestmenge: höchstens {count}",
   "Fits {name}": "Passt zu {name}",
   "Fits {parts} parts": "Passt zu {parts} Teilen",
+  "Lowest price first": "Niedrigster Preis zuerst",
   "May fit {name}": "Passt vielleicht zu {name}",
   "May fit {parts} parts": "Passt vielleicht zu {parts} Teilen",
   "No part is known to fit. Check each one.":

@@ -57,10 +57,11 @@ export function appliedFilters({
   fit,
   price,
   limits = [],
+  cheapest,
   excluded = [],
 }: Pick<
   BrowseData,
-  "state" | "facets" | "fit" | "price" | "limits" | "excluded"
+  "state" | "facets" | "fit" | "price" | "limits" | "cheapest" | "excluded"
 >): AppliedFilter[] {
   const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
     label,
@@ -69,10 +70,12 @@ export function appliedFilters({
   const { q, category, available, minPrice, maxPrice, minOrder, facets } = state
   const narrowing = [price ?? [], limits, excluded].flat().map(({ typed }) => typed)
   if (fit?.typed) narrowing.push(fit.typed)
+  if (cheapest) narrowing.push(cheapest)
   const words = withoutWords(q, narrowing)
   return [
     words && filter(`“${words}”`, { q: narrowing.join(" ") }),
     price && filter(limitLabel(price), { q: withoutWords(q, [price.typed]) }),
+    cheapest && filter(t("Lowest price first"), { q: withoutWords(q, [cheapest]) }),
     ...limits.flatMap(({ typed, filter: limit }) =>
       limit ? [filter(limit.label, { q: withoutWords(q, [typed]) })] : [],
     ),

@@ -18,7 +18,8 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
   const state = readBrowse(new URL(url).searchParams)
   const view = viewOf(state, headers.get("cookie"))
   const found = await api("GET /catalogue", { query: browseQuery(state) })
-  const { total, pageSize, available, facets, instead, exact, fit, price, limits, excluded } = found
+  const { total, pageSize, available, facets, instead, exact, fit, price, limits, cheapest } = found
+  const { excluded } = found
   return {
     state,
     view,
@@ -31,6 +32,7 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
     instead,
     price,
     limits,
+    cheapest,
     excluded,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     firstNumber: (state.page - 1) * pageSize + 1,
