@@ -43,7 +43,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | vendor part number | vendor pn | vendor p n | vendor no | vendor item | vendor item no | vendor item number
       | vendor name code | vendor code | vendor sku | vendor material | vendor material no | vendor material number
       | vendor product code | vendor product | vendor mat no | seller item id | external item | external item number
-      | your part no | your part number | your article no | your item no | your ref no | lieferantenartikelnummer
+      | your part no | your part number | your ref | your reference | your code | your no | your number | your article no | your item no | your ref no | lieferantenartikelnummer
       | lieferanten artikelnummer | lieferanten artikelnr | lieferanten art nr | lieferantenartikel | lief art nr
       | lief artikelnr | lieferantenmaterialnummer | lieferantenmaterial | liefer artikel nr | ihre artikelnummer
       | ihre artikelnr | ihre art nr | ihre materialnummer | ihre bestellnummer | bestell nr lieferant

@@ -3,7 +3,7 @@ import { hasMeasure, hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import { sureMentions } from "./prose-quantities.ts"
 import { joinedMentions } from "./prose-series.ts"
-import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS } from "./prose-words.ts"
+import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches `For 20 desks: `. */
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
@@ -30,8 +30,15 @@ const OF_AN_ITEM =
   /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:item|art|article|artikel|code|ref|réf|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}$|^(?:or|oder|ou|o) .{2,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
 
 /** Matches `white if possible`. */
-const COLOUR =
-  /^(?:black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noir|blanc|gris|rouge|bleu|negr[oa]|blanc[oa]|roj[oa]|azul|ner[oa]|bianc[oa])(?!\p{L})/iu
+const COLOURS =
+  "black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noir|blanc|gris|rouge|bleu|negr[oa]|blanc[oa]|roj[oa]|azul|ner[oa]|bianc[oa]"
+const COLOUR = new RegExp(`^(?:${COLOURS})(?!\\p{L})`, "iu")
+
+/** Matches ` - 5 (black)` after a name. */
+const COLOUR_LAST = new RegExp(
+  `(?<=\\S)(?<count>(?: [-–—x×]|[:,;])? ?[x×]?\\d{1,5}(?: ?(?:${UNIT_WORDS})\\.?)?) ?\\((?:in )?(?<colour>(?:${COLOURS})(?!\\p{L})[^()\\d]{0,30})\\)$`,
+  "iu",
+)
 
 /** Matches `the same as last time`. */
 const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
@@ -41,6 +48,7 @@ const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
  */
 const withCountsBehind = (text: string): string =>
   text
+    .replace(COLOUR_LAST, " ($<colour>)$<count>")
     .replaceAll(
       /\((?:(?:about|approx\.?|around|say|ca\.?|etwa|environ|unos) )?(\d{1,5}), [^()]{0,60}\p{Ll}{2} \p{Ll}{2}[^()]{0,60}\)/gu,
       "($1)",
@@ -50,16 +58,29 @@ const withCountsBehind = (text: string): string =>
       "($1) x $2",
     )
 
+/** Matches the buyer's own number of a part: `(our ref. WSC-10441)`. */
+const OWN_NUMBER =
+  /[,;]? ?\(?(?<!\p{L})(?:our|my|unsere?|notre|nuestr[oa]|nostr[oa]) (?:own |internal |interne |part |item |article |material )?(?:ref(?:erence|erencia)?|réf(?:érence)?|code|no|nr|number|(?:art(?:ikel)?|mat(?:erial)?)[-. ]{0,2}(?:nr|nummer|no)|nummer|n°)?\.? ?:? ?(?=[\p{L}\d./-]*\d{3})[\p{L}\d./-]+\)?(?=$|[ ,;)])/giu
+
+/** Removes the buyer's own numbers of parts if other numbers remain. */
+function withoutOwnNumbers(text: string): string {
+  const bare = text.replaceAll(OWN_NUMBER, "").trim()
+  return bare !== text && findNumbers(bare).length > 0 ? bare : text
+}
+
 /** Removes remarks in brackets that describe no part: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
-  withCountsBehind(text).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
-    if (COLOUR.test(remark)) return whole
-    if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
-    const isSaid = /\d/.test(remark)
-      ? isTalk(remark) && sureMentions(whole).length === 0
-      : namesTalk(remark)
-    return isSaid && remark.split(" ").length > 2 && findNumbers(remark).length === 0 ? "" : whole
-  })
+  withCountsBehind(withoutOwnNumbers(text)).replaceAll(
+    / ?\(([^()]{3,200})\)/g,
+    (whole, remark: string) => {
+      if (COLOUR.test(remark)) return whole
+      if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
+      const isSaid = /\d/.test(remark)
+        ? isTalk(remark) && sureMentions(whole).length === 0
+        : namesTalk(remark)
+      return isSaid && remark.split(" ").length > 2 && findNumbers(remark).length === 0 ? "" : whole
+    },
+  )
 
 /** Removes the words of a sentence before a name: `could you reserve Prism 716`. */
 function withoutSmallWords(text: string): string {

@@ -42,8 +42,15 @@ export function itemOf(
     / ?\/\s+\/.*$/u,
     "",
   )
-  return { quantity, number: found.number, description: descriptionOf(rest) }
+  const description = descriptionOf(rest)
+  const bare = description.replace(YOURS, "")
+  const isNumber = NO_WORDS.test(bare) || numbers.some(({ number }) => number === bare)
+  return { quantity, number: found.number, description: isNumber ? "" : description }
 }
+
+/** Matches the words that remain of `WSC-10441 (your CA-PA-550)`. */
+const YOURS = / \((?:your|ihre?|votre|su|vostr[ao])(?: (?:ref|no|nr|art))?\.?\)$/iu
+const NO_WORDS = /^[\d./-]+$/
 
 /** Returns whether words next to a known name belong to it: `spare`, `power supplies`. */
 const isOfName = (text: string): boolean => {

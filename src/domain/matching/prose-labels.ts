@@ -3,6 +3,7 @@ import { withoutRemarks } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isNoteLine, isTalk } from "./prose-lines.ts"
 import { isProseNumber, isShortNumber } from "./prose-numbers.ts"
+import { UNIT_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 
 interface LabelledLine {
@@ -11,6 +12,7 @@ interface LabelledLine {
 }
 
 type Field = keyof ProseItem
+const PART_FIELDS: readonly Field[] = ["quantity", "number", "description"]
 interface Entry {
   field: Field | "other"
   value: string
@@ -26,13 +28,12 @@ const fieldOf: Readonly<Record<string, Field>> = {
 
 /**
  * Reads lines with labels, below each other or side by side: `Part number: …`, `Qty: …`. Returns undefined if fewer
- * than half of the lines have labels, or if the labels do not state both a quantity and a part.
+ * than half of the lines have labels, or if the labels do not state two of quantity, number and description.
  */
 export function readLabels(lines: readonly string[]): LabelledLine[] | undefined {
   const read = lines.map((line) => ({ line, entries: entriesOf(line) }))
   const fields = read.flatMap(({ entries = [] }) => entries.map(({ field }) => field))
-  const isOfParts =
-    fields.includes("quantity") && (fields.includes("number") || fields.includes("description"))
+  const isOfParts = PART_FIELDS.filter((field) => fields.includes(field)).length > 1
   if (!isOfParts || read.filter(({ entries }) => entries).length * 2 < lines.length)
     return undefined
   const result: LabelledLine[] = []
@@ -67,9 +68,14 @@ const withOwnNumber = (item: ProseItem): ProseItem =>
 const bareQuantity = (written: string): string =>
   String(readQuantity(written.replace(/(?<=^\d{1,6}) ?\(.*$/, "")) ?? written)
 
+/** Matches `10 pcs`, without a label. */
+const COUNTED = new RegExp(`^(\\d{1,6}) ?(?:(?:${UNIT_WORDS})\\.?|x)$`, "iu")
+
 /** Returns the entries of a line; undefined if it has text without a label. */
 function entriesOf(line: string): Entry[] | undefined {
   const bare = line.replace(/^(?:[-–*•] |\d{1,3}[.)] )/, "")
+  const [, figure] = COUNTED.exec(bare) ?? []
+  if (figure !== undefined) return [{ field: "quantity", value: figure }]
   const whole = entryOf(bare)
   if (whole?.field === "quantity" && readQuantity(whole.value) !== undefined) return [whole]
   const pieces = bare.split(
