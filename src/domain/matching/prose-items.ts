@@ -29,6 +29,7 @@ import { adjacentMention, afterNumber, headOfSeries, moved, withJoined } from ".
 import { endOfAnnouncement, isForOne } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, looseMention, sureMentions, trailingMention } from "./prose-quantities.ts"
+import { piecesOfRatios, withRatio } from "./prose-repeats.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import {
   articleBefore,
@@ -137,6 +138,8 @@ function requestsOf(written: string): string[] {
   if (isInstead(sentence)) return []
   const listed = behindAnnouncement(sentence)
   if (listed !== undefined) return requestsOf(listed)
+  const [first, ...relative] = piecesOfRatios(sentence) ?? []
+  if (first !== undefined && relative.length > 0) return [...requestsOf(first), ...relative]
   if (FOR_EACH.test(sentence)) return [sentence]
   const [, before, last] = LAST_COUNTED_FIRST.exec(sentence) ?? COUNTED_ALONE.exec(sentence) ?? []
   if (before !== undefined && last !== undefined) return [...requestsOf(before), last]
@@ -156,7 +159,8 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const isForEachMachine = sentences.some(isForOne)
   const told = sentences.filter((sentence) => !(isForEachMachine && SUMMING.test(sentence)))
   for (const request of told.flatMap(requestsOf)) {
-    const sentence = request.replace(SAME_QUANTITY, `, x ${items.at(-1)?.quantity ?? ""}`)
+    const { quantity = "" } = items.at(-1) ?? {}
+    const sentence = withRatio(request.replace(SAME_QUANTITY, `, x ${quantity}`), quantity)
     const found =
       isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
         ? []

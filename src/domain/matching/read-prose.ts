@@ -9,6 +9,7 @@ import { isClosing, isMailHead, isTalk, plainLine } from "./prose-lines.ts"
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
+import { withRepeats } from "./prose-repeats.ts"
 import {
   countsInOrder,
   isOfEach,
@@ -38,7 +39,7 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items = [] } of [
-    ...withoutUncounted(withAmendments(withMultiples(readAlone))),
+    ...withoutUncounted(withRepeats(withAmendments(withMultiples(readAlone)))),
     ...replaced.filter(({ line }) => line !== ""),
   ]) {
     for (const { quantity, number, description } of items)

@@ -1,0 +1,79 @@
+import { isLoose, type ProseItem } from "./prose-item.ts"
+import type { ReadLine } from "./prose-shape.ts"
+import { AND_WORDS } from "./prose-words.ts"
+
+/** Words that state a quantity by an earlier one, with the factor. */
+const RATIOS: readonly (readonly [words: string, factor: number])[] = [
+  [
+    "half (?:as many|(?:of )?that|the (?:number|quantity|amount))|halb so viele|die hälfte(?: davon)?|(?:la )?moitié(?: moins)?(?= d)|la mitad(?= de)|la metà(?= d)",
+    0.5,
+  ],
+  [
+    "twice (?:as many|that|the (?:number|quantity|amount))|double (?:that|the (?:number|quantity|amount))|doppelt so viele|(?:le double|(?:2|deux) fois plus)(?= d)|el doble(?= de)|il doppio(?= d)",
+    2,
+  ],
+  [
+    "(?:3|three) times (?:as many|that)|(?:3|drei)mal so viele|(?:3|trois) fois plus(?= d)|el triple(?= de)|il triplo(?= d)",
+    3,
+  ],
+  [
+    "(?:the )?same (?:number|quantity|amount|again)(?= of)|(?:gleich|ebenso|genauso) viele|autant(?= de)|(?:la )?(?:même (?:quantité|nombre)|misma cantidad|stessa quantità)(?= d)|(?:el )?mismo número(?= de)",
+    1,
+  ],
+]
+const RATIO = RATIOS.map(([words]) => words).join("|")
+const RATIO_BEFORE_NAME = new RegExp(
+  `(?:,? (?:${AND_WORDS})|,|;|^) ?(?:${RATIO})(?: (?:of|in|for|de|di) (?:the |la |los |las )?| )(?=[\\p{L}\\d])`,
+  "giu",
+)
+
+/** Divides a sentence before words that state a quantity by an earlier one: `40 A and half as many B`. */
+export function piecesOfRatios(sentence: string): string[] | undefined {
+  const starts = Array.from(sentence.matchAll(RATIO_BEFORE_NAME), ({ index }) => index)
+  if (starts.length === 0) return undefined
+  return [0, ...starts.filter((start) => start > 0)].map((from, at, all) =>
+    sentence.slice(from, all[at + 1]),
+  )
+}
+
+/** Writes `half as many B` after `40 A` as `20 x B`. */
+export const withRatio = (piece: string, before = ""): string =>
+  piece.replace(RATIO_BEFORE_NAME, (words) => {
+    const quantity = timesRatio(before, words)
+    return quantity === "" ? words : `${quantity} x `
+  })
+
+/** Returns a quantity times the factor in the words; empty if that is no whole number. */
+function timesRatio(quantity: string, words: string): string {
+  const [, factor = 1] = RATIOS.find(([ratio]) => new RegExp(ratio, "iu").test(words)) ?? []
+  const units = Number(quantity) * factor
+  return quantity !== "" && Number.isInteger(units) ? String(units) : ""
+}
+
+const FOR = "(?:[Ff]or|[Ff]ür|[Pp]our|[Pp]ara|[Pp]er)"
+const PLACE =
+  "(?:the |our |die |das |den |la |le |el |il )?(?!Rechnung|Lieferung|Liefer)\\p{Lu}[\\p{L}.'’ -]{1,40}?"
+const SAME =
+  "(?:[Tt]he |[Ee]xactly the |[Dd]as |[Ll]a |[Ll]o )?(?:[Ss]ame|[Gg]leiche|selbe|[Dd]asselbe|[Mm]ême chose|[Mm]ismo|[Ss]tesso)"
+const LIST = "(?:again|list|order|parts|items|quantities|as above|nochmals?|noch einmal|wie oben)"
+const NEXT = `(?=[.!,]?$|,? (?:plus|und|and|et|y|e) \\d|(?:,| please)* (?:for|to|at|für|pour|para|per) (?:the |our |die |das |la |le )?\\p{Lu})`
+/** Matches lines that repeat the list above: `Same again for Leeds`, `For Bonn the same plus 2 fans`. */
+const REPEATED = new RegExp(
+  `^(?:(?:[Aa]nd|[Tt]hen|[Pp]lus|[Uu]nd|[Dd]ann|[Ee]t|[Pp]uis|[Yy]|[Ee]) )*(?:(?:[\\p{L}.'’ -]{2,40} ?[:–-] ?)?(?:${SAME} ${LIST}|[Hh]alf of (?:that|this|the above))|${FOR} ${PLACE},? (?:please )?${SAME}(?: ${LIST})?)${NEXT}`,
+  "u",
+)
+
+/** Repeats the items above a line such as `Same again for the Leeds branch`. */
+export function withRepeats(lines: readonly ReadLine[]): ReadLine[] {
+  const first = lines.findIndex(({ line }) => REPEATED.test(line))
+  const above = lines.slice(0, Math.max(first, 0)).flatMap(({ items = [] }) => items)
+  return lines.map((one) => {
+    if (above.length === 0 || !REPEATED.test(one.line)) return one
+    const repeated = above.map((item) => ({ ...item, quantity: quantityOf(item, one.line) }))
+    const own = (one.items ?? []).filter((item) => !isLoose(item))
+    return { line: one.line, items: [...repeated, ...own] }
+  })
+}
+
+const quantityOf = ({ quantity }: ProseItem, line: string): string =>
+  /(?<!\p{L})half of/iu.test(line) ? timesRatio(quantity, "half of that") : quantity
