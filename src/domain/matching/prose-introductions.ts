@@ -7,7 +7,7 @@ import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS, UNIT_WORDS } from "./prose-words.
 
 /** Matches `For 20 desks: `. */
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
-const TITLE = /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3})))/u
+const TITLE = /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3}|of \S)))/u
 
 /** Removes a title before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
 export function withoutTitle(text: string): string {

@@ -6,6 +6,8 @@ import { UNIT_WORDS } from "./prose-words.ts"
 /** Matches machines that parts are built into. */
 const MACHINES =
   "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?(?: de travail)?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?(?: de trabajo)?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
+/** Matches machines, and the people and places that get a machine. */
+const RECEIVERS = `(?:${MACHINES}|(?:till|checkout|counter|bay|lane|booth|pod|van|vehicle|truck|lab|office|branch|site|store|shop|school|student|pupil|learner|user|colleague|employee|player)(?:e?s)?|kassen?|filialen?|fahrzeugen?|schulen?|schülern?|caisses?|salles?|élèves?|aulas?|alumn[oa]s?|aul[ae])`
 const END = "(?![\\p{L}\\p{N}])"
 
 const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos)"
@@ -17,16 +19,17 @@ const PER_ONE =
 
 /** Matches announcements of the parts of each machine: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
-  `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
-  `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${MACHINES}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
+  `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${RECEIVERS})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
+  `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${RECEIVERS}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}(?: ?:|$| (?=\\d))`,
   `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?:$`,
-  `${MACHINES} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
-  `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}[^:\\d]{0,20}:$`,
-  `(?<!\\p{L})each (?:one|of (?:them|these|those)|${MACHINES})? ?(?:with|:|=)(?: |$)`,
-  `(?<!\\d |\\p{L})${PER_ONE} ${MACHINES} ?:$`,
-  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${MACHINES}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
-  `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${MACHINES}(?= ?:)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
+  `${RECEIVERS} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
+  `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${RECEIVERS}[^:\\d]{0,20}:$`,
+  `(?<!\\p{L})each (?:one|of (?:them|these|those)|${RECEIVERS})? ?(?:with|:|=)(?: |$)`,
+  `(?<!\\d |\\p{L})${PER_ONE} ${RECEIVERS} ?:$`,
+  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
+  `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${RECEIVERS})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${RECEIVERS}(?= ?:)|chaque ${RECEIVERS} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${RECEIVERS}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${RECEIVERS} (?:ha|avrà|comprende))${END}`,
+  `(?<!\\p{L})(?:pour chacune?|para cada un[oa]|für jede[nrs]?|per (?:ciascun|ognun)[oa]) ?:$`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
 /** Pattern for `Kits required: 45`, `Number of units: 12`. */
@@ -37,7 +40,7 @@ const COUNT = "(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3})"
 /** Matches the number of machines to build: `we build 12`, `8 of them`, `for 20 units`. */
 const MACHINE_COUNT = new RegExp(
   [
-    `${COUNT} (?:x )?(?:(?!of )\\p{L}[\\p{L}-]{1,15} ){0,3}${MACHINES}${END}`,
+    `${COUNT} (?:x )?(?:(?!of )\\p{L}[\\p{L}-]{1,15} ){0,3}${RECEIVERS}${END}`,
     `${COUNT} of (?:them|these|those)${END}`,
     `${COUNT} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}`,
     `${COUNT} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}${END}`,
@@ -118,7 +121,7 @@ function countOf(lines: readonly ReadLine[], start: number): number {
   const times = TIMES.exec(first)?.groups?.count
   if (times !== undefined) return Number(times)
   const before = [...figuresBesideItems(lines.slice(0, start)), leadOf(first)]
-  const after = [...figuresBesideItems(lines.slice(start + 1)), first]
+  const after = [first, ...figuresBesideItems(lines.slice(start + 1))]
   return countIn(before).at(-1) ?? countIn(after)[0] ?? 1
 }
 

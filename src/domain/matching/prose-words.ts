@@ -141,7 +141,7 @@ export const TAIL_STARTS = anyOf(`
 
 /** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`
-  needs | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
+  needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
