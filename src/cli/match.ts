@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { listFileReader } from "#adapters/matching/read-list-file.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { ColumnKind } from "#domain/matching/list-table.ts"
-import type { AskedRow, MatchReason, RowMatch } from "#domain/matching/row-match.ts"
+import type { MatchReason, RequestedRow, RowMatch } from "#domain/matching/row-match.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { readIndex } from "#operations/catalogue/catalogue-search.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
@@ -49,7 +49,7 @@ function explain(error: unknown): never {
   throw error instanceof Refusal ? new Error(error.message, { cause: error }) : error
 }
 
-type Row = AskedRow & { quantity?: string | undefined }
+type Row = RequestedRow & { quantity?: string | undefined }
 
 function rowOf(cells: readonly string[], columns: readonly ColumnKind[]): Row {
   const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]

@@ -1,6 +1,6 @@
 // The weights are logarithms of probabilities, like the costs in `edit-cost.ts`.
 /** Weight of each space-separated chunk that also occurs in the name, regardless of case. */
-const STANDS = 1.5
+const SHARED_CHUNK = 1.5
 /** Additional weight of each chunk with the same capitals. */
 const SAME_CAPITALS = 1.5
 const IN_ORDER = 4
@@ -9,14 +9,14 @@ const MAX_CHUNKS = 30
 
 /** Scores how much a text looks copied from a name, in addition to sharing its words. */
 export function copiedFrom(text: string, name: string): number {
-  const asked = chunksOf(text)
-  const known = chunksOf(name)
-  const plainAsked = asked.map(lower)
-  const plainKnown = known.map(lower)
-  const capitals = hasCapitals(text) ? countShared(asked, known) : 0
-  const order = isInOrder(plainAsked, plainKnown) ? IN_ORDER : 0
-  const shared = countShared(plainAsked, plainKnown)
-  return STANDS * shared + SAME_CAPITALS * capitals + order
+  const textChunks = chunksOf(text)
+  const nameChunks = chunksOf(name)
+  const plainTextChunks = textChunks.map(lower)
+  const plainNameChunks = nameChunks.map(lower)
+  const capitals = hasCapitals(text) ? countShared(textChunks, nameChunks) : 0
+  const order = isInOrder(plainTextChunks, plainNameChunks) ? IN_ORDER : 0
+  const shared = countShared(plainTextChunks, plainNameChunks)
+  return SHARED_CHUNK * shared + SAME_CAPITALS * capitals + order
 }
 
 const chunksOf = (text: string): string[] => text.trim().split(/\s+/).slice(0, MAX_CHUNKS)

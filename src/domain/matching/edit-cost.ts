@@ -1,7 +1,7 @@
 /**
  * Costs of typos, as minus the logarithm of their probability. A look-alike is one of few characters. A swapped,
  * missing or doubled character is one of as many as the number has. Any other character is one of a hundred. A
- * `strange` one is rarer still: an extra character, or a digit in place of a letter.
+ * `unlikely` one is rarer still: an extra character, or a digit in place of a letter.
  */
 export const editCosts = {
   lookAlike: 2.7,
@@ -9,13 +9,13 @@ export const editCosts = {
   missing: 4.1,
   doubled: 4.1,
   other: 7.2,
-  strange: 8,
+  unlikely: 8,
 }
 
 export type EditCosts = typeof editCosts
-type EditKind = Exclude<keyof EditCosts, "strange">
+type EditKind = Exclude<keyof EditCosts, "unlikely">
 
-/** Difference between the number as read and a known number. */
+/** Difference between the number as read and a known number, in which `stands` is written instead. */
 export interface Edit {
   kind: EditKind
   read: string
@@ -32,19 +32,19 @@ const isLookAlike = (one: string, other: string): boolean => LOOK_ALIKES.has(one
 /** Returns the total cost of the typos between two texts; Infinity above the limit. */
 export function editCost(
   read: string,
-  stands: string,
+  known: string,
   limit: number,
   costs: EditCosts = editCosts,
 ): number {
   const most = Math.floor(limit / costs.missing)
-  if (Math.abs(read.length - stands.length) > most) return Infinity
-  const table = new EditTable(read, stands, costs)
+  if (Math.abs(read.length - known.length) > most) return Infinity
+  const table = new EditTable(read, known, costs)
   return table.fill(limit, most) ? table.cost : Infinity
 }
 
 /** Lists the typos between two texts from left to right. */
-export function editsBetween(read: string, stands: string): Edit[] {
-  const table = new EditTable(read, stands, editCosts)
+export function editsBetween(read: string, known: string): Edit[] {
+  const table = new EditTable(read, known, editCosts)
   table.fill(Infinity, Infinity)
   return table.edits()
 }
@@ -52,21 +52,21 @@ export function editsBetween(read: string, stands: string): Edit[] {
 /** Table of the minimum costs between all prefixes of two texts. */
 class EditTable {
   #read: string
-  #stands: string
+  #known: string
   #width: number
   #costOf: EditCosts
   #costs: Float64Array
 
-  constructor(read: string, stands: string, costOf: EditCosts) {
+  constructor(read: string, known: string, costOf: EditCosts) {
     this.#read = read
-    this.#stands = stands
+    this.#known = known
     this.#costOf = costOf
-    this.#width = stands.length + 1
+    this.#width = known.length + 1
     this.#costs = new Float64Array((read.length + 1) * this.#width)
   }
 
   get cost(): number {
-    return this.#at(this.#read.length, this.#stands.length)
+    return this.#at(this.#read.length, this.#known.length)
   }
 
   /** Fills the table up to `apart` cells from its diagonal. Returns false once the limit is exceeded. */
@@ -90,11 +90,11 @@ class EditTable {
   edits(): Edit[] {
     const found: Edit[] = []
     let row = this.#read.length
-    let column = this.#stands.length
+    let column = this.#known.length
     while (row > 0 || column > 0) {
       const { kind, rows, columns } = this.#step(row, column)
       const read = this.#read.slice(row - rows, row)
-      const stands = this.#stands.slice(column - columns, column)
+      const stands = this.#known.slice(column - columns, column)
       if (kind) found.unshift({ kind, read, stands })
       row -= rows
       column -= columns
@@ -136,23 +136,23 @@ class EditTable {
 
   #pairCost(row: number, column: number): number {
     const one = this.#read.charAt(row - 1)
-    const other = this.#stands.charAt(column - 1)
+    const other = this.#known.charAt(column - 1)
     if (one === other) return 0
     if (isLookAlike(one, other)) return this.#costOf.lookAlike
-    return isDigit(one) === isDigit(other) ? this.#costOf.other : this.#costOf.strange
+    return isDigit(one) === isDigit(other) ? this.#costOf.other : this.#costOf.unlikely
   }
 
   #isSwap(row: number, column: number): boolean {
     return (
       row > 1 &&
       column > 1 &&
-      this.#read[row - 1] === this.#stands[column - 2] &&
-      this.#read[row - 2] === this.#stands[column - 1]
+      this.#read[row - 1] === this.#known[column - 2] &&
+      this.#read[row - 2] === this.#known[column - 1]
     )
   }
 
   #extraCost(row: number): number {
-    return this.#isDoubled(row) ? this.#costOf.doubled : this.#costOf.strange
+    return this.#isDoubled(row) ? this.#costOf.doubled : this.#costOf.unlikely
   }
 
   #isDoubled(row: number): boolean {

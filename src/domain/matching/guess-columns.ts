@@ -21,7 +21,7 @@ const EMPTY_RANK = 20
 /** Guesses the kind of each column from its heading and cells. Each kind but `ignore` has at most one column. */
 export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
-  const sample = tellingRows(rows.slice(0, MAX_SAMPLE))
+  const sample = rowsOfParts(rows.slice(0, MAX_SAMPLE))
   const hasLines = head?.some((heading) => LINE_HEADING.test(heading)) ?? false
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
@@ -58,10 +58,10 @@ function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 /** Omits rows that say nothing about the columns: titles, sums and rules. */
-function tellingRows(rows: readonly string[][]): readonly string[][] {
-  const telling = rows.filter((row) => !isSum(row, "") && !isRule(row))
-  const whole = telling.filter((row) => row.filter((cell) => cell !== "").length > 1)
-  return whole.length > 0 ? whole : telling
+function rowsOfParts(rows: readonly string[][]): readonly string[][] {
+  const meaningful = rows.filter((row) => !isSum(row, "") && !isRule(row))
+  const whole = meaningful.filter((row) => row.filter((cell) => cell !== "").length > 1)
+  return whole.length > 0 ? whole : meaningful
 }
 
 /** Sorts by rank, and descriptions of equal rank by length, longest first. */

@@ -1,4 +1,4 @@
-import { COUNTED_OTHERWISE, cleaned } from "./prose-cleaning.ts"
+import { COUNT_OF_OTHERS, cleaned } from "./prose-cleaning.ts"
 import {
   endsWithName,
   hasCapital,
@@ -12,7 +12,7 @@ import {
   withoutLead,
 } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
+import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
 import { AND_WORDS, TAIL_STARTS } from "./prose-words.ts"
@@ -24,7 +24,7 @@ const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
 
 const isShortName = (text: string): boolean =>
-  /^\p{Ll}{3,}(?: \p{Ll}{3,}){0,2} $/u.test(text) && !namesTalk(text)
+  /^\p{Ll}{3,}(?: \p{Ll}{3,}){0,2} $/u.test(text) && !hasConversationWord(text)
 
 /** Assigns to each quantity the text after it or, failing that, the text before it. */
 export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {
@@ -42,8 +42,8 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
     (hasCapital(name) || hasPartWord(name) || isShortName(name))
   if ((isBehind && (isNamed || isMarkedName)) || isListedBefore(sentence, mentions))
     return itemsBefore(sentence, mentions, withoutLead)
-  const isBesides = mentions.length > 1 && ENDS_WITH_SEPARATOR.test(before) && !isBehind
-  const singles = isBesides ? name.split(BETWEEN).filter(namesPart) : []
+  const hasUncountedFirst = mentions.length > 1 && ENDS_WITH_SEPARATOR.test(before) && !isBehind
+  const singles = hasUncountedFirst ? name.split(BETWEEN).filter(namesPart) : []
   const isIntro =
     isBlank(name) ||
     singles.length > 0 ||
@@ -127,7 +127,7 @@ const BETWEEN = new RegExp(
 /** Reads the text next to a quantity. Returns several parts if the quantity applies to each of them. */
 function itemsOf(quantity: string, text: string): ProseItem[] {
   const plain = cleaned(text)
-  if (isBlank(plain) || COUNTED_OTHERWISE.test(plain)) return []
+  if (isBlank(plain) || COUNT_OF_OTHERS.test(plain)) return []
   const numbers = findNumbers(plain)
   if (numbers.length > 1) {
     const parts = plain.split(BETWEEN).filter((part) => findNumbers(part).length > 0)

@@ -62,7 +62,7 @@ function amendedBy(sentence: string, at: number, lines: ReadLine[]): ReadLine[] 
   })
 }
 
-const TIMES: readonly (readonly [said: RegExp, times: number])[] = [
+const TIMES: readonly (readonly [pattern: RegExp, times: number])[] = [
   [
     /(?<!\p{L})(?:double|twice|verdoppeln|doppelt|doubler|doublez|doble|raddoppiare|doppio)(?!\p{L})/iu,
     2,
@@ -72,7 +72,7 @@ const TIMES: readonly (readonly [said: RegExp, times: number])[] = [
 ]
 /** Returns the quantity after a change such as `double the Fjord 120`. */
 function multipleOf(sentence: string, { quantity }: ProseItem): string | undefined {
-  const [, times = 1] = TIMES.find(([said]) => said.test(sentence)) ?? []
+  const [, times = 1] = TIMES.find(([pattern]) => pattern.test(sentence)) ?? []
   const units = Number(quantity) * times
   return times !== 1 && quantity !== "" && Number.isInteger(units) ? String(units) : undefined
 }
@@ -104,14 +104,14 @@ function targetOf(
 }
 
 function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {
-  const said = wordsOf(sentence)
+  const sentenceWords = wordsOf(sentence)
   const nameWords = wordsOf((sentence.match(NAME_WORD) ?? []).join(" "))
   const shares = items.map((item) => {
     const words = wordsOf(`${item.number} ${item.description}`)
-    const found = words.filter((word) => said.includes(word))
+    const found = words.filter((word) => sentenceWords.includes(word))
     const isOther = nameWords.some((word) => !words.includes(word))
     const isWhole = found.length === words.length
-    return { item, found: isOther && !isWhole ? 0 : found.filter(isTelling).length, isWhole }
+    return { item, found: isOther && !isWhole ? 0 : found.filter(isSignificant).length, isWhole }
   })
   const most = Math.max(...shares.map(({ found }) => found))
   const best = shares.filter(({ found }) => found === most && most > 0)
@@ -126,7 +126,7 @@ const NAME_WORD = /(?<=\S )(?:\p{Lu}[\p{L}\d]*|\p{L}*\d[\p{L}\d]*)(?:-[\p{L}\d]+
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, ""))
 
-const isTelling = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(word)
+const isSignificant = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(word)
 
 const FIGURE = /(?<![\p{L}\p{N}.,/-])\d{1,5}(?![\p{L}\p{N}/-]|[.,]\d)/gu
 

@@ -1,5 +1,5 @@
 import { isStandIn } from "./known-names.ts"
-import { beginsWithModel, hasPartWord, isTalk } from "./prose-lines.ts"
+import { beginsWithModel, hasPartWord, isConversation } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { articleBefore } from "./prose-series.ts"
@@ -51,7 +51,7 @@ function singlesOf(sentence: string, numbers: readonly FoundNumber[]): string[] 
   const [first, second] = numbers
   if (!first || !second || !isStandIn(first.number)) return undefined
   const lead = piecesOf(sentence.slice(0, first.from))
-  const isLed = lead.every((piece) => isNamed(piece) && !isTalk(piece))
+  const isLed = lead.every((piece) => isNamed(piece) && !isConversation(piece))
   const pieces = piecesOf(sentence.slice(isLed ? 0 : first.from))
   const isSeries = pieces.every((piece) => isNamed(piece) || findNumbers(piece).length > 0)
   const isAlone =

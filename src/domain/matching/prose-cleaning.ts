@@ -1,12 +1,12 @@
-import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
+import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import {
   AND_WORDS,
   CONTAINER_WORDS,
+  CONVERSATION_WORDS,
   OF_WORDS,
   OTHER_COUNTED,
   TAIL_STARTS,
-  TALK_WORDS,
 } from "./prose-words.ts"
 
 const LEAD = new RegExp(
@@ -14,7 +14,7 @@ const LEAD = new RegExp(
   "iu",
 )
 /** Matches `dont forget the risers`. */
-const SPOKEN_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
+const LOWER_CASE_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
 const TAIL = new RegExp(
   `(?<=[^\\s,;.–—(-])[\\s,;.–—(-]+(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`,
   "iu",
@@ -34,7 +34,7 @@ export function cleaned(text: string): string {
     .replaceAll(/ (?=[,;)])|(?<=\() /g, "")
     .trim()
     .replace(LEAD, "")
-    .replace(SPOKEN_LEAD, (lead) => (hasPartWord(lead) ? lead : ""))
+    .replace(LOWER_CASE_LEAD, (lead) => (hasPartWord(lead) ? lead : ""))
   const bare = withoutTail(plain)
     .replace(END, "")
     .replace(LAST_VERB, "")
@@ -51,8 +51,8 @@ function withoutTail(text: string): string {
       OR_EQUAL.test(tail) && whole.lastIndexOf("(", at) > whole.lastIndexOf(")", at) ? tail : "",
     )
     .replace(SUBCLAUSE, (tail) => (isOfName(tail) ? tail : ""))
-    .replace(SPOKEN_AND, (tail) => (isOfName(tail) || /\d/.test(tail) ? tail : ""))
-    .replace(SPOKEN_TAIL, (tail) => (isSpoken(tail) ? "" : tail))
+    .replace(CONVERSATION_AFTER_AND, (tail) => (isOfName(tail) || /\d/.test(tail) ? tail : ""))
+    .replace(LAST_CLAUSE, (tail) => (isConversationClause(tail) ? "" : tail))
     .replace(ASIDE, (tail) => (hasPartWord(tail) ? tail : ""))
   const isLost = cut !== text && findNumbers(cut).length === 0 && findNumbers(text).length > 0
   return isLost ? text : cut
@@ -68,13 +68,13 @@ const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(
 const SUBCLAUSE =
   /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|rendu|zzgl\.?|inkl\. mwst|an:|(?:and|plus) at least|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?:[ ,].*)?$/u
 
-const SPOKEN_AND = new RegExp(
-  `(?<=\\S),? (?:and|und|et|y) (?:${TALK_WORDS})(?![\\p{L}\\p{N}]).*$`,
+const CONVERSATION_AFTER_AND = new RegExp(
+  `(?<=\\S),? (?:and|und|et|y) (?:${CONVERSATION_WORDS})(?![\\p{L}\\p{N}]).*$`,
   "u",
 )
 
 /** Matches the last clause of a sentence if it begins with a lower-case letter. */
-const SPOKEN_TAIL = /(?<=\S)(?:[,;.] | [–—-] )\p{Ll}[^,;]*$/u
+const LAST_CLAUSE = /(?<=\S)(?:[,;.] | [–—-] )\p{Ll}[^,;]*$/u
 const isOfName = (tail: string): boolean =>
   hasPartWord(
     tail
@@ -85,21 +85,22 @@ const isOfName = (tail: string): boolean =>
   ) || findNumbers(tail).length > 0
 /** Matches at least three lower-case words after a comma: `, already assembled and tested`. */
 const ASIDE = /(?<=\S), \p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
-const isSpoken = (tail: string): boolean =>
-  namesTalk(tail) &&
+const isConversationClause = (tail: string): boolean =>
+  hasConversationWord(tail) &&
   !/ any (?:brand|make|vendor)$/i.test(tail) &&
   !hasPartWord(tail) &&
   findNumbers(tail).length === 0
 
 const CONTAINER = new RegExp(`^(?:${CONTAINER_WORDS})$`, "i")
 /** Matches a count of things other than parts: `10 machines`. */
-export const COUNTED_OTHERWISE = new RegExp(`^\\d+ (?:${OTHER_COUNTED})$`, "iu")
+export const COUNT_OF_OTHERS = new RegExp(`^\\d+ (?:${OTHER_COUNTED})$`, "iu")
 
 /** Returns the description of a part from the text around its number; empty if the text describes no part. */
 export function descriptionOf(text: string): string {
   const plain = cleaned(text)
-  const isOther = COUNTED_OTHERWISE.test(plain) || (!hasPartWord(plain) && isTalk(plain))
+  const isOther = COUNT_OF_OTHERS.test(plain) || (!hasPartWord(plain) && isConversation(plain))
   const isPlain = !/[\d\p{Lu}]/u.test(plain)
-  const isSaid = !hasPartWord(plain) && !/\d/.test(plain) && (isPlain || namesTalk(plain))
-  return isOther || isSaid || CONTAINER.test(plain) ? "" : plain
+  const isConversationText =
+    !hasPartWord(plain) && !/\d/.test(plain) && (isPlain || hasConversationWord(plain))
+  return isOther || isConversationText || CONTAINER.test(plain) ? "" : plain
 }

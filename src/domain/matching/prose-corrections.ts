@@ -2,7 +2,7 @@ import { NO_PROPERTY } from "./prose-quantities.ts"
 import { CONTAINER_WORDS, MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Patterns of corrected quantities in a sentence, with replacements that state only the valid quantity. */
-const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
+const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // `either 25 or 30`
   [
     /(?<!\p{L})(?:either|entweder|soit) \d{1,5} (?:or|oder|ou|soit) (\d{1,5})(?![\p{L}\p{N}])/giu,
@@ -113,7 +113,10 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
 /** Replaces each corrected quantity by the valid one. */
 export const withCorrections = (text: string): string =>
   /\d/.test(text)
-    ? CORRECTIONS.reduce((rest, [said, meant]) => rest.replaceAll(said, meant), text)
+    ? CORRECTIONS.reduce(
+        (rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement),
+        text,
+      )
     : text
 
 const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`

@@ -1,13 +1,14 @@
 import { hasFigure } from "./prose-clauses.ts"
-import { hasMeasure, hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
+import { hasConversationWord, hasMeasure, hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import { sureMentions } from "./prose-quantities.ts"
 import { joinedMentions } from "./prose-series.ts"
-import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { AND_WORDS, CONVERSATION_WORDS, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches `For 20 desks: `. */
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
-const TITLE = /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3}|of \S)))/u
+const TITLE =
+  /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3}|of \S)))/u
 
 /** Removes a title before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
 export function withoutTitle(text: string): string {
@@ -19,7 +20,7 @@ export function withoutTitle(text: string): string {
   const isOfUse =
     /^\d/.test(rest) &&
     (COUNTED_USE.test(title) ||
-      ((isTalk(title) || /[-–—] $/.test(title)) && joinedMentions(rest).length > 0))
+      ((isConversation(title) || /[-–—] $/.test(title)) && joinedMentions(rest).length > 0))
   const isTitle =
     isOfUse || (findNumbers(rest).length > 0 && (hasFigure(rest) || sureMentions(rest).length > 0))
   return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
@@ -75,17 +76,19 @@ export const withoutRemarks = (text: string): string =>
     (whole, remark: string) => {
       if (COLOUR.test(remark)) return whole
       if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
-      const isSaid = /\d/.test(remark)
-        ? isTalk(remark) && sureMentions(whole).length === 0
-        : namesTalk(remark)
-      return isSaid && remark.split(" ").length > 2 && findNumbers(remark).length === 0 ? "" : whole
+      const isRemark = /\d/.test(remark)
+        ? isConversation(remark) && sureMentions(whole).length === 0
+        : hasConversationWord(remark)
+      return isRemark && remark.split(" ").length > 2 && findNumbers(remark).length === 0
+        ? ""
+        : whole
     },
   )
 
 /** Removes the words of a sentence before a name: `could you reserve Prism 716`. */
 function withoutSmallWords(text: string): string {
   const [lead = ""] = /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+)* (?=\p{Lu}|\d)/u.exec(text) ?? []
-  if (namesTalk(lead) && !hasPartWord(lead)) return text.slice(lead.length)
+  if (hasConversationWord(lead) && !hasPartWord(lead)) return text.slice(lead.length)
   const [last] = [...text.matchAll(ANY_LEAD_WORD)]
     .map(({ 0: word, index }) => index + word.length)
     .filter((end) => !hasPartWord(text.slice(0, end)) && beginsWithPart(text.slice(end)))
@@ -97,19 +100,19 @@ function withoutSmallWords(text: string): string {
 export const beginsWithPart = (text: string): boolean =>
   hasPartWord(text.split(" ").slice(0, 4).join(" "))
 
-const LEAD_WORDS = `(?<!\\p{L})(?:${TALK_WORDS}|the|an?|of|for|to|in|on|der|die|das|den|le|la|les|el|los|las) `
+const LEAD_WORDS = `(?<!\\p{L})(?:${CONVERSATION_WORDS}|the|an?|of|for|to|in|on|der|die|das|den|le|la|les|el|los|las) `
 const LEAD_WORD = new RegExp(`${LEAD_WORDS}(?=\\p{Lu}|\\d)`, "gu")
 const ANY_LEAD_WORD = new RegExp(LEAD_WORDS, "gu")
 
 /** Removes the introduction before the name of a part: `we would like to evaluate your Fjord 120`. */
 export function withoutLead(sentence: string): string {
-  const [said = ""] = /^[^,\d]{3,80}, (?=\S)/u.exec(sentence) ?? []
-  const isSaid = namesTalk(said) && !hasPartWord(said)
-  const text = isSaid ? sentence.slice(said.length) : sentence
+  const [clause = ""] = /^[^,\d]{3,80}, (?=\S)/u.exec(sentence) ?? []
+  const isRemark = hasConversationWord(clause) && !hasPartWord(clause)
+  const text = isRemark ? sentence.slice(clause.length) : sentence
   const last = [...text.matchAll(LEAD_WORD)].at(-1)
   const lead = text.slice(0, last?.index)
   const isLead =
-    isTalk(text) || (!/\d/.test(lead) && !hasPartWord(lead) && /\p{Ll}{3} /u.test(lead))
+    isConversation(text) || (!/\d/.test(lead) && !hasPartWord(lead) && /\p{Ll}{3} /u.test(lead))
   if (last && isLead) return text.slice(last.index + last[0].length)
   return withoutSmallWords(text)
 }
@@ -126,11 +129,11 @@ export function endsWithName(text: string): boolean {
 export const isIntroduction = (text: string): boolean =>
   findNumbers(text).length === 0 &&
   !hasMeasure(text) &&
-  (isTalk(text) ||
+  (isConversation(text) ||
     isLowerCase(text) ||
-    beginsAsTalk(text) ||
+    beginsAsConversation(text) ||
     (/[:–—-] ?$/.test(text) && !hasPartWord(text) && text.length > 24) ||
-    ONLY_TALK.test(text))
+    ONLY_CONVERSATION.test(text))
 
 /** Returns whether a text is the title of a list: `Phase 2 (June):`. */
 export const isTitle = (text: string): boolean =>
@@ -151,18 +154,24 @@ export const isLowerCase = (text: string, minWords = 3): boolean =>
   !hasPartWord(text) &&
   !/\d|(?<= )\p{Lu}/u.test(text) &&
   text.trim().split(" ").length >= minWords
-const TALK_BEGIN = new RegExp(`^(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
-const beginsAsTalk = (text: string): boolean =>
-  TALK_BEGIN.test(text) && !/\d|(?<= )\p{Lu}/u.test(text)
-const ONLY_TALK = new RegExp(`^(?:${TALK_WORDS})(?:[\\s,]+(?:${TALK_WORDS}))*[\\s,:]*$`, "iu")
+const CONVERSATION_BEGIN = new RegExp(`^(?:${CONVERSATION_WORDS})(?![\\p{L}\\p{N}])`, "iu")
+const beginsAsConversation = (text: string): boolean =>
+  CONVERSATION_BEGIN.test(text) && !/\d|(?<= )\p{Lu}/u.test(text)
+const ONLY_CONVERSATION = new RegExp(
+  `^(?:${CONVERSATION_WORDS})(?:[\\s,]+(?:${CONVERSATION_WORDS}))*[\\s,:]*$`,
+  "iu",
+)
 const INTRO = new RegExp(
-  `^(?:[\\s,;:.–-]|(?:${AND_WORDS}|${TALK_WORDS}|a|an|the|to|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
+  `^(?:[\\s,;:.–-]|(?:${AND_WORDS}|${CONVERSATION_WORDS}|a|an|the|to|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
   "iu",
 )
 
 /** Matches `hier unsere Bestellung: `. */
 const ANNOUNCED = /^[^:\d]{3,120}: (?=\S)/
-const ANY_TALK = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
+const ANY_CONVERSATION_WORD = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${CONVERSATION_WORDS})(?![\\p{L}\\p{N}])`,
+  "iu",
+)
 
 /** Returns the length of the introduction of a sentence, before the parts that it requests. */
 export function introLength(sentence: string): number {
@@ -171,7 +180,8 @@ export function introLength(sentence: string): number {
   const rest = sentence.slice(announced.length)
   const isSeries = /^\d/.test(rest) && joinedMentions(rest).length > 0
   const isList = /^\d/.test(rest) && findNumbers(rest).length > 0
-  const isAnnounced = isSeries || ((isList || ANY_TALK.test(announced)) && !hasPartWord(announced))
+  const isAnnounced =
+    isSeries || ((isList || ANY_CONVERSATION_WORD.test(announced)) && !hasPartWord(announced))
   return isAnnounced ? announced.length : intro.length
 }
 
@@ -184,6 +194,6 @@ const NAMED = /^(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 export const isPartText = (text: string): boolean =>
   hasPartWord(text) ||
   NAMED.test(text) ||
-  (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
+  (!isConversation(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
 
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)

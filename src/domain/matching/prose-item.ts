@@ -1,7 +1,7 @@
 import { isStandIn } from "./known-names.ts"
 import { cleaned, descriptionOf } from "./prose-cleaning.ts"
 import { withoutLead } from "./prose-introductions.ts"
-import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
+import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers, isShortNumber } from "./prose-numbers.ts"
 
 /** Part that a sentence requests. Fields that are not stated are empty. */
@@ -12,7 +12,7 @@ export interface ProseItem {
 }
 
 /** Returns whether an item has only a quantity. */
-export const isLoose = ({ number, description }: ProseItem): boolean =>
+export const isOnlyQuantity = ({ number, description }: ProseItem): boolean =>
   number === "" && description === ""
 
 /** Splits a text into the number and the description of a part. */
@@ -38,7 +38,7 @@ export function itemOf(
       number: `${group}${found.number}`,
       description: descriptionOf(`${before.slice(0, -group.length)} ${after}`),
     }
-  const rest = `${isTalk(before) ? withoutLead(before) : before} ${after}`.replace(
+  const rest = `${isConversation(before) ? withoutLead(before) : before} ${after}`.replace(
     / ?\/\s+\/.*$/u,
     "",
   )
@@ -57,7 +57,8 @@ const isOfName = (text: string): boolean => {
   const plain = cleaned(text)
   return (
     plain !== "" &&
-    (hasPartWord(plain) || (!namesTalk(plain) && plain.split(" ").length <= MAX_WORDS_BESIDE))
+    (hasPartWord(plain) ||
+      (!hasConversationWord(plain) && plain.split(" ").length <= MAX_WORDS_BESIDE))
   )
 }
 const MAX_WORDS_BESIDE = 2

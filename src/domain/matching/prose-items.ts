@@ -12,23 +12,28 @@ import {
   withoutRemarks,
   withoutTitle,
 } from "./prose-introductions.ts"
-import { isLoose, itemOf, type ProseItem } from "./prose-item.ts"
+import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
 import {
   beginsWithModel,
   hasMeasure,
   hasPartWord,
   isClosing,
+  isConversation,
   isInstead,
   isNoRequest,
   isNoteLine,
-  isTalk,
   withoutAddresses,
   withoutGreeting,
 } from "./prose-lines.ts"
 import { adjacentMention, afterNumber, headOfSeries, moved, withJoined } from "./prose-mentions.ts"
 import { endOfAnnouncement, isForOne } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
-import { leadingMention, looseMention, sureMentions, trailingMention } from "./prose-quantities.ts"
+import {
+  leadingMention,
+  mentionInSentence,
+  sureMentions,
+  trailingMention,
+} from "./prose-quantities.ts"
 import { piecesOfRatios, withRatio } from "./prose-repeats.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import {
@@ -43,13 +48,13 @@ import { AND_WORDS } from "./prose-words.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
-  const told = withoutGreeting(line)
-  const { length: counted } = sureMentions(told)
-  if (counted < 2 && isNoteLine(counted > 0 ? withoutAddresses(told) : told)) {
-    const [, ...rest] = sentencesOf(told)
-    return isAsked(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
+  const plainText = withoutGreeting(line)
+  const { length: counted } = sureMentions(plainText)
+  if (counted < 2 && isNoteLine(counted > 0 ? withoutAddresses(plainText) : plainText)) {
+    const [, ...rest] = sentencesOf(plainText)
+    return hasRequest(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
   }
-  const { text, isBullet } = withoutBullet(withoutAddresses(told))
+  const { text, isBullet } = withoutBullet(withoutAddresses(plainText))
   const fields = text.replace(CELLS, "$<number> x $<quantity>,")
   const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(fields))))
   const bare = withoutTitle(plain)
@@ -57,9 +62,10 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   if (isAfterClosing)
     return items.filter(({ quantity, number }) => quantity !== "" && number !== "")
   if (text.endsWith(":") && (IN_TOTAL.test(text) || !items.some(isSure)))
-    return items.filter(isLoose)
+    return items.filter(isOnlyQuantity)
   if (items.length > 0) return items
-  if (isTalk(text) || isNoRequest(text) || text.endsWith(":") || isPlea(bare)) return []
+  if (isConversation(text) || isNoRequest(text) || text.endsWith(":") || isWithoutPart(bare))
+    return []
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
 
@@ -67,7 +73,7 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
 const CELLS = /^(?<number>(?=\S*\d)[\p{L}\d][^\s;]{3,40}); ?(?<quantity>\d{1,6});/u
 
 /** Returns whether the sentences after a note request parts: `Invoice is paid. Please send 5 x CA-F-120`. */
-const isAsked = (text: string): boolean =>
+const hasRequest = (text: string): boolean =>
   sureMentions(text).length > 0 || joinedMentions(text).length > 0 || findNumbers(text).length > 0
 
 /** Matches an announcement of totals of parts already named: `2 x Prism 924 for each node, so in total:` */
@@ -79,7 +85,7 @@ const isSure = ({ quantity, number, description }: ProseItem): boolean =>
   (quantity !== "" && (findNumbers(description).length > 0 || BEGINS_WITH_CODE.test(description)))
 
 /** Returns whether a complete sentence names no part: `Bitte um Bestätigung.` */
-const isPlea = (text: string): boolean =>
+const isWithoutPart = (text: string): boolean =>
   /[?!]|\.$/.test(text) && !hasPartWord(text) && !/\d/.test(text)
 
 /** Matches `we lost the big one but the small one is on, so: `. */
@@ -147,7 +153,7 @@ function requestsOf(written: string): string[] {
 }
 
 /** Matches words that repeat the parts of all machines as totals: `quote the lot, i.e. 12 boards and 24 fans`. */
-const SUMMING =
+const SUMMARY =
   /(?<!\p{L})(?:i\.e\.|that is|that makes|(?:so|also|soit) (?:in total|insgesamt|au total)|das sind|ça fait)(?!\p{L})/iu
 
 /** Reads sentences. A quantity on its own belongs to the part named before it: `Do you have X? I'd take 15.` */
@@ -155,32 +161,34 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const items: ProseItem[] = []
   let named: ProseItem | undefined
   let before = ""
-  let asked: readonly FoundNumber[] = []
+  let numbersBefore: readonly FoundNumber[] = []
   const isForEachMachine = sentences.some(isForOne)
-  const told = sentences.filter((sentence) => !(isForEachMachine && SUMMING.test(sentence)))
-  for (const request of told.flatMap(requestsOf)) {
+  const requesting = sentences.filter((sentence) => !(isForEachMachine && SUMMARY.test(sentence)))
+  for (const request of requesting.flatMap(requestsOf)) {
     const { quantity = "" } = items.at(-1) ?? {}
     const sentence = withRatio(request.replace(SAME_QUANTITY, `, x ${quantity}`), quantity)
     const found =
       isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
         ? []
         : itemsForEach(sentence)
-    const [loose] = found.filter(isLoose)
+    const [onlyQuantity] = found.filter(isOnlyQuantity)
     const last = items.at(-1)
-    if (loose && asked.length > 1 && isOfEach(sentence))
-      items.push(...asked.map(({ number }) => itemOf(loose.quantity, number)))
-    else if (loose && named) items.push({ ...named, quantity: loose.quantity })
-    else if (loose && last && (last.quantity === "" || CORRECTING.test(sentence)))
-      items.splice(-1, 1, { ...last, quantity: loose.quantity })
-    else if (loose) {
-      const meant =
+    if (onlyQuantity && numbersBefore.length > 1 && isOfEach(sentence))
+      items.push(...numbersBefore.map(({ number }) => itemOf(onlyQuantity.quantity, number)))
+    else if (onlyQuantity && named) items.push({ ...named, quantity: onlyQuantity.quantity })
+    else if (onlyQuantity && last && (last.quantity === "" || CORRECTING.test(sentence)))
+      items.splice(-1, 1, { ...last, quantity: onlyQuantity.quantity })
+    else if (onlyQuantity) {
+      const partBefore =
         mentionedPart(before) ?? mentionedPart(sentence.slice(0, sentence.lastIndexOf(",")))
-      items.push(meant === undefined ? loose : itemOf(loose.quantity, meant))
+      items.push(
+        partBefore === undefined ? onlyQuantity : itemOf(onlyQuantity.quantity, partBefore),
+      )
     }
-    items.push(...found.filter((item) => !isLoose(item)))
+    items.push(...found.filter((item) => !isOnlyQuantity(item)))
     before = found.length === 0 ? sentence : ""
-    asked = found.length === 0 ? findNumbers(sentence) : []
-    named = found.length === 0 ? (askedPart(sentence) ?? reportedPart(sentence)) : undefined
+    numbersBefore = found.length === 0 ? findNumbers(sentence) : []
+    named = found.length === 0 ? (partInQuestion(sentence) ?? partInReport(sentence)) : undefined
   }
   return items
 }
@@ -190,7 +198,7 @@ function mentionedPart(sentence: string): string | undefined {
   const [last = ""] = LAST_NOUN.exec(sentence) ?? []
   const noun = last.replace(/(?<![ .!?])[ .!?]+$/, "")
   if (hasPartWord(noun)) return noun
-  return hasPartWord(sentence) && !isTalk(sentence) ? sentence : undefined
+  return hasPartWord(sentence) && !isConversation(sentence) ? sentence : undefined
 }
 const LAST_NOUN =
   /(?<=(?:^|\s)(?:the|our|your|my|these|those|last|an?|of|some|any|no|die|der|das|unsere|les?|des|los|las|el|i|le|gli) )(?:[\p{L}\d-]{2,20} ){0,2}[\p{L}\d-]{2,20}[ .!?]*$/iu
@@ -200,23 +208,23 @@ const CORRECTING =
   /(?<!\p{L})(?:make|take|should (?:be|read)|actually|let's say|(?:only|now) (?:need|want|require)|nur noch|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor|prend\p{Ll}+)(?!\p{L})[^?]*$/iu
 
 /** Returns the part that a report names: `I ordered CA-F-120. Please send another 30 of them`. */
-function reportedPart(sentence: string): ProseItem | undefined {
+function partInReport(sentence: string): ProseItem | undefined {
   const [number, other] = findNumbers(sentence)
   return number && !other ? { quantity: "", number: number.number, description: "" } : undefined
 }
 
 /** Returns the part that a question names: `Do you have the Prism 716?` */
-function askedPart(sentence: string): ProseItem | undefined {
+function partInQuestion(sentence: string): ProseItem | undefined {
   const numbers = findNumbers(sentence)
-  const isAsked =
+  const isRequested =
     sentence.endsWith("?") ||
     /(?<!\p{L})(?:know|check|wonder\p{L}*|wissen|savoir|saber) (?:if|whether|ob|si)(?!\p{L})/iu.test(
       sentence,
     )
-  if (!isAsked || numbers.length > 1) return undefined
+  if (!isRequested || numbers.length > 1) return undefined
   if (numbers.length === 1) return itemOf("", sentence, numbers)
   const name = cleaned(withoutLead(sentence.slice(introLength(sentence))))
-  return /\d|(?<!\p{L})\p{Lu}\p{L}{1,20} \p{Lu}/u.test(name) && !isTalk(name)
+  return /\d|(?<!\p{L})\p{Lu}\p{L}{1,20} \p{Lu}/u.test(name) && !isConversation(name)
     ? itemOf("", name)
     : undefined
 }
@@ -251,7 +259,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     const text = sentence.slice(first.to)
     const isPart =
       start > 0 ||
-      !isTalk(text) ||
+      !isConversation(text) ||
       findNumbers(text).length > 0 ||
       hasMeasure(text) ||
       beginsWithPart(text) ||
@@ -261,7 +269,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const written = trailingMention(sentence)
   if (
     written &&
-    !isTalk(sentence.slice(0, written.from)) &&
+    !isConversation(sentence.slice(0, written.from)) &&
     !articleBefore(sentence.slice(0, start))
   )
     return itemsOfMentions(sentence, [written])
@@ -275,15 +283,16 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const series = joinedMentions(sentence)
   const head = headOfSeries(sentence, series)
   if (head) return itemsOfMentions(sentence, withJoined(sentence, [head]))
-  const loose = looseMention(sentence)
-  const wanted = cleaned(sentence.slice(loose?.to))
-  if (loose && isPartText(wanted)) return itemsOfMentions(sentence, withJoined(sentence, [loose]))
+  const inSentence = mentionInSentence(sentence)
+  const wanted = cleaned(sentence.slice(inSentence?.to))
+  if (inSentence && isPartText(wanted))
+    return itemsOfMentions(sentence, withJoined(sentence, [inSentence]))
   const adjacent = adjacentMention(sentence)
   if (adjacent) return itemsOfMentions(sentence, withJoined(sentence, [adjacent]))
   const bracketed = bracketedMentions(sentence)
   if (bracketed.length > 0) return itemsBefore(sentence, bracketed, withoutLead)
   const trailing = trailingMention(sentence) ?? afterNumber(sentence)
-  if (trailing && !isTalk(sentence.slice(0, trailing.from)))
+  if (trailing && !isConversation(sentence.slice(0, trailing.from)))
     return itemsOfMentions(sentence, [trailing])
   return itemsWithoutQuantity(sentence)
 }
@@ -307,7 +316,9 @@ function itemsWithoutQuantity(sentence: string): ProseItem[] {
   if (/\?\s*$/.test(sentence)) return []
   if (numbers.length > 1 && isBlank(withoutNumbers(sentence, numbers)))
     return numbers.map(({ number }) => ({ quantity: "", number, description: "" }))
-  return isTalk(sentence) && sentence.split(" ").length > 8 ? [] : [itemOf("", sentence, numbers)]
+  return isConversation(sentence) && sentence.split(" ").length > 8
+    ? []
+    : [itemOf("", sentence, numbers)]
 }
 
 /** Returns the sentence from a part number on or, for a known name, from the word after its article on. */

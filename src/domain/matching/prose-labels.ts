@@ -1,7 +1,7 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 import { withoutRemarks } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { hasPartWord, isNoteLine, isTalk } from "./prose-lines.ts"
+import { hasPartWord, isConversation, isNoteLine } from "./prose-lines.ts"
 import { isProseNumber, isShortNumber } from "./prose-numbers.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
@@ -110,7 +110,7 @@ const UNKNOWN_LABEL = /^\p{L}[\p{L}./-]{1,15}(?: \p{L}[\p{L}./-]{0,15}){0,2} ?:/
 const hasName = (value: string): boolean =>
   /^\p{L}/u.test(value) &&
   (/\d/.test(value) || hasPartWord(value)) &&
-  !isTalk(withoutRemarks(value))
+  !isConversation(withoutRemarks(value))
 
 /** Matches labels that state a quantity before a whole number, although some also mean an amount of money. */
 const COUNT_LABEL = /^(?:amount|required|need|needed|montant|betrag)$/i

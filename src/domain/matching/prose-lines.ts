@@ -1,10 +1,10 @@
 import {
   CLOSINGS,
+  CONVERSATION_WORDS,
   GERMAN_ENDINGS,
   GREETINGS,
   NOTE_STARTS,
   PART_WORDS,
-  TALK_WORDS,
 } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 
@@ -105,13 +105,13 @@ const INSTEAD =
 export const isInstead = (sentence: string): boolean => INSTEAD.test(sentence)
 export const isCancelling = (text: string): boolean => CANCEL.test(text)
 /** Matches a request that a report follows: `we need 3 more of the fans we got in May`. */
-const ASKS_FIRST =
+const REQUEST_BEFORE_REPORT =
   /^[^,.;\d]{0,30}(?<!\p{L})(?:needs?|wants?|like|take|add|send|order|have|get|quote|chance of) (?:us )?(?:another |about )?\d+ (?!of \d)[^,.;]{0,80} (?:we|i|you|they) (?:already )?(?:received|got|ordered|bought|have|sent)(?!\p{L})/iu
 export const isNoRequest = (sentence: string): boolean =>
-  ((REPORT.test(sentence) && !ASKS_FIRST.test(sentence)) || CANCEL.test(sentence)) &&
+  ((REPORT.test(sentence) && !REQUEST_BEFORE_REPORT.test(sentence)) || CANCEL.test(sentence)) &&
   !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
 
-const TALK = new Set(TALK_WORDS.split("|"))
+const CONVERSATION = new Set(CONVERSATION_WORDS.split("|"))
 const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)
 const MEASURE =
   /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|go|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|pouces|pulgadas|pollici|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
@@ -125,20 +125,21 @@ export const hasPartWord = (text: string): boolean => PART_WORD.test(text) || ME
 export const beginsWithModel = (text: string): boolean => {
   const [, word = ""] =
     /^(\p{L}{4,12}) (?:\p{L}{3,8} )?\p{L}?\d{2,4}s?(?![\p{L}\p{N}.,:/-])/u.exec(text) ?? []
-  return word !== "" && !TALK.has(word.toLowerCase())
+  return word !== "" && !CONVERSATION.has(word.toLowerCase())
 }
 
 /** Returns whether a text is conversation and not the name of a part. */
-export function isTalk(text: string): boolean {
-  const { talk, all } = countTalk(text)
-  return isNoteLine(text) || talk >= 2 || talk * 2 >= all
+export function isConversation(text: string): boolean {
+  const { conversation, all } = countConversationWords(text)
+  return isNoteLine(text) || conversation >= 2 || conversation * 2 >= all
 }
 
 /** Returns whether a text contains a word of conversation. */
-export const namesTalk = (text: string): boolean => countTalk(text).talk > 0
+export const hasConversationWord = (text: string): boolean =>
+  countConversationWords(text).conversation > 0
 
-function countTalk(text: string): { talk: number; all: number } {
+function countConversationWords(text: string): { conversation: number; all: number } {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
-  const talk = words.filter((one) => TALK.has(one.replace("’", "'"))).length
-  return { talk, all: words.length }
+  const conversation = words.filter((one) => CONVERSATION.has(one.replace("’", "'"))).length
+  return { conversation, all: words.length }
 }

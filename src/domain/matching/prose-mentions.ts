@@ -1,7 +1,7 @@
 import { isStandIn } from "./known-names.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { hasCapital, isBlank, isPartText } from "./prose-introductions.ts"
-import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
+import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
 import { articleMentions, firstCandidate, joinedMentions } from "./prose-series.ts"
@@ -59,12 +59,12 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
       isLeading &&
       from >= first.to &&
       mentions.every((other) => to <= other.from || from >= other.to) &&
-      isNoTalk(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
+      isNoConversation(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
   )
   return [...mentions, ...joined].toSorted((one, other) => one.from - other.from)
 }
 
-const isNoTalk = (words: string): boolean => hasPartWord(words) || !isTalk(words)
+const isNoConversation = (words: string): boolean => hasPartWord(words) || !isConversation(words)
 
 const SERIES_SIGN = new RegExp(`[,;&+]|(?<= )(?:${AND_WORDS})(?= )`, "iu")
 
@@ -78,7 +78,7 @@ export function headOfSeries(sentence: string, mentions: readonly Mention[]): Me
   const isLead =
     findNumbers(lead).length === 0 &&
     !hasPartWord(lead) &&
-    (lead === "" || namesTalk(lead) || /(?<!\p{L})\p{Ll}{2,}/u.test(lead)) &&
+    (lead === "" || hasConversationWord(lead) || /(?<!\p{L})\p{Ll}{2,}/u.test(lead)) &&
     !isBlank(sentence.slice(mentions.at(-1)?.to))
   const name = cleaned(sentence.slice(head.to, first.from))
   const isFigure = /\d/.test(sentence.slice(head.from, head.to))

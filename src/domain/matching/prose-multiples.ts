@@ -68,14 +68,17 @@ export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
   const count = start < 0 ? 1 : countOf(lines, start)
   const isListed = (at: number) => at >= start && (end < 0 || at < end) && !lines[at]?.isMultiplied
   const listed = lines.flatMap(({ items = [] }, at) => (isListed(at) ? items : []))
-  const isDone = count >= MIN_TELLING && listed.every(({ quantity }) => isMultiple(quantity, count))
+  const isDone =
+    count >= MIN_MULTIPLIED && listed.every(({ quantity }) => isMultiple(quantity, count))
   if (count === 1 || isDone) return [...lines]
   return lines.map(({ line, items = [] }, at) => {
     const apart = at === start ? countBehind(line, items) : 0
     return {
       line,
       items: items.map((item, index) =>
-        isListed(at) && index < items.length - apart && !(item.quantity === "" && SAID.test(line))
+        isListed(at) &&
+        index < items.length - apart &&
+        !(item.quantity === "" && ENDS_SENTENCE.test(line))
           ? { ...item, quantity: timesOf(item.quantity, count) }
           : item,
       ),
@@ -98,7 +101,7 @@ function countBehind(line: string, items: readonly ProseItem[]): number {
 }
 
 /** Minimum number of machines from which a list of only multiples counts as already multiplied. */
-const MIN_TELLING = 5
+const MIN_MULTIPLIED = 5
 const isMultiple = (quantity: string, count: number): boolean =>
   quantity !== "" && Number(quantity) % count === 0
 
@@ -110,7 +113,7 @@ const MAY_BE_FOR_ONE =
   /each|every|following|consisting|comprising|made up|bestehend|compos|compuest|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun)/iu
 
 /** Matches the end of a sentence about a part: `Cases in black, please.` */
-const SAID = /\p{L}{3}[.!?]$/u
+const ENDS_SENTENCE = /\p{L}{3}[.!?]$/u
 
 const timesOf = (quantity: string, count: number): string =>
   /^\d*$/.test(quantity) ? String(Number(quantity || "1") * count) : quantity

@@ -3,10 +3,10 @@ import { isPartWord } from "./prose-lines.ts"
 import { isProseNumber } from "./prose-numbers.ts"
 import {
   AND_WORDS,
+  CONVERSATION_WORDS,
   OTHER_COUNTED,
   OTHERS_OF_USE,
   QUANTITY_WORDS,
-  TALK_WORDS,
   UNIT_WORDS,
 } from "./prose-words.ts"
 
@@ -90,7 +90,7 @@ const LOOSE = new RegExp(
 )
 /** Words that may precede a quantity in a sentence. */
 const SENTENCE_WORDS = new Set([
-  ...TALK_WORDS.split("|"),
+  ...CONVERSATION_WORDS.split("|"),
   ..."for of um über die another only de".split(" "),
 ])
 const JOINING = new Set(AND_WORDS.split("|"))
@@ -134,15 +134,15 @@ const isOfSentence = (lead: string): boolean =>
   /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+){3,}$/u.test(lead)
 
 /** Finds a quantity after a word of a sentence: `please send 15 Anvil`, `en urgence 3 CA-F-120`. */
-export function looseMention(text: string): Mention | undefined {
+export function mentionInSentence(text: string): Mention | undefined {
   for (const { index, groups = {} } of text.matchAll(LOOSE)) {
     const { before = "", number = "", after = "" } = groups
     if (LIMIT_WORDS.has(before.toLowerCase()) && !SENT_OVER.test(text)) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
     if (number.length > 4 && PAPERS.has(before.toLowerCase())) continue
-    const isTold = SENTENCE_WORDS.has(before.toLowerCase())
+    const isAfterSentenceWord = SENTENCE_WORDS.has(before.toLowerCase())
     const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
-    const isOfName = !isTold && /^\p{Ll}{3}/u.test(before) && !JOINING.has(before)
+    const isOfName = !isAfterSentenceWord && /^\p{Ll}{3}/u.test(before) && !JOINING.has(before)
     if (earlier !== undefined && isOfName)
       return mentionOf({
         0: earlier,
@@ -157,7 +157,10 @@ export function looseMention(text: string): Mention | undefined {
       isLowerCase && /^\p{Lu}/u.test(after) && isOfSentence(text.slice(0, index + before.length))
     const found = { 0: number, index: index + before.length + 1, groups: { number } }
     const mention = mentionOf(found)
-    if ((isTold || isOfNumber || isNamed || isWord || isSize) && mention.quantity !== "")
+    if (
+      (isAfterSentenceWord || isOfNumber || isNamed || isWord || isSize) &&
+      mention.quantity !== ""
+    )
       return mention
   }
   return undefined

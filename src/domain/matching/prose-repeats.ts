@@ -1,4 +1,4 @@
-import { isLoose, type ProseItem } from "./prose-item.ts"
+import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
@@ -70,7 +70,7 @@ export function withRepeats(lines: readonly ReadLine[]): ReadLine[] {
   return lines.map((one) => {
     if (above.length === 0 || !REPEATED.test(one.line)) return one
     const repeated = above.map((item) => ({ ...item, quantity: quantityOf(item, one.line) }))
-    const own = (one.items ?? []).filter((item) => !isLoose(item))
+    const own = (one.items ?? []).filter((item) => !isOnlyQuantity(item))
     return { line: one.line, items: [...repeated, ...own] }
   })
 }

@@ -1,6 +1,6 @@
 import { withCorrections } from "./prose-corrections.ts"
-import type { ProseItem } from "./prose-item.ts"
-import { hasPartWord, isTalk } from "./prose-lines.ts"
+import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
+import { hasPartWord, isConversation } from "./prose-lines.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
@@ -47,19 +47,21 @@ const IS_OPEN = /(?: [-–—]|[:,]) ?\(?(?:tbc|tbd|tba|\?{1,3}|offen)\)?$/iu
 const MIN_PARTS = 2
 
 /** Drops quantities in conversation next to a list of parts: `they open 3 branches in the spring`. */
-export function withoutTalk(lines: readonly ReadLine[]): ReadLine[] {
+export function withoutConversation(lines: readonly ReadLine[]): ReadLine[] {
   const parts = lines.filter(({ items = [] }) => items.some(namesPart))
   if (parts.length < MIN_PARTS) return [...lines]
   return lines.map(({ line, items = [], isMultiplied }) => ({
     line,
     isMultiplied,
     items:
-      line !== "" && isTalk(line) && !ALSO_ASKED.test(line) && !items.some(namesPart) ? [] : items,
+      line !== "" && isConversation(line) && !ALSO_REQUESTED.test(line) && !items.some(namesPart)
+        ? []
+        : items,
   }))
 }
 
 /** Matches `We also require 12 wrist straps.`. */
-const ALSO_ASKED =
+const ALSO_REQUESTED =
   /(?<!\p{L})(?:(?:we|i) (?:will |would )?also (?:need|require|want|like|order)|(?:wir|ich) (?:\p{L}+ )?(?:auch|außerdem|ebenfalls)|il (?:me|nous) fau\p{L}+ aussi|también (?:necesit|quer)\p{L}+) (?:\d{1,4}|an?|une?|eine?n?|una?) \p{L}/iu
 
 const namesPart = ({ number, description }: ProseItem): boolean =>
@@ -71,7 +73,7 @@ const OF_EACH = new RegExp(
 )
 
 /** Matches `please make it 12 of each`. */
-const MAKING =
+const CHANGE_OF_EACH =
   /(?<!\p{L})(?:make (?:it|that|them)|change (?:it |that |them |all )?to|(?:increase|raise|reduce) (?:it |them |all )?to|ändern auf) \d/iu
 
 const EACH = /each|every|je|chaque|chacun|cada|ciascun/i
@@ -82,16 +84,19 @@ export const isOfEach = (line: string): boolean => EACH.test(line) && OF_EACH.te
  * to all other items.
  */
 function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
-  const said = lines.find(({ line }) => isOfEach(line))
-  const figure = OF_EACH.exec(withDigits(said?.line ?? ""))?.groups?.figure
-  const others = lines.filter((one) => one !== said).flatMap(({ items = [] }) => items)
-  const isChange = MAKING.test(said?.line ?? "")
+  const statement = lines.find(({ line }) => isOfEach(line))
+  const figure = OF_EACH.exec(withDigits(statement?.line ?? ""))?.groups?.figure
+  const others = lines.filter((one) => one !== statement).flatMap(({ items = [] }) => items)
+  const isChange = CHANGE_OF_EACH.test(statement?.line ?? "")
   const uncounted = others.filter(({ quantity }) => quantity === "")
-  if (!said || !figure || others.length < 2 || (uncounted.length < 2 && !isChange)) return lines
+  if (!statement || !figure || others.length < 2 || (uncounted.length < 2 && !isChange))
+    return lines
   return lines.map((one) => ({
     line: one.line,
     items: one.items?.map((item) =>
-      (item.quantity === "" || isChange) && one !== said ? { ...item, quantity: figure } : item,
+      (item.quantity === "" || isChange) && one !== statement
+        ? { ...item, quantity: figure }
+        : item,
     ),
   }))
 }
@@ -125,20 +130,20 @@ function withQuantitiesInOrder(lines: readonly ReadLine[]): readonly ReadLine[] 
 /** Joins consecutive lines that state quantity, number and name of one part. */
 export function joinStacked(lines: readonly ReadLine[]): readonly ReadLine[] {
   const [first, ...others] = lines
-  const [loose] = first?.items ?? []
-  const isLooseFirst =
+  const [counted] = first?.items ?? []
+  const isCountedFirst =
     !isOfEach(first?.line ?? "") &&
-    loose?.number === "" &&
-    loose.description === "" &&
-    loose.quantity !== ""
+    counted !== undefined &&
+    isOnlyQuantity(counted) &&
+    counted.quantity !== ""
   const found = others.flatMap(({ items = [] }) => items)
   const [named] = found
-  if (!isLooseFirst || lines.length > MAX_STACKED || found.length !== 1 || named?.quantity !== "")
+  if (!isCountedFirst || lines.length > MAX_STACKED || found.length !== 1 || named?.quantity !== "")
     return lines
   const rest = others.filter(({ items }) => items === undefined).map(({ line }) => line)
   const description = named.description === "" ? rest.join(" ") : named.description
   const line = lines.map((one) => one.line).join(" ")
-  return [{ line, items: [{ quantity: loose.quantity, number: named.number, description }] }]
+  return [{ line, items: [{ quantity: counted.quantity, number: named.number, description }] }]
 }
 const MAX_STACKED = 4
 

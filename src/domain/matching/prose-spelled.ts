@@ -1,7 +1,7 @@
 import { STAND_IN } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
 import { withCorrections, withSums } from "./prose-corrections.ts"
-import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
+import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
 import { OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
 
@@ -95,7 +95,9 @@ const withSpelled = (text: string): string =>
     )
     .replaceAll(/(?<=[\p{Lu}\d]) n\. (?=\d{1,5}(?:$|[,;.]))/gu, " x ")
     .replace(/(?<!\p{L})one (?:more )?of (?:the same|these|those|them)(?!\p{L})/iu, "1 of them")
-    .replace(ONE_OF_SERIES, (words, name: string) => (namesTalk(name) ? words : `1 ${name}`))
+    .replace(ONE_OF_SERIES, (words, name: string) =>
+      hasConversationWord(name) ? words : `1 ${name}`,
+    )
 
 /** Matches nouns for things other than parts, and words that are no nouns. */
 const OTHER_WORDS = new RegExp(
@@ -103,7 +105,7 @@ const OTHER_WORDS = new RegExp(
   "iu",
 )
 const isNoun = (name: string): boolean =>
-  !OTHER_WORDS.test(name) && !namesTalk(name.split(" ").slice(0, 2).join(" "))
+  !OTHER_WORDS.test(name) && !hasConversationWord(name.split(" ").slice(0, 2).join(" "))
 
 /** Returns whether the name of a part follows. Short number words count only before a capital or a figure. */
 const isName = (words: string, name: string): boolean =>

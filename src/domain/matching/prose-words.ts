@@ -93,7 +93,7 @@ export const CLOSINGS = anyOf(`
   | obrigado | obrigada | atenciosamente | cumprimentos | met vriendelijke groet | met vriendelijke groeten | groeten | groet | alvast bedankt | mvh | pozdrawiam`)
 
 /** Words of conversation, which rarely occur in names of parts. */
-export const TALK_WORDS = anyOf(`
+export const CONVERSATION_WORDS = anyOf(`
   oh | yes | okay | ja | oui | sí | optionally | specifically | lastly | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
   | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available

@@ -2,10 +2,10 @@ import { type CountKnown, isStandIn, StandIns } from "./known-names.ts"
 import { listLimits, type ReadList, type SetAsideRow } from "./list-table.ts"
 import { withAmendments } from "./prose-amendments.ts"
 import { readLetterTable } from "./prose-columns.ts"
-import { isLoose, type ProseItem } from "./prose-item.ts"
+import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
-import { isClosing, isMailHead, isTalk, plainLine } from "./prose-lines.ts"
+import { isClosing, isConversation, isMailHead, plainLine } from "./prose-lines.ts"
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
@@ -16,7 +16,7 @@ import {
   joinStacked,
   type ReadLine,
   withKnownShape,
-  withoutTalk,
+  withoutConversation,
   withoutUncounted,
 } from "./prose-shape.ts"
 import { startOfReplaced, withAnswers } from "./prose-threads.ts"
@@ -35,7 +35,9 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   const end = startOfReplaced(written)
   const lines = withKnownShape(withAnswers(withNames(written.slice(0, end), standIns)))
   const replaced = written.slice(end).map((line) => ({ line: plainLine(line), items: [] }))
-  const readAlone = withoutTalk(readLines(lines, standIns)).map((line) => restored(line, standIns))
+  const readAlone = withoutConversation(readLines(lines, standIns)).map((line) =>
+    restored(line, standIns),
+  )
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items = [] } of [
@@ -84,8 +86,9 @@ function readLines(lines: readonly string[], standIns: StandIns): ReadLine[] {
 function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[] {
   const blocks = blocksOf(lines)
   const read = blocks.map(readBlock)
-  const hasTalk = isBesideTable || blocks.some((block) => block.lines.some((line) => isTalk(line)))
-  const isCounted = hasTalk || read.some(hasQuantities)
+  const hasConversation =
+    isBesideTable || blocks.some((block) => block.lines.some((line) => isConversation(line)))
+  const isCounted = hasConversation || read.some(hasQuantities)
   let ofEach: string | undefined
   const settled = blocks.map((block, at) => {
     const before = blocks[at - 1]?.lines.at(-1) ?? ""
@@ -96,8 +99,9 @@ function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[
   return withSections(settled).flatMap((block, at) => {
     const lines = block.map(({ line, items = [], isMultiplied }) => {
       const [first] = items
-      if (first && isLoose(first)) ofEach = announcesQuantity(line) ? first.quantity : undefined
-      const own = items.filter((item) => !isLoose(item))
+      if (first && isOnlyQuantity(first))
+        ofEach = announcesQuantity(line) ? first.quantity : undefined
+      const own = items.filter((item) => !isOnlyQuantity(item))
       return { line, isMultiplied, items: own.map((item) => withQuantity(item, ofEach)) }
     })
     if (!blocks[at]?.lines.at(-1)?.endsWith(":")) ofEach = undefined
@@ -171,7 +175,7 @@ function settleLines(
     if (items) return { line, items }
     return { line, items: isInList ? [{ quantity: "", number: "", description: line }] : [] }
   })
-  return withLooseQuantities(settled)
+  return withQuantitiesBelow(settled)
 }
 
 const COUNTER = /^(\d{1,3}) (?=\S)/
@@ -191,13 +195,13 @@ function withoutCounters(lines: readonly string[]): readonly string[] {
 const BARE_FIGURE = /^([1-9]\d{0,4})(?: ?(?:x|pcs|pc|pieces|units|ea|stk\.?|stück|uds|pz))?$/i
 
 /** Assigns a quantity on its own line to the part above it. */
-function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
+function withQuantitiesBelow(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
   for (const one of lines) {
     const [item] = one.items ?? []
     const before = joined.at(-1)?.items
     const last = before?.at(-1)
-    const figure = item && isLoose(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
+    const figure = item && isOnlyQuantity(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
     const isBelow = figure !== undefined && !one.line.endsWith(":") && !isOfEach(one.line)
     if (isBelow && before && last && last.quantity === "")
       before.splice(-1, 1, { ...last, quantity: figure })

@@ -67,7 +67,13 @@ const MAX_ROWS_TO_HEAD = 40
 const PHRASE_SCORE = 0.6
 const MIN_SCORE = 1.5
 const MIN_SHARE = 1 / 3
-const TELLING: readonly string[] = ["number", "description", "quantity", "designators", "unsure"]
+const COLUMNS_OF_PARTS: readonly string[] = [
+  "number",
+  "description",
+  "quantity",
+  "designators",
+  "unsure",
+]
 
 /** Finds the row with the most known headings. */
 function findHead(rows: readonly string[][]): number | undefined {
@@ -81,7 +87,7 @@ export function headScore(row: readonly string[]): number {
   const filled = row.filter((cell) => cell !== "")
   const read = filled.map(readHeading).filter((heading) => heading !== undefined)
   const score = read.reduce((sum, { isWhole }) => sum + (isWhole ? 1 : PHRASE_SCORE), 0)
-  if (!read.some(({ meaning }) => TELLING.includes(meaning.kind))) return 0
+  if (!read.some(({ meaning }) => COLUMNS_OF_PARTS.includes(meaning.kind))) return 0
   if (row.length === 1) return read[0]?.isWhole ? score : 0
   return read.length > 1 && score >= MIN_SCORE && read.length >= MIN_SHARE * filled.length
     ? score

@@ -8,7 +8,7 @@ const CHOSEN_CONFIDENCE = 0.99
 const MAX_KEY_LENGTH = 1000
 
 /** Row of a buyer's list as written. */
-export interface AskedRow {
+export interface RequestedRow {
   number?: string | undefined
   manufacturer?: string | undefined
   description?: string | undefined
@@ -72,7 +72,7 @@ export function matchOf(state: MatchState, candidates: MatchCandidate[]): RowMat
 }
 
 /** Puts a part first that was chosen for such a row before. An exact match with this part stays as it is. */
-export function offeredFirst(
+export function withChosenFirst(
   match: RowMatch,
   { partId, sku, mpn, name }: Omit<MatchCandidate, "confidence" | "why">,
 ): RowMatch {
@@ -94,7 +94,7 @@ export function choiceKey({
   number = "",
   manufacturer,
   description,
-}: AskedRow): string | undefined {
+}: RequestedRow): string | undefined {
   const key = exactKey(number)
   if (key !== "") return `number:${key}`.slice(0, MAX_KEY_LENGTH)
   const words = readWords(`${manufacturer ?? ""} ${description ?? ""}`).map(({ word }) => word)

@@ -21,7 +21,7 @@ export function sortOut({ above, head, rows, columns }: UnsortedRows): SortedRow
   const isForm = head !== undefined && isOrderForm(rows, quantityAt)
   for (const [index, cells] of rows.entries()) {
     // Below the last quantity, the text of an e-mail continues: `Thanks, Jo`.
-    const isBelow = head && last >= 0 && index > last && isSpoken(cells, quantityAt)
+    const isBelow = head && last >= 0 && index > last && isTextLine(cells, quantityAt)
     const isNotOrdered = isForm && (cells[quantityAt] ?? "") === ""
     const reason = isBelow || isNotOrdered ? "note" : setAsideReason(cells, columns, head)
     if (reason) setAside.push({ at: above.length + index, cells, reason })
@@ -62,7 +62,7 @@ export function setAsideReason(
 }
 
 /** Returns whether a row without digits has a single cell, or words in place of a quantity. */
-const isSpoken = (cells: readonly string[], quantityAt: number): boolean =>
+const isTextLine = (cells: readonly string[], quantityAt: number): boolean =>
   !cells.some((cell) => /\d/.test(cell)) &&
   (cells.filter((cell) => cell !== "").length === 1 || (cells[quantityAt] ?? "") !== "")
 
@@ -114,8 +114,8 @@ function isNotFitted(
     if (NOT_FITTED_HEAD.test(heading)) return YES.test(cell)
     if (FITTED_HEAD.test(heading)) return NO.test(cell)
     if (columns[at] === "number") return /^(?:DNP|DNF|DNI)$/.test(cell)
-    const isSaid = NOT_FITTED.test(cell) && cell.length < 24 && columns[at] !== "quantity"
+    const isStatedAlone = NOT_FITTED.test(cell) && cell.length < 24 && columns[at] !== "quantity"
     const isText = columns[at] === "note" || columns[at] === "description"
-    return isSaid || (isText && NOT_FITTED_WITHIN.test(cell))
+    return isStatedAlone || (isText && NOT_FITTED_WITHIN.test(cell))
   })
 }

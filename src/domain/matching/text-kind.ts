@@ -1,5 +1,5 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
-import { isClosing, isNoteLine, isTalk } from "./prose-lines.ts"
+import { isClosing, isConversation, isNoteLine } from "./prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const
@@ -13,7 +13,7 @@ const MAX_LINES_TO_HEAD = 40
 const TABLE_SHARE = 0.8
 const CELL_SHARE = 0.7
 /** Maximum share of sentences. Above it, commas belong to sentences and do not separate cells. */
-const MAX_TALK_SHARE = 0.3
+const MAX_CONVERSATION_SHARE = 0.3
 
 /** Returns the delimiter of the cells of a text; undefined for prose. */
 export function findDelimiter(text: string): Delimiter | undefined {
@@ -68,7 +68,11 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   if (delimiter === "\t") return true
   if (delimiter === "," && (lines.length < 2 || isOfLetter(lines))) return false
   if (delimiter === "," && mostly(rows.flat(), isLabelled)) return false
-  if (delimiter === "," && lines.filter(isTalk).length > MAX_TALK_SHARE * lines.length) return false
+  if (
+    delimiter === "," &&
+    lines.filter(isConversation).length > MAX_CONVERSATION_SHARE * lines.length
+  )
+    return false
   return Array.from({ length: usual }, (_, at) => even.map((cells) => cells[at] ?? "")).some(
     (column) => mostly(column, isQuantity) || (delimiter !== "," && mostly(column, isPartNumber)),
   )

@@ -29,7 +29,7 @@ const SPELLED = /^\p{L}{3,24}$/u
 /** In shorter words, two typos match too many other words. */
 const MIN_LENGTH_OF_TWO_TYPOS = 7
 /** Every typo costs 1. */
-const ONE_EACH = { lookAlike: 1, swap: 1, missing: 1, doubled: 1, other: 1, strange: 1 }
+const ONE_EACH = { lookAlike: 1, swap: 1, missing: 1, doubled: 1, other: 1, unlikely: 1 }
 
 const MIN_NUMBER_LENGTH = 6
 const MAX_NUMBER_LENGTH = 60

@@ -7,10 +7,10 @@ import {
   saveMatchChoice,
 } from "#db/matching/match-choices.ts"
 import {
-  type AskedRow,
   choiceKey,
-  offeredFirst,
+  type RequestedRow,
   type RowMatch,
+  withChosenFirst,
 } from "#domain/matching/row-match.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -29,7 +29,7 @@ export const forgetChoice = (shop: Shop, actor: Actor, id: string): Promise<numb
 export async function rememberChoice(
   shop: Shop,
   actor: Actor,
-  { partId, ...row }: AskedRow & { partId: string },
+  { partId, ...row }: RequestedRow & { partId: string },
 ): Promise<string> {
   const rowKey = choiceKey(row)
   if (rowKey === undefined) throw refuse("row_empty")
@@ -56,7 +56,7 @@ export async function rememberChoice(
 export async function addChoices(
   shop: Pick<Shop, "db">,
   actor: Actor | undefined,
-  rows: readonly AskedRow[],
+  rows: readonly RequestedRow[],
   matches: readonly RowMatch[],
 ): Promise<RowMatch[]> {
   if (!actor) return [...matches]
@@ -66,6 +66,6 @@ export async function addChoices(
   const chosen = new Map(known.map((choice) => [choice.rowKey, choice]))
   return matches.map((match, at) => {
     const choice = chosen.get(keys[at] ?? "")
-    return choice ? offeredFirst(match, { ...choice, mpn: choice.mpn ?? undefined }) : match
+    return choice ? withChosenFirst(match, { ...choice, mpn: choice.mpn ?? undefined }) : match
   })
 }

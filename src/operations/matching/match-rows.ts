@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises"
 import type { CountKnown } from "#domain/matching/known-names.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
 import { readTable } from "#domain/matching/read-table.ts"
-import type { AskedRow, RowMatch } from "#domain/matching/row-match.ts"
+import type { RequestedRow, RowMatch } from "#domain/matching/row-match.ts"
 import type { CatalogueSearch } from "../catalogue/catalogue-search.ts"
 import type { Reader } from "../catalogue/read-catalogue-from.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -29,7 +29,7 @@ export class RowMatcher {
    */
   async match(
     reader: Reader,
-    rows: readonly AskedRow[],
+    rows: readonly RequestedRow[],
     pause: () => Promise<void> | undefined,
   ): Promise<RowMatch[]> {
     if (this.#lists >= MAX_CONCURRENT) throw refuse("shop_busy")

@@ -3,10 +3,10 @@ import { copiedFrom } from "#domain/matching/copied-name.ts"
 import { exactKey, looseKey } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
-  type AskedRow,
   type MatchCandidate,
   matchOf,
   type NumberHit,
+  type RequestedRow,
   type RowMatch,
 } from "#domain/matching/row-match.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
@@ -53,7 +53,7 @@ export class PartMatcher {
     this.#changes = index.changes
   }
 
-  match(row: AskedRow): RowMatch {
+  match(row: RequestedRow): RowMatch {
     this.#followIndex()
     const { number = "", manufacturer = "", description = "" } = withoutBrackets(row)
     const described = this.#describe(`${manufacturer} ${description}`)
@@ -178,7 +178,7 @@ export class PartMatcher {
 const BRACKETED = /^\[([^[\]]{1,60})\](.*)/
 
 /** Splits `[CA-F-120] Breva 120`, Odoo's notation of a part, into number and name. */
-function withoutBrackets(row: AskedRow): AskedRow {
+function withoutBrackets(row: RequestedRow): RequestedRow {
   const [, number, name = ""] = BRACKETED.exec(row.number?.trim() ?? "") ?? []
   return number === undefined
     ? row

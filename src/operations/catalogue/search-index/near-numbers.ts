@@ -55,7 +55,7 @@ function allowanceOf(length: number): { limit: number; typos: number } {
   if (length < 4 || length > MAX_NEAR_LENGTH) return { limit: 0, typos: 0 }
   if (length < 6) return { limit: editCosts.missing, typos: 1 }
   if (length < 10) return { limit: 2 * editCosts.missing, typos: 2 }
-  return { limit: 2 * editCosts.strange, typos: 2 }
+  return { limit: 2 * editCosts.unlikely, typos: 2 }
 }
 
 const nearHit = (read: string, text: string, cost: number, number: string): NumberHit =>
