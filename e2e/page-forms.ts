@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core"
+import { authenticator, earlyInStep } from "#test/authenticator.ts"
+import { aPng } from "#test/picture-files.ts"
 
 /** Input into the shop's pages, by label. */
 
@@ -9,6 +11,26 @@ export async function logIn(
   await page.getByLabel("Email").fill(email)
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Login" }).click()
+}
+
+/** Turns on the second factor with an authenticator app. Returns the app. */
+export async function turnOnSecondFactor(page: Page): Promise<(step?: number) => string> {
+  const factor = page.getByRole("region", { name: "Second factor" })
+  await factor.getByRole("button", { name: "Turn on" }).click()
+  const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
+  const codeOf = authenticator(uri ?? "")
+  await earlyInStep()
+  await factor.getByLabel("Code from the app").fill(codeOf(-1))
+  await factor.getByRole("button", { name: "Confirm" }).click()
+  await factor.getByText("Keep these recovery codes.", { exact: true }).waitFor()
+  return codeOf
+}
+
+/** Fills the fields of a new product by label, and chooses a photo. */
+export async function fillProduct(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+  const photo = { name: "photo.png", mimeType: "image/png", buffer: await aPng() }
+  await page.getByLabel("Photo").setInputFiles(photo)
 }
 
 export interface CardInput {

@@ -1,16 +1,11 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Person } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
 import { logIn } from "../page-forms.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-let customer: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
 
 /** Opens the newest mail with this subject in the sandbox mailbox and follows its link. */
 async function followMail(page: Page, subject: string, link: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { afterAll, expect, test } from "vitest"
-import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { aPartsList } from "#test/parts-lists.ts"
-import { logIn } from "../page-forms.ts"
+import { logIn, turnOnSecondFactor } from "../page-forms.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -76,13 +75,7 @@ test("a second factor is turned on, required at the next login, and turned off",
   await factor
     .getByLabel("Enter your password to turn it on", { exact: true })
     .fill(customer.password)
-  await factor.getByRole("button", { name: "Turn on" }).click()
-  const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
-  const codeOf = authenticator(uri ?? "")
-  await earlyInStep()
-  await factor.getByLabel("Code from the app").fill(codeOf(-1))
-  await factor.getByRole("button", { name: "Confirm" }).click()
-  await shown(page, "Keep these recovery codes.")
+  const _codeOf = await turnOnSecondFactor(page)
   const [recoveryCode = ""] = await factor.getByRole("listitem").allInnerTexts()
   await factor.getByText("on", { exact: true }).waitFor()
 

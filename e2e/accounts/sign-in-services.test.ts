@@ -1,15 +1,10 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { signInErrorText } from "#contract/accounts/sign-in-errors.ts"
-import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
+import { turnOnSecondFactor } from "../page-forms.ts"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
 let provider: TestProvider
@@ -126,13 +121,7 @@ test("another service is one more button, and its users have a second factor, to
   const factor = page.getByRole("region", { name: "Second factor" })
   await factor.waitFor()
   await takenOver(page)
-  await factor.getByRole("button", { name: "Turn on" }).click()
-  const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
-  const codeOf = authenticator(uri ?? "")
-  await earlyInStep()
-  await factor.getByLabel("Code from the app").fill(codeOf(-1))
-  await factor.getByRole("button", { name: "Confirm" }).click()
-  await shown(page, "Keep these recovery codes.")
+  const codeOf = await turnOnSecondFactor(page)
   await logout(page)
 
   await enter(page, "/login?from=/dashboard/account")

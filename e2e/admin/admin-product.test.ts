@@ -1,7 +1,8 @@
 import type { Page, Route } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { aPng } from "#test/picture-files.ts"
-import { breakCall, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { breakCall } from "../network-faults.ts"
+import { fillProduct } from "../page-forms.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -219,16 +220,16 @@ test("a removed product shows a message", async () => {
 test("a product's number, category and attributes are entered; a wrong value is reported at its field", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/addProduct")
-  await page.getByLabel("Name").fill("Anvil 950")
   await page.getByText("More fields").click()
   await page.getByLabel("Part number", { exact: true }).fill("CA-PA-850")
   await page.getByLabel("Category").fill("Power supplies")
-  const photo = { name: "anvil.png", mimeType: "image/png", buffer: await aPng() }
-  await page.getByLabel("Photo").setInputFiles(photo)
-  await page.getByLabel("Description").fill("950 W.")
-  await page.getByLabel("Minimum Quantity").fill("1")
-  await page.getByLabel("Available Quantity").fill("5")
-  await page.getByLabel("Price").fill("120")
+  await fillProduct(page, {
+    Name: "Anvil 950",
+    Description: "950 W.",
+    "Minimum Quantity": "1",
+    "Available Quantity": "5",
+    Price: "120",
+  })
   await page.getByRole("button", { name: "Specifications (0)" }).click()
   await page.getByLabel("Power", { exact: true }).fill("950 mm")
   await page.getByLabel("Another specification").fill("Bay v1.2")

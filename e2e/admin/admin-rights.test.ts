@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import {
-  anOrder,
-  breakCall,
-  isFocused,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  toastText,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { anOrder, isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-  await anOrder(world.shop, await world.shop.customer())
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+await anOrder(world.shop, await world.shop.customer())
 
 async function openAs(path: string, person = world.shop.admin) {
   const visitor = await visitAs(world, person)

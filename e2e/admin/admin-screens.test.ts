@@ -1,27 +1,13 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { aPng } from "#test/picture-files.ts"
-import type { Person } from "#test/test-shop.ts"
-import {
-  anOrder,
-  breakCall,
-  isFocused,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  toastText,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { fillProduct } from "../page-forms.ts"
+import { anOrder, isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-let customer: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
 
 const rowOf = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
 const statusOf = (page: Page, orderId: string) =>
@@ -300,13 +286,13 @@ test("a new product's required fields come first; the optional ones are collapse
 
 test("a new product with a photo goes on sale", async () => {
   const { page, complaints, close } = await openAs("/dashboard/addProduct")
-  await page.getByLabel("Name").fill("Lintel Board X1")
-  const photo = { name: "board.png", mimeType: "image/png", buffer: await aPng() }
-  await page.getByLabel("Photo").setInputFiles(photo)
-  await page.getByLabel("Description").fill("A board that holds.")
-  await page.getByLabel("Minimum Quantity").fill("10")
-  await page.getByLabel("Available Quantity").fill("5")
-  await page.getByLabel("Price").fill("12.50")
+  await fillProduct(page, {
+    Name: "Lintel Board X1",
+    Description: "A board that holds.",
+    "Minimum Quantity": "10",
+    "Available Quantity": "5",
+    Price: "12.50",
+  })
   await page.getByRole("status").getByText("Nobody can order this yet.").waitFor()
   await page.getByLabel("Available Quantity").fill("500")
   await page.getByRole("button", { name: "Add product" }).click()

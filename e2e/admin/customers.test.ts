@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
+import { withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import {
-  anOrder,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 const latestMail = async (template: string) => {
   const [mail] = await world.shop.sql(

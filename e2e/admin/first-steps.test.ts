@@ -12,11 +12,7 @@ test("a new shop guides its administrator through the first steps, until they ar
   expect(await findProblems(page)).toEqual([])
   await page.getByRole("link", { name: "Go to Address" }).click()
   await page.getByRole("heading", { name: "Settings: The shop", level: 1 }).waitFor()
-  await world.shop.send("PUT /settings/shop", {
-    token: world.shop.admin.token,
-    body: { name: "Nordwerk", address: "Kai 4\nHamburg" },
-    headers: { "if-match": "*" },
-  })
+  await world.shop.saveSettings("shop", { name: "Nordwerk", address: "Kai 4\nHamburg" })
   await page.goto("/dashboard/overview")
   await shown(page, "First steps: 3 of 11 done")
   await page.getByRole("button", { name: "Dismiss" }).click()

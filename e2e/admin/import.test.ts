@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest"
+import { withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, shown, visitAs, withoutNetworkErrors } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

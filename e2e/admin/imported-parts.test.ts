@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { importCommands } from "#test/import-shop.ts"
 import { payOrder } from "#test/pay.ts"
-import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const id = "0f5e1c1e-7a61-4a5e-9c5e-1f4e2d3c4b5a"
 const processor = {
@@ -17,14 +17,11 @@ const processor = {
   source: "BuildCores OpenDB (ODC-By 1.0)",
 }
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-  const { dryRun, apply } = importCommands(world.shop)
-  const { id: importId } = await dryRun(JSON.stringify(processor), { keyedBy: "id" })
-  await apply(importId)
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const { dryRun, apply } = importCommands(world.shop)
+const { id: importId } = await dryRun(JSON.stringify(processor), { keyedBy: "id" })
+await apply(importId)
 
 test("an imported part shows its manufacturer's number and the known specs", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)

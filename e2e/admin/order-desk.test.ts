@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
-import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { anOrder, openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
 async function openOrders(buyer: Person) {
   const visitor = await visitAs(world, world.shop.admin)

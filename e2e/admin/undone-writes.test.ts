@@ -1,25 +1,13 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { noAnswerText } from "#contract/kernel/text.ts"
-import type { Person } from "#test/test-shop.ts"
 import { submit } from "../page-forms.ts"
-import {
-  anOrder,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  toastText,
-  visitAs,
-} from "../shop-browser.ts"
+import { anOrder, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-let customer: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
 
 /** Responds to this write with 200 and a body that reports no change. */
 const answerUndone = (page: Page, method: string, path: string, body: object) =>

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { manyCustomers } from "#test/many-customers.ts"
-import { anOrder, openShopBrowser, shown, visitAs, withoutNetworkErrors } from "../shop-browser.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
+import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser({ rateLimitScale: 1 })
 afterAll(world.close)

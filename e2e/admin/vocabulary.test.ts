@@ -1,20 +1,17 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-  const { shop } = world
-  for (const [name, he] of [
-    ["Larch rack", "6"],
-    ["Rowan rack", "42 U"],
-  ])
-    await shop.part({ name, category: "Racks", specs: { he, "cpu plug": "AM5" } })
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const { shop } = world
+for (const [name, he] of [
+  ["Larch rack", "6"],
+  ["Rowan rack", "42 U"],
+])
+  await shop.part({ name, category: "Racks", specs: { he, "cpu plug": "AM5" } })
 
 /** Focuses a control, which must be reachable by keyboard. */
 const tabTo = async (page: Page, name: string) => {

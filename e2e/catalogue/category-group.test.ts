@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import { openTestShop, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  for (const { name } of kinds.slice(0, 13))
-    await shop.part({ category: name, name: `First ${name}` })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rateLimitScale: 0 })
+afterAll(shop.close)
+for (const { name } of kinds.slice(0, 13))
+  await shop.part({ category: name, name: `First ${name}` })
 
 const textOf = async (path: string) => String((await shop.send(`GET ${path}`)).body.text)
 

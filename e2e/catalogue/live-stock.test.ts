@@ -1,25 +1,14 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { NewPart, Person } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import type { NewPart } from "#test/test-shop.ts"
+import { blockLiveUpdates, breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { focusedName, placeOrder, quantity, submit } from "../page-forms.ts"
-import {
-  blockLiveUpdates,
-  breakCall,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-let customer: Person
-let rival: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  ;[customer, rival] = [await world.shop.customer(), await world.shop.customer()]
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
+const rival = await world.shop.customer()
 
 const accept = (page: Page) => page.getByRole("button", { name: "Accept new price" })
 const says = (page: Page, words: string) =>

@@ -1,12 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import {
-  breakCall,
-  isFocused,
-  openShopBrowser,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

@@ -1,15 +1,9 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { focusedName } from "../page-forms.ts"
-import {
-  breakCall,
-  openShopBrowser,
-  shown,
-  toastText,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

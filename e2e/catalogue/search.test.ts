@@ -1,13 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Page, Route } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import {
-  breakCall,
-  isFocused,
-  openShopBrowser,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-  const { token } = world.shop.admin
-  const body = { on: true, holder: "Shop Ltd", account: "DE89370400440532013000" }
-  const headers = { "if-match": "*" }
-  expect(
-    await world.shop.send("PUT /settings/bank-transfer", { token, body, headers }),
-  ).toMatchObject({ status: 200 })
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const body = { on: true, holder: "Shop Ltd", account: "DE89370400440532013000" }
+expect(await world.shop.saveSettings("bank-transfer", body)).toMatchObject({ status: 200 })
 
 test("a buyer chooses a bank transfer, and staff mark it as paid in two parts", async () => {
   const { shop } = world

@@ -1,41 +1,31 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, expect, test } from "vitest"
+import { withoutNetworkErrors } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser({ unpaidOrderHours: 48 })
-})
-afterAll(() => world.close())
+const world = await openShopBrowser({ unpaidOrderHours: 48 })
+afterAll(world.close)
 afterEach(async () => {
-  await set("tax", {})
-  await set("delivery", {})
+  await saveSettings("tax", {})
+  await saveSettings("delivery", {})
 })
 
-const set = (group: string, body: object) =>
-  world.shop.send(`PUT /settings/${group}`, {
-    token: world.shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const { saveSettings } = world.shop
 
 test("a visitor orders a cart without leaving the checkout, and loses no input", async () => {
   const { shop } = world
   const partId = await shop.part({ name: "Winch", price: 50, packedWeightG: 1000 })
   const rates = [{ country: "GB", name: "VAT", percent: 20 }]
-  await set("tax", { on: true, country: "GB", rates })
+  await saveSettings("tax", { on: true, country: "GB", rates })
   const methods = [
     { name: "Standard", steps: ["10 kg: 9.90"], days: 2 },
     { name: "Express", steps: ["10 kg: 20"], days: 1 },
   ]
-  await set("delivery", { charged: true, zones: [{ name: "Islands", places: ["GB"], methods }] })
+  await saveSettings("delivery", {
+    charged: true,
+    zones: [{ name: "Islands", places: ["GB"], methods }],
+  })
   const { page, complaints, close } = await visitAs(world, undefined, {
     viewport: { width: 1024, height: 800 },
   })
@@ -135,7 +125,11 @@ test("a changed total must be accepted, and an order whose response is lost is p
   await shop.as(customer)("POST /address", { body: { ...leith, country: "GB" } })
   await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
   const taxAt = (percent: number) =>
-    set("tax", { on: true, country: "GB", rates: [{ country: "GB", name: "VAT", percent }] })
+    saveSettings("tax", {
+      on: true,
+      country: "GB",
+      rates: [{ country: "GB", name: "VAT", percent }],
+    })
   await taxAt(20)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/checkout")
@@ -167,7 +161,7 @@ test("a changed total must be accepted, and an order whose response is lost is p
 
 test("a total above the card limit leads to the shop's contact, with the cart", async () => {
   const { shop } = world
-  await set("shop", { contact: "desk@shop.example" })
+  await saveSettings("shop", { contact: "desk@shop.example" })
   const customer = await shop.customer()
   const partId = await shop.part({ name: "Winch", price: 600_000, availableQuantity: 10 })
   await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })

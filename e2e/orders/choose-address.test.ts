@@ -1,27 +1,19 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems, isCutOff } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-let part: string
-beforeAll(async () => {
-  world = await openShopBrowser()
-  const { shop } = world
-  part = await shop.part({ name: "Winch", price: 50 })
-  const rates = [
-    { country: "GB", name: "VAT", percent: 20 },
-    { country: "US", region: "TX", name: "Sales tax", percent: 6.25 },
-  ]
-  const set = await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on: true, country: "GB", rates },
-    headers: { "if-match": "*" },
-  })
-  expect(set.status).toBe(200)
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const { shop } = world
+const part = await shop.part({ name: "Winch", price: 50 })
+const rates = [
+  { country: "GB", name: "VAT", percent: 20 },
+  { country: "US", region: "TX", name: "Sales tax", percent: 6.25 },
+]
+const set = await shop.saveSettings("tax", { on: true, country: "GB", rates })
+expect(set.status).toBe(200)
 
 const choice = (page: Page) => page.getByRole("group", { name: "Deliver to" })
 const press = async (page: Page, name: string) => {

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
 
-const set = (group: string, body: object) =>
-  world.shop.send(`PUT /settings/${group}`, {
-    token: world.shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const { saveSettings } = world.shop
 
 test("a buyer withdraws in two steps, and staff see it and mark it as handled", async () => {
   const { shop } = world
-  await set("duties", { withdrawal: true })
+  await saveSettings("duties", { withdrawal: true })
   const customer = await shop.customer()
   const partId = await shop.part({ price: 40 })
   const { insertedId: id } = await shop.as(customer)("POST /purchase", {
@@ -48,8 +40,8 @@ test("a buyer withdraws in two steps, and staff see it and mark it as handled", 
 
 test("for consumers the checkout button states the obligation to pay", async () => {
   const { shop } = world
-  await set("duties", { orderButton: { on: true, countries: ["DE"] } })
-  await set("tax", {
+  await saveSettings("duties", { orderButton: { on: true, countries: ["DE"] } })
+  await saveSettings("tax", {
     on: true,
     country: "DE",
     rates: [{ country: "DE", name: "VAT", percent: 19 }],
@@ -68,12 +60,12 @@ test("for consumers the checkout button states the obligation to pay", async () 
   }
   expect(await labelAt("DE", "")).toBe("Order with obligation to pay")
   expect(await labelAt("DE", "Tempo AG")).toBe("Place order for $47.60")
-  await set("tax", {})
+  await saveSettings("tax", {})
 })
 
 test("a product shows its reduction, its manufacturer and the legal guarantee", async () => {
   const { shop } = world
-  await set("duties", { makers: true, lowestPrice: true, guarantee: { on: true } })
+  await saveSettings("duties", { makers: true, lowestPrice: true, guarantee: { on: true } })
   const id = await shop.part({
     price: 50,
     manufacturer: "Tempo AG",
@@ -93,7 +85,7 @@ test("a product shows its reduction, its manufacturer and the legal guarantee", 
 })
 
 test("staff upload rates by postal code, enter an exchange rate and read the list of duties", async () => {
-  await set("invoices", { country: "CZ", taxCurrency: "CZK" })
+  await saveSettings("invoices", { country: "CZ", taxCurrency: "CZK" })
   const { page, close } = await visitAs(world, world.shop.admin)
   const upload = async (text: string) =>
     page

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import {
-  openShopBrowser,
-  orderNumberOf,
-  type ShopBrowser,
-  shown,
-  toastText,
-  visitAs,
-} from "../shop-browser.ts"
+import { openShopBrowser, orderNumberOf, shown, toastText, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-beforeAll(async () => {
-  world = await openShopBrowser()
-  const { token } = world.shop.admin
-  const methods = [{ name: "Pallet", agreed: true }]
-  const body = { charged: true, zones: [{ name: "Islands", places: ["GB"], methods }] }
-  const headers = { "if-match": "*" }
-  expect(await world.shop.send("PUT /settings/delivery", { token, body, headers })).toMatchObject({
-    status: 200,
-  })
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const methods = [{ name: "Pallet", agreed: true }]
+const body = { charged: true, zones: [{ name: "Islands", places: ["GB"], methods }] }
+expect(await world.shop.saveSettings("delivery", body)).toMatchObject({ status: 200 })
 
 test("an order with freight to be agreed is paid once staff have set the freight", async () => {
   const { shop } = world

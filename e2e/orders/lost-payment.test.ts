@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Person } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { breakCall } from "../network-faults.ts"
 import { fillCard, payButton, payWith } from "../page-forms.ts"
-import { anOrder, breakCall, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { anOrder, openShopBrowser, visitAs } from "../shop-browser.ts"
 import { completed, good, openPayment } from "./open-payment.ts"
 
-let world: ShopBrowser
-let customer: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
 
 test("a page reloaded while the card is charged finds the order paid", async () => {
   const { page, isPaid, close } = await openPayment(world, customer)

@@ -2,15 +2,8 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import {
-  anOrder,
-  breakCall,
-  isFocused,
-  openShopBrowser,
-  shown,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { anOrder, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

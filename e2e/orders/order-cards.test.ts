@@ -2,15 +2,9 @@ import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
 import { findDarkProblems, findProblems, scrollsSideways } from "../screens/accessibility.ts"
-import {
-  anOrder,
-  isFocused,
-  openShopBrowser,
-  orderNumberOf,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { anOrder, isFocused, openShopBrowser, orderNumberOf, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -148,11 +142,7 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   await payOrder(shop, buyer, id)
   for (const _ of ["approved", "shipped"])
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
-  await shop.send("PUT /settings/order-returns", {
-    token: shop.admin.token,
-    headers: { "if-match": "*" },
-    body: { on: true, sendTo: "Dock 4, Leith" },
-  })
+  await shop.saveSettings("order-returns", { on: true, sendTo: "Dock 4, Leith" })
 
   const visit = await visitAs(world, buyer)
   await visit.page.goto(`/dashboard/order/${id}`)

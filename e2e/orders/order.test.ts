@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import type { Person } from "#test/test-shop.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import {
-  openShopBrowser,
-  orderNumberOf,
-  type ShopBrowser,
-  shown,
-  visitAs,
-} from "../shop-browser.ts"
+import { openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-let customer: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
 
 const anOrder = async () => {
   const [part] = await world.shop.as()("GET /part")
@@ -41,10 +30,9 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   await expect.poll(() => page.getByRole("button", { name: /^Status/ }).count()).toBe(0)
 
   const transaction = await payOrder(world.shop, customer, order.id)
-  await world.shop.send("PUT /settings/shop", {
-    token: world.shop.admin.token,
-    body: { address: "Dock 4", taxIds: [{ label: "VAT", number: "GB1" }] },
-    headers: { "if-match": "*" },
+  await world.shop.saveSettings("shop", {
+    address: "Dock 4",
+    taxIds: [{ label: "VAT", number: "GB1" }],
   })
   await page.reload()
   await page.getByRole("region", { name: "Order facts" }).getByText(transaction).waitFor()
@@ -322,11 +310,7 @@ test("another buyer's order is not found", async () => {
 
 test("a paid order offers its invoice, once the shop issues invoices", async () => {
   const { id } = await anOrder()
-  await world.shop.send("PUT /settings/invoices", {
-    token: world.shop.admin.token,
-    headers: { "if-match": "*" },
-    body: { from: "2020-01-01", country: "DE" },
-  })
+  await world.shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
   await payOrder(world.shop, customer, id)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/dashboard/order/${id}`)

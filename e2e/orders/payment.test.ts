@@ -1,25 +1,14 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import type { Person } from "#test/test-shop.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
 import { type CardInput, fillCard, payButton, payWith } from "../page-forms.ts"
-import {
-  anOrder,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 import { completed, good, openPayment } from "./open-payment.ts"
 
-let world: ShopBrowser
-let customer: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
 
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label"))

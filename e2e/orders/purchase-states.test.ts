@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import type { NewPart, Person } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import type { NewPart } from "#test/test-shop.ts"
+import { blockLiveUpdates, breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { logIn, quantity, submit } from "../page-forms.ts"
-import {
-  blockLiveUpdates,
-  breakCall,
-  openShopBrowser,
-  type ShopBrowser,
-  shown,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
-let world: ShopBrowser
-let customer: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
 
 async function openPurchase(part: Partial<NewPart> = {}) {
   const partId = await world.shop.part(part)

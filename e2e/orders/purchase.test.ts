@@ -142,12 +142,7 @@ test("a delivery method is chosen by its price, at the checkout and on the purch
   await close()
 })
 
-const setDelivery = (body: object) =>
-  world.shop.send("PUT /settings/delivery", {
-    token: world.shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const setDelivery = (body: object) => world.shop.saveSettings("delivery", body)
 
 /** Adds a part that weighs 1 kg. */
 async function deliverAtAPrice({ _id: id, version }: { _id: string; version: number }) {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { withoutNetworkErrors } from "../network-faults.ts"
 import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
-import { openShopBrowser, shown, visitAs, withoutNetworkErrors } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

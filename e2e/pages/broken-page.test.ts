@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { openShopBrowser, visitAs, withoutNetworkErrors } from "../shop-browser.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
 test("a failed page shows an error in the shop's frame, with the id that is in the log", async () => {
   const world = await openShopBrowser()

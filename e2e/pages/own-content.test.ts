@@ -1,13 +1,9 @@
 import type { Locator } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { fillOwnPages } from "#test/own-pages.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 
 let empty: ShopBrowser
 let demo: ShopBrowser
@@ -38,16 +34,14 @@ test("a shop without demo content shows no invented text; sections appear once f
   expect(await api("GET /settings/shop")).toMatchObject({ version: 0, settings: { email: "" } })
   expect(await api("GET /site")).toMatchObject({ email: "", hides: ["blog", "portfolio"] })
 
-  const put = (name: string, body: object) =>
-    shop.send(`PUT /settings/${name}`, {
-      token: shop.admin.token,
-      body,
-      headers: { "if-match": "*" },
-    })
-  await put("stats", { stats: ["9 lines"] })
-  await put("engineers", { engineers: [{ name: "Ada Byron", designation: "Boards" }] })
-  await put("services", { services: [{ name: "Cutting", description: "To length." }] })
-  await put("shop", { email: "desk@shop.example" })
+  await shop.saveSettings("stats", { stats: ["9 lines"] })
+  await shop.saveSettings("engineers", {
+    engineers: [{ name: "Ada Byron", designation: "Boards" }],
+  })
+  await shop.saveSettings("services", {
+    services: [{ name: "Cutting", description: "To length." }],
+  })
+  await shop.saveSettings("shop", { email: "desk@shop.example" })
   await fillOwnPages(shop)
   // A cached page may be up to half a second old.
   const headings = async () => {
@@ -62,7 +56,7 @@ test("a shop without demo content shows no invented text; sections appear once f
   await page.getByRole("heading", { name: "Which fans fit?" }).waitFor()
   await footer.getByRole("link", { name: "Portfolio" }).click()
   await page.getByRole("heading", { name: "Ada Byron", level: 1 }).waitFor()
-  await put("shop", {})
+  await shop.saveSettings("shop", {})
   expect(complaints.filter((line) => !line.includes("404"))).toEqual([])
   await close()
 })
@@ -92,8 +86,7 @@ test("the shop's own pages are linked in the footer, and their text is never mar
   await page.getByRole("heading", { level: 1 }).waitFor()
   const text =
     "We send parts by the carton.\n\n# Returns\n\nWithin 30 days.\n<img src=x onerror=alert(1)>"
-  const headers = { "if-match": "*" }
-  await shop.send("PUT /settings/returns", { token: shop.admin.token, body: { text }, headers })
+  await shop.saveSettings("returns", { text })
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Delivery and returns" })
   // A cached page may be up to half a second old.
   const linked = async () => {
@@ -112,10 +105,10 @@ test("the shop's own pages are linked in the footer, and their text is never mar
   expect(await findProblems(page)).toEqual([])
   // Without an imprint the shop's name and address are shown.
   const body = { legalName: "Moor Ltd", address: "Dock 4\nLeith" }
-  await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
+  await shop.saveSettings("shop", body)
   expect((await page.goto("/legal/imprint"))?.status()).toBe(200)
   await expect.poll(() => main.locator("p").last().textContent()).toBe("Moor Ltd\nDock 4\nLeith")
-  await shop.send("PUT /settings/shop", { token: shop.admin.token, body: {}, headers })
+  await shop.saveSettings("shop", {})
   expect(complaints.filter((line) => !line.includes("404"))).toEqual([])
   await close()
 })
@@ -126,8 +119,7 @@ test("a visitor writes to the shop without a mouse or script", async () => {
   expect((await off.goto("/contact"))?.status()).toBe(404)
   await closeOff()
   const body = { contact: "desk@shop.example", address: "Dock 4\nLeith", phone: "+44 131 496 0000" }
-  const headers = { "if-match": "*" }
-  await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
+  await shop.saveSettings("shop", body)
   const messages = () =>
     shop.sql("select template from mail_outbox where recipient = 'desk@shop.example'")
 
@@ -164,13 +156,7 @@ test("a visitor writes to the shop without a mouse or script", async () => {
 test("a buyer agrees to the present terms, and finds them again on the order", async () => {
   const { shop } = demo
   const put = async (group: string, body: object) => {
-    const headers = { "if-match": "*" }
-    const saved = await shop.send(`PUT /settings/${group}`, {
-      token: shop.admin.token,
-      body,
-      headers,
-    })
-    expect(saved.status).toBe(200)
+    expect((await shop.saveSettings(group, body)).status).toBe(200)
   }
   await put("terms", { text: "# Prices\n\nAs shown." })
   await put("orders", { agreements: { terms: true } })
@@ -250,8 +236,7 @@ test("disabled sections appear nowhere and have no page, and return unchanged wh
   const set = (shown: boolean) => {
     const names = ["stats", "services", "reviews", "engineers", "blog", "portfolio"]
     const body = Object.fromEntries(names.map((name) => [name, shown]))
-    const headers = { "if-match": "*" }
-    return shop.send("PUT /settings/sections", { token: shop.admin.token, body, headers })
+    return shop.saveSettings("sections", body)
   }
   const seen = async () => {
     await page.goto("/")

@@ -53,12 +53,7 @@ async function setContent(payload: string): Promise<void> {
     engineers: { engineers: [{ name: words, designation: words }] },
     blog: { entries: [{ slug: words, question: words, answer: [payload], code: payload }] },
   }
-  for (const [group, body] of Object.entries(pages))
-    await world.shop.send(`PUT /settings/${group}`, {
-      token: world.shop.admin.token,
-      headers: { "if-match": "*" },
-      body,
-    })
+  for (const [group, body] of Object.entries(pages)) await world.shop.saveSettings(group, body)
 }
 
 /** Stores a text in every user input: accounts, parts, reviews, orders, uploads and imports. */

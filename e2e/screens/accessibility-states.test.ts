@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { afterAll, expect, test } from "vitest"
+import { withoutNetworkErrors } from "../network-faults.ts"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 import { findDarkProblems, findProblems, isCutOff } from "./accessibility.ts"
 import { screenStates } from "./screen-states.ts"
-import { fillShop, type World } from "./screen-world.ts"
+import { fillShop } from "./screen-world.ts"
 
-let shop: ShopBrowser
-let world: World
-beforeAll(async () => {
-  shop = await openShopBrowser()
-  world = await fillShop(shop.shop)
-})
-afterAll(() => shop.close())
+const shop = await openShopBrowser()
+afterAll(shop.close)
+const world = await fillShop(shop.shop)
 
 test.each(Object.entries(screenStates))(
   "every dialog, refusal and empty list of %s meets WCAG 2.2 AA, both themes, narrow and at 200% text",

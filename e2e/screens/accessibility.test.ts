@@ -1,36 +1,28 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { aPartsList } from "#test/parts-lists.ts"
 import type { Person } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
-import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 import { findDarkProblems, findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
 
-let world: ShopBrowser
-let customer: Person
-let orderId: string
-let partId: string
-let importId: string
-let draftId: string
-let list: Awaited<ReturnType<typeof aPartsList>>
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-  const [part] = await world.shop.as()("GET /part")
-  if (!part) throw new Error("no demo parts")
-  partId = part._id
-  const body = { purchaseId: partId, quantity: part.minimumQuantity }
-  const { token } = world.shop.admin
-  const upload = { fileName: "parts.csv" }
-  importId = (await world.shop.as(world.shop.admin)("POST /import", { body: upload })).insertedId
-  await world.shop.send(`PUT /import/${importId}/file`, { token, body: "sku,name,price\nA,B,5\n" })
-  orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
-  await aTroubledCart(world.shop, customer)
-  list = await aPartsList(world.shop, customer)
-  const draft = { email: customer.email, lines: [{ partId, quantity: part.minimumQuantity }] }
-  draftId = (await world.shop.as(world.shop.admin)("POST /draft-order", { body: draft })).insertedId
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
+const [part] = await world.shop.as()("GET /part")
+if (!part) throw new Error("no demo parts")
+const partId = part._id
+const body = { purchaseId: partId, quantity: part.minimumQuantity }
+const { token } = world.shop.admin
+const upload = { fileName: "parts.csv" }
+const importId = (await world.shop.as(world.shop.admin)("POST /import", { body: upload })).insertedId
+await world.shop.send(`PUT /import/${importId}/file`, { token, body: "sku,name,price\nA,B,5\n" })
+const orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
+await aTroubledCart(world.shop, customer)
+const list = await aPartsList(world.shop, customer)
+const draft = { email: customer.email, lines: [{ partId, quantity: part.minimumQuantity }] }
+const draftId = (await world.shop.as(world.shop.admin)("POST /draft-order", { body: draft }))
+  .insertedId
 
 const open = [
   "/",

@@ -1,7 +1,7 @@
-import type { ScreenState, World } from "./screen-world.ts"
+import type { DescribeStates } from "./screen-world.ts"
 
 /** States of the menus below the navigation bar. */
-export const barStates = ({ visitor }: World): ScreenState[] => [
+export const barStates: DescribeStates = ({ visitor }) => [
   visitor({
     name: "search-suggestions",
     path: "/blog",

@@ -1,16 +1,17 @@
 import type { Page } from "playwright-core"
+import { breakCall } from "../network-faults.ts"
 import { payWith, placeOrder } from "../page-forms.ts"
-import { breakCall, shown } from "../shop-browser.ts"
+import { shown } from "../shop-browser.ts"
 import {
+  type DescribeStates,
   dialog,
   openDialog,
   press,
-  type ScreenState,
-  type World,
+  pressAndShow,
   waitForText,
 } from "./screen-world.ts"
 
-export function purchaseStates({
+export const purchaseStates: DescribeStates = ({
   shop,
   slug,
   awaitedSlug,
@@ -21,138 +22,131 @@ export function purchaseStates({
   gone,
   partId,
   asBuyer,
-}: World): ScreenState[] {
-  return [
-    visitor({
-      name: "part-pictures",
-      path: `/parts/${slug}`,
-      reach: async (page) => {
-        await page.getByRole("link", { name: "Picture 2 of 2: The back" }).click()
-        await page.getByRole("img", { name: "The back", exact: true }).waitFor()
-      },
-    }),
-    visitor({
-      name: "part-expected",
-      path: `/parts/${awaitedSlug}`,
-      reach: async (page) => {
-        await page.getByRole("button", { name: "Add to cart", disabled: false }).waitFor()
-        await page.getByRole("spinbutton", { name: "Quantity" }).fill("900")
-        await shown(page, "400 more expected on 3 Dec 2030.")
-      },
-    }),
-    asBuyer({
-      name: "purchase-back-order",
-      path: `/purchase/${backOrdered}`,
-      reach: async (page) => {
-        await page.getByRole("button", { name: "Add to cart Lintel", disabled: false }).waitFor()
-        await page.getByRole("spinbutton", { name: "Quantity" }).fill("500")
-        await shown(page, "10 now, 400 on 3 Dec 2030, 90 when they arrive")
-      },
-    }),
-    asBuyer({
-      name: "purchase-below-minimum",
-      path: `/purchase/${partId}`,
-      reach: async (page) => {
-        await press("Decrease quantity")(page)
-        await shown(page, "Less than Minimun Order Quantity")
-      },
-    }),
-    asBuyer({
-      name: "purchase-sold-out",
-      path: `/purchase/${soldOut}`,
-      reach: waitForText("Not Available"),
-    }),
-    asBuyer({
-      name: "purchase-failed",
-      path: `/purchase/${partId}`,
-      reach: async (page) => {
-        await breakCall(page, "POST /purchase", { status: 409, code: "not_available" })
-        await press("Submit")(page)
-        await shown(page, "The order was not placed. Your details are still here.")
-      },
-    }),
-    asBuyer({
-      name: "purchase-price-changed",
-      path: `/purchase/${partId}`,
-      reach: async (page) => {
-        const api = shop.as(shop.admin)
-        const { price, version } = await api("GET /part/{id}", { params: { id: partId } })
-        await api("PATCH /part/{id}", {
-          params: { id: partId },
-          body: { price: price + 1, version },
-        })
-        await shown(page, "The price changed.")
-      },
-    }),
-    asBuyer({
-      name: "purchase-gone",
-      path: `/purchase/${gone}`,
-      reach: waitForText("This part is no longer made."),
-    }),
-    asBuyer({
-      name: "order-of-several-lines",
-      path: `/dashboard/order/${several}`,
-      reach: (page) => page.getByRole("region", { name: "Order lines" }).waitFor(),
-    }),
-    asBuyer({
-      name: "my-order-filtered",
-      path: "/dashboard/myOrder?state=unpaid&from=2020-01-01&sort=dearest",
-      reach: waitForText("Since 1 Jan 2020"),
-    }),
-    asBuyer({
-      name: "my-order-opened",
-      path: "/dashboard/myOrder",
-      reach: (page) => page.getByRole("table").locator("summary:visible").first().click(),
-    }),
-  ]
-}
+}) => [
+  visitor({
+    name: "part-pictures",
+    path: `/parts/${slug}`,
+    reach: async (page) => {
+      await page.getByRole("link", { name: "Picture 2 of 2: The back" }).click()
+      await page.getByRole("img", { name: "The back", exact: true }).waitFor()
+    },
+  }),
+  visitor({
+    name: "part-expected",
+    path: `/parts/${awaitedSlug}`,
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Add to cart", disabled: false }).waitFor()
+      await page.getByRole("spinbutton", { name: "Quantity" }).fill("900")
+      await shown(page, "400 more expected on 3 Dec 2030.")
+    },
+  }),
+  asBuyer({
+    name: "purchase-back-order",
+    path: `/purchase/${backOrdered}`,
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Add to cart Lintel", disabled: false }).waitFor()
+      await page.getByRole("spinbutton", { name: "Quantity" }).fill("500")
+      await shown(page, "10 now, 400 on 3 Dec 2030, 90 when they arrive")
+    },
+  }),
+  asBuyer({
+    name: "purchase-below-minimum",
+    path: `/purchase/${partId}`,
+    reach: pressAndShow("Decrease quantity", "Less than Minimun Order Quantity"),
+  }),
+  asBuyer({
+    name: "purchase-sold-out",
+    path: `/purchase/${soldOut}`,
+    reach: waitForText("Not Available"),
+  }),
+  asBuyer({
+    name: "purchase-failed",
+    path: `/purchase/${partId}`,
+    reach: async (page) => {
+      await breakCall(page, "POST /purchase", { status: 409, code: "not_available" })
+      await press("Submit")(page)
+      await shown(page, "The order was not placed. Your details are still here.")
+    },
+  }),
+  asBuyer({
+    name: "purchase-price-changed",
+    path: `/purchase/${partId}`,
+    reach: async (page) => {
+      const api = shop.as(shop.admin)
+      const { price, version } = await api("GET /part/{id}", { params: { id: partId } })
+      await api("PATCH /part/{id}", {
+        params: { id: partId },
+        body: { price: price + 1, version },
+      })
+      await shown(page, "The price changed.")
+    },
+  }),
+  asBuyer({
+    name: "purchase-gone",
+    path: `/purchase/${gone}`,
+    reach: waitForText("This part is no longer made."),
+  }),
+  asBuyer({
+    name: "order-of-several-lines",
+    path: `/dashboard/order/${several}`,
+    reach: (page) => page.getByRole("region", { name: "Order lines" }).waitFor(),
+  }),
+  asBuyer({
+    name: "my-order-filtered",
+    path: "/dashboard/myOrder?state=unpaid&from=2020-01-01&sort=dearest",
+    reach: waitForText("Since 1 Jan 2020"),
+  }),
+  asBuyer({
+    name: "my-order-opened",
+    path: "/dashboard/myOrder",
+    reach: (page) => page.getByRole("table").locator("summary:visible").first().click(),
+  }),
+]
 
-export function cartStates({ shop, asBuyer, visitor }: World): ScreenState[] {
-  return [
-    asBuyer({
-      name: "cart-of-many-lines",
-      path: "/cart?show=needy",
-      reach: async (page) => {
-        await shown(page, "3 of 22 lines")
-        await page.getByRole("button", { name: "More", exact: true }).click()
-        await page.getByRole("button", { name: "Empty cart" }).waitFor()
-      },
-    }),
-    visitor({
-      name: "cart-as-one-machine",
-      path: "/cart",
-      reach: async (page) => {
-        const slugs = ["keel-b850-atx", "tempo-ddr4-3600-32-gb-kit"]
-        const parts = await Promise.all(
-          slugs.map((slug) => shop.as()("GET /catalogue/{slug}", { params: { slug } })),
-        )
-        const add = parts.map(({ part }) => ({ partId: part._id, quantity: 20 }))
-        await page.request.patch("/cart", { data: { builds: 20, add } })
-        await page.reload()
-        await page.locator("summary").filter({ hasText: "As one machine" }).click()
-        await page.getByText("Machines in this cart").waitFor()
-        for (const folded of await page.locator("details:not([open]) > summary:visible").all())
-          await folded.click()
-      },
-    }),
-    asBuyer({
-      name: "cart-not-saved",
-      path: "/cart",
-      reach: async (page) => {
-        await breakCall(page, "PATCH /cart", { status: 409, code: "cart_changed" })
-        await page.getByRole("button", { name: /^Add note to Beam 240/ }).click()
-        await page.keyboard.type("For the workshop in Graz")
-        await page.keyboard.press("Enter")
-        await page.getByLabel("Quantity, Beam 240").fill("a dozen")
-        await page.keyboard.press("Enter")
-        await shown(page, "Your last change is not saved.")
-        await shown(page, "Enter a whole number up to 1,000,000.")
-      },
-    }),
-  ]
-}
+export const cartStates: DescribeStates = ({ shop, asBuyer, visitor }) => [
+  asBuyer({
+    name: "cart-of-many-lines",
+    path: "/cart?show=needy",
+    reach: async (page) => {
+      await shown(page, "3 of 22 lines")
+      await page.getByRole("button", { name: "More", exact: true }).click()
+      await page.getByRole("button", { name: "Empty cart" }).waitFor()
+    },
+  }),
+  visitor({
+    name: "cart-as-one-machine",
+    path: "/cart",
+    reach: async (page) => {
+      const slugs = ["keel-b850-atx", "tempo-ddr4-3600-32-gb-kit"]
+      const parts = await Promise.all(
+        slugs.map((slug) => shop.as()("GET /catalogue/{slug}", { params: { slug } })),
+      )
+      const add = parts.map(({ part }) => ({ partId: part._id, quantity: 20 }))
+      await page.request.patch("/cart", { data: { builds: 20, add } })
+      await page.reload()
+      await page.locator("summary").filter({ hasText: "As one machine" }).click()
+      await page.getByText("Machines in this cart").waitFor()
+      for (const folded of await page.locator("details:not([open]) > summary:visible").all())
+        await folded.click()
+    },
+  }),
+  asBuyer({
+    name: "cart-not-saved",
+    path: "/cart",
+    reach: async (page) => {
+      await breakCall(page, "PATCH /cart", { status: 409, code: "cart_changed" })
+      await page.getByRole("button", { name: /^Add note to Beam 240/ }).click()
+      await page.keyboard.type("For the workshop in Graz")
+      await page.keyboard.press("Enter")
+      await page.getByLabel("Quantity, Beam 240").fill("a dozen")
+      await page.keyboard.press("Enter")
+      await shown(page, "Your last change is not saved.")
+      await shown(page, "Enter a whole number up to 1,000,000.")
+    },
+  }),
+]
 
-export function checkoutStates({ asBuyer, asNewcomer, visitor, inBulk }: World): ScreenState[] {
+export const checkoutStates: DescribeStates = ({ asBuyer, asNewcomer, visitor, inBulk }) => {
   const fill = async (page: Page) => {
     await page.request.patch("/cart", { data: { add: [{ partId: inBulk, quantity: 20 }] } })
     await page.reload()
@@ -217,55 +211,53 @@ export function checkoutStates({ asBuyer, asNewcomer, visitor, inBulk }: World):
   ]
 }
 
-export function paymentStates({ unpaid, paid, asBuyer }: World): ScreenState[] {
-  return [
-    asBuyer({
-      name: "payment-declined",
-      path: `/dashboard/payment/${unpaid}`,
-      reach: async (page) => {
-        await payWith(page, { number: "4000000000000002" })
-        await shown(page, "Your card was declined.")
-      },
-    }),
-    asBuyer({
-      name: "payment-bank-step",
-      path: `/dashboard/payment/${unpaid}`,
-      reach: async (page) => {
-        await payWith(page, { number: "4000002500003155" })
-        await dialog(page)
-      },
-    }),
-    asBuyer({
-      name: "payment-not-started",
-      path: "/dashboard/myOrder",
-      reach: async (page) => {
-        await breakCall(page, "POST /create-payment-intent")
-        await page.getByRole("link", { name: "Pay" }).first().click()
-        await shown(page, "Payment could not be started.")
-      },
-    }),
-    asBuyer({
-      name: "payment-of-nothing",
-      path: `/dashboard/payment/${"f".repeat(24)}`,
-      reach: waitForText("This order does not exist."),
-    }),
-    asBuyer({
-      name: "payment-paid",
-      path: `/dashboard/payment/${paid}`,
-      reach: waitForText("This order is paid"),
-    }),
-    asBuyer({ name: "my-order-delete", path: "/dashboard/myOrder", reach: openDialog(/^Delete/) }),
-    asBuyer({
-      name: "my-order-not-loaded",
-      path: "/dashboard/review",
-      reach: async (page) => {
-        await breakCall(page, "GET /myorder")
-        await page
-          .getByRole("navigation", { name: "Dashboard" })
-          .getByRole("link", { name: "My Order" })
-          .click()
-        await shown(page, "Orders could not be loaded.")
-      },
-    }),
-  ]
-}
+export const paymentStates: DescribeStates = ({ unpaid, paid, asBuyer }) => [
+  asBuyer({
+    name: "payment-declined",
+    path: `/dashboard/payment/${unpaid}`,
+    reach: async (page) => {
+      await payWith(page, { number: "4000000000000002" })
+      await shown(page, "Your card was declined.")
+    },
+  }),
+  asBuyer({
+    name: "payment-bank-step",
+    path: `/dashboard/payment/${unpaid}`,
+    reach: async (page) => {
+      await payWith(page, { number: "4000002500003155" })
+      await dialog(page)
+    },
+  }),
+  asBuyer({
+    name: "payment-not-started",
+    path: "/dashboard/myOrder",
+    reach: async (page) => {
+      await breakCall(page, "POST /create-payment-intent")
+      await page.getByRole("link", { name: "Pay" }).first().click()
+      await shown(page, "Payment could not be started.")
+    },
+  }),
+  asBuyer({
+    name: "payment-of-nothing",
+    path: `/dashboard/payment/${"f".repeat(24)}`,
+    reach: waitForText("This order does not exist."),
+  }),
+  asBuyer({
+    name: "payment-paid",
+    path: `/dashboard/payment/${paid}`,
+    reach: waitForText("This order is paid"),
+  }),
+  asBuyer({ name: "my-order-delete", path: "/dashboard/myOrder", reach: openDialog(/^Delete/) }),
+  asBuyer({
+    name: "my-order-not-loaded",
+    path: "/dashboard/review",
+    reach: async (page) => {
+      await breakCall(page, "GET /myorder")
+      await page
+        .getByRole("navigation", { name: "Dashboard" })
+        .getByRole("link", { name: "My Order" })
+        .click()
+      await shown(page, "Orders could not be loaded.")
+    },
+  }),
+]

@@ -3,22 +3,9 @@ import { afterAll, expect, test } from "vitest"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay } from "#test/part-reviews.ts"
 import { payOrder } from "#test/pay.ts"
-import {
-  isFocused,
-  openShopBrowser,
-  shown,
-  toastText,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
-import {
-  button,
-  expectFocus,
-  heading,
-  tabTo,
-  tabToAndPress,
-  tabToAndType,
-} from "./keyboard-walk.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
+import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { button, expectFocus, heading, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

@@ -1,20 +1,7 @@
 import { afterAll, expect, test } from "vitest"
-import {
-  anOrder,
-  isFocused,
-  openShopBrowser,
-  shown,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
-import {
-  button,
-  expectFocus,
-  heading,
-  tabTo,
-  tabToAndPress,
-  tabToAndType,
-} from "./keyboard-walk.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
+import { anOrder, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { button, expectFocus, heading, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

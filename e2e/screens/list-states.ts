@@ -1,8 +1,9 @@
-import { breakCall, shown } from "../shop-browser.ts"
-import { type ScreenState, type World, waitForText } from "./screen-world.ts"
+import { breakCall } from "../network-faults.ts"
+import { shown } from "../shop-browser.ts"
+import { type DescribeStates, waitForText } from "./screen-world.ts"
 
 /** States of a parts list: edited, compared, shared. */
-export function listStates({ asBuyer, visitor, list }: World): ScreenState[] {
+export const listStates: DescribeStates = ({ asBuyer, visitor, list }) => {
   const path = `/dashboard/lists/${list.id}`
   return [
     asBuyer({

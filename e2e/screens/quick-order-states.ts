@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
-import { breakCall, shown } from "../shop-browser.ts"
-import type { ScreenState, World } from "./screen-world.ts"
+import { breakCall } from "../network-faults.ts"
+import { shown } from "../shop-browser.ts"
+import type { DescribeStates } from "./screen-world.ts"
 
 const rows = [
   "Part number\tDescription\tQty",
@@ -19,7 +20,7 @@ async function read(page: Page, text: string): Promise<void> {
 const unavailable = { status: 503, code: "shop_busy" }
 
 /** States of the rows in quick order. */
-export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
+export const quickOrderStates: DescribeStates = ({ visitor, asBuyer }) => {
   const path = "/quick-order"
   return [
     visitor({

@@ -5,10 +5,10 @@ import { cartStates, checkoutStates, paymentStates, purchaseStates } from "./buy
 import { entryStates } from "./entry-states.ts"
 import { listStates } from "./list-states.ts"
 import { quickOrderStates } from "./quick-order-states.ts"
-import type { ScreenState, World } from "./screen-world.ts"
+import type { DescribeStates } from "./screen-world.ts"
 
 /** Dialogs, refusals and empty lists that need steps beyond opening a path. */
-export const screenStates: Record<string, (world: World) => ScreenState[]> = {
+export const screenStates: Record<string, DescribeStates> = {
   "the bar": barStates,
   entry: entryStates,
   purchase: purchaseStates,

@@ -28,7 +28,14 @@ export const openDialog = (label: string | RegExp) => async (page: Page) => {
 }
 export const waitForText = (words: string) => (page: Page) => shown(page, words)
 
+/** Presses a button and waits for the text that this shows. */
+export const pressAndShow = (label: string | RegExp, words: string) => async (page: Page) => {
+  await press(label)(page)
+  await shown(page, words)
+}
+
 export type World = Awaited<ReturnType<typeof fillShop>>
+export type DescribeStates = (world: World) => ScreenState[]
 
 /** Creates expected batches, some of them overdue. */
 async function createExpectedBatches(shop: TestShop, id: string): Promise<void> {

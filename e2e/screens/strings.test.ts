@@ -1,27 +1,15 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
-import type { Person } from "#test/test-shop.ts"
-import {
-  anOrder,
-  breakCall,
-  openShopBrowser,
-  type ShopBrowser,
-  toastText,
-  visitAs,
-  withoutNetworkErrors,
-} from "../shop-browser.ts"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { anOrder, openShopBrowser, toastText, visitAs } from "../shop-browser.ts"
 
 // This file repeats the specified texts, so that a typo in the code is noticed.
 
-let world: ShopBrowser
-let customer: Person
-beforeAll(async () => {
-  world = await openShopBrowser()
-  customer = await world.shop.customer()
-})
-afterAll(() => world.close())
+const world = await openShopBrowser()
+afterAll(world.close)
+const customer = await world.shop.customer()
 
 const words = (page: Page, selector: string) => page.locator(selector).allTextContents()
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })

@@ -13,12 +13,7 @@ async function anOldOrder() {
   return { buyer, path: `/dashboard/order/${orderId}` }
 }
 
-const setTimeZone = (timeZone: string) =>
-  world.shop.send("PUT /settings/shop", {
-    token: world.shop.admin.token,
-    body: { timeZone },
-    headers: { "if-match": "*" },
-  })
+const setTimeZone = (timeZone: string) => world.shop.saveSettings("shop", { timeZone })
 
 test.each([
   { timeZone: "America/New_York", says: "20 Jul 2026, 19:30 GMT-4" },

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { anOrder, breakCall, openShopBrowser, visitAs } from "../shop-browser.ts"
+import { breakCall } from "../network-faults.ts"
+import { anOrder, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)

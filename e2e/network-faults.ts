@@ -1,0 +1,31 @@
+import type { Page, Route } from "playwright-core"
+
+/** Makes this call of the page fail until `restore`. */
+export async function breakCall(
+  page: Page,
+  call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} ${string}`,
+  answer: { status: number; code: string; message?: string } | "no answer" = unavailable,
+): Promise<{ restore: () => Promise<void> }> {
+  const [method, path = ""] = call.split(" ")
+  const matches = (url: URL) => url.pathname.startsWith(path)
+  const handle = (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    if (answer === "no answer") return route.abort()
+    const { status, code, message = "The shop is resting." } = answer
+    return route.fulfill({ status, json: { code, message } })
+  }
+  await page.route(matches, handle)
+  return { restore: () => page.unroute(matches, handle) }
+}
+
+/** Blocks live updates of a part, so that the page does not see a change that was just made. */
+export async function blockLiveUpdates(page: Page, partId: string): Promise<void> {
+  await breakCall(page, `GET /part/${partId}/events`, "no answer")
+  await breakCall(page, `GET /part/${partId}/stock`, "no answer")
+}
+
+const unavailable = { status: 503, code: "unavailable" }
+
+/** Filters out the browser's own messages about failed requests, which the test caused. */
+export const withoutNetworkErrors = (complaints: string[]): string[] =>
+  complaints.filter((line) => !/Failed to load resource|net::ERR_FAILED/.test(line))
