@@ -75,7 +75,7 @@ test("a second factor is turned on, required at the next login, and turned off",
   await factor
     .getByLabel("Enter your password to turn it on", { exact: true })
     .fill(customer.password)
-  const _codeOf = await turnOnSecondFactor(page)
+  await turnOnSecondFactor(page)
   const [recoveryCode = ""] = await factor.getByRole("listitem").allInnerTexts()
   await factor.getByText("on", { exact: true }).waitFor()
 

@@ -39,7 +39,7 @@ test("an address form uses its country's terms and rules; addresses are changed 
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
   await page.goto("/dashboard/myprofile")
   const section = page.getByRole("region", { name: "Addresses" })
-  await section.getByRole("button", { name: "Add an address" }).click()
+  await section.getByRole("button", { name: "Add address" }).click()
   const field = (name: string) => section.getByRole("textbox", { name, exact: true })
   await section.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom")
   await field("Town or city").fill("Leith")

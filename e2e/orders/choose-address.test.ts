@@ -31,8 +31,8 @@ test("by keyboard an address is added and chosen while ordering, and totals are 
   await shown(page, "excl. tax")
   await page.getByRole("button", { name: "Submit", disabled: true }).waitFor()
 
-  await press(page, "Add an address")
-  const dialog = page.getByRole("dialog", { name: "Add an address" })
+  await press(page, "Add address")
+  const dialog = page.getByRole("dialog", { name: "Add address" })
   await dialog.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom")
   const field = (name: string) => dialog.getByRole("textbox", { name, exact: true })
   await field("Town or city").fill("Leith")

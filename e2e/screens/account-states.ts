@@ -50,7 +50,7 @@ export const accountStates: DescribeStates = ({
     name: "address-form",
     path: "/dashboard/myprofile",
     reach: async (page) => {
-      await press("Add an address")(page)
+      await press("Add address")(page)
       await page.getByRole("combobox", { name: "Country" }).selectOption("United States")
       await press("Add address")(page)
       await page.getByRole("link", { name: "State is Required" }).waitFor()

@@ -1,7 +1,6 @@
 import type { FormEvent } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea } from "#web/ui/form/field.tsx"
 import { TagField } from "#web/ui/form/tag-field.tsx"
 import { useAttemptKey, useWrite } from "./use-write.ts"
@@ -21,14 +20,13 @@ export function NoteForm({ hint, onAdd }: NoteFormProps) {
     const form = event.currentTarget
     const text = String(new FormData(form).get("text")).trim()
     if (!text) return
-    void write.run(async () => {
+    const send = async () => {
       const body = { text }
       await onAdd(body, attempt.headersFor(body))
       attempt.done()
       form.reset()
-      toast(t("Note added"))
-      await write.revalidate()
-    })
+    }
+    void write.run(send, { done: t("Note added") })
   }
   return (
     <WriteForm

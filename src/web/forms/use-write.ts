@@ -72,6 +72,8 @@ export interface WriteFailure {
 
 interface WriteOptions<Fields extends FieldValues> {
   key?: string
+  /** Sentence of a toast after a success. The page's data is reloaded, too. */
+  done?: string
   form?: UseFormReturn<Fields>
   failed?: string | ((error: unknown) => string)
   /** Reloads the page after a refusal; `first` reloads before the button can be used again. */
@@ -108,12 +110,24 @@ export function useWrite(earlier?: string): Write {
   const { revalidate } = useRevalidator()
 
   const run: Write["run"] = async (work, options = {}) => {
-    const { key = "", form, failed, reloadOnRefusal, signal, onFailure, onSessionLost } = options
+    const {
+      key = "",
+      done,
+      form,
+      failed,
+      reloadOnRefusal,
+      signal,
+      onFailure,
+      onSessionLost,
+    } = options
     if (busyKeys.has(key)) return
     setBusyKeys((before) => new Set(before).add(key))
     setFailure(undefined)
     try {
       await work()
+      if (done === undefined) return
+      toast(done)
+      await revalidate()
     } catch (error) {
       if (signal?.aborted) return
       if (leaveIfSessionLost(error)) return onSessionLost?.()

@@ -60,6 +60,16 @@ export function WriteForm(props: WriteFormProps) {
   )
 }
 
+/** Form in a panel of a page: a secondary button, and failures as a notice. */
+export const PanelForm = ({ className = "", ...form }: Omit<WriteFormProps, "buttonLook">) => (
+  <WriteForm
+    {...form}
+    buttonLook={{ variant: "secondary", className: "self-start" }}
+    notice
+    className={`flex flex-col gap-4 ${className}`}
+  />
+)
+
 /**
  * Returns the properties of a field, with its rule and error: `{...field("email")}`. A field with a rule is required.
  */

@@ -5,8 +5,8 @@ import { Pager } from "#web/ui/table/pager.tsx"
 import { addressWith } from "./list-address.ts"
 
 interface ListPagerProps {
-  /** Order of the rows, such as `Newest first`. */
-  shown: string
+  /** Order of the rows. By default it is `Newest first`, unless the list is sorted. */
+  shown?: string
   /** Label of the link to the first page. */
   first?: string
   /** Other query parameters of the list. */
@@ -18,13 +18,17 @@ interface ListPagerProps {
 }
 
 /** Cursor pagination: each page starts after the last row of the previous one. */
-export const ListPager = ({ shown, first, list, after, next }: ListPagerProps) => (
-  <Pager
-    shown={shown}
-    back={after ? { to: addressWith(list, {}), label: first ?? t("Newest") } : undefined}
-    next={next ? addressWith(list, { after: next }) : undefined}
-  />
-)
+export function ListPager({ list, after, next, ...words }: ListPagerProps) {
+  const { shown = list.sort ? "" : t("Newest first") } = words
+  const { first = list.sort ? t("First page") : t("Newest") } = words
+  return (
+    <Pager
+      shown={shown}
+      back={after ? { to: addressWith(list, {}), label: first } : undefined}
+      next={next ? addressWith(list, { after: next }) : undefined}
+    />
+  )
+}
 
 /** Message for a list without matching rows. */
 export const NoMatch = ({ what, search }: { what: string; search: string }) => (
@@ -40,3 +44,17 @@ export const NoMatch = ({ what, search }: { what: string; search: string }) => (
     </ButtonLink>
   </EmptyState>
 )
+
+interface EmptyListProps {
+  /** Noun for the rows, such as `orders`. */
+  what: string
+  search: string
+  /** Whether filters beside the search text are set. */
+  isFiltered?: boolean
+  /** Sentence for a list without rows and filters. */
+  none: string
+}
+
+/** Message for a list without rows. */
+export const EmptyList = ({ what, search, isFiltered = search !== "", none }: EmptyListProps) =>
+  isFiltered ? <NoMatch what={what} search={search} /> : <EmptyState text={none} />

@@ -120,7 +120,6 @@ export const accounts = {
   "Address added.": "Adresse hinzugefügt.",
   "The list of countries could not be loaded.": "Die Liste der Länder konnte nicht geladen werden.",
   "Save address": "Adresse speichern",
-  "Add address": "Adresse hinzufügen",
   "Optional. A name for this address, such as Warehouse.":
     "Optional. Ein Name für diese Adresse, zum Beispiel Lager.",
   "Use as the default address": "Als Standardadresse verwenden",

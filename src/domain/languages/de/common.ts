@@ -4,7 +4,7 @@ export const common = {
   Name: "Name",
   Email: "E-Mail",
   "not confirmed": "nicht bestätigt",
-  "Add an address": "Adresse hinzufügen",
+  "Add address": "Adresse hinzufügen",
   Remove: "Entfernen",
   Change: "Ändern",
   Education: "Ausbildung",

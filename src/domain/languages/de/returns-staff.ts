@@ -38,5 +38,6 @@ export const returnsStaff = {
   "Nothing was shipped": "Nichts wurde versandt",
   "Handled {moment}": "Erledigt {moment}",
   "Mark as handled": "Als erledigt markieren",
+  "The withdrawals could not be loaded.": "Die Widerrufe konnten nicht geladen werden.",
   "Nobody has withdrawn from a contract.": "Niemand hat einen Vertrag widerrufen.",
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import type { ReactNode } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
@@ -8,13 +8,12 @@ import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { cards, EditedList, useEditedList } from "#web/forms/edited-list.tsx"
+import { cards, EditedSection } from "#web/forms/edited-section.tsx"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { TaxIds } from "./tax-ids.tsx"
@@ -87,16 +86,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const field = fieldsOf(form, profileRules)
   const write = useWrite()
 
-  const update = async (values: ProfileFields) => {
-    await browserApi("PUT /userUpdate/{email}", {
+  const update = (values: ProfileFields) =>
+    browserApi("PUT /userUpdate/{email}", {
       params: { email: profile.email },
       body: { name: profile.name, ...values },
     })
-    toast(pageText.profile.edited)
-    await write.revalidate()
-  }
+  const { edited: done, failed } = pageText.profile
   const submit = form.handleSubmit((values) =>
-    write.run(() => update(values), { form, failed: pageText.profile.failed }),
+    write.run(() => update(values), { form, done, failed }),
   )
   return (
     <WriteForm
@@ -146,35 +143,25 @@ export async function loadProfile(api: ApiClient, email: string) {
 }
 
 function Addresses({ addresses, name }: { addresses: readonly Address[]; name: string }) {
-  const id = useId()
   const { revalidate } = useRevalidator()
-  const { heading, open, setOpen, close, confirming, setConfirming, leave, done } =
-    useEditedList<Address>(revalidate)
   return (
-    <section aria-labelledby={id} className="mt-12 border-t border-border pt-8">
-      <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
-        {t("Addresses")}
-      </h2>
-      <p className="mt-1 text-sm text-text-3">{t("Delivery addresses for your orders.")}</p>
-      <EditedList
-        items={addresses}
-        open={open}
-        setOpen={setOpen}
-        row={(address) => (
-          <AddressCard
-            address={address}
-            onChange={() => setOpen(address._id)}
-            onRemove={() => setConfirming(address)}
-          />
-        )}
-        form={(address) => (
-          <AddressForm address={address} name={name} onSaved={done} onClose={close} />
-        )}
-        addLabel={t("Add an address")}
-        look={cards}
-      />
-      {confirming ? <RemoveAddress address={confirming} onRemoved={done} onClose={leave} /> : null}
-    </section>
+    <EditedSection<Address, Address>
+      title={t("Addresses")}
+      intro={t("Delivery addresses for your orders.")}
+      items={addresses}
+      reread={revalidate}
+      row={(address, { edit, ask }) => (
+        <AddressCard address={address} onChange={edit} onRemove={() => ask(address)} />
+      )}
+      form={(address, { done, close }) => (
+        <AddressForm address={address} name={name} onSaved={done} onClose={close} />
+      )}
+      dialog={(address, { done, close }) => (
+        <RemoveAddress address={address} onRemoved={done} onClose={close} />
+      )}
+      addLabel={t("Add address")}
+      look={cards}
+    />
   )
 }
 

@@ -131,12 +131,13 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
 
   const change = async ({ currentPassword, newPassword }: Passwords) => {
     await changePassword(currentPassword, newPassword)
-    toast(t("Password changed"))
     form.reset()
-    await write.revalidate()
   }
   const submit = form.handleSubmit((values) =>
-    write.run(() => change(values), { failed: t("The password was not changed") }),
+    write.run(() => change(values), {
+      done: t("Password changed"),
+      failed: t("The password was not changed"),
+    }),
   )
   return (
     <WriteForm

@@ -8,7 +8,7 @@ import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { DownloadButton } from "#web/forms/download.tsx"
-import { cards, EditedList, useEditedList } from "#web/forms/edited-list.tsx"
+import { cards, EditedSection } from "#web/forms/edited-section.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-form.tsx"
 import { type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -66,35 +66,32 @@ function CertificateFile({ id, number, onStored }: CertificateFileProps) {
 type TaxId = Reply<"GET /tax-id">[number]
 
 export function TaxIds() {
-  const id = useId()
   const { taxIds, failed, read } = useTaxIds()
-  const { heading, open, setOpen, close, confirming, setConfirming, leave, done } =
-    useEditedList<TaxId>(read)
   return (
-    <section aria-labelledby={id} className="needs-script mt-12 border-t border-border pt-8">
-      <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
-        {t("Tax")}
-      </h2>
-      <p className="mt-1 max-w-[66ch] text-sm text-text-3">
-        {t(
-          "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, orders are charged tax.",
-        )}
-      </p>
+    <EditedSection<TaxId, TaxId>
+      title={t("Tax")}
+      intro={
+        <span className="block max-w-[66ch]">
+          {t(
+            "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, orders are charged tax.",
+          )}
+        </span>
+      }
+      items={taxIds ?? []}
+      reread={read}
+      row={(taxId, { done, ask }) => (
+        <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => ask(taxId)} />
+      )}
+      form={(_, { done, close }) => <TaxIdForm onSaved={done} onClose={close} />}
+      dialog={(taxId, { done, close }) => (
+        <RemoveTaxId taxId={taxId} onRemoved={done} onClose={close} />
+      )}
+      addLabel={t("Add tax id")}
+      look={{ ...cards, section: `needs-script ${cards.section}` }}
+    >
       {failed ? <Notice tone="warn">{t("Your tax ids could not be loaded.")}</Notice> : null}
       {taxIds || failed ? null : <Spinner />}
-      <EditedList
-        items={taxIds ?? []}
-        open={open}
-        setOpen={setOpen}
-        row={(taxId) => (
-          <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => setConfirming(taxId)} />
-        )}
-        form={() => <TaxIdForm onSaved={done} onClose={close} />}
-        addLabel={t("Add tax id")}
-        look={cards}
-      />
-      {confirming ? <RemoveTaxId taxId={confirming} onRemoved={done} onClose={leave} /> : null}
-    </section>
+    </EditedSection>
   )
 }
 

@@ -3,12 +3,11 @@ import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { currencySign } from "#domain/pricing/currency.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf } from "#web/forms/write-form.tsx"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/upload-file.ts"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import { BreaksField } from "./breaks-field.tsx"
 import { LifecycleField } from "./lifecycle-field.tsx"
@@ -98,13 +97,7 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
             {...field(name)}
           />
         ))}
-      <TextField
-        label={t("Price")}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={currencySign()}
-        {...field("price", { deps: ["breaks"] })}
-      />
+      <MoneyField label={t("Price")} {...field("price", { deps: ["breaks"] })} />
     </div>
   )
 }
@@ -190,15 +183,7 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
         />
       ))}
       {optionalPriceFields.map(({ name, label, help }) => (
-        <TextField
-          key={name}
-          label={translate(label)}
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={currencySign()}
-          hint={translate(help)}
-          {...field(name)}
-        />
+        <MoneyField key={name} label={translate(label)} hint={translate(help)} {...field(name)} />
       ))}
     </div>
   )

@@ -67,7 +67,7 @@ function AddressPick({ book, purpose, ...props }: AddressPickProps) {
         />
       </fieldset>
       <Button variant="link" className="self-start" onClick={() => setIsAdding(true)}>
-        {t("Add an address")}
+        {t("Add address")}
       </Button>
     </SectionForm>
   )

@@ -13,18 +13,10 @@ import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { CardSection, TitledSection } from "#web/ui/titled-section.tsx"
 
 export type Customer = Reply<"GET /customer/{id}">
 type Order = Reply<"GET /order">[number]
-
-const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
-
-export const CardSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className={card}>
-    <h2 className="mb-4 text-h3">{title}</h2>
-    {children}
-  </section>
-)
 
 export const CustomerFigures = ({ customer }: { customer: Customer }) => (
   <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
@@ -49,7 +41,7 @@ export const CustomerFigures = ({ customer }: { customer: Customer }) => (
 )
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={card}>
+  <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
     <dt className="text-sm text-text-2">{label}</dt>
     <dd className="text-h3 tabular-nums">{children}</dd>
   </div>
@@ -142,8 +134,7 @@ interface CustomerOrdersProps {
 }
 
 export const CustomerOrders = ({ orders, customer }: CustomerOrdersProps) => (
-  <section aria-label={t("Orders")} className="mt-10">
-    <h2 className="mb-4 text-h3">{t("Orders")}</h2>
+  <TitledSection title={t("Orders")} className="mt-10">
     {orders.length === 0 ? (
       <p className="text-text-2">{t("No orders yet.")}</p>
     ) : (
@@ -165,5 +156,5 @@ export const CustomerOrders = ({ orders, customer }: CustomerOrdersProps) => (
         </Link>
       </p>
     ) : null}
-  </section>
+  </TitledSection>
 )

@@ -11,7 +11,8 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { CardSection, type Customer } from "./customer-facts.tsx"
+import { CardSection } from "#web/ui/titled-section.tsx"
+import type { Customer } from "./customer-facts.tsx"
 
 export const CustomerNotes = ({ customer: { _id: id, notes } }: { customer: Customer }) => (
   <CardSection title={t("Notes")}>
@@ -65,7 +66,7 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
         />
       ) : (
         <Button variant="secondary" className="needs-script" onClick={() => setAdding(true)}>
-          {t("Add an address")}
+          {t("Add address")}
         </Button>
       )}
     </CardSection>

@@ -7,7 +7,6 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { DataTable } from "#web/ui/table/data-table.tsx"
 
@@ -29,11 +28,9 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
     write.run(
       async () => {
         await browserApi("PUT /daily-rate/{day}", { params: { day }, body: { rate } })
-        toast(t("Rate for {day} set", { day: formatDay(day) }))
         form.resetField("rate")
-        await write.revalidate()
       },
-      { form },
+      { form, done: t("Rate for {day} set", { day: formatDay(day) }) },
     ),
   )
   return (
@@ -63,16 +60,12 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
 }
 
 function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxCurrency">) {
-  const { run, busyKeys, failure, revalidate } = useWrite()
+  const { run, busyKeys, failure } = useWrite()
   const remove = (day: string) =>
-    void run(
-      async () => {
-        await browserApi("DELETE /daily-rate/{day}", { params: { day } })
-        toast(t("Rate for {day} removed", { day: formatDay(day) }))
-        await revalidate()
-      },
-      { key: day },
-    )
+    void run(() => browserApi("DELETE /daily-rate/{day}", { params: { day } }), {
+      key: day,
+      done: t("Rate for {day} removed", { day: formatDay(day) }),
+    })
   return (
     <>
       <WriteFailureNotice failure={failure} />

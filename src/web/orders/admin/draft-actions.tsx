@@ -6,7 +6,6 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { DraftState } from "#web/orders/shared/draft-state.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import type { Draft } from "./draft-form.tsx"
 
@@ -18,27 +17,21 @@ interface DraftActionsProps {
 
 export function DraftActions({ draft, children }: DraftActionsProps) {
   const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
-  const { run, busy, failure, revalidate } = useWrite()
+  const { run, busy, failure } = useWrite()
   const isOpen = state === "draft" || state === "sent" || state === "expired"
   const send = () =>
     void run(
-      async () => {
+      () => {
         const headers = { "if-match": String(version) }
-        await browserApi("POST /draft-order/{id}/send", { params: { id } }, { headers })
-        toast(t("Sent to {email}", { email }))
-        await revalidate()
+        return browserApi("POST /draft-order/{id}/send", { params: { id } }, { headers })
       },
-      { reloadOnRefusal: true },
+      { done: t("Sent to {email}", { email }), reloadOnRefusal: true },
     )
   const withdraw = () =>
-    void run(
-      async () => {
-        await browserApi("POST /draft-order/{id}/withdraw", { params: { id } })
-        toast(t("Draft withdrawn"))
-        await revalidate()
-      },
-      { reloadOnRefusal: true },
-    )
+    void run(() => browserApi("POST /draft-order/{id}/withdraw", { params: { id } }), {
+      done: t("Draft withdrawn"),
+      reloadOnRefusal: true,
+    })
   return (
     <section
       aria-label={t("State and next step")}

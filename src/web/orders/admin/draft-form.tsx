@@ -2,14 +2,13 @@ import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { DEFAULT_VALID_DAYS, MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
-import { currencySign } from "#domain/pricing/currency.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
@@ -113,12 +112,10 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
             ]}
           />
         ) : null}
-        <TextField
+        <MoneyField
           name="deliveryPrice"
           label={t("Price of delivery")}
           hint={t("Empty: the usual price.")}
-          prefix={currencySign()}
-          inputMode="decimal"
           defaultValue={writeTyped(String(draft?.deliveryPrice ?? ""))}
         />
         <TextField

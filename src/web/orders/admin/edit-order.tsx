@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
@@ -8,8 +8,7 @@ import { WriteForm } from "#web/forms/write-form.tsx"
 import { lineChangeText } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, TextArea } from "#web/ui/form/field.tsx"
 import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
@@ -98,11 +97,12 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
         const headers = attempt.headersFor(body)
         await browserApi("POST /order/{id}/edit", { params, body }, { headers })
         attempt.done()
-        toast(t("Order changed. The buyer receives an e-mail."))
         onClose()
-        await write.revalidate()
       },
-      { reloadOnRefusal: true },
+      {
+        done: preview ? t("Order changed. The buyer receives an e-mail.") : undefined,
+        reloadOnRefusal: true,
+      },
     )
   }
   return (
@@ -121,12 +121,10 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
     >
       <StaffLines lines={lines} onChange={setLines} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <TextField
+        <MoneyField
           name="delivery"
           label={t("Price of delivery")}
           hint={t("Empty: the usual price.")}
-          prefix={currencySign()}
-          inputMode="decimal"
           value={delivery}
           onChange={({ target }) => setDelivery(target.value)}
         />

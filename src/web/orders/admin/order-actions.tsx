@@ -1,19 +1,17 @@
-import { useId } from "react"
 import { useForm } from "react-hook-form"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { freightRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
-import { currencySign } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
+import { fieldsOf, PanelForm, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { RefundForm } from "#web/payments/admin/refund-form.tsx"
 import { TransferSection } from "#web/payments/admin/transfer-section.tsx"
 import { ShipForm } from "#web/shipments/admin/ship-form.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
+import { MoneyField } from "#web/ui/form/field.tsx"
+import { CardSection } from "#web/ui/titled-section.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 
 function FreightForm({ orderId }: { orderId: string }) {
@@ -21,33 +19,26 @@ function FreightForm({ orderId }: { orderId: string }) {
   const form = useForm({ defaultValues: { amount: "" } })
   const field = fieldsOf(form, freightRules)
   const set = form.handleSubmit((body) =>
-    write.run(async () => {
-      await browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body })
-      toast(t("Freight set"))
-      await write.revalidate()
+    write.run(() => browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body }), {
+      done: t("Freight set"),
     }),
   )
   return (
-    <WriteForm
+    <PanelForm
       onSubmit={set}
       write={write}
       button={t("Set freight")}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
-      notice
-      className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
+      className="mt-6 border-t border-border pt-5"
     >
       <h3 className="text-h3">{freightText.short}</h3>
-      <TextField
+      <MoneyField
         label={t("Freight")}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={currencySign()}
         hint={t(
           "Tax is calculated as for the order. The buyer receives an e-mail and can then pay.",
         )}
         {...field("amount")}
       />
-    </WriteForm>
+    </PanelForm>
   )
 }
 
@@ -58,18 +49,11 @@ interface OrderActionsProps {
 }
 
 export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
-  const heading = useId()
   const steps = useAdvanceOrder()
   const { bankTransfer } = useSite()
   const takesTransfers = (bankTransfer || order.payment) && !order.freightDue && !order.removed
   return (
-    <section
-      aria-labelledby={heading}
-      className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:hidden"
-    >
-      <h2 id={heading} className="mb-4 text-h3">
-        {t("Manage this order")}
-      </h2>
+    <CardSection title={t("Manage this order")} className="print:hidden">
       {order.removed ? (
         <>
           <p className="mb-2 text-sm text-text-2">
@@ -94,7 +78,7 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
         // Each refund changes the units left, and so the initial values of the form.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
-    </section>
+    </CardSection>
   )
 }
 

@@ -1,11 +1,11 @@
 import { type Dispatch, memo, type SetStateAction, useState } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
-import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { toAmount, toCents, writeAmount } from "#domain/pricing/money.ts"
 import { typedAmount } from "#domain/pricing/written-number.ts"
 import { formatCount, formatShare } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, TextField } from "#web/ui/form/field.tsx"
 
 /** Price as staff type it; an empty text means the list price. */
 export interface TypedPrice {
@@ -46,11 +46,9 @@ export const OwnPriceFields = ({
   onChange,
 }: OwnPriceFieldsProps) => (
   <>
-    <TextField
+    <MoneyField
       name={`price-${name}`}
       label={t("Own price")}
-      prefix={currencySign()}
-      inputMode="decimal"
       placeholder={t("List price")}
       value={price}
       error={errors.price}

@@ -1,4 +1,3 @@
-import { useId } from "react"
 import { mailName } from "#contract/mail/mail-text.ts"
 import { returnStateText } from "#contract/returns/return-text.ts"
 import { t, translated } from "#domain/languages/translate.ts"
@@ -9,16 +8,13 @@ import { lineChangeText } from "#web/orders/shared/order-contents.tsx"
 import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
+import { TitledSection } from "#web/ui/titled-section.tsx"
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
-  const heading = useId()
   return (
-    <section aria-labelledby={heading} className="print:hidden">
-      <h2 id={heading} className="mb-4 text-h3">
-        {t("History")}
-      </h2>
+    <TitledSection title={t("History")} className="print:hidden">
       <ol className="flex flex-col border-l border-border pl-5">
         {events.map((event) => (
           <li
@@ -63,7 +59,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

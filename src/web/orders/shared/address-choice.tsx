@@ -17,7 +17,7 @@ interface AddAddressProps {
 const AddAddress = ({ name, onAdded, onClose }: AddAddressProps) =>
   createPortal(
     <FormDialog
-      title={t("Add an address")}
+      title={t("Add address")}
       onClose={onClose}
       // React events bubble through the portal to the order's form.
       onSubmit={(event) => event.stopPropagation()}
@@ -66,7 +66,7 @@ export function AddressChoice(props: AddressChoiceProps) {
         aria-haspopup="dialog"
         onClick={() => setIsAdding(true)}
       >
-        {t("Add an address")}
+        {t("Add address")}
       </Button>
       {isAdding ? (
         <AddAddress name={name} onAdded={added} onClose={() => setIsAdding(false)} />

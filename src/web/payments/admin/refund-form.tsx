@@ -3,7 +3,6 @@ import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-h
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
 import { plural, t } from "#domain/languages/translate.ts"
-import { currencySign } from "#domain/pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
@@ -23,7 +22,7 @@ import type { Order } from "#web/orders/shared/shown-order.ts"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 interface RefundedGoodsProps {
@@ -193,11 +192,8 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
   const field = fieldsOf(form, refundRules(left))
   return (
     <>
-      <TextField
+      <MoneyField
         label={t("Amount")}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={currencySign()}
         hint={t("{left} can be refunded", { left: formatCents(left) })}
         {...field("amount")}
       />

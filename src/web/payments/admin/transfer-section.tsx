@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
-import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { toCents, writeAmount } from "#domain/pricing/money.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
@@ -10,14 +10,14 @@ import { formatDay } from "#domain/shop/days.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { fieldsOf, PanelForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { type OrderPayment, receivedText } from "#web/orders/shared/transfer-details.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, TextField } from "#web/ui/form/field.tsx"
 
 export function TransferSection({ order }: { order: Order }) {
   const { payment, paid } = order
@@ -192,31 +192,20 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
         await browserApi("POST /order/{id}/transfer", { params, body }, { headers })
         attempt.done()
         form.setValue("reference", "")
-        toast(words.done)
-        await write.revalidate()
       },
-      { form },
+      { form, done: words.done },
     ),
   )
   return (
-    <WriteForm
+    <PanelForm
       onSubmit={record}
       write={write}
       button={isPaid ? t("Record transfer") : words.button}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
-      notice
-      className="mt-4 flex flex-col gap-4"
+      className="mt-4"
     >
-      <TextField
-        label={words.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={currencySign()}
-        {...fieldsOf(form, {})("amount")}
-        aria-required
-      />
+      <MoneyField label={words.amount} {...fieldsOf(form, {})("amount")} aria-required />
       <DayAndReference form={form} />
-    </WriteForm>
+    </PanelForm>
   )
 }
 
@@ -254,26 +243,16 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
   })
   const send = form.handleSubmit(({ day, reference }) =>
     write.run(
-      async () => {
-        await browserApi("POST /order/{id}/refund/{refund}/sent", {
+      () =>
+        browserApi("POST /order/{id}/refund/{refund}/sent", {
           params: { id: orderId, refund: refund._id },
           body: { day, reference },
-        })
-        toast(t("Refund marked as sent"))
-        await write.revalidate()
-      },
-      { form },
+        }),
+      { form, done: t("Refund marked as sent") },
     ),
   )
   return (
-    <WriteForm
-      onSubmit={send}
-      write={write}
-      button={t("Mark as sent")}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
-      notice
-      className="mb-4 flex flex-col gap-4"
-    >
+    <PanelForm onSubmit={send} write={write} button={t("Mark as sent")} className="mb-4">
       <Notice
         tone="warn"
         title={t("{amount} to be sent back", { amount: formatAmount(refund.amount) })}
@@ -283,6 +262,6 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
         })}
       </Notice>
       <DayAndReference form={form} />
-    </WriteForm>
+    </PanelForm>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { t, translated } from "#domain/languages/translate.ts"
-import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { isResellable, type ReturnState } from "#domain/returns/return-state.ts"
@@ -13,7 +13,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, TextArea, TextField } from "#web/ui/form/field.tsx"
 
 export type Return = Reply<"GET /return/{id}">
 
@@ -113,10 +113,8 @@ export function ReturnSteps({ one }: { one: Return }) {
     >
       {next === "receive" ? <ReceivedLines one={one} form={form} /> : null}
       {next === "refund" ? (
-        <TextField
+        <MoneyField
           label={t("Amount")}
-          inputMode="decimal"
-          prefix={currencySign()}
           hint={t("The received goods are worth {refundable}, including tax", {
             refundable: formatAmount(one.refundable ?? 0),
           })}

@@ -6,7 +6,6 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -22,16 +21,13 @@ const linkClass = "text-brand underline underline-offset-2"
 
 /** Table of withdrawals, newest first. Unhandled ones have a button. */
 export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
-  const { run, busyKeys, failure, revalidate } = useWrite()
+  const { run, busyKeys, failure } = useWrite()
   const handle = ({ _id, orderNumber }: Withdrawal) =>
-    void run(
-      async () => {
-        await browserApi("POST /withdrawal/{id}/handled", { params: { id: _id } })
-        toast(t("Withdrawal from {orderNumber} handled", { orderNumber }))
-        await revalidate()
-      },
-      { key: _id, reloadOnRefusal: true },
-    )
+    void run(() => browserApi("POST /withdrawal/{id}/handled", { params: { id: _id } }), {
+      key: _id,
+      done: t("Withdrawal from {orderNumber} handled", { orderNumber }),
+      reloadOnRefusal: true,
+    })
   const columns: Column<Withdrawal>[] = [
     {
       header: t("Order"),

@@ -1,4 +1,3 @@
-import { useId } from "react"
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t, translated } from "#domain/languages/translate.ts"
@@ -24,6 +23,7 @@ import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { Pager } from "#web/ui/table/pager.tsx"
+import { CardSection } from "#web/ui/titled-section.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import type { Route } from "./+types/edit-product.ts"
 
@@ -118,7 +118,6 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   }))
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
-  const stock = useId()
   const { revalidate } = useRevalidator()
   if (!loaderData.product) return <ProductGone />
   const { part, batches, place, changes, movements } = loaderData.product
@@ -143,20 +142,14 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       ) : null}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2 lg:gap-12">
         <EditPartForm key={part._id} part={part} onSaved={revalidate} />
-        <section
-          aria-labelledby={stock}
-          className="rounded-lg border border-border bg-surface p-5 sm:p-6"
-        >
-          <h2 id={stock} className="text-h3">
-            {t("Stock")}
-          </h2>
+        <CardSection title={t("Stock")} titleClass="">
           <p role="status" className="mt-2 mb-6 text-[1.75rem]/8 font-semibold tabular-nums">
             {formatCount(part.availableQuantity)}{" "}
             <span className="text-base font-normal text-text-2">{t("available")}</span>
           </p>
           <StockForm partId={part._id} onMoved={revalidate} />
           <ExpectedBatches partId={part._id} batches={batches} onChanged={revalidate} />
-        </section>
+        </CardSection>
       </div>
       <h2 className="mt-12 mb-4 text-h2">{t("History")}</h2>
       <ChangesTable changes={changes.rows} />

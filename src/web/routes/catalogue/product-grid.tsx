@@ -9,11 +9,10 @@ import { GridPage } from "#web/catalogue/admin/grid/grid-page.tsx"
 import { type GridView, queryOf } from "#web/catalogue/admin/grid/grid-rows.ts"
 import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { cleanSearchText, countLine } from "#web/navigation/list-address.ts"
-import { NoMatch } from "#web/navigation/list-page.tsx"
+import { EmptyList } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/product-grid.ts"
@@ -90,8 +89,9 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
           first={{ total, rows }}
         />
       ) : null}
-      {rows.length === 0 && q ? <NoMatch what={t("products|noun")} search={q} /> : null}
-      {rows.length === 0 && !q ? <EmptyState text={t("No products here.")} /> : null}
+      {rows.length === 0 ? (
+        <EmptyList what={t("products|noun")} search={q} none={t("No products here.")} />
+      ) : null}
     </>
   )
 }

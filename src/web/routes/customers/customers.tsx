@@ -10,11 +10,10 @@ import {
   pageOf,
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
-import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
+import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
@@ -48,7 +47,6 @@ export const clientLoader = browserLoader(load)
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { sought, after, tags, rows, next } = loaderData
   const { q, tag, sort } = sought
-  const isFiltered = q !== "" || tag !== ""
   return (
     <>
       <PageHeading title={title()}>
@@ -73,16 +71,17 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
       </TableToolbar>
-      {rows.length > 0 ? <CustomersTable customers={rows} sought={sought} /> : null}
-      {rows.length === 0 && isFiltered ? <NoMatch what={t("accounts")} search={q} /> : null}
-      {rows.length === 0 && !isFiltered ? <EmptyState text={t("No customers yet.")} /> : null}
-      <ListPager
-        shown={sort ? "" : t("Newest first")}
-        first={sort ? t("First page") : t("Newest")}
-        list={sought}
-        after={after}
-        next={next}
-      />
+      {rows.length > 0 ? (
+        <CustomersTable customers={rows} sought={sought} />
+      ) : (
+        <EmptyList
+          what={t("accounts")}
+          search={q}
+          isFiltered={q !== "" || tag !== ""}
+          none={t("No customers yet.")}
+        />
+      )}
+      <ListPager list={sought} after={after} next={next} />
     </>
   )
 }

@@ -10,11 +10,10 @@ import {
 } from "#web/invoices/admin/invoice-register.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
-import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
+import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/invoices.ts"
@@ -54,16 +53,19 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       <Missing count={counted.missing} />
       <MonthFiles months={months} />
       <InvoiceFilters address={address} counted={counted} />
-      {rows.length > 0 ? <InvoiceTable invoices={rows} /> : null}
-      {rows.length === 0 && isFiltered ? <NoMatch what={t("invoices")} search={address.q} /> : null}
-      {rows.length === 0 && !isFiltered ? (
-        <EmptyState
-          text={t(
+      {rows.length > 0 ? (
+        <InvoiceTable invoices={rows} />
+      ) : (
+        <EmptyList
+          what={t("invoices")}
+          search={address.q}
+          isFiltered={isFiltered}
+          none={t(
             "No invoices yet. Choose in the invoice settings from which day invoices are issued.",
           )}
         />
-      ) : null}
-      <ListPager shown={t("Newest first")} list={sought} after={after} next={next} />
+      )}
+      <ListPager list={sought} after={after} next={next} />
     </>
   )
 }

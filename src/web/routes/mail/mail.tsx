@@ -55,7 +55,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState text={emptyText(state, counted)} />
       )}
-      <ListPager shown={t("Newest first")} list={{ state }} after={after} next={next} />
+      <ListPager list={{ state }} after={after} next={next} />
     </>
   )
 }

@@ -92,7 +92,7 @@ export default function DraftOrders({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState text={t("No draft orders.")} />
       )}
-      <ListPager shown={t("Newest first")} list={{ state }} after={after} next={next} />
+      <ListPager list={{ state }} after={after} next={next} />
     </>
   )
 }

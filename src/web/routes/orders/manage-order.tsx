@@ -4,13 +4,12 @@ import { t } from "#domain/languages/translate.ts"
 import { CsvButton } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
-import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
+import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { OrderDesk } from "#web/orders/admin/order-desk.tsx"
 import { orderAddressOf, orderQueryOf } from "#web/orders/admin/order-query.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/manage-order.ts"
@@ -55,17 +54,15 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHeading>
       <OrderDesk address={address} orders={rows} counted={counted} filters={saved} tags={tags} />
-      {rows.length === 0 && isFiltered ? (
-        <NoMatch what={t("orders|noun")} search={address.q} />
+      {rows.length === 0 ? (
+        <EmptyList
+          what={t("orders|noun")}
+          search={address.q}
+          isFiltered={isFiltered}
+          none={t("No orders yet.")}
+        />
       ) : null}
-      {rows.length === 0 && !isFiltered ? <EmptyState text={t("No orders yet.")} /> : null}
-      <ListPager
-        shown={sought.sort ? "" : t("Newest first")}
-        first={sought.sort ? t("First page") : t("Newest")}
-        list={sought}
-        after={after}
-        next={next}
-      />
+      <ListPager list={sought} after={after} next={next} />
     </>
   )
 }

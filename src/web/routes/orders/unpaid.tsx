@@ -8,12 +8,11 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog, useRowRemoval } from "#web/forms/confirm-dialog.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, countLine, listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
-import { NoMatch } from "#web/navigation/list-page.tsx"
+import { EmptyList } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
@@ -130,9 +129,11 @@ export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentPr
         values={{ q }}
         count={countLine(holders.length, "account", holders.length === ROWS_PER_PAGE)}
       />
-      {holders.length > 0 ? <UnpaidTable holders={holders} /> : null}
-      {holders.length === 0 && q ? <NoMatch what={t("accounts")} search={q} /> : null}
-      {holders.length === 0 && !q ? <EmptyState text={t("There are no unpaid orders.")} /> : null}
+      {holders.length > 0 ? (
+        <UnpaidTable holders={holders} />
+      ) : (
+        <EmptyList what={t("accounts")} search={q} none={t("There are no unpaid orders.")} />
+      )}
     </>
   )
 }

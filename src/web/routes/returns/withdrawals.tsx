@@ -29,5 +29,5 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("The tax ids could not be loaded.")}</RetryPanel>
+  <RetryPanel title={title()}>{t("The withdrawals could not be loaded.")}</RetryPanel>
 )

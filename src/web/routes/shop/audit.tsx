@@ -40,7 +40,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 && !next ? (
         <NoMatch what={t("entries|noun")} search={filter.q} />
       ) : null}
-      <ListPager shown={t("Newest first")} list={filter} after={after} next={next} />
+      <ListPager list={filter} after={after} next={next} />
     </>
   )
 }

@@ -9,10 +9,9 @@ import {
   pageOf,
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
-import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
+import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { StockSheet } from "#web/stock/admin/stock-sheet.tsx"
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/stock.ts"
@@ -61,13 +60,13 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       </TableToolbar>
       {rows.length > 0 ? (
         <StockSheet key={`${after} ${addressWith(filter, {})}`} levels={rows} />
-      ) : null}
-      {rows.length === 0 && filter.q ? <NoMatch what={t("parts|noun")} search={filter.q} /> : null}
-      {rows.length === 0 && !filter.q ? (
-        <EmptyState
-          text={filter.reorder ? t("No part is at its reorder point.") : t("No parts yet.")}
+      ) : (
+        <EmptyList
+          what={t("parts|noun")}
+          search={filter.q}
+          none={filter.reorder ? t("No part is at its reorder point.") : t("No parts yet.")}
         />
-      ) : null}
+      )}
       <ListPager
         shown={t("By bin and part number")}
         first={t("First page")}

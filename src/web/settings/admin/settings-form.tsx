@@ -3,7 +3,6 @@ import { type FieldValues, type UseFormReturn, useController } from "react-hook-
 import type { NamedField } from "#contract/settings/setting-fields.ts"
 import { settingsAreas } from "#contract/settings/settings.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { currencySign } from "#domain/pricing/currency.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { messagesOf, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -11,7 +10,7 @@ import { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
-import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { FilePicker } from "#web/ui/form/file-picker.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
@@ -68,14 +67,7 @@ function SettingField({ form, field, path = "" }: SettingFieldProps) {
     case "line":
       return <TextField {...words} autoComplete="off" {...form.register(name)} />
     case "amount":
-      return (
-        <TextField
-          {...words}
-          prefix={currencySign()}
-          inputMode="decimal"
-          {...form.register(name)}
-        />
-      )
+      return <MoneyField {...words} {...form.register(name)} />
     case "count":
       return <TextField {...words} inputMode="numeric" {...form.register(name)} />
     case "paragraph":

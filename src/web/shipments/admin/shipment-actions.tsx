@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
+import { PanelForm, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -110,37 +110,33 @@ interface TrackingFormProps {
 function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
   const { carrier = "", trackingNumber = "", trackingUrl = "", number } = shipment
   const [values, setValues] = useState({ carrier, trackingNumber, trackingUrl })
-  const { run, busy, failure, revalidate } = useWrite()
+  const { run, busy, failure } = useWrite()
   const { errors, rest } = trackingErrors(failure)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void run(async () => {
-      const { trackingUrl: link, ...body } = values
-      const params = { id: orderId, number: String(number) }
+    const { trackingUrl: link, ...body } = values
+    const write = async () => {
       await browserApi("PUT /order/{id}/shipment/{number}", {
-        params,
+        params: { id: orderId, number: String(number) },
         // Omits an unchanged link, so that the server derives it from the current carrier and number.
         body: { ...body, ...(link !== trackingUrl && { trackingUrl: link }) },
       })
-      toast(t("Shipment {number} changed", { number }))
       onSaved()
-      await revalidate()
-    })
+    }
+    void run(write, { done: t("Shipment {number} changed", { number }) })
   }
   return (
-    <WriteForm
+    <PanelForm
       onSubmit={save}
       write={{ busy, failure: rest }}
       button={t("Save tracking")}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
-      notice
-      className="flex basis-full flex-col gap-4 pt-2"
+      className="basis-full pt-2"
     >
       <TrackingFields
         values={values}
         errors={errors}
         onType={(changes) => setValues((before) => ({ ...before, ...changes }))}
       />
-    </WriteForm>
+    </PanelForm>
   )
 }

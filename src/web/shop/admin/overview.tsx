@@ -11,6 +11,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { LowStock } from "#web/stock/admin/low-stock.tsx"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
+import { TitledSection } from "#web/ui/titled-section.tsx"
 import { FirstSteps } from "./first-steps.tsx"
 
 const MoreLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
@@ -136,16 +137,13 @@ function waitingWork({ overview, filters, mail }: OverviewProps) {
 }
 
 function ToDo(props: OverviewProps) {
-  const heading = useId()
   const waiting = waitingWork(props)
   return (
-    <section
-      aria-labelledby={heading}
+    <TitledSection
+      title={t("To do")}
       className="mb-4 rounded-lg border border-border bg-surface p-5"
+      titleClass="mb-1"
     >
-      <h2 id={heading} className="mb-1 text-h3">
-        {t("To do")}
-      </h2>
       {waiting.length === 0 ? (
         <p className="text-sm text-text-2">{t("Nothing is waiting.")}</p>
       ) : (
@@ -157,7 +155,7 @@ function ToDo(props: OverviewProps) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

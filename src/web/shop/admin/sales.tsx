@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -10,6 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { TitledSection } from "#web/ui/titled-section.tsx"
 
 type SalesReport = Reply<"GET /sales-report">
 type SoldPart = SalesReport["parts"][number]
@@ -161,7 +161,7 @@ export const SalesTables = ({ report, period }: SalesTablesProps) => (
       rows={report.customers}
       rowKey={({ email, name }) => `${email} ${name}`}
     />
-    <Section title={t("Waiting longest to be shipped")}>
+    <TitledSection titleClass="mb-3" title={t("Waiting longest to be shipped")}>
       {report.unshipped.length === 0 ? (
         <p className="text-sm text-text-2">{t("Every paid order has been shipped.")}</p>
       ) : (
@@ -176,7 +176,7 @@ export const SalesTables = ({ report, period }: SalesTablesProps) => (
           ))}
         </ul>
       )}
-    </Section>
+    </TitledSection>
   </div>
 )
 
@@ -188,20 +188,13 @@ interface RankingProps<Row> {
 }
 
 const Ranking = <Row,>({ title, ...table }: RankingProps<Row>) => (
-  <Section title={title}>
+  <TitledSection titleClass="mb-3" title={title}>
     {table.rows.length === 0 ? (
       <p className="text-sm text-text-2">{t("Nothing was sold in this period.")}</p>
     ) : (
       <DataTable caption={title} {...table} />
     )}
-  </Section>
-)
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <h2 className="mb-3 text-h3">{title}</h2>
-    {children}
-  </section>
+  </TitledSection>
 )
 
 export function PeriodLinks({ today }: { today: string }) {

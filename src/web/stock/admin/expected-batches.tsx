@@ -1,4 +1,3 @@
-import { useId } from "react"
 import { useForm } from "react-hook-form"
 import { batchRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -7,7 +6,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { isOverdue } from "#domain/stock/promise.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { EditedList, useEditedList } from "#web/forms/edited-list.tsx"
+import { EditedSection } from "#web/forms/edited-section.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Badge } from "#web/ui/badge.tsx"
@@ -84,37 +83,34 @@ interface ExpectedBatchesProps {
   onChanged: () => Promise<void>
 }
 
-export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesProps) {
-  const id = useId()
-  const { heading, open, setOpen, close, confirming, setConfirming, leave, done } =
-    useEditedList<BatchAction>(onChanged)
-  return (
-    <section aria-labelledby={id} className="mt-8 border-t border-border pt-6">
-      <h3 id={id} ref={heading} tabIndex={-1} className="font-semibold">
-        {t("Expected")}
-      </h3>
-      <p className="mt-1 text-sm text-text-3">
-        {t("Buyers who want more than is available see how many are expected and when.")}
-      </p>
-      <EditedList
-        items={batches}
-        open={open}
-        setOpen={setOpen}
-        row={(batch) => (
-          <BatchRow
-            batch={batch}
-            onChange={() => setOpen(batch._id)}
-            onAsk={(to) => setConfirming({ batch, to })}
-          />
-        )}
-        form={(batch) => <BatchForm partId={partId} batch={batch} onSaved={done} onClose={close} />}
-        addLabel={t("Add a batch")}
-        look={{ list: "mt-4 divide-y divide-border", item: "py-4", foot: "mt-4" }}
-      />
-      {confirming ? <ConfirmBatchAction {...confirming} onDone={done} onClose={leave} /> : null}
-    </section>
-  )
-}
+export const ExpectedBatches = ({ partId, batches, onChanged }: ExpectedBatchesProps) => (
+  <EditedSection<Batch, BatchAction>
+    title={t("Expected")}
+    intro={t("Buyers who want more than is available see how many are expected and when.")}
+    items={batches}
+    reread={onChanged}
+    row={(batch, { edit, ask }) => (
+      <BatchRow batch={batch} onChange={edit} onAsk={(to) => ask({ batch, to })} />
+    )}
+    form={(batch, { done, close }) => (
+      <BatchForm partId={partId} batch={batch} onSaved={done} onClose={close} />
+    )}
+    dialog={(action, { done, close }) => (
+      <ConfirmBatchAction {...action} onDone={done} onClose={close} />
+    )}
+    addLabel={t("Add a batch")}
+    look={look}
+  />
+)
+
+const look = {
+  level: "h3",
+  section: "mt-8 border-t border-border pt-6",
+  heading: "font-semibold",
+  list: "mt-4 divide-y divide-border",
+  item: "py-4",
+  foot: "mt-4",
+} as const
 
 const nameOf = ({ quantity, on }: Batch): string =>
   t("{quantity} on {day}", { quantity: formatCount(quantity), day: formatDay(on) })

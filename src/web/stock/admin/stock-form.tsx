@@ -5,7 +5,7 @@ import { formatChange } from "#domain/shop/number-format.ts"
 import { readMovementNote } from "#domain/stock/movement-note.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { fieldsOf, PanelForm } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
@@ -45,14 +45,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
     write.run(() => move(values), { form, failed: t("The stock was not changed") }),
   )
   return (
-    <WriteForm
-      onSubmit={submit}
-      write={write}
-      button={t("Change stock")}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
-      notice
-      className="flex flex-col gap-4"
-    >
+    <PanelForm onSubmit={submit} write={write} button={t("Change stock")}>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label={t("Change|noun")}
@@ -65,7 +58,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
         <SelectField label={t("Reason")} options={reasons()} {...form.register("reason")} />
       </div>
       <TextField label={t("Note")} hint={t("Optional.")} autoComplete="off" {...field("note")} />
-    </WriteForm>
+    </PanelForm>
   )
 }
 

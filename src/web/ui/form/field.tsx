@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState, type WheelEvent } from "react"
 import { t } from "#domain/languages/translate.ts"
+import { currencySign } from "#domain/pricing/currency.ts"
 import { Eye, EyeOff, Lock } from "../icon/form-icons.ts"
 import { Icon, TriangleAlert } from "../icon/icon.tsx"
 
@@ -106,6 +107,11 @@ export function TextField(props: TextFieldProps) {
     </FieldFrame>
   )
 }
+
+/** Field for an amount in the shop's currency. */
+export const MoneyField = (props: Omit<TextFieldProps, "prefix" | "inputMode">) => (
+  <TextField inputMode="decimal" autoComplete="off" prefix={currencySign()} {...props} />
+)
 
 /** Prevents scrolling from changing a focused number. */
 const leaveNumberAlone = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur()

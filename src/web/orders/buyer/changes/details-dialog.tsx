@@ -11,7 +11,6 @@ import { NoteField, PurchaseOrderField, ShipToField } from "#web/orders/shared/o
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FormDialog } from "#web/ui/dialog.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 
 interface Details {
@@ -35,10 +34,8 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
         const body = hasAddress ? { ...written, addressId } : { ...written, shipTo }
         await browserApi("PUT /order/{id}/details", { params: { id: order._id }, body })
         onClose()
-        toast(orderChangeText.changed)
-        await write.revalidate()
       },
-      { form },
+      { form, done: orderChangeText.changed },
     )
   })
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-text.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -14,6 +14,7 @@ import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
+import { TitledSection } from "#web/ui/titled-section.tsx"
 import { DetailsDialog } from "./details-dialog.tsx"
 
 interface CancelDialogProps {
@@ -125,7 +126,6 @@ interface OrderChangesProps {
 }
 
 export function OrderChanges({ order, refunded }: OrderChangesProps) {
-  const heading = useId()
   const [open, setOpen] = useState<"details" | "lines" | "cancel">()
   const [chosen, setChosen] = useState<ChosenLine[]>()
   const lines = cancellableLines(order, refunded)
@@ -139,10 +139,7 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
     setOpen(what)
   }
   return (
-    <section aria-labelledby={heading} className="needs-script print:hidden">
-      <h2 id={heading} className="mb-4 text-h3">
-        {t("Change this order")}
-      </h2>
+    <TitledSection title={t("Change this order")} className="needs-script print:hidden">
       <div className="order-buttons">
         {change.allowed ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("details")}>
@@ -180,6 +177,6 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
       ) : null}
       {open === "cancel" ? <CancelDialog order={order} lines={chosen} onClose={close} /> : null}
       {open === "details" ? <DetailsDialog order={order} onClose={close} /> : null}
-    </section>
+    </TitledSection>
   )
 }

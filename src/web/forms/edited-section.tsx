@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+
+const NEW = "new"
+
+interface EditedSectionProps<Item, Confirmed> {
+  title: string
+  intro: ReactNode
+  items: readonly Item[]
+  reread: () => Promise<void>
+  row: (item: Item, actions: RowActions<Confirmed>) => ReactNode
+  /** Form of an item; of a new one if the item is undefined. */
+  form: (item: Item | undefined, end: EditEnd) => ReactNode
+  /** Dialog that asks for a confirmation, such as of a removal. */
+  dialog: (confirming: Confirmed, end: EditEnd) => ReactNode
+  addLabel: string
+  look: SectionLook
+  /** Content between the introduction and the list. */
+  children?: ReactNode
+}
+
+/** Reads the list again and shows the sentence. */
+type Done = (sentence: string) => Promise<void>
+
+interface RowActions<Confirmed> {
+  /** Opens the form of the item. */
+  edit: () => void
+  /** Opens the dialog. */
+  ask: (confirming: Confirmed) => void
+  done: Done
+}
+
+interface EditEnd {
+  done: Done
+  close: () => void
+}
+
+interface SectionLook {
+  level: "h2" | "h3"
+  section: string
+  heading: string
+  list: string
+  item: string
+  added?: string
+  foot: string
+}
+
+/**
+ * Section with a list whose items are edited in place, one at a time. Each is shown as a row or as its form, followed
+ * by the form for a new item.
+ */
+export function EditedSection<Item extends { _id: string }, Confirmed>(
+  props: EditedSectionProps<Item, Confirmed>,
+) {
+  const { title, intro, items, reread, row, form, dialog, addLabel, look, children } = props
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState<string>()
+  const [confirming, setConfirming] = useState<Confirmed>()
+  const close = () => setOpen(undefined)
+  const leave = () => setConfirming(undefined)
+  // The focused element is removed with the form or the item.
+  const done: Done = async (sentence) => {
+    await reread()
+    flushSync(() => {
+      close()
+      leave()
+    })
+    heading.current?.focus()
+    toast(sentence)
+  }
+  const ask = (what: Confirmed) => setConfirming(() => what)
+  const Heading = look.level
+  return (
+    <section aria-labelledby={id} className={look.section}>
+      <Heading id={id} ref={heading} tabIndex={-1} className={look.heading}>
+        {title}
+      </Heading>
+      <p className="mt-1 text-sm text-text-3">{intro}</p>
+      {children}
+      {items.length > 0 ? (
+        <ul className={look.list}>
+          {items.map((item) => (
+            <li key={item._id} className={look.item}>
+              {open === item._id
+                ? form(item, { done, close })
+                : row(item, { edit: () => setOpen(item._id), ask, done })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={look.foot}>
+        {open === NEW ? (
+          <div className={look.added}>{form(undefined, { done, close })}</div>
+        ) : (
+          <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
+            {addLabel}
+          </Button>
+        )}
+      </div>
+      {confirming ? dialog(confirming, { done, close: leave }) : null}
+    </section>
+  )
+}
+
+/** Classes for a list of cards. */
+export const cards: SectionLook = {
+  level: "h2",
+  section: "mt-12 border-t border-border pt-8",
+  heading: "text-h2",
+  list: "mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4",
+  item: "rounded-lg border border-border bg-surface p-5",
+  added: "rounded-lg border border-border bg-surface p-5 sm:p-6",
+  foot: "mt-6",
+}
