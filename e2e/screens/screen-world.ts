@@ -34,7 +34,7 @@ export const pressAndShow = (label: string | RegExp, words: string) => async (pa
   await shown(page, words)
 }
 
-export type World = Awaited<ReturnType<typeof fillShop>>
+type World = Awaited<ReturnType<typeof fillShop>>
 export type DescribeStates = (world: World) => ScreenState[]
 
 /** Creates expected batches, some of them overdue. */

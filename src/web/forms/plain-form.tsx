@@ -79,6 +79,21 @@ export function PlainForm({
   )
 }
 
+interface PlainFormPageProps extends Omit<PlainFormProps, "className"> {
+  title: string
+  intro: string
+}
+
+export const PlainFormPage = ({ title, intro, ...form }: PlainFormPageProps) => (
+  <div>
+    <h1 tabIndex={-1} className="text-h1">
+      {title}
+    </h1>
+    <p className="mt-2 text-text-2">{intro}</p>
+    <PlainForm {...form} />
+  </div>
+)
+
 /** Heading of the page after the submit; takes the focus. */
 export function AnswerHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react"
+import { Link } from "react-router"
 import type { Message, ValueNames } from "#domain/languages/dictionary.ts"
 import { translate } from "#domain/languages/translate.ts"
 
@@ -16,6 +17,15 @@ export const rich = <M extends Message>(
   message: M,
   parts: Parts<ValueNames<M> | TagNames<M>>,
 ): ReactNode => compose(translate(message), parts)
+
+/** Makes the text a link: `rich("Read <link>the terms</link>.", { link: linkTo(paths.terms) })`. */
+export const linkTo =
+  (to: string, className = "underline underline-offset-4") =>
+  (text: ReactNode) => (
+    <Link to={to} className={className}>
+      {text}
+    </Link>
+  )
 
 function compose(text: string, parts: Parts<string>): ReactNode {
   const nodes: ReactNode[] = []

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { Link, useRevalidator } from "react-router"
+import { useRevalidator } from "react-router"
 import { changePasswordRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -12,7 +12,7 @@ import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { NewPasswordField, PasswordField } from "#web/ui/form/field.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import { ProofForm } from "./second-factor.tsx"
 import type { SignInServices } from "./sign-in-frame.tsx"
 
@@ -120,11 +120,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     return (
       <p className="text-text-2">
         {rich("You sign in without a password. <link>Request a link to choose one</link>.", {
-          link: (text) => (
-            <Link to={paths.forgotPassword} className="text-brand underline underline-offset-2">
-              {text}
-            </Link>
-          ),
+          link: linkTo(paths.forgotPassword, "text-brand underline underline-offset-2"),
         })}
       </p>
     )

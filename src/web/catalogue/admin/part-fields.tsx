@@ -7,7 +7,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf } from "#web/forms/write-form.tsx"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/upload-file.ts"
-import { MoneyField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, NumberField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import { BreaksField } from "./breaks-field.tsx"
 import { LifecycleField } from "./lifecycle-field.tsx"
@@ -88,14 +88,7 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
       {quantities
         .filter(({ name }) => isNew || name !== "availableQuantity")
         .map(({ name, label, min }) => (
-          <TextField
-            key={name}
-            label={translate(label)}
-            type="number"
-            inputMode="numeric"
-            min={min}
-            {...field(name)}
-          />
+          <NumberField key={name} label={translate(label)} min={min} {...field(name)} />
         ))}
       <MoneyField label={t("Price")} {...field("price", { deps: ["breaks"] })} />
     </div>
@@ -172,11 +165,9 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
       {optionalNumberFields.map(({ name, label, min, help }) => (
-        <TextField
+        <NumberField
           key={name}
           label={translate(label)}
-          type="number"
-          inputMode="numeric"
           min={min}
           hint={help && translate(help)}
           {...field(name)}

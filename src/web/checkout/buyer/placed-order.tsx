@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -10,7 +9,7 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 
 type Order = Reply<"GET /order/{id}">
 
@@ -41,14 +40,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         {rich(
           "<link>View or print the order</link>. The invoice is available once the order is paid.",
           {
-            link: (text) => (
-              <Link
-                to={paths.order(_id)}
-                className="rounded text-text underline underline-offset-4"
-              >
-                {text}
-              </Link>
-            ),
+            link: linkTo(paths.order(_id), "rounded text-text underline underline-offset-4"),
           },
         )}
       </p>

@@ -8,7 +8,7 @@ import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { MoneyField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, NumberField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
@@ -118,11 +118,9 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
           hint={t("Empty: the usual price.")}
           defaultValue={writeTyped(String(draft?.deliveryPrice ?? ""))}
         />
-        <TextField
+        <NumberField
           name="days"
           label={t("Valid for days")}
-          type="number"
-          inputMode="numeric"
           min={1}
           max={MAX_VALID_DAYS}
           defaultValue={draft?.days ?? DEFAULT_VALID_DAYS}

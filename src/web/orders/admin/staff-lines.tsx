@@ -5,7 +5,7 @@ import { browserApi } from "#web/api/api.ts"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { FieldRefused, fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
+import { NumberField, TextField } from "#web/ui/form/field.tsx"
 import { listPrice, OwnPriceFields, type TypedPrice } from "./own-prices.tsx"
 
 /** Line as staff type it. */
@@ -66,11 +66,9 @@ const LineFields = ({ line, list, onChange, onRemove }: LineFieldsProps) => (
       {line.quantity === "0" ? <s>{line.name}</s> : line.name}
       <span className="block font-mono text-mono text-text-2">{line.sku}</span>
     </p>
-    <TextField
+    <NumberField
       name={`quantity-${line.key}`}
       label={t("Quantity")}
-      type="number"
-      inputMode="numeric"
       min={line.number === undefined ? 1 : 0}
       value={line.quantity}
       onChange={({ target }) => onChange({ ...line, quantity: target.value })}

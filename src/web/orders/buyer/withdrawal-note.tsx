@@ -5,7 +5,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
@@ -55,11 +55,7 @@ const openText = (isOwn: boolean) =>
     : rich(
         "Cancel what has not been shipped yet, approve the return of the rest, and mark the withdrawal as handled under <link>Withdrawals</link>.",
         {
-          link: (text) => (
-            <Link to={paths.withdrawals} className="underline underline-offset-4">
-              {text}
-            </Link>
-          ),
+          link: linkTo(paths.withdrawals),
         },
       )
 

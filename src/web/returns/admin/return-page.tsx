@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -8,7 +7,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import { type Return, ReturnSteps } from "./return-steps.tsx"
 
 export const ReturnPage = ({ one }: { one: Return }) => (
@@ -24,11 +23,7 @@ export const ReturnPage = ({ one }: { one: Return }) => (
           moment: <Moment at={one.createdAt} />,
           email: one.email || one.userName,
           orderNumber: one.orderNumber,
-          link: (text) => (
-            <Link to={paths.order(one.orderId)} className="underline underline-offset-4">
-              {text}
-            </Link>
-          ),
+          link: linkTo(paths.order(one.orderId)),
         })}
       </span>
     </p>

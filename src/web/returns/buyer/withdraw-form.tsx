@@ -5,6 +5,7 @@ import {
   formStateFields,
   initialFormState,
   PlainForm,
+  PlainFormPage,
   type PlainFormState,
 } from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -42,44 +43,37 @@ export function WithdrawForm({ viewer, orderNumber, answer = initialAnswer }: Wi
   if ("isToConfirm" in answer) return <Confirmation values={answer.values} />
   const field = formStateFields<Field>(answer)
   return (
-    <div>
-      <h1 tabIndex={-1} className="text-h1">
-        {t("Withdraw from a contract")}
-      </h1>
-      <p className="mt-2 text-text-2">
-        {t(
-          "Tell us which order you withdraw from. We send a confirmation with the time to the e-mail address of the order.",
-        )}
-      </p>
-      <PlainForm path={paths.withdraw()} button={t("Continue")} state={answer}>
-        <TextField
-          label={t("Name")}
-          autoComplete="name"
-          required
-          {...field("name", viewer?.name)}
-        />
-        <TextField
-          label={t("Order number")}
-          hint={t("Such as CA-2026-000123.")}
-          autoComplete="off"
-          required
-          {...field("orderNumber", orderNumber)}
-        />
-        <TextField
-          label={t("E-mail of the order")}
-          type="email"
-          autoComplete="email"
-          required
-          {...field("email", viewer?.email)}
-        />
-        <TextArea
-          label={t("Goods (optional)")}
-          hint={t("If you withdraw from some of the goods only, name them.")}
-          rows={4}
-          {...field("message")}
-        />
-      </PlainForm>
-    </div>
+    <PlainFormPage
+      title={t("Withdraw from a contract")}
+      intro={t(
+        "Tell us which order you withdraw from. We send a confirmation with the time to the e-mail address of the order.",
+      )}
+      path={paths.withdraw()}
+      button={t("Continue")}
+      state={answer}
+    >
+      <TextField label={t("Name")} autoComplete="name" required {...field("name", viewer?.name)} />
+      <TextField
+        label={t("Order number")}
+        hint={t("Such as CA-2026-000123.")}
+        autoComplete="off"
+        required
+        {...field("orderNumber", orderNumber)}
+      />
+      <TextField
+        label={t("E-mail of the order")}
+        type="email"
+        autoComplete="email"
+        required
+        {...field("email", viewer?.email)}
+      />
+      <TextArea
+        label={t("Goods (optional)")}
+        hint={t("If you withdraw from some of the goods only, name them.")}
+        rows={4}
+        {...field("message")}
+      />
+    </PlainFormPage>
   )
 }
 

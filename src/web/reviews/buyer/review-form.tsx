@@ -10,7 +10,7 @@ import { PictureField, UploadStep } from "#web/pictures/shared/picture-field.tsx
 import { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { NumberField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { Star } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { ReviewCard, type ReviewCardData } from "./review-list.tsx"
@@ -31,12 +31,10 @@ function RatingField({ control }: { control: Control<ReviewFields> }) {
   const rules = { validate: reviewRules.rating }
   const { field, fieldState } = useController({ control, name: "rating", defaultValue: "", rules })
   return (
-    <TextField
+    <NumberField
       label={t("Rating")}
       hint={t("1 to 5")}
       name="rating"
-      type="number"
-      inputMode="numeric"
       min={1}
       max={5}
       step={1}

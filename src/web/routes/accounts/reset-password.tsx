@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form"
-import { Link, useNavigate } from "react-router"
+import { useNavigate } from "react-router"
 import { registerRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { SignInFrame } from "#web/accounts/buyer/sign-in-frame.tsx"
@@ -11,7 +11,7 @@ import { pageTitle, secretAddressMeta } from "#web/shell/page-meta.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { NewPasswordField } from "#web/ui/form/field.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/reset-password.ts"
 
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
@@ -43,11 +43,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
         <Notice tone="warn" title={t("This link is incomplete.")}>
           <p>
             {rich("Open it again from the e-mail, or <link>request a new one</link>.", {
-              link: (text) => (
-                <Link to={paths.forgotPassword} className="underline underline-offset-2">
-                  {text}
-                </Link>
-              ),
+              link: linkTo(paths.forgotPassword, "underline underline-offset-2"),
             })}
           </p>
         </Notice>

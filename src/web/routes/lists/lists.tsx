@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { ListsTable, NewList } from "#web/lists/buyer/my-lists.tsx"
@@ -8,7 +7,7 @@ import { pageTitle } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/lists.ts"
 import listsCss from "./lists.css?url"
 
@@ -31,11 +30,7 @@ export default function Lists({ loaderData: { lists } }: Route.ComponentProps) {
         {rich(
           "<link>Quick order</link> finds the parts of any spreadsheet and saves them as a list.",
           {
-            link: (text) => (
-              <Link to={paths.quickOrder} className="text-text underline underline-offset-4">
-                {text}
-              </Link>
-            ),
+            link: linkTo(paths.quickOrder, "text-text underline underline-offset-4"),
           },
         )}
       </p>

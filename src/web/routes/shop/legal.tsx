@@ -1,4 +1,4 @@
-import { data, Link } from "react-router"
+import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-settings.ts"
 import { shopLetterhead } from "#contract/settings/shop-settings.ts"
@@ -9,7 +9,7 @@ import NotFoundPage from "#web/shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta, unlistedMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
 import { Moment } from "#web/ui/moment.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/legal.ts"
 
 const LegalText = ({ children }: { children: string }) => (
@@ -79,11 +79,7 @@ export default function Legal({ loaderData: { page, text, savedAt } }: Route.Com
         <p className="mt-2 text-text-2">
           {rich("Version of {moment}. <link>Current version</link>", {
             moment: <Moment at={savedAt} />,
-            link: (text) => (
-              <Link to={paths.legal(page)} className="underline underline-offset-4">
-                {text}
-              </Link>
-            ),
+            link: linkTo(paths.legal(page)),
           })}
         </p>
       ) : null}

@@ -113,6 +113,11 @@ export const MoneyField = (props: Omit<TextFieldProps, "prefix" | "inputMode">) 
   <TextField inputMode="decimal" autoComplete="off" prefix={currencySign()} {...props} />
 )
 
+/** Field for a whole number. */
+export const NumberField = (props: Omit<TextFieldProps, "type" | "inputMode">) => (
+  <TextField type="number" inputMode="numeric" {...props} />
+)
+
 /** Prevents scrolling from changing a focused number. */
 const leaveNumberAlone = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur()
 

@@ -17,7 +17,7 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
-import { CheckField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { CheckField, NumberField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import {
   type AttributeValues,
@@ -146,11 +146,9 @@ function ShownFields({ form }: FormProps) {
         hint={t("It is shown first when products are compared.")}
         {...form.register("highlighted")}
       />
-      <TextField
+      <NumberField
         label={t("Position in the list")}
         hint={t("Order among your own attributes, lowest first.")}
-        type="number"
-        inputMode="numeric"
         min={0}
         {...field("place")}
       />

@@ -3,7 +3,7 @@ import {
   AnswerPage,
   formStateFields,
   initialFormState,
-  PlainForm,
+  PlainFormPage,
   type PlainFormState,
 } from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -46,44 +46,34 @@ export function ContactForm(props: ContactFormProps) {
   const { values } = answer
   const field = formStateFields<Field>(answer)
   return (
-    <div>
-      <h1 tabIndex={-1} className="text-h1">
-        {t("Contact")}
-      </h1>
-      <p className="mt-2 text-text-2">{t("Write to us. We answer by e-mail.")}</p>
-      <PlainForm path={paths.contact} button={t("Send message")} state={answer}>
+    <PlainFormPage
+      title={t("Contact")}
+      intro={t("Write to us. We answer by e-mail.")}
+      path={paths.contact}
+      button={t("Send message")}
+      state={answer}
+    >
+      <TextField label={t("Name")} autoComplete="name" required {...field("name", viewer?.name)} />
+      <TextField
+        label={t("Email")}
+        type="email"
+        autoComplete="email"
+        required
+        {...field("email", viewer?.email)}
+      />
+      {viewer ? (
         <TextField
-          label={t("Name")}
-          autoComplete="name"
-          required
-          {...field("name", viewer?.name)}
-        />
-        <TextField
-          label={t("Email")}
-          type="email"
-          autoComplete="email"
-          required
-          {...field("email", viewer?.email)}
-        />
-        {viewer ? (
-          <TextField
-            label={t("Order number (optional)")}
-            hint={t("If it is about one of your orders, such as CA-2026-000123.")}
-            autoComplete="off"
-            {...field("orderNumber")}
-          />
-        ) : null}
-        <TextField
-          label={t("Subject")}
+          label={t("Order number (optional)")}
+          hint={t("If it is about one of your orders, such as CA-2026-000123.")}
           autoComplete="off"
-          required
-          {...field("subject", subject)}
+          {...field("orderNumber")}
         />
-        <TextArea label={t("Message")} rows={8} required {...field("message")} />
-        {cartLines ? <AttachedCart lines={cartLines} isAttached={values?.cart !== ""} /> : null}
-        <input type="hidden" name="key" value={idempotencyKey} />
-      </PlainForm>
-    </div>
+      ) : null}
+      <TextField label={t("Subject")} autoComplete="off" required {...field("subject", subject)} />
+      <TextArea label={t("Message")} rows={8} required {...field("message")} />
+      {cartLines ? <AttachedCart lines={cartLines} isAttached={values?.cart !== ""} /> : null}
+      <input type="hidden" name="key" value={idempotencyKey} />
+    </PlainFormPage>
   )
 }
 
