@@ -59,7 +59,7 @@ export class Workers {
         const known = readWorkerMessage(message)
         if (known?.is === "open") {
           this.#open.add(worker)
-          this.#log.info({ event: "worker_open", workerPid: worker.process.pid })
+          this.#log.info({ workerPid: worker.process.pid }, "worker_open")
           opened(known)
         } else if (known) forward(known, worker, this.#open)
       })
@@ -73,7 +73,7 @@ export class Workers {
   #ended(worker: Worker, bornAt: number, how: { code: number; signal: string }): void {
     this.#alive.delete(worker)
     if (!this.#open.delete(worker) || this.#stopping) return
-    this.#log.error({ event: "worker_died", workerPid: worker.process.pid, ...how })
+    this.#log.error({ workerPid: worker.process.pid, ...how }, "worker_died")
     if (Date.now() - bornAt > LONG_LIFE_MS) this.#waitMs = FIRST_WAIT_MS
     void this.#replace()
   }
@@ -89,7 +89,7 @@ export class Workers {
       await this.#fork()
     } catch (error) {
       if (this.#stopping) return
-      this.#log.error({ event: "worker_not_open", reason: messageOf(error) })
+      this.#log.error({ reason: messageOf(error) }, "worker_not_open")
       await this.#replace()
     }
   }
@@ -105,7 +105,7 @@ export class Workers {
   }
 
   async #rollOnce(): Promise<void> {
-    this.#log.info({ event: "rolling" })
+    this.#log.info("rolling")
     for (const old of [...this.#open]) {
       if (this.#stopping) return
       try {
@@ -113,12 +113,12 @@ export class Workers {
       } catch (error) {
         if (this.#stopping) return
         const stillOpen = this.#open.size
-        this.#log.error({ event: "roll_given_up", reason: String(error), stillOpen })
+        this.#log.error({ reason: String(error), stillOpen }, "roll_given_up")
         return
       }
       await this.#end(old)
     }
-    this.#log.info({ event: "rolled" })
+    this.#log.info("rolled")
   }
 }
 

@@ -61,7 +61,7 @@ afterAll(async () => {
 const sql = async (statement: string, values: unknown[] = []) =>
   (await connection.pool.query(statement, values)).rows
 
-const countEvents = (name: string) => shop.events().filter(({ event }) => event === name).length
+const countEvents = (name: string) => shop.events().filter(({ msg }) => msg === name).length
 /** On a busy machine a process may take half a minute to start, and two may have to. */
 const eventually = (name: string, times: number) =>
   expect.poll(() => countEvents(name), { timeout: 150_000 }).toBeGreaterThanOrEqual(times)
@@ -175,9 +175,7 @@ test("a process killed under load is replaced, and nothing acknowledged is lost"
       await delay(200)
       const pids = shop
         .events()
-        .flatMap(({ event, workerPid }) =>
-          event === "worker_open" && workerPid ? [workerPid] : [],
-        )
+        .flatMap(({ msg, workerPid }) => (msg === "worker_open" && workerPid ? [workerPid] : []))
       process.kill(pids.at(-1) ?? 0, "SIGKILL")
       await eventually("worker_died", died + 1)
       await eventually("worker_open", open + 1)
@@ -225,7 +223,7 @@ async function startWhileRefused(): Promise<string[]> {
   const heard: string[] = []
   const started = await startShopProcess(
     { ...environment, DATABASE_URL: own.url, PORT: String(await freePort()) },
-    ({ event = "" }) => {
+    ({ msg: event = "" }) => {
       if (!event.startsWith("worker")) return
       heard.push(event)
       if (heard.length === 1) allow(false)

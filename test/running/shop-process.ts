@@ -14,7 +14,7 @@ export interface ShopProcess {
   events(): ShopEvent[]
 }
 
-const shopEvent = z.looseObject({ event: z.string().optional(), workerPid: z.int().optional() })
+const shopEvent = z.looseObject({ msg: z.string().optional(), workerPid: z.int().optional() })
 type ShopEvent = z.output<typeof shopEvent>
 
 const readEvent = (line: string) => shopEvent.parse(JSON.parse(line))

@@ -122,7 +122,7 @@ export function openPool(options: ConnectOptions): ShopPool {
     types: { getTypeParser },
   })
   const lost = (error: Error) =>
-    log.warn({ event: "database_connection_lost", code: errorCode(error), reason: error.message })
+    log.warn({ code: errorCode(error), reason: error.message }, "database_connection_lost")
   pool.on("error", lost)
   // A lost connection that is checked out but idle has no other listener and would end the process.
   pool.on("connect", (client) => client.on("error", lost))
@@ -174,10 +174,12 @@ async function refuseUnfitServer(
   const problem = durabilityProblem(server)
   if (problem) throw new DatabaseUnavailable(problem)
   if (pooler === "transaction" && server.statementTimeout === "0")
-    log.warn({
-      event: "database_role_without_limits",
-      do: "alter role … set statement_timeout = '15s', set lock_timeout and idle_in_transaction_session_timeout alike: through a pooler the shop cannot",
-    })
+    log.warn(
+      {
+        do: "alter role … set statement_timeout = '15s', set lock_timeout and idle_in_transaction_session_timeout alike: through a pooler the shop cannot",
+      },
+      "database_role_without_limits",
+    )
 }
 
 /** Parses `bigint` columns as numbers in this pool's own queries. Drizzle uses its own parsers. */

@@ -116,14 +116,14 @@ export function watchForHang({ pool, url, log }: HangWatchOptions): () => Promis
       if (stopped) return
       if (silentMs === SILENT_MS) {
         pool.hangs = true
-        log.warn({ event: "database_hangs" })
+        log.warn("database_hangs")
       }
       if (silentMs === CUT_OFF_MS) pool.cutOff()
       if (silentMs % ASK_ANEW_MS > 0) continue
       drop()
       answer = ask()
     }
-    if (pool.hangs) log.warn({ event: "database_answers_again" })
+    if (pool.hangs) log.warn("database_answers_again")
     pool.hangs = false
   }
   const watch = async () => {

@@ -14,7 +14,7 @@ describe.runIf(isRoot)("an embedded database started by root", () => {
   /** User of the process, and whether other processes run as that user. */
   const runBy = async () => {
     const warned: unknown[] = []
-    const log = pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).event) })
+    const log = pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).msg) })
     const database = await startEmbeddedDatabase({ dataDir: place.dataDir, log })
     const { uid } = statSync(`/proc/${serverPid()}`)
     await database.stop()

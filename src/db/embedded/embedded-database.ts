@@ -64,12 +64,12 @@ function careForServer(cluster: Cluster, first: Server, lock: string, log: Serve
   let notBefore = 0
 
   const restart = async () => {
-    log.error({ event: "database_server_died", serverPid: server.pid })
+    log.error({ serverPid: server.pid }, "database_server_died")
     try {
       server = await withLock(lock, () => openServer(cluster, log, true))
     } catch (error) {
       notBefore = Date.now() + 2_000
-      log.error({ event: "database_server_not_restarted", reason: String(error) })
+      log.error({ reason: String(error) }, "database_server_not_restarted")
     }
   }
   const restartIfDead = () => {
@@ -82,7 +82,7 @@ function careForServer(cluster: Cluster, first: Server, lock: string, log: Serve
     try {
       trimServerLog(cluster.logFile)
     } catch (error) {
-      log.warn({ event: "database_log_not_trimmed", reason: String(error) })
+      log.warn({ reason: String(error) }, "database_log_not_trimmed")
     }
   }
   return {
@@ -95,7 +95,7 @@ function careForServer(cluster: Cluster, first: Server, lock: string, log: Serve
     },
     stopServer: async () => {
       await stopServer(cluster.folder, server.pid)
-      log.info({ event: "database_server_stopped", serverPid: server.pid })
+      log.info({ serverPid: server.pid }, "database_server_stopped")
     },
   }
 }
@@ -117,7 +117,7 @@ async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer
   const { cluster, server, share } = await withLock(locks.server, async () => {
     const cluster = await prepareCluster(dataDir)
     if (cluster.account && isShared(cluster.account))
-      log.warn({ event: "database_account_shared", uid: cluster.account.uid })
+      log.warn({ uid: cluster.account.uid }, "database_account_shared")
     const alone = tryLock(locks.users, "exclusive")
     alone?.release()
     const server = await openServer(cluster, log, alone === undefined)

@@ -114,12 +114,12 @@ export async function openServer(
   const formerPort = readPostmaster(cluster.folder)?.tcpPort
   const running = await findServer(cluster, isInUse)
   if (running) {
-    log.info({ event: "database_server_found", serverPid: running.pid })
+    log.info({ serverPid: running.pid }, "database_server_found")
     return running
   }
   await clearRemains(cluster.folder, log)
   const started = await startServer(cluster, formerPort)
-  log.info({ event: "database_server_started", serverPid: started.pid })
+  log.info({ serverPid: started.pid }, "database_server_started")
   return started
 }
 
@@ -156,7 +156,7 @@ async function clearRemains(folder: string, log: ServerLog): Promise<void> {
     const remains = listServerProcesses(folder)
     if (remains.length === 0) break
     if (Date.now() > deadline) {
-      log.warn({ event: "database_remains_killed", serverPids: remains })
+      log.warn({ serverPids: remains }, "database_remains_killed")
       for (const pid of remains) send("SIGKILL", pid)
     }
     await sleep(20)
