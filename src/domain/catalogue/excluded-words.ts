@@ -5,7 +5,7 @@ import { isTradeTerm, plainWords, readTerms, unitPattern } from "./search-terms.
 export interface Exclusion {
   typed: string
   /** The excluded terms, without the negation. */
-  terms: readonly string[]
+  terms: string[]
 }
 
 const NEGATORS = [

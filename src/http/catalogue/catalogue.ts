@@ -25,7 +25,6 @@ import {
   substitutesOf,
 } from "#operations/catalogue/compare-parts.ts"
 import type { FacetLimit } from "#operations/catalogue/limit-numbers.ts"
-import type { ExcludedWords } from "#operations/catalogue/narrow-search.ts"
 import { PartCards, suggestParts } from "#operations/catalogue/part-cards.ts"
 import { listCategories, type Part } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
@@ -104,12 +103,6 @@ const presentLimit = ({ typed, facet, value }: FacetLimit) => ({
     value,
     label: `${labelOf(facet)}: ${optionLabel(facet, value)}`,
   },
-})
-
-const presentExcluded = ({ typed, terms, unknown }: ExcludedWords) => ({
-  typed,
-  terms: [...terms],
-  unknown: [...unknown],
 })
 
 type FoundQuery = Call<typeof contract.searchCatalogue>["query"]
@@ -207,7 +200,7 @@ export function serveCatalogue(server: Server): void {
       price: found.price && presentPriceWords(found.price),
       limits: found.limits.length > 0 ? found.limits.map(presentLimit) : undefined,
       cheapest: found.cheapest,
-      excluded: found.excluded.length > 0 ? found.excluded.map(presentExcluded) : undefined,
+      excluded: found.excluded.length > 0 ? found.excluded : undefined,
     }
     // Most of a response is its parts, which stay serialized until they change.
     const begin = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"parts":[`)

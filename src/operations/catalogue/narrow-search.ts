@@ -5,13 +5,12 @@ import { type PriceWords, readPriceWords } from "#domain/catalogue/price-words.t
 import { withoutWords } from "#domain/catalogue/without-words.ts"
 import { type FacetLimit, limitNumbers } from "./limit-numbers.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import { listUnknown } from "./search-index/exclude-words.ts"
-import { matchesAny } from "./search-index/match-words.ts"
+import { matchesAny, matchWords } from "./search-index/match-words.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
 
 /** Exclusion, with those of its terms that no part on sale is known to have or lack. */
 export interface ExcludedWords extends Exclusion {
-  unknown: readonly string[]
+  unknown: string[]
 }
 
 export interface NarrowedSearch {
@@ -43,11 +42,15 @@ export function narrowSearch(
     exclusions.map(({ typed }) => typed),
   )
   const excluded = exclusions.flatMap(({ terms }) => terms)
+  const unknown = new Set(matchWords(index, words, excluded)?.unknown)
   return {
     search: { ...search, words, excluded },
     price,
     limits,
-    excluded: exclusions.map((one) => ({ ...one, unknown: listUnknown(index, one.terms) })),
+    excluded: exclusions.map((one) => ({
+      ...one,
+      unknown: one.terms.filter((term) => unknown.has(term)),
+    })),
     cheapest,
   }
 }

@@ -69,7 +69,7 @@ interface CataloguePage {
   /** Limits of numbers found among the words. */
   limits: readonly FacetLimit[]
   /** Exclusions found among the words. */
-  excluded: readonly ExcludedWords[]
+  excluded: ExcludedWords[]
   /** Words that ask for the lowest price first. */
   cheapest: string | undefined
 }

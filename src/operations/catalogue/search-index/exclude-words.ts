@@ -14,7 +14,10 @@ export function excludeWords(
 ): WordMatch {
   const { words } = index
   words.clear()
-  const terms = excluded.map((typed) => findHolders(index, typed))
+  const terms = excluded.map((typed) => ({ typed, ...findHolders(index, typed) }))
+  const isUnknown = ({ having, lacking }: Holders) =>
+    !intersects(having, index.onSale()) && !intersects(lacking, index.onSale())
+  const unknown = terms.filter(isUnknown).map(({ typed }) => typed)
   const kept = terms.map(({ having, lacking }) => unite(complement(having), lacking))
   return {
     ...match,
@@ -23,11 +26,17 @@ export function excludeWords(
       .map(({ lacking }) => lacking)
       .reduce(intersect)
       .slice(),
+    unknown,
   }
 }
 
-/** Finds the parts that have an excluded term, and those that are known to lack it. */
-function findHolders(index: CatalogueIndex, typed: string): { having: Bits; lacking: Bits } {
+/** Parts that have an excluded term, and those that are known to lack it. */
+interface Holders {
+  having: Bits
+  lacking: Bits
+}
+
+function findHolders(index: CatalogueIndex, typed: string): Holders {
   const { having, lacking } = readExcluded(typed)
   const [havingWords, havingMarks] = matchByKind(index, having)
   const [lackingWords, lackingMarks] = matchByKind(index, lacking)
@@ -48,15 +57,6 @@ const matchByKind = (
 ]
 
 const isMark = (text: string): boolean => text.startsWith("=")
-
-/** Returns the excluded terms that no part on sale is known to have or lack. */
-export function listUnknown(index: CatalogueIndex, excluded: readonly string[]): string[] {
-  index.words.clear()
-  return excluded.filter((typed) => {
-    const { having, lacking } = readExcluded(typed)
-    return !intersects(anyText(index, [...having, ...lacking]), index.onSale())
-  })
-}
 
 /** Finds the parts with one of the marks, or with all words of one of the texts in their name and specs. */
 function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {

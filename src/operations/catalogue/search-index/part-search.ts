@@ -82,6 +82,8 @@ export interface WordMatch {
   terms: readonly SearchTerm[]
   /** Slots that are known to lack all excluded terms; undefined if none was excluded. */
   lacking?: Bits | undefined
+  /** Excluded terms that no part on sale is known to have or lack. */
+  unknown?: readonly string[]
   /** Rank of each slot; computed when first needed. */
   ranks?: Uint16Array
 }
