@@ -28,7 +28,7 @@ import type { PricedPart } from "#domain/pricing/price-for.ts"
 import { readTypedMeasure } from "#domain/pricing/typed-number.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuse, requireNoProblems } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimUploads } from "../pictures/uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
@@ -47,7 +47,7 @@ function requireOrderable(
       backorder: `${translate(partFields.backorder.label)} ${translate(SOLD_OFF_WITHOUT_BACKORDER)}`,
     }),
   }
-  if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
+  requireNoProblems(fields)
   if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
 }
 
@@ -173,7 +173,7 @@ function parsePlainNumbers(kind: Kind, given: Specs): Specs {
     if (read === undefined) unclear[`specs.${key}`] = fieldText.unclear(labelOf(attribute), value)
     return [key, read]
   })
-  if (Object.keys(unclear).length > 0) throw refuse("invalid_input", { fields: unclear })
+  requireNoProblems(unclear)
   return Object.fromEntries(plain)
 }
 

@@ -17,7 +17,7 @@ import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { t } from "#domain/languages/translate.ts"
 import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuse, repeatProblem, requireNoProblems } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 export const loadVocabulary = async (db: Executor): Promise<Vocabulary> =>
@@ -135,14 +135,13 @@ function requireDistinct(
   )
   const categoryNames = categories.map(({ name }) => name)
   const fields = [
-    ...repeatedPlaces(keys).map((at) => [`names.${at}.key`, names[at]?.key]),
-    ...repeatedPlaces(categoryNames).map((at) => [`categories.${at}.name`, categoryNames[at]]),
-  ].map(([field = "", heading = ""]) => [field, t("{heading} appears twice", { heading })])
-  if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+    ...names.flatMap(({ key }, at) => repeatProblem(keys, at, `names.${at}.key`, key)),
+    ...categoryNames.flatMap((name, at) =>
+      repeatProblem(categoryNames, at, `categories.${at}.name`, name),
+    ),
+  ]
+  requireNoProblems(Object.fromEntries(fields))
 }
-
-const repeatedPlaces = (keys: readonly string[]): number[] =>
-  keys.flatMap((key, at) => (keys.indexOf(key) === at ? [] : at))
 
 function requireKnown(vocabulary: Vocabulary, names: readonly NameInput[]): void {
   const fields = names.flatMap(({ category, key, as, unit }, index) => {
@@ -169,5 +168,5 @@ function requireKnown(vocabulary: Vocabulary, names: readonly NameInput[]): void
     })
     return [[`names.${index}.unit`, problem]]
   })
-  if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+  requireNoProblems(Object.fromEntries(fields))
 }

@@ -15,7 +15,7 @@ import {
 } from "#domain/imports/part-columns.ts"
 import { t } from "#domain/languages/translate.ts"
 import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuse, repeatProblem, requireNoProblems } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 /** Returns the meanings that administrators chose for headings, by heading key. */
@@ -71,10 +71,9 @@ function requireForeign(columns: readonly ColumnInput[]): void {
   const fields = columns.flatMap(({ heading }, index) => {
     const name = `columns.${index}.heading`
     if (ownColumnOf(heading)) return [[name, t("{heading} is a built-in heading", { heading })]]
-    const isAgain = keys.indexOf(headingKey(heading)) !== index
-    return isAgain ? [[name, t("{heading} appears twice", { heading })]] : []
+    return repeatProblem(keys, index, name, heading)
   })
-  if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+  requireNoProblems(Object.fromEntries(fields))
 }
 
 function requireUnchanged(

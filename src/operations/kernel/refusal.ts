@@ -1,4 +1,5 @@
 import { type RefusalCode, type RefusalPayload, refusals } from "#contract/refusals.ts"
+import { t } from "#domain/languages/translate.ts"
 
 interface Payload {
   fields?: Record<string, string>
@@ -59,3 +60,17 @@ export function refuse<Code extends RefusalCode>(
 export function refuse(code: RefusalCode, payload: Payload = {}): Refusal {
   return new Refusal(code, payload)
 }
+
+/** Refuses input with a problem in any field. */
+export function requireNoProblems(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
+}
+
+/** Returns the problem of a field whose entry has the key of an earlier one. `at` is the entry's place among the keys. */
+export const repeatProblem = (
+  keys: readonly string[],
+  at: number,
+  field: string,
+  heading: string,
+): [field: string, problem: string][] =>
+  keys.indexOf(keys[at] ?? "") === at ? [] : [[field, t("{heading} appears twice", { heading })]]

@@ -10,7 +10,7 @@ import { type ReturnReason, returnableUnits } from "#domain/returns/return-state
 import { audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
-import { refuseFor } from "../kernel/refusal.ts"
+import { refuseFor, requireNoProblems } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { storedAddress } from "../pictures/uploads.ts"
@@ -123,6 +123,6 @@ async function keepPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
           ],
     ),
   )
-  if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+  requireNoProblems(Object.fromEntries(fields))
   return kept
 }

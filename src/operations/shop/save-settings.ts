@@ -11,7 +11,7 @@ import { isNorthernIreland, vatCountryOf } from "#domain/tax/eu-members.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { checkInvoiceNumbers } from "../invoices/read-invoices.ts"
 import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuse, requireNoProblems } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimPicture } from "../pictures/uploads.ts"
 import {
@@ -110,14 +110,12 @@ export async function saveSettings(
   wanted: Record<string, unknown>,
   seenVersion: number | undefined,
 ): Promise<number> {
-  const problems = (await checks.get(group.name)?.(wanted)) ?? {}
-  if (Object.keys(problems).length > 0) throw refuse("invalid_input", { fields: problems })
+  requireNoProblems((await checks.get(group.name)?.(wanted)) ?? {})
   const settings = await keepPictures(shop, group.fields, wanted)
   const version = await adminTransaction(shop, admin, async (tx) => {
     const source = { db: tx }
     const before = await readSettings(source, group)
-    const fields = (await guards.get(group.name)?.(tx, before.settings, settings)) ?? {}
-    if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
+    requireNoProblems((await guards.get(group.name)?.(tx, before.settings, settings)) ?? {})
     const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
     if (version === undefined) {
       const now = await readSettings(source, group)
