@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Config } from "#runtime/config.ts"
-import { openTestApi, type Person, type TestShop } from "./test-shop.ts"
+import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 export interface UploadAnswer {
   status: number
@@ -28,6 +28,8 @@ export interface PictureShop extends TestShop {
   upload(file: Buffer, name?: string, person?: Person): Promise<UploadAnswer>
   /** Sends any body to the upload call. */
   post(body: BodyInit, person?: Person, type?: string): Promise<UploadAnswer>
+  /** Sends a review with a photo. */
+  review(photo: string): Promise<Answer>
   buyer: Person
   dataDir: string
   storedFiles(): Promise<string[]>
@@ -51,6 +53,11 @@ export async function openPictureShop(changes: Partial<Config> = {}): Promise<Pi
     dataDir,
     post,
     upload: (file, name, person) => post(formOf(file, name), person),
+    review: (photo) =>
+      shop.send("POST /review", {
+        token: buyer.token,
+        body: { name: "Ada", description: "Good.", rating: 5, photo },
+      }),
     storedFiles: () => readdir(join(dataDir, "pictures")).catch(() => []),
     bytesOf: async (path) =>
       Buffer.from(await (await fetch(new URL(path, shop.url))).arrayBuffer()),

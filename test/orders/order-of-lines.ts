@@ -44,3 +44,23 @@ export async function anOrderOfSeven(shop: TestShop, buyer: Person) {
   }
   return anOrderOfLines(shop, buyer, lines)
 }
+
+/** Adds a cheap part, a part with a minimum quantity and a part sold in packs. */
+export async function threeParts(shop: Pick<TestShop, "part">) {
+  return {
+    cable: await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 }),
+    card: await shop.part({
+      name: "Card",
+      price: 149.99,
+      minimumQuantity: 5,
+      availableQuantity: 40,
+    }),
+    packed: await shop.part({
+      name: "Packed",
+      price: 1.1,
+      orderMultiple: 12,
+      minimumQuantity: 12,
+      availableQuantity: 600,
+    }),
+  }
+}

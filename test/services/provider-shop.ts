@@ -12,17 +12,19 @@ export async function providerShop() {
     google: keys,
     oidc: { ...keys, name: "Northmere" },
   })
+  let newcomers = 0
 
   return {
     provider,
     keys,
     shop,
     /** A new browser and a person whom the provider will confirm. */
-    newcomer(number: number): ProviderBrowser {
+    newcomer(): ProviderBrowser {
+      newcomers += 1
       provider.fault = undefined
       provider.person = {
-        sub: `subject-${number}`,
-        email: `person-${number}@gmail.com`,
+        sub: `subject-${newcomers}`,
+        email: `person-${newcomers}@gmail.com`,
         email_verified: true,
         name: "Grace Hopper",
       }

@@ -53,16 +53,21 @@ export const shownEnd = {
     .meta({ description: "Cancellation of the order. Present only if it is cancelled." }),
 }
 
+/** Part of an order line, as it was when the order was placed. */
+export const orderedPart = {
+  partId: z.string(),
+  sku: z.string().meta({
+    description: "Part number (SKU) when the order was placed.",
+    example: "CA-TM5-6032",
+  }),
+  mpn: manufacturerNumber,
+  name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+}
+
 export const orderLineSchema = z
   .object({
     number: z.int().meta({ description: "Line number within the order, from 1." }),
-    partId: z.string(),
-    sku: z.string().meta({
-      description: "Part number (SKU) when the order was placed.",
-      example: "CA-TM5-6032",
-    }),
-    mpn: manufacturerNumber,
-    name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+    ...orderedPart,
     quantity: z.int(),
     ...shownLineDetails.all,
     unitPrice: amountOut,

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { moderationViews, reviewLimits, reviewSorts, reviewStates } from "#domain/reviews/review.ts"
-import { manufacturerNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -17,6 +16,7 @@ import {
   writes,
   written,
 } from "../kernel/fields.ts"
+import { orderedPart } from "../orders/order.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
 /** Rating of a bought part. General reviews are in #contract/reviews/reviews.ts. */
@@ -211,13 +211,7 @@ export const moderatePartReview = endpoint({
 
 const boughtPartSchema = z
   .object({
-    partId: z.string(),
-    sku: z.string().meta({
-      description: "Part number (SKU) when the order was placed.",
-      example: "CA-TM5-6032",
-    }),
-    mpn: manufacturerNumber,
-    name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+    ...orderedPart,
     orders: z.int().meta({ description: "Number of orders with the part." }),
     units: z.int().meta({ description: "Number of units in all of these orders." }),
     last: z.object({ orderedAt: instantOut, quantity: z.int(), unitPrice: amountOut }),

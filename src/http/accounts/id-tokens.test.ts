@@ -8,10 +8,8 @@ const { provider, shop, newcomer, address, register, close } = await providerSho
 afterAll(close)
 
 let browser: ProviderBrowser
-let subjects = 0
 beforeEach(() => {
-  subjects += 1
-  browser = newcomer(subjects)
+  browser = newcomer()
 })
 const signIn = async (by: "google" | "oidc" = "google") => browser.go(await browser.begin(by))
 

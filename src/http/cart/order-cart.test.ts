@@ -1,17 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
-import { openTestApi, type Person } from "#test/test-shop.ts"
+import { cartTests } from "#test/cart/cart-tests.ts"
+import type { Person } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
-const shop = await openTestApi({ rateLimitScale: 0 })
-const buyer = await shop.customer()
-afterAll(() => shop.close())
-
-const cartOf = (person: Person) => shop.as(person)("GET /cart")
-const change = (person: Person, body: object, headers?: Record<string, string>) =>
-  shop.send("PATCH /cart", { token: person.token, body, ...(headers && { headers }) })
-const quantities = ({ lines }: { lines: { partId: string; quantity: number }[] }) =>
-  lines.map(({ partId, quantity }) => [partId, quantity])
+const { shop, buyer, cartOf, change, quantities } = await cartTests()
 
 describe("ordering a cart", () => {
   const order = (person: Person, expected: object, key?: string) =>

@@ -1,13 +1,7 @@
-import { afterAll, expect, test } from "vitest"
-import { openTestApi } from "#test/test-shop.ts"
+import { expect, test } from "vitest"
+import { partTests } from "#test/catalogue/part-tests.ts"
 
-const shop = await openTestApi({ rateLimitScale: 0 })
-const buyer = await shop.customer()
-afterAll(() => shop.close())
-
-const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
-const edit = async (id: string, body: object, { token } = shop.admin) =>
-  shop.send(`PATCH /part/${id}`, { token, body: { ...body, version: (await get(id)).version } })
+const { shop, buyer, get, editNow: edit } = await partTests()
 
 const packed = {
   packedWeightG: 1240,

@@ -1,21 +1,8 @@
-import { afterAll, describe, expect, test } from "vitest"
-import { aPart, openTestApi } from "#test/test-shop.ts"
+import { describe, expect, test } from "vitest"
+import { partTests } from "#test/catalogue/part-tests.ts"
+import { aPart } from "#test/test-shop.ts"
 
-const shop = await openTestApi({ rateLimitScale: 0 })
-const buyer = await shop.customer()
-afterAll(() => shop.close())
-
-const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
-const edit = (id: string, body: Record<string, unknown>, by = shop.admin) =>
-  shop.send(`PATCH /part/${id}`, { token: by.token, body })
-const auditOf = (target: string) =>
-  shop.sql(
-    "select actor_id, action, detail, request_id from audit_log where target = $1 order by id",
-    [target],
-  )
-
-const changesOf = (id: string, query = {}) =>
-  shop.as(shop.admin)("GET /part/{id}/changes", { params: { id }, query })
+const { shop, buyer, get, edit, changesOf, auditOf, expectRefusedChange } = await partTests()
 
 describe("PATCH /part/{id}", () => {
   test("changes the given fields and nothing else", async () => {
@@ -223,12 +210,7 @@ describe("the maximum quantity and the pack size", () => {
     [{ orderMultiple: 0 }, "orderMultiple", "Order Multiple must be at least 1"],
     [{ maximumQuantity: "1.5" }, "maximumQuantity", "Maximum Quantity must be a whole number"],
   ])("refuse %j, which nobody could order", async (change, field, message) => {
-    const id = await shop.part(limits)
-    const refused = { status: 400, body: { fields: { [field]: message } } }
-    expect(await edit(id, { version: 1, ...change })).toMatchObject(refused)
-    const body = { ...aPart(), ...limits, ...change }
-    expect(await shop.send("POST /part", { token: shop.admin.token, body })).toMatchObject(refused)
-    expect(await get(id)).toMatchObject({ ...limits, version: 1 })
+    await expectRefusedChange(limits, change, { [field]: message })
   })
 
   test("are changed by administrators only; one of two contradictory edits succeeds", async () => {

@@ -1,23 +1,15 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { partFieldColumns } from "#db/catalogue/part-field-columns.ts"
 import { mapPartFields, partFields } from "#domain/catalogue/part-fields.ts"
-import { aPart, openTestApi } from "#test/test-shop.ts"
+import { partTests } from "#test/catalogue/part-tests.ts"
+import { aPart } from "#test/test-shop.ts"
 
-const shop = await openTestApi({ rateLimitScale: 0 })
-const buyer = await shop.customer()
-afterAll(() => shop.close())
+const { shop, buyer, get, archive, auditOf } = await partTests()
 const admin = () => shop.as(shop.admin)
-const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
-const archive = (id: string) => admin()("DELETE /part/{id}", { params: { id } })
 const add = (body: Record<string, unknown>, by = shop.admin) =>
   shop.send("POST /part", { token: by.token, body })
 const movementsOf = (id: string) => admin()("GET /part/{id}/movements", { params: { id } })
-const auditOf = (target: string) =>
-  shop.sql(
-    "select actor_id, action, detail, request_id from audit_log where target = $1 order by id",
-    [target],
-  )
 
 describe("GET /part", () => {
   test("lists live parts for everybody, with their present stock", async () => {

@@ -1,15 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest"
-import { aPart, openTestApi } from "#test/test-shop.ts"
+import { describe, expect, test } from "vitest"
+import { partTests } from "#test/catalogue/part-tests.ts"
 
-const shop = await openTestApi({ rateLimitScale: 0 })
-const buyer = await shop.customer()
-afterAll(() => shop.close())
-
-const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
-const edit = (id: string, body: Record<string, unknown>, by = shop.admin) =>
-  shop.send(`PATCH /part/${id}`, { token: by.token, body })
-const changesOf = (id: string, query = {}) =>
-  shop.as(shop.admin)("GET /part/{id}/changes", { params: { id }, query })
+const { shop, buyer, get, edit, changesOf, expectRefusedChange } = await partTests()
 
 describe("price breaks", () => {
   const breaks = [
@@ -67,13 +59,7 @@ describe("price breaks", () => {
     ],
     [{ breaks: "100:4.90" }, "", "Price breaks must be a list of quantities and prices"],
   ])("refuse %j, which is no valid ladder", async (change, field, message) => {
-    const id = await shop.part(ladder)
-    const fields = { [field ? `breaks.${field}` : "breaks"]: message }
-    const refused = { status: 400, body: { fields } }
-    expect(await edit(id, { version: 1, ...change })).toMatchObject(refused)
-    const body = { ...aPart(), ...ladder, ...change }
-    expect(await shop.send("POST /part", { token: shop.admin.token, body })).toMatchObject(refused)
-    expect(await get(id)).toMatchObject({ ...ladder, version: 1 })
+    await expectRefusedChange(ladder, change, { [field ? `breaks.${field}` : "breaks"]: message })
   })
 
   test("are set by administrators only; one of two concurrent edits is written", async () => {

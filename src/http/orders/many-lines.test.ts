@@ -2,26 +2,14 @@ import { afterAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
+import { threeParts } from "#test/orders/order-of-lines.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const NOWHERE = "0".repeat(24)
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const buyer = await shop.customer()
-const cable = await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 })
-const card = await shop.part({
-  name: "Card",
-  price: 149.99,
-  minimumQuantity: 5,
-  availableQuantity: 40,
-})
-const packed = await shop.part({
-  name: "Packed",
-  price: 1.1,
-  orderMultiple: 12,
-  minimumQuantity: 12,
-  availableQuantity: 600,
-})
+const { cable, card, packed } = await threeParts(shop)
 afterAll(() => shop.close())
 
 const order = (body: object, headers = {}) =>

@@ -1,22 +1,10 @@
 import { afterAll, expect, test } from "vitest"
+import { threeParts } from "#test/orders/order-of-lines.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
-const cable = await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 })
-const card = await shop.part({
-  name: "Card",
-  price: 149.99,
-  minimumQuantity: 5,
-  availableQuantity: 40,
-})
-const packed = await shop.part({
-  name: "Packed",
-  price: 1.1,
-  availableQuantity: 600,
-  orderMultiple: 12,
-  minimumQuantity: 12,
-})
+const { cable, card, packed } = await threeParts(shop)
 const NOWHERE = "0".repeat(24)
 
 const skuOf = async (id: string) =>

@@ -8,11 +8,6 @@ const url = (await shop.upload(await aPng({ width: 20, height: 20 }))).body.data
 const path = new URL(url).pathname
 afterAll(() => shop.close())
 
-const review = (photo: string) =>
-  shop.send("POST /review", {
-    token: shop.buyer.token,
-    body: { name: "Ada", description: "Good.", rating: 5, photo },
-  })
 const add = (image: string) =>
   shop.send("POST /part", { token: shop.admin.token, body: aPart({ image }) })
 
@@ -26,7 +21,7 @@ describe("an own picture is stored by its path, even if sent with the shop's add
 
   test("as the photo of a review", async () => {
     for (const photo of spellings()) {
-      const { status, body } = await review(photo)
+      const { status, body } = await shop.review(photo)
       expect(status, photo).toBe(200)
       const [kept] = await shop.sql("select photo from reviews where id = $1", [body.insertedId])
       expect([path, demo]).toContain(kept?.photo)
@@ -76,6 +71,6 @@ test.each([
   ["one with a name before it", (own: string) => `https://me@shop.example${own}`],
   ["one that is none of ours", () => "https://shop.example/img/u/none-20.webp"],
 ])("%s is refused", async (_, spell) => {
-  expect(await review(spell(path))).toMatchObject({ status: 400 })
+  expect(await shop.review(spell(path))).toMatchObject({ status: 400 })
   expect(await add(spell(path))).toMatchObject({ status: 400 })
 })

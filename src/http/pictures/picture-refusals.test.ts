@@ -98,24 +98,19 @@ describe("the upload of a picture refuses", () => {
 
 describe("the address of a picture", () => {
   const never = "/img/u/0123456789abcdef0123456789abcdef-960.webp"
-  const review = (photo: string) =>
-    shop.send("POST /review", {
-      token: shop.buyer.token,
-      body: { name: "A buyer", description: "Good.", rating: 5, photo },
-    })
 
   test("is accepted for a part and a review once it is uploaded", async () => {
     const { url } = (await shop.upload(await aPng({ seed: 5 }))).body.data
-    expect((await review(url)).status).toBe(200)
+    expect((await shop.review(url)).status).toBe(200)
     await shop.part({ image: url })
-    expect((await review("/img/people/rowan-ashdale.svg")).status).toBe(200)
+    expect((await shop.review("/img/people/rowan-ashdale.svg")).status).toBe(200)
   })
 
   test("is refused if there is no such picture", async () => {
     const { url } = (await shop.upload(await aPng({ seed: 5 }))).body.data
     const strange = [never, url.replace(/-\d+\./, "-960."), "/img/parts/no-such-part-960.webp"]
     for (const address of strange) {
-      const answer = await review(address)
+      const answer = await shop.review(address)
       expect([answer.status, answer.body.code]).toEqual([400, "invalid_input"])
       expect(answer.body.fields).toHaveProperty("photo")
       await expect(shop.part({ image: address })).rejects.toThrow()

@@ -5,12 +5,6 @@ import { openPictureShop, type PictureShop, uploadDatasheet } from "#test/pictur
 import { openPictureHost, type PictureHost } from "#test/services/picture-host.ts"
 import { openS3Server, type S3Server } from "#test/services/s3-server.ts"
 
-const review = (shop: PictureShop, photo: string) =>
-  shop.send("POST /review", {
-    token: shop.buyer.token,
-    body: { name: "A buyer", description: "Good.", rating: 5, photo },
-  })
-
 const picturePolicy = async (shop: PictureShop): Promise<string> => {
   const { headers } = await fetch(shop.url)
   return /img-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? ""
@@ -60,7 +54,7 @@ describe("pictures in a bucket", () => {
     expect(await shop.storedFiles()).toEqual([])
     expect((await shop.upload(file)).body.data.url).toBe(url)
     expect(await s3.objects()).toHaveLength(6)
-    expect((await review(shop, url)).status).toBe(200)
+    expect((await shop.review(url)).status).toBe(200)
     expect(await picturePolicy(shop)).toBe("'self' data: blob:")
   })
 
@@ -119,9 +113,9 @@ describe("pictures on an image host", () => {
     expect(host.pictures.size).toBe(1)
     expect(await shop.storedFiles()).toEqual([])
     expect(await picturePolicy(shop)).toContain(host.url)
-    expect((await review(shop, body.data.url)).status).toBe(200)
+    expect((await shop.review(body.data.url)).status).toBe(200)
     await shop.part({ image: body.data.url })
-    expect((await review(shop, `${host.url}/p0/another.webp`)).status).toBe(400)
+    expect((await shop.review(`${host.url}/p0/another.webp`)).status).toBe(400)
     const { body: refused } = await uploadDatasheet(shop, aPdf())
     expect(refused.code).toBe("datasheets_not_kept")
   })

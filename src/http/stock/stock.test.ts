@@ -1,12 +1,8 @@
-import { afterAll, describe, expect, test } from "vitest"
-import { openTestApi } from "#test/test-shop.ts"
+import { describe, expect, test } from "vitest"
+import { partTests } from "#test/catalogue/part-tests.ts"
 
-const shop = await openTestApi({ rateLimitScale: 0 })
-const buyer = await shop.customer()
-afterAll(() => shop.close())
+const { shop, buyer, get, archive, auditOf } = await partTests()
 const admin = () => shop.as(shop.admin)
-const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
-const archive = (id: string) => admin()("DELETE /part/{id}", { params: { id } })
 const move = (id: string, body: Record<string, unknown>, key?: string, by = shop.admin) =>
   shop.send(`POST /part/${id}/stock`, {
     token: by.token,
@@ -15,11 +11,6 @@ const move = (id: string, body: Record<string, unknown>, key?: string, by = shop
   })
 const movementsOf = (id: string, query: { limit?: number; after?: string } = {}) =>
   admin()("GET /part/{id}/movements", { params: { id }, query })
-const auditOf = (target: string) =>
-  shop.sql(
-    "select actor_id, action, detail, request_id from audit_log where target = $1 order by id",
-    [target],
-  )
 
 describe("POST /part/{id}/stock", () => {
   test("changes the stock and records actor and reason", async () => {

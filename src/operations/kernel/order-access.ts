@@ -29,6 +29,12 @@ export function requireListed(order: OrderRow | undefined) {
   return order
 }
 
+/** Returns an order that is not cancelled, or refuses with `order_not_found`. */
+export function requireUncancelled(order: OrderRow | undefined): OrderRow {
+  if (!order || order.status === "cancelled") throw refuse("order_not_found")
+  return order
+}
+
 /** Reads an order that the actor may see. `options` may include cancelled ones. */
 export const requireOrder = async (
   shop: Shop,

@@ -11,7 +11,7 @@ import {
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
-import { orderNow, requireListed } from "../kernel/order-access.ts"
+import { orderNow, requireListed, requireUncancelled } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawOrderStatus } from "../mail/mail-keys.ts"
@@ -81,8 +81,7 @@ async function revertStep(tx: Transaction, order: OrderRow): Promise<boolean> {
 /** Puts a removed paid order back into the list. Returns the number of restored orders. */
 export function restoreOrder(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
   return adminTransaction(shop, admin, async (tx) => {
-    const order = await lockOrder(tx, id)
-    if (!order || order.status === "cancelled") throw refuse("order_not_found")
+    const order = requireUncancelled(await lockOrder(tx, id))
     if (!order.deletedAt) return 0
     await updateOrder(tx, id, { deletedAt: null })
     await audit(tx, admin, "order.restore", id, { totalCents: order.totalCents })

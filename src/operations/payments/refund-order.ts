@@ -12,7 +12,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { restockableUnits } from "#domain/returns/return-state.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
-import { orderNow } from "../kernel/order-access.ts"
+import { orderNow, requireUncancelled } from "../kernel/order-access.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -92,8 +92,7 @@ export async function beginRefund(
   orderId: string,
   request: RefundRequest,
 ): Promise<{ refundId: string }> {
-  const order = await lockOrder(tx, orderId)
-  if (!order || order.status === "cancelled") throw refuse("order_not_found")
+  const order = requireUncancelled(await lockOrder(tx, orderId))
   return writeRefund(tx, by, order, request, await planRefund(tx, order, request))
 }
 

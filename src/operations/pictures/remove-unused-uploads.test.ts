@@ -87,11 +87,6 @@ describe.each(storages)("unused pictures in %s", (_, openStorage) => {
     return aPng({ width: 5, height: 5, seed })
   }
   const upload = async (bytes: Buffer) => (await shop.upload(bytes)).body.data.url
-  const review = (photo: string) =>
-    shop.send("POST /review", {
-      token: shop.buyer.token,
-      body: { name: "A buyer", description: "Good.", rating: 5, photo },
-    })
   const sweep = () => removeUnusedUploads({ db: shop.db, pictures: { store: storage.store } })
   /** Moves all pictures into the past. */
   const age = (time: string) =>
@@ -105,7 +100,7 @@ describe.each(storages)("unused pictures in %s", (_, openStorage) => {
       [1, 2, 3, 4].map(async () => upload(await file())),
     )
     if (!unused || !ofReview || !ofPart || !ofArchived) throw new Error("not uploaded")
-    expect((await review(ofReview)).status).toBe(200)
+    expect((await shop.review(ofReview)).status).toBe(200)
     const part = await shop.part({ image: ofPart })
     const archived = await shop.part({ image: ofArchived })
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: archived } })
@@ -124,7 +119,7 @@ describe.each(storages)("unused pictures in %s", (_, openStorage) => {
     await age("25 hours")
     await sweep()
     expect(await isShown(ofPart)).toBe(false)
-    expect((await review(ofPart)).status).toBe(400)
+    expect((await shop.review(ofPart)).status).toBe(400)
   })
 
   test("are removed later if the store fails", async () => {
@@ -134,7 +129,7 @@ describe.each(storages)("unused pictures in %s", (_, openStorage) => {
     storage.fail(500)
     await expect(sweep()).rejects.toThrow()
     expect(await namesOf("removing")).toHaveLength(1)
-    expect((await review(url)).status).toBe(400)
+    expect((await shop.review(url)).status).toBe(400)
     storage.fail()
     await sweep()
     expect(await namesOf("removing")).toEqual([])
@@ -148,11 +143,16 @@ describe.each(storages)("unused pictures in %s", (_, openStorage) => {
       const chosen = await file()
       const [, chosenUrl] = await Promise.all([upload(again), upload(chosen)])
       await age("2 days")
-      const [url, answer] = await Promise.all([upload(again), review(chosenUrl), sweep(), sweep()])
+      const [url, answer] = await Promise.all([
+        upload(again),
+        shop.review(chosenUrl),
+        sweep(),
+        sweep(),
+      ])
       expect(await isShown(url)).toBe(true)
       expect([200, 400]).toContain(answer.status)
       expect(await isShown(chosenUrl)).toBe(answer.status === 200)
-      expect((await review(url)).status).toBe(200)
+      expect((await shop.review(url)).status).toBe(200)
     }
     await sweep()
     expect(await namesOf("removing")).toEqual([])

@@ -9,6 +9,7 @@ import { t } from "#domain/languages/translate.ts"
 import { type ReturnReason, returnableUnits } from "#domain/returns/return-state.ts"
 import { audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
+import { requireUncancelled } from "../kernel/order-access.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor, requireNoProblems } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -56,8 +57,7 @@ interface Request {
 }
 
 async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Request) {
-  const order = await lockOrder(tx, orderId)
-  if (!order || order.status === "cancelled") throw refuse("order_not_found")
+  const order = requireUncancelled(await lockOrder(tx, orderId))
   if (order.userId !== buyer.id) throw refuse("forbidden")
   await requireReturnable(tx, orderId, lines, days)
   return { returnId: await writeReturn(tx, buyer, order, lines) }

@@ -7,7 +7,7 @@ import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import type { Browser, Identity, ProviderId } from "./identity.ts"
-import { sessionOf } from "./sign-in.ts"
+import { requireSession } from "./sign-in.ts"
 
 const FRESH_MS = 10 * 60 * 1000
 
@@ -39,6 +39,19 @@ export async function requireProof(
   })
 }
 
+/** Runs work for a signed-in user with a fresh proof. */
+export async function runWithProof<Answer>(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  password: string | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const session = await requireSession(identity, browser)
+  await requireProof(shop, identity, { ...session, password, address: browser.address })
+  return work()
+}
+
 /** Changes the password. Ends all access tokens, and all sessions but this one. */
 export async function changePassword(
   shop: Shop,
@@ -46,9 +59,7 @@ export async function changePassword(
   browser: Browser,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const session = await sessionOf(identity, browser)
-  if (!session) throw refuse("identity_proof_missing")
-  const { email, userId } = session
+  const { email, userId } = await requireSession(identity, browser)
   requireGoodPassword(passwords.newPassword, email)
   await limitAttempts(shop, { email, address: browser.address }, () =>
     identity.changePassword(passwords, browser),

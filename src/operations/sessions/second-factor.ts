@@ -4,7 +4,7 @@ import type { RateCounter } from "#db/connection/rate-limits.ts"
 import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { requireProof } from "./change-credentials.ts"
+import { runWithProof } from "./change-credentials.ts"
 import type { Browser, Identity, SecondFactorCode } from "./identity.ts"
 import { completeSignIn, sessionOf } from "./sign-in.ts"
 
@@ -78,19 +78,6 @@ export const renewRecoveryCodes = (
   runWithProof(shop, identity, browser, password, () =>
     identity.renewRecoveryCodes(password, browser),
   )
-
-async function runWithProof<Answer>(
-  shop: Shop,
-  identity: Identity,
-  browser: Browser,
-  password: string | undefined,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const session = await sessionOf(identity, browser)
-  if (!session) throw refuse("identity_proof_missing")
-  await requireProof(shop, identity, { ...session, password, address: browser.address })
-  return work()
-}
 
 /** Returns whether this code of the user is seen for the first time while it is valid. */
 export async function isFirstUse(

@@ -6,7 +6,7 @@ import { mergeCarts } from "../cart/change-cart.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { requireProof } from "./change-credentials.ts"
+import { runWithProof } from "./change-credentials.ts"
 import type {
   Browser,
   Identity,
@@ -15,7 +15,7 @@ import type {
   ProviderRequest,
   SignedIn,
 } from "./identity.ts"
-import { completeSignIn, sessionOf } from "./sign-in.ts"
+import { completeSignIn } from "./sign-in.ts"
 
 /** Returns the provider's address for signing in. Limited, because each begun sign-in is stored for a while. */
 export async function beginSignIn(
@@ -29,17 +29,15 @@ export async function beginSignIn(
 }
 
 /** Returns the provider's address for connecting an identity to the signed-in account. Requires a fresh proof. */
-export async function beginConnecting(
+export const beginConnecting = (
   shop: Shop,
   identity: Identity,
   browser: Browser,
   { password, ...request }: Omit<ProviderRequest, "connect"> & { password: string | undefined },
-): Promise<{ url: string; cookies: string[] }> {
-  const session = await sessionOf(identity, browser)
-  if (!session) throw refuse("identity_proof_missing")
-  await requireProof(shop, identity, { ...session, password, address: browser.address })
-  return identity.beginWithProvider({ ...request, connect: true }, browser)
-}
+): Promise<{ url: string; cookies: string[] }> =>
+  runWithProof(shop, identity, browser, password, () =>
+    identity.beginWithProvider({ ...request, connect: true }, browser),
+  )
 
 /** Completes a sign-in at the provider, and returns the page to go to. */
 export async function finishSignIn(

@@ -10,6 +10,7 @@ import {
   type NewAccount,
 } from "../kernel/ports.ts"
 import { consumeLimit, limitAttempts, tryConsumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { queueMail } from "../mail/mail-outbox.ts"
 import type {
@@ -112,3 +113,13 @@ export const sessionOf = async (
   { cookie }: Browser,
 ): Promise<IdentitySession | undefined> =>
   cookie ? identity.sessionOf(new Headers({ cookie })) : undefined
+
+/** Returns the session of a signed-in user. */
+export async function requireSession(
+  identity: Identity,
+  browser: Browser,
+): Promise<IdentitySession> {
+  const session = await sessionOf(identity, browser)
+  if (!session) throw refuse("identity_proof_missing")
+  return session
+}

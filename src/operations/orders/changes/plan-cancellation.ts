@@ -165,12 +165,15 @@ function remainderOf(
   cancelled: readonly CancelledUnits[],
   unitsOf: (line: Line) => number,
 ): Line[] {
-  const fewer = new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
+  const fewer = cancelledByLine(cancelled)
   return lines.map((line) => ({
     ...line,
     quantity: unitsOf(line) - (fewer.get(line.number) ?? 0),
   }))
 }
+
+const cancelledByLine = (cancelled: readonly CancelledUnits[]): Map<number, number> =>
+  new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
 
 const goodsOf = (lines: readonly Line[]): number =>
   totalOf(
@@ -191,7 +194,7 @@ async function planLowerTotal(
   const { id, totalCents: before } = order
   if (isWhole) return { amountCents: before, totalCents: { before, after: 0 } }
   const charges: OrderCharge[] = await listOrderCharges(db, id)
-  const fewer = new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
+  const fewer = cancelledByLine(cancelled)
   const left = remainderOf(lines, cancelled, ({ quantity }) => quantity)
   const goods = goodsOf(left)
   const delivery = await recalculateDelivery(db, order, charges, { lines: left, goodsCents: goods })

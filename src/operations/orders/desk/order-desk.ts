@@ -23,6 +23,7 @@ import { dayIn } from "#domain/settings/time-zone.ts"
 import { DAY_MS } from "#domain/shop/days.ts"
 import { MAX_TAGS, type TagChange } from "#domain/shop/tags.ts"
 import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
+import { requireUncancelled } from "../../kernel/order-access.ts"
 import { Refusal, refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
@@ -177,8 +178,7 @@ export async function noteOrder(
     request: ["note", orderId, text],
     answer: z.object({}),
     work: asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order || order.status === "cancelled") throw refuse("order_not_found")
+      requireUncancelled(await lockOrder(tx, orderId))
       if ((await countOrderNotes(tx, orderId)) >= MAX_NOTES) throw refuse("too_many_notes")
       await insertOrderNote(tx, { orderId, authorId: admin.id, text })
       await audit(tx, admin, "order.note", orderId)
