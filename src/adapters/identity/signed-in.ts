@@ -184,14 +184,7 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
   },
 
   async issueVerification({ id, email }) {
-    const { internalAdapter } = await auth.$context
-    const token = randomBytes(24).toString("base64url")
-    await internalAdapter.createVerificationValue({
-      identifier: VERIFY + token,
-      value: JSON.stringify({ userId: id, email }),
-      expiresAt: new Date(Date.now() + ONE_HOUR_MS),
-    })
-    return token
+    return issueToken(auth, VERIFY, JSON.stringify({ userId: id, email }), ONE_HOUR_MS)
   },
 
   async takeVerification(token) {
@@ -206,14 +199,19 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
 })
 
 /** Issues a reset token like the library, with a longer lifetime. Expects an `Auth` of the current transaction. */
-export async function issueReset(auth: Auth, userId: string, days: number): Promise<string> {
+export const issueReset = (auth: Auth, userId: string, days: number): Promise<string> =>
+  issueToken(auth, RESET, userId, days * ONE_DAY_MS)
+
+async function issueToken(
+  auth: Auth,
+  prefix: string,
+  value: string,
+  lifetimeMs: number,
+): Promise<string> {
   const { internalAdapter } = await auth.$context
   const token = randomBytes(24).toString("base64url")
-  await internalAdapter.createVerificationValue({
-    identifier: RESET + token,
-    value: userId,
-    expiresAt: new Date(Date.now() + days * ONE_DAY_MS),
-  })
+  const expiresAt = new Date(Date.now() + lifetimeMs)
+  await internalAdapter.createVerificationValue({ identifier: prefix + token, value, expiresAt })
   return token
 }
 

@@ -69,6 +69,18 @@ export const text = (label: string, longest: number) =>
 export const requiredText = (label: string, longest: number) =>
   text(label, longest).min(1, { error: () => fieldText.required(label) })
 
+/** Subject of a message, on one line. */
+export const subject = z
+  .string({ error: () => fieldText.required("Subject") })
+  .transform(oneLine)
+  .pipe(requiredText("Subject", 120))
+
+/** Id of a row with a number. A malformed id counts as unknown. */
+export const numberedId = z
+  .string()
+  .transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))
+  .meta({ example: "17" })
+
 /** Reference number of another party, which may look like a card number; null if empty. */
 export const numberOrNone = (label: string, longest: number) =>
   storable(label, longest)

@@ -1,14 +1,8 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut, modifies, wholeNumber } from "../kernel/fields.ts"
+import { instantOut, modifies, numberedId, wholeNumber } from "../kernel/fields.ts"
 
 export const mailStateSchema = z.enum(["queued", "sent", "dead"])
-
-/** Number of a mail in the outbox. A malformed number counts as unknown. */
-const mailId = z
-  .string()
-  .transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))
-  .meta({ example: "17" })
 
 const mailSchema = z
   .object({
@@ -30,7 +24,7 @@ export const listMail = endpoint({
   query: z.object({
     state: mailStateSchema.optional(),
     limit: wholeNumber("limit", 1, 1000).optional(),
-    after: mailId
+    after: numberedId
       .optional()
       .meta({ description: "The `_id` of the last mail of the previous page." }),
   }),
@@ -61,7 +55,7 @@ export const resendMail = endpoint({
   route: "POST /mail/{id}/resend",
   access: "admin",
   summary: "Resend a mail that was given up",
-  params: z.object({ id: mailId }),
+  params: z.object({ id: numberedId }),
   ...modifies,
   refusals: ["mail_not_found", "mail_not_dead"],
 })

@@ -14,6 +14,7 @@ import {
   numberText,
   pageQuery,
   requiredText,
+  subject,
   text,
   wholeNumber,
   writes,
@@ -266,10 +267,7 @@ export const writeRecall = endpoint({
   summary: "Send a recall letter to all buyers of a batch, once per buyer and text",
   body: z.object({
     number,
-    subject: z
-      .string({ error: () => fieldText.required("Subject") })
-      .transform(oneLine)
-      .pipe(requiredText("Subject", 120)),
+    subject,
     message: requiredText("Message", 5000),
   }),
   ...writes({

@@ -8,6 +8,7 @@ import {
   idParams,
   ifMatch,
   instantOut,
+  numberedId,
   pictureAddress,
   requiredName,
   requiredText,
@@ -136,17 +137,11 @@ export const deletePartReview = endpoint({
   reply: z.object({ ...written, deletedCount: z.int() }),
 })
 
-/** Id of a review. A malformed id counts as unknown. */
-const reviewId = z
-  .string()
-  .transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))
-  .meta({ example: "17" })
-
 export const reportPartReview = endpoint({
   route: "POST /part-review/{id}/report",
   access: "user",
   summary: "Report a review to the shop; once per person",
-  params: z.object({ id: reviewId }),
+  params: z.object({ id: numberedId }),
   body: z.object({ reason: requiredText("Reason", reviewLimits.reason) }),
   ...acknowledges,
   refusals: ["review_not_found", "rate_limited"],
@@ -161,7 +156,7 @@ export const listModeratedReviews = endpoint({
       .enum(moderationViews)
       .optional()
       .meta({ description: "State of the reviews to return. Default: `queued`." }),
-    after: reviewId
+    after: numberedId
       .optional()
       .meta({ description: "The `_id` of the last row of the previous page." }),
   }),
@@ -190,7 +185,7 @@ export const moderatePartReview = endpoint({
   route: "PUT /part-review/{id}",
   access: "admin",
   summary: "Publish, hide, restore or answer a review; settles its reports",
-  params: z.object({ id: reviewId }),
+  params: z.object({ id: numberedId }),
   headers: z.object({ "if-match": ifMatch("version of the review") }),
   body: z
     .object({

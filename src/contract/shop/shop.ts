@@ -1,12 +1,11 @@
 import { z } from "zod"
-import { oneLine } from "#domain/accounts/email-address.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { fieldText } from "../kernel/field-text.ts"
 import {
   emailAddress,
   idempotencyHeaders,
   requiredName,
   requiredText,
+  subject,
   text,
   writes,
 } from "../kernel/fields.ts"
@@ -128,10 +127,7 @@ export const sendMessage = endpoint({
     email: emailAddress("Enter a valid Email").meta({
       description: "E-mail address for the reply.",
     }),
-    subject: z
-      .string({ error: () => fieldText.required("Subject") })
-      .transform(oneLine)
-      .pipe(requiredText("Subject", 120)),
+    subject,
     message: requiredText("Message", 5000),
     orderNumber: text("Order number", 40).default("").meta({
       description: "Number of one of the caller's own orders, if signed in. Default: empty.",

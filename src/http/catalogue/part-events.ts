@@ -1,6 +1,5 @@
 import type { BlockList } from "node:net"
 import { showPartNow, watchPart } from "#contract/catalogue/parts.ts"
-import { defaultValues } from "#domain/catalogue/part-fields.ts"
 import { networkOf } from "#domain/network.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { freeBatches } from "#domain/stock/promise.ts"
@@ -11,7 +10,7 @@ import { clientAddress } from "../kernel/client-address.ts"
 import type { EventStreams } from "../kernel/event-streams.ts"
 import { serve } from "../kernel/serve.ts"
 import { presentExpected } from "../stock/stock.ts"
-import { presentBreaks } from "./parts.ts"
+import { presentBreaks, presentLimits } from "./parts.ts"
 
 const HEADERS = {
   "content-type": "text/event-stream",
@@ -29,10 +28,7 @@ interface PartEventSources {
 const presentPartNow = (part: PartNow) => ({
   price: toAmount(part.priceCents),
   availables: part.archived ? 0 : part.availableQuantity,
-  minimumQuantity: part.minimumQuantity,
-  maximumQuantity: part.maximumQuantity ?? undefined,
-  orderMultiple:
-    part.orderMultiple === defaultValues.orderMultiple ? undefined : part.orderMultiple,
+  ...presentLimits(part),
   breaks: presentBreaks(part.breaks),
   lifecycle: part.lifecycle ?? undefined,
   archived: part.archived,

@@ -1,5 +1,10 @@
 import * as contract from "#contract/catalogue/parts.ts"
-import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-fields.ts"
+import {
+  defaultValues,
+  mapPartFields,
+  NONE,
+  type PartFieldName,
+} from "#domain/catalogue/part-fields.ts"
 import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
 import { isRecord } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
@@ -51,6 +56,16 @@ const presentFields = (part: Part, forStaff: boolean) =>
     priceBreaks: ({ name }) => presentBreaks(part[name]),
     specs: ({ name }) => part[name],
   })
+
+/** Omits a maximum and a multiple that limit nothing. */
+export const presentLimits = (
+  part: Pick<Part, "minimumQuantity" | "maximumQuantity" | "orderMultiple">,
+) => ({
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity ?? undefined,
+  orderMultiple:
+    part.orderMultiple === defaultValues.orderMultiple ? undefined : part.orderMultiple,
+})
 
 /** Omits price breaks if there are none. */
 export const presentBreaks = (breaks: Part["breaks"]) =>

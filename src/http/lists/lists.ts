@@ -1,6 +1,5 @@
 import type { z } from "zod"
 import * as contract from "#contract/lists/lists.ts"
-import { defaultValues } from "#domain/catalogue/part-fields.ts"
 import type { LineDifference } from "#domain/lists/list-lines.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import {
@@ -21,7 +20,7 @@ import {
   readSharedList,
   viewSharedList,
 } from "#operations/lists/use-lists.ts"
-import { presentBreaks } from "../catalogue/parts.ts"
+import { presentBreaks, presentLimits } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentLineDetails } from "../orders/order-details.ts"
@@ -110,10 +109,7 @@ function presentLine({ part, quantity, designators, note, planned, ...own }: Lis
 const presentOffer = (part: ListLine["part"]) => ({
   price: toAmount(part.priceCents),
   breaks: presentBreaks(part.breaks),
-  minimumQuantity: part.minimumQuantity,
-  maximumQuantity: part.maximumQuantity ?? undefined,
-  orderMultiple:
-    part.orderMultiple === defaultValues.orderMultiple ? undefined : part.orderMultiple,
+  ...presentLimits(part),
 })
 
 type ListIn = z.output<NonNullable<typeof contract.addPartsList.body>>

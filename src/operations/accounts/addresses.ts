@@ -95,26 +95,32 @@ export async function saveAddress(
   id: string,
   wanted: NewAddress,
 ): Promise<void> {
-  await consumeLimit(shop, "addressChange", owner.id)
-  await shop.db.transaction(async (tx) => {
-    await hold(tx, owner)
-    if (!(await findAddress(tx, owner.id, id))) throw refuse("address_not_found")
+  await changeAddress(shop, owner, id, async (tx) => {
     const address = await checkNewAddress(wanted)
     if (address.isDefault) await clearDefaultAddress(tx, owner.id)
     await updateAddress(tx, { userId: owner.id, id }, address)
-    await chooseDefaultAddress(tx, owner.id)
   })
 }
 
 export async function deleteAddress(shop: Shop, owner: Actor, id: string): Promise<number> {
+  await changeAddress(shop, owner, id, (tx) => removeAddress(tx, owner.id, id))
+  return 1
+}
+
+/** Changes one of the owner's addresses, then chooses the default again. */
+async function changeAddress(
+  shop: Shop,
+  owner: Actor,
+  id: string,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   await consumeLimit(shop, "addressChange", owner.id)
   await shop.db.transaction(async (tx) => {
     await hold(tx, owner)
     if (!(await findAddress(tx, owner.id, id))) throw refuse("address_not_found")
-    await removeAddress(tx, owner.id, id)
+    await change(tx)
     await chooseDefaultAddress(tx, owner.id)
   })
-  return 1
 }
 
 /** Serializes changes, so that each sees the result of the one before. */

@@ -40,16 +40,31 @@ export interface PartChange {
 const PAGE = 100
 const nothing: ChangedFields = new Map()
 
+interface PartPage {
+  limit?: number | undefined
+  /** Id of the last row of the previous page. */
+  after?: string | undefined
+}
+
+/** Reads the page of a list about a part, which may be archived. A malformed id counts as none. */
+export async function pageOfPart(
+  shop: Shop,
+  partId: string,
+  page: PartPage,
+): Promise<{ limit: number; after: number | undefined }> {
+  if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
+  const after = Number(page.after)
+  return { limit: page.limit ?? PAGE, after: Number.isSafeInteger(after) ? after : undefined }
+}
+
 /** Lists the changes of a part with their authors, newest first. The part may be archived. */
 export async function listPartChanges(
   shop: Shop,
   partId: string,
-  page: { limit?: number | undefined; after?: string | undefined },
+  page: PartPage,
 ): Promise<PartChange[]> {
-  if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
-  const after = Number(page.after)
-  const known = Number.isSafeInteger(after) ? after : undefined
-  const rows = await listPartChangeRows(shop.db, partId, page.limit ?? PAGE, known)
+  const { limit, after } = await pageOfPart(shop, partId, page)
+  const rows = await listPartChangeRows(shop.db, partId, limit, after)
   return rows.map(({ action, detail, ...row }) => ({ ...row, ...changeOf({ action, detail }) }))
 }
 

@@ -1,6 +1,12 @@
 import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Database, Transaction } from "#db/connection/client.ts"
-import { findHoldFacts, findLockedHoldFacts, lockOrder, updateOrder } from "#db/orders/orders.ts"
+import {
+  findHoldFacts,
+  findLockedHoldFacts,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#db/orders/orders.ts"
 import {
   countUnpaidOf,
   listTransfersEnding,
@@ -56,11 +62,18 @@ async function remindOfTransfers(deps: PaymentDependencies): Promise<void> {
   if (reminderDays === null) return
   for (const id of await listTransfersEnding(deps.db, reminderDays))
     await deps.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order || order.paidAt || order.expiryToldAt || order.status !== "pending") return
+      const order = await lockUnwarned(tx, id)
+      if (!order) return
       await publishTransfer(tx, "order.transfer_due", order)
       await updateOrder(tx, id, { expiryToldAt: new Date() })
     })
+}
+
+/** Locks an unpaid order whose buyer has not been warned. */
+async function lockUnwarned(tx: Transaction, id: string): Promise<OrderRow | undefined> {
+  const order = await lockOrder(tx, id)
+  const isUnwarned = order?.status === "pending" && !order.paidAt && !order.expiryToldAt
+  return isUnwarned ? order : undefined
 }
 
 async function expire(
@@ -91,9 +104,8 @@ async function warnBuyers(
   if (left < 1) return
   for (const id of await listUnwarned(deps.db, reason, { from: hours - left, to: hours }))
     await deps.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order || order.paidAt || order.expiryToldAt || order.status !== "pending") return
-      if (order.transferUntil) return
+      const order = await lockUnwarned(tx, id)
+      if (!order || order.transferUntil) return
       const { totalCents } = order
       await publish(tx, "order.expiring", id, { ...orderFacts(order), totalCents, hours: left })
       await updateOrder(tx, id, { expiryToldAt: new Date() })

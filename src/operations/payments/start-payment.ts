@@ -7,6 +7,7 @@ import {
   insertPayment,
   listPayableOrdersOf,
   lockPaymentsOf,
+  type PaymentRow,
   recordOpened,
   recordPaymentRequested,
   secondsUntilPayment,
@@ -114,17 +115,22 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
     if (open && byPrice) await updatePayment(tx, open.id, { byPrice })
     if (open) return { order, payment: open, isNew: false }
     await refuseTooManyPayments(shop, tx, buyer)
-    const last = await findLastPayment(tx, orderId)
-    const payment = await insertPayment(tx, {
-      orderId,
-      attempt: (last?.attempt ?? 0) + 1,
-      amountCents: order.totalCents,
-      currency: (await readCurrency({ db: tx })).toLowerCase(),
-      byPrice,
-    })
+    const payment = await insertNextPayment(tx, order, { byPrice })
     if (!payment) throw new Error("the payment was not written")
     return { order, payment, isNew: true }
   })
+}
+
+/** Writes the next attempt to pay a locked order as a whole. */
+export async function insertNextPayment(
+  tx: Transaction,
+  { id: orderId, totalCents: amountCents }: OrderRow,
+  details: Pick<Parameters<typeof insertPayment>[1], "method" | "state" | "byPrice">,
+): Promise<PaymentRow | undefined> {
+  const last = await findLastPayment(tx, orderId)
+  const attempt = (last?.attempt ?? 0) + 1
+  const currency = (await readCurrency({ db: tx })).toLowerCase()
+  return insertPayment(tx, { orderId, attempt, amountCents, currency, ...details })
 }
 
 /** Limits how often payments are begun. Reopening the page of an open payment is not limited. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { countProblemText } from "#contract/stock/stock-levels.ts"
-import { findPart, lockLivePart } from "#db/catalogue/parts.ts"
+import { lockLivePart } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countHeldUnits } from "#db/orders/orders.ts"
 import {
@@ -13,6 +13,7 @@ import { listMovementRows, moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { movementNotes } from "#domain/stock/movement-note.ts"
 import { type CountProblem, refuseCount, type StockCount } from "#domain/stock/stock-level.ts"
+import { pageOfPart } from "../catalogue/list-part-changes.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -68,18 +69,14 @@ export async function moveStockOf(
   return { availableQuantity }
 }
 
-const PAGE = 100
-
 /** Lists stock movements, newest first. The part may be archived. */
 export async function listMovements(
   shop: Shop,
   partId: string,
-  page: { limit?: number | undefined; after?: string | undefined },
+  page: Parameters<typeof pageOfPart>[2],
 ) {
-  if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
-  const after = Number(page.after)
-  const known = Number.isSafeInteger(after) ? after : undefined
-  return listMovementRows(shop.db, partId, page.limit ?? PAGE, known)
+  const { limit, after } = await pageOfPart(shop, partId, page)
+  return listMovementRows(shop.db, partId, limit, after)
 }
 
 const LEVELS_PAGE = 100

@@ -4,13 +4,7 @@ import type { Transaction } from "#db/connection/client.ts"
 import { findInvoiceOf } from "#db/invoices/invoices.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findLastShipment } from "#db/orders/shipments.ts"
-import {
-  findLastPayment,
-  findOpenPayment,
-  findSucceededPayment,
-  insertPayment,
-  updatePayment,
-} from "#db/payments/payments.ts"
+import { findOpenPayment, findSucceededPayment, updatePayment } from "#db/payments/payments.ts"
 import {
   findTransfer,
   insertTransfer,
@@ -39,7 +33,7 @@ import {
   requireBookedDay,
 } from "../../payments/order-payment.ts"
 import { markOrderPaid } from "../../payments/settle-payment.ts"
-import { readCurrency } from "../../settings/read-settings.ts"
+import { insertNextPayment } from "../../payments/start-payment.ts"
 import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
 import { holdForTransfer } from "./choose-transfer.ts"
 
@@ -137,15 +131,7 @@ async function settleBalance(
   const after = addToBalance(before, amountCents)
   await updateOrder(tx, order.id, { transferBalanceCents: after.balanceCents })
   if (before.paid || !after.paid) return false
-  const last = await findLastPayment(tx, order.id)
-  await insertPayment(tx, {
-    orderId: order.id,
-    method: "transfer",
-    attempt: (last?.attempt ?? 0) + 1,
-    amountCents: order.totalCents,
-    currency: (await readCurrency({ db: tx })).toLowerCase(),
-    state: "succeeded",
-  })
+  await insertNextPayment(tx, order, { method: "transfer", state: "succeeded" })
   await markOrderPaid(tx, order, undefined)
   return true
 }
