@@ -10,6 +10,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, type ColumnSort, DataTable } from "#web/ui/table/data-table.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 
 type Customer = Reply<"GET /customer">[number]
 
@@ -86,12 +87,7 @@ const placeOf = ({ city, country }: Pick<Customer, "city" | "country">): string 
 
 const NameCell = ({ customer: { _id, name, email, company, tags } }: { customer: Customer }) => (
   <>
-    <Link
-      to={paths.customer(_id)}
-      className="inline-flex min-h-6 items-center underline underline-offset-2"
-    >
-      {name}
-    </Link>
+    <TextLink to={paths.customer(_id)}>{name}</TextLink>
     <span className="block text-xs font-normal text-text-3">
       {company ? `${company} · ` : null}
       <span className="inline-block">{email}</span>

@@ -1,10 +1,10 @@
-import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
 const states = (): Record<PartImport["state"], { tone: Tone; words: string }> => ({
@@ -25,12 +25,9 @@ const columns = (): Column<PartImport>[] => [
     header: t("File"),
     namesRow: true,
     cell: ({ _id, fileName }) => (
-      <Link
-        to={addressWith({}, { id: _id })}
-        className="inline-flex min-h-6 items-center break-all underline underline-offset-2"
-      >
+      <TextLink to={addressWith({}, { id: _id })} className="break-all">
         {fileName}
-      </Link>
+      </TextLink>
     ),
   },
   { header: t("Sent|mail"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { Link } from "react-router"
 import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -14,6 +13,7 @@ import { Icon } from "#web/ui/icon/icon.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 
 type Invoice = Reply<"GET /invoice">[number]
 type InvoiceCount = Reply<"GET /invoice-count">
@@ -111,13 +111,10 @@ const columns = (): Column<Invoice>[] => [
           <span className="block text-xs text-text-2">{t("of {corrects}", { corrects })}</span>
         ) : null}
         <span className="block">
-          <Link
-            to={paths.order(orderId)}
-            className="inline-flex min-h-6 items-center font-normal whitespace-nowrap text-brand underline underline-offset-2"
-          >
+          <TextLink to={paths.order(orderId)} className="font-normal whitespace-nowrap text-brand">
             <span className="sr-only">{t("Order")} </span>
             {orderNumber}
-          </Link>
+          </TextLink>
         </span>
       </>
     ),

@@ -9,6 +9,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 
 interface InvoiceNoticesProps {
   shop: z.output<typeof shopSettings.fields>
@@ -76,8 +77,6 @@ interface WeightlessPartsProps {
   rows: readonly { _id: string; name: string }[]
 }
 
-const linkClass = "inline-flex min-h-6 items-center underline underline-offset-2"
-
 /** Counts and lists products without a weight, next to the prices that depend on it. */
 export function WeightlessParts({ total, rows }: WeightlessPartsProps) {
   if (total === 0)
@@ -95,15 +94,13 @@ export function WeightlessParts({ total, rows }: WeightlessPartsProps) {
         <ul className="flex flex-wrap gap-x-5">
           {rows.map(({ _id, name }) => (
             <li key={_id}>
-              <Link to={paths.editProduct(_id)} className={linkClass}>
-                {name}
-              </Link>
+              <TextLink to={paths.editProduct(_id)}>{name}</TextLink>
             </li>
           ))}
           <li>
-            <Link to={paths.partsWithoutWeight} className={linkClass}>
+            <TextLink to={paths.partsWithoutWeight}>
               {t("Show all {count} in the product grid", { count: formatCount(total) })}
-            </Link>
+            </TextLink>
           </li>
         </ul>
       </Notice>

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -7,6 +6,7 @@ import { WriteFailureLine } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 
 type FirstSteps = Reply<"GET /first-steps">
 type Step = FirstSteps["steps"][number]["name"]
@@ -102,13 +102,9 @@ const DoneSteps = ({ names }: { names: readonly Step[] }) =>
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-2">
       <Badge tone="brand">{t("done")}</Badge>
       {names.map((name) => (
-        <Link
-          key={name}
-          to={stepPaths[name]}
-          className="inline-flex min-h-6 items-center underline underline-offset-2"
-        >
+        <TextLink key={name} to={stepPaths[name]}>
           {titles[name]}
-        </Link>
+        </TextLink>
       ))}
     </p>
   )

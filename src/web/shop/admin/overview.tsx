@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react"
-import { Link } from "react-router"
 import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { plural, t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -11,17 +10,9 @@ import { paths } from "#web/navigation/paths.ts"
 import { LowStock } from "#web/stock/admin/low-stock.tsx"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 import { TitledSection } from "#web/ui/titled-section.tsx"
 import { FirstSteps } from "./first-steps.tsx"
-
-const MoreLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
-  <Link
-    to={to}
-    className="inline-flex min-h-6 items-center text-brand underline underline-offset-2"
-  >
-    {children}
-  </Link>
-)
 
 interface OverviewProps {
   overview: Reply<"GET /overview">
@@ -150,7 +141,9 @@ function ToDo(props: OverviewProps) {
         <ul className="flex flex-wrap gap-x-6 text-sm">
           {waiting.map(({ words, to }) => (
             <li key={to}>
-              <MoreLink to={to}>{words}</MoreLink>
+              <TextLink className="text-brand" to={to}>
+                {words}
+              </TextLink>
             </li>
           ))}
         </ul>
@@ -190,15 +183,20 @@ export function Overview({
       <ToDo overview={overview} filters={filters} mail={mail} />
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
         <Figure label={t("Orders")} value={formatCount(orders)}>
-          <MoreLink to={paths.manageOrder}>{t("All orders")}</MoreLink>
+          <TextLink className="text-brand" to={paths.manageOrder}>
+            {t("All orders")}
+          </TextLink>
         </Figure>
         <Figure label={t("Revenue")} value={formatAmount(revenue)}>
-          {t("Paid, less refunds.")} <MoreLink to={paths.sales()}>{t("Sales report")}</MoreLink>
+          {t("Paid, less refunds.")}{" "}
+          <TextLink className="text-brand" to={paths.sales()}>
+            {t("Sales report")}
+          </TextLink>
         </Figure>
         <Figure label={t("Unpaid")} value={formatAmount(unpaidTotal)}>
-          <MoreLink to={unpaid}>
+          <TextLink className="text-brand" to={unpaid}>
             {plural(unpaidCount, "{count} unpaid order", "{count} unpaid orders")}
-          </MoreLink>
+          </TextLink>
         </Figure>
       </dl>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">

@@ -9,6 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 import { TitledSection } from "#web/ui/titled-section.tsx"
 
 type SalesReport = Reply<"GET /sales-report">
@@ -19,8 +20,6 @@ interface Period {
   from: string
   to: string
 }
-
-const linkClass = "inline-flex min-h-6 items-center text-brand underline underline-offset-2"
 
 /** Returns the link to the orders of a report. */
 const ordersOf = (period: Period, more: Record<string, string> = {}): string =>
@@ -79,10 +78,10 @@ export const SalesFigures = ({ report, period }: SalesFiguresProps) => (
         </dd>
         <dd className="text-sm text-text-2 tabular-nums">
           {change ? `${change} · ` : null}
-          <Link to={ordersOf(report.before)} className={linkClass}>
+          <TextLink to={ordersOf(report.before)} className="text-brand">
             {t("{was} before", { was })}
             <span className="sr-only">: {label}</span>
-          </Link>
+          </TextLink>
         </dd>
       </div>
     ))}
@@ -111,9 +110,9 @@ const partColumns = (): Column<SoldPart>[] => [
     header: t("Part"),
     namesRow: true,
     cell: ({ _id, name }) => (
-      <Link to={paths.editProduct(_id)} className={linkClass}>
+      <TextLink to={paths.editProduct(_id)} className="text-brand">
         {name}
-      </Link>
+      </TextLink>
     ),
   },
   { header: t("Units"), numeric: true, cell: ({ units }) => formatCount(units) },
@@ -131,9 +130,9 @@ const customerColumns = (period: Period): Column<BestCustomer>[] => [
     namesRow: true,
     cell: ({ email, name }) =>
       email ? (
-        <Link to={ordersOf(period, { buyer: email })} className={linkClass}>
+        <TextLink to={ordersOf(period, { buyer: email })} className="text-brand">
           {name || email}
-        </Link>
+        </TextLink>
       ) : (
         t("Closed account")
       ),
@@ -168,9 +167,9 @@ export const SalesTables = ({ report, period }: SalesTablesProps) => (
         <ul className="flex flex-col gap-2 text-sm">
           {report.unshipped.map(({ _id, orderNumber, createdAt }) => (
             <li key={_id} className="flex flex-wrap gap-x-3">
-              <Link to={paths.order(_id)} className={linkClass}>
+              <TextLink to={paths.order(_id)} className="text-brand">
                 {orderNumber}
-              </Link>
+              </TextLink>
               <Moment at={createdAt} />
             </li>
           ))}
@@ -208,9 +207,9 @@ export function PeriodLinks({ today }: { today: string }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">
       {spans.map(({ label, from }) => (
-        <Link key={label} to={paths.sales({ from, to: today })} className={linkClass}>
+        <TextLink key={label} to={paths.sales({ from, to: today })} className="text-brand">
           {label}
-        </Link>
+        </TextLink>
       ))}
     </p>
   )
