@@ -8,7 +8,7 @@ const IN_ORDER = 4
 const MAX_CHUNKS = 30
 
 /** Scores how much a text looks copied from a name, in addition to sharing its words. */
-export function copiedFrom(text: string, name: string): number {
+export function copyScore(text: string, name: string): number {
   const textChunks = chunksOf(text)
   const nameChunks = chunksOf(name)
   const plainTextChunks = textChunks.map(lower)

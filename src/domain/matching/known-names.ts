@@ -34,17 +34,17 @@ const MAX_NAME_LENGTH = 100
 const LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 const MAX_NAMES = LETTERS.length ** 2
 /** Pattern of the placeholder for the name of a part on sale. */
-export const STAND_IN = "XQ-75-Q[B-Z]{2}"
-const STAND_INS = new RegExp(STAND_IN, "g")
-const ONE_STAND_IN = new RegExp(`^${STAND_IN}$`)
+export const PLACEHOLDER = "XQ-75-Q[B-Z]{2}"
+const PLACEHOLDERS = new RegExp(PLACEHOLDER, "g")
+const ONE_PLACEHOLDER = new RegExp(`^${PLACEHOLDER}$`)
 
-export const isStandIn = (word: string): boolean => ONE_STAND_IN.test(word)
+export const isPlaceholder = (word: string): boolean => ONE_PLACEHOLDER.test(word)
 
 /**
  * Replaces names of parts on sale by placeholders that look like part numbers. Otherwise the figures of a name would be
  * read as quantities and its words as a sentence.
  */
-export class StandIns {
+export class NamePlaceholders {
   readonly #names: string[] = []
   readonly #countKnown: CountKnown
 
@@ -70,11 +70,11 @@ export class StandIns {
       written += line.slice(end, from) + this.#add(line.slice(from, to))
       end = to
     }
-    return isStandIn(written + line.slice(end).trim()) ? line : written + line.slice(end)
+    return isPlaceholder(written + line.slice(end).trim()) ? line : written + line.slice(end)
   }
 
   restore = (text: string): string =>
-    text.replaceAll(STAND_INS, (word) => {
+    text.replaceAll(PLACEHOLDERS, (word) => {
       const [high, low] = [word.at(-2), word.at(-1)].map((letter = "") => LETTERS.indexOf(letter))
       return this.#names[(high ?? 0) * LETTERS.length + (low ?? 0)] ?? word
     })

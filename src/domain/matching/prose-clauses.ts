@@ -1,4 +1,4 @@
-import { isStandIn } from "./known-names.ts"
+import { isPlaceholder } from "./known-names.ts"
 import { beginsWithModel, hasPartWord, isConversation } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
@@ -49,7 +49,7 @@ export function clausesOf(sentence: string): string[] {
 /** Divides a series in which names of parts on sale have no quantity: `Hangar 12, Anvil 550 and 3 Strata S3 2 TB`. */
 function singlesOf(sentence: string, numbers: readonly FoundNumber[]): string[] | undefined {
   const [first, second] = numbers
-  if (!first || !second || !isStandIn(first.number)) return undefined
+  if (!first || !second || !isPlaceholder(first.number)) return undefined
   const lead = piecesOf(sentence.slice(0, first.from))
   const isLed = lead.every((piece) => isNamed(piece) && !isConversation(piece))
   const pieces = piecesOf(sentence.slice(isLed ? 0 : first.from))

@@ -1,4 +1,4 @@
-import { isStandIn } from "./known-names.ts"
+import { isPlaceholder } from "./known-names.ts"
 import { cleaned, descriptionOf } from "./prose-cleaning.ts"
 import { withoutLead } from "./prose-introductions.ts"
 import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
@@ -24,7 +24,7 @@ export function itemOf(
   const found = bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
   const after = text.slice(found.to).replace(PURPOSE, "")
-  if (isStandIn(found.number)) {
+  if (isPlaceholder(found.number)) {
     const from = isOfName(text.slice(0, found.from)) ? 0 : found.from
     const to = isOfName(after) ? after.length : 0
     const description = cleaned(`${text.slice(from, found.to)}${after.slice(0, to)}`)
@@ -81,5 +81,5 @@ function itemOfWords(quantity: string, text: string): ProseItem {
 
 /** Returns the number with the most separators; of equals, the first. */
 const bestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
-  numbers.toSorted((one, other) => signsIn(other.number) - signsIn(one.number))[0]
-const signsIn = (number: string): number => number.split(/[-_/.#]/).length
+  numbers.toSorted((one, other) => separatorsIn(other.number) - separatorsIn(one.number))[0]
+const separatorsIn = (number: string): number => number.split(/[-_/.#]/).length

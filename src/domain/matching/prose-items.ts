@@ -1,5 +1,5 @@
 import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
-import { isStandIn } from "./known-names.ts"
+import { isPlaceholder } from "./known-names.ts"
 import { clausesOf, isAsking } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { piecesOfEach } from "./prose-each.ts"
@@ -25,7 +25,13 @@ import {
   withoutAddresses,
   withoutGreeting,
 } from "./prose-lines.ts"
-import { adjacentMention, afterNumber, headOfSeries, moved, withJoined } from "./prose-mentions.ts"
+import {
+  adjacentMention,
+  afterNumber,
+  headOfSeries,
+  shifted,
+  withJoined,
+} from "./prose-mentions.ts"
 import { endOfAnnouncement, isForOne } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import {
@@ -255,7 +261,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const rest = sentence.slice(start)
   const leading = leadingMention(rest)
   if (leading) {
-    const first = moved(leading, start)
+    const first = shifted(leading, start)
     const text = sentence.slice(first.to)
     const isPart =
       start > 0 ||
@@ -324,7 +330,7 @@ function itemsWithoutQuantity(sentence: string): ProseItem[] {
 /** Returns the sentence from a part number on or, for a known name, from the word after its article on. */
 const withoutArticle = (sentence: string, { from, number }: FoundNumber): string => {
   const before = sentence.slice(0, from)
-  const name = isStandIn(number) ? (articleBefore(before)?.after ?? "") : ""
+  const name = isPlaceholder(number) ? (articleBefore(before)?.after ?? "") : ""
   return `${name}${sentence.slice(from)}`
 }
 

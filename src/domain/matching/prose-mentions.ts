@@ -1,4 +1,4 @@
-import { isStandIn } from "./known-names.ts"
+import { isPlaceholder } from "./known-names.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { hasCapital, isBlank, isPartText } from "./prose-introductions.ts"
 import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
@@ -18,13 +18,13 @@ export function adjacentMention(sentence: string): Mention | undefined {
   const before = sentence.slice(0, number.from)
   const found =
     FIGURE_AT_END.exec(before) ??
-    (isStandIn(number.number) ? FIGURE_BEFORE_KIND.exec(before) : null)
+    (isPlaceholder(number.number) ? FIGURE_BEFORE_KIND.exec(before) : null)
   if (!found || found.index === 0) return undefined
   const { index: from, 1: figure = "" } = found
   return { from, to: from + figure.length + 1, quantity: String(Number(figure)) }
 }
 
-export const moved = ({ from, to, quantity }: Mention, by: number): Mention => ({
+export const shifted = ({ from, to, quantity }: Mention, by: number): Mention => ({
   from: from + by,
   to: to + by,
   quantity,

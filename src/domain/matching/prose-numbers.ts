@@ -1,4 +1,4 @@
-import { isStandIn } from "./known-names.ts"
+import { isPlaceholder } from "./known-names.ts"
 import { NUMBER_LABELS } from "./prose-words.ts"
 
 /** Patterns of texts that resemble part numbers but are properties, models or other references. */
@@ -55,7 +55,7 @@ const isMixed = (word: string, signs: number, digits: number): boolean =>
 export const isShortNumber = (word: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{2,}$/u.test(word) &&
   /\d/.test(word) &&
-  !isStandIn(word) &&
+  !isPlaceholder(word) &&
   (/^\d{6,14}$/.test(word) || !NO_NUMBERS.some((pattern) => pattern.test(word)))
 
 /** Accepts numbers in lower case: `ca-pa-850`, `bx8071514600k`. */
@@ -75,14 +75,14 @@ const LABELLED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${NUMBER_LABELS})\\.?\\s?[:=]?\\s?([\\p{L}\\p{N}][\\p{L}\\p{N}\\-_./#+]*[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])`,
   "iu",
 )
-const PAPERS =
+const DOCUMENTS =
   "budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
 /** Matches words before the number of a document: `your quote Q-10442`, `enquiry no. CE/44`. */
-const OF_A_PAPER = new RegExp(
-  `(?<!\\p{L})(?:(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${PAPERS}) ?|(?:${PAPERS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
+const OF_A_DOCUMENT = new RegExp(
+  `(?<!\\p{L})(?:(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${DOCUMENTS}) ?|(?:${DOCUMENTS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
   "iu",
 )
-const OTHER_PAPER = new RegExp(`(?<!\\p{L})(?:${PAPERS}) ?(?:[^\\d(]{0,25}\\()?$`, "iu")
+const OTHER_DOCUMENT = new RegExp(`(?<!\\p{L})(?:${DOCUMENTS}) ?(?:[^\\d(]{0,25}\\()?$`, "iu")
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*/gu
 
 export interface FoundNumber {
@@ -96,18 +96,18 @@ export interface FoundNumber {
 export function findNumbers(text: string): FoundNumber[] {
   const labelled = LABELLED.exec(text)
   const [whole, number = ""] = labelled ?? []
-  const isOther = OTHER_PAPER.test(text.slice(0, labelled?.index))
+  const isOther = OTHER_DOCUMENT.test(text.slice(0, labelled?.index))
   if (labelled && whole && isAnnounced(number) && !isOther)
     return [{ number, from: labelled.index, to: labelled.index + whole.length }]
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
     const bare = word.replace(/(?<![-_./#+])[-_./#+]+$/, "")
     return { number: bare, from: index, to: index + bare.length }
-  }).filter((found) => isProseNumber(found.number) && !isOfPaper(text, found))
+  }).filter((found) => isProseNumber(found.number) && !isOfDocument(text, found))
 }
 
-const isOfPaper = (text: string, { number, from }: FoundNumber): boolean =>
+const isOfDocument = (text: string, { number, from }: FoundNumber): boolean =>
   /^[A-Z]{1,4}[-/]?\d{2,}(?:[-/]\d+)*$/.test(number) &&
-  OF_A_PAPER.test(text.slice(Math.max(0, from - 40), from))
+  OF_A_DOCUMENT.test(text.slice(Math.max(0, from - 40), from))
 
 /** Returns whether a word after a label is a part number. After a label, digits alone suffice. */
 const isAnnounced = (word: string): boolean =>

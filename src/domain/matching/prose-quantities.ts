@@ -82,9 +82,9 @@ const REFERENCE_AT_END =
   /(?:^|[\s.])(?:no|nr|number|num|n°|nº|#|nummer|ref|id|code|acct|account|customer|kunde|konto|line|zeile)\.? ?: ?\d+$/i
 /** Matches `same PO as before, 61002`. */
 const CODE_AT_END = /^\p{L}[\p{L}. -]{2,30} ?: ?\d{3,}(?!00)\d\d$/u
-const PAPER_AT_END =
+const DOCUMENT_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
-const LOOSE = new RegExp(
+const IN_SENTENCE = new RegExp(
   `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})))`,
   "giu",
 )
@@ -100,12 +100,12 @@ const LIMIT_WORDS = new Set(
     " ",
   ),
 )
-const SENT_OVER =
+const SENDING_OVER =
   /(?<!\p{L})(?:send|ship|bring|drop) over \d|(?:angebot|auftrag|bestellung|anfrage|offerte|rechnung|interesse)\p{L}{0,4} (?:über|ab) \d/iu
 /** Words before a postcode or a year. */
 const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
 /** Words before the number of a document. */
-const PAPERS = new Set(
+const DOCUMENTS = new Set(
   "order invoice quote ticket case bestellung auftrag rechnung angebot commande facture devis pedido factura oferta ordine fattura".split(
     " ",
   ),
@@ -135,11 +135,11 @@ const isOfSentence = (lead: string): boolean =>
 
 /** Finds a quantity after a word of a sentence: `please send 15 Anvil`, `en urgence 3 CA-F-120`. */
 export function mentionInSentence(text: string): Mention | undefined {
-  for (const { index, groups = {} } of text.matchAll(LOOSE)) {
+  for (const { index, groups = {} } of text.matchAll(IN_SENTENCE)) {
     const { before = "", number = "", after = "" } = groups
-    if (LIMIT_WORDS.has(before.toLowerCase()) && !SENT_OVER.test(text)) continue
+    if (LIMIT_WORDS.has(before.toLowerCase()) && !SENDING_OVER.test(text)) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
-    if (number.length > 4 && PAPERS.has(before.toLowerCase())) continue
+    if (number.length > 4 && DOCUMENTS.has(before.toLowerCase())) continue
     const isAfterSentenceWord = SENTENCE_WORDS.has(before.toLowerCase())
     const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
     const isOfName = !isAfterSentenceWord && /^\p{Ll}{3}/u.test(before) && !JOINING.has(before)
@@ -188,7 +188,7 @@ export function sureMentions(text: string): Mention[] {
     for (const match of text.matchAll(pattern)) {
       if (found.length >= MAX_MENTIONS) break
       const mention = mentionOf(match)
-      const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from)) && !SENT_OVER.test(text)
+      const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from)) && !SENDING_OVER.test(text)
       const isFree = found.every(({ from, to }) => mention.to <= from || mention.from >= to)
       const read = text.slice(Math.max(0, mention.from - 16), mention.to)
       const isModel = [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read))
@@ -204,7 +204,7 @@ export const leadingMention = (text: string): Mention | undefined =>
 export const trailingMention = (text: string): Mention | undefined =>
   TIME_AT_END.test(text) ||
   REFERENCE_AT_END.test(text) ||
-  PAPER_AT_END.test(text) ||
+  DOCUMENT_AT_END.test(text) ||
   CODE_AT_END.test(text)
     ? undefined
     : firstOf(TRAILING.exec(text))

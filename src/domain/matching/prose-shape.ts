@@ -207,12 +207,12 @@ const isCounted = (line: string): boolean => {
 const END_MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:x|${QUANTITY_WORDS})\\.?$`, "iu")
 function figureAtEnd(line: string): Record<string, string> | undefined {
   const groups = BARE_FIGURE.exec(line.trim())?.groups
-  const isFigure = groups?.marks === " " || isApart(groups?.marks)
+  const isFigure = groups?.marks === " " || isSeparator(groups?.marks)
   return isFigure && !isCounted(line) && withCorrections(line) === line ? groups : undefined
 }
 
 /** Returns whether characters separate two fields. Without spaces, `-`, `.` and `/` may belong to a number. */
-const isApart = (marks = ""): boolean => {
+const isSeparator = (marks = ""): boolean => {
   const sign = marks.trim()
   return sign !== "" && (marks !== sign || !/^[-./,_#]+$/.test(sign))
 }
@@ -228,7 +228,7 @@ function withBareFigures(lines: readonly string[]): string[] {
   for (let from = 0; from < lines.length; from += 1) {
     const end = figures.findIndex((groups, at) => at >= from && !groups)
     const run = figures.slice(from, end < 0 ? undefined : end)
-    const isMarked = run.every((groups) => isApart(groups?.marks))
+    const isMarked = run.every((groups) => isSeparator(groups?.marks))
     const isShared = run.length > new Set(run.map((groups) => groups?.figure)).size
     const isBehind = run.some((groups) => / \p{L}?\d+\p{L}?$/u.test(groups?.name ?? ""))
     if (run.length >= MIN_BARE_LINES && (isMarked || isShared || isBehind))
@@ -285,7 +285,7 @@ const placeOf = (count = ""): number =>
 
 const FIGURE_AND_WORD = /(?<![\p{L}\p{N}.,\-/#$€£])(\d{1,6}) ?(\p{L}{2,10})(?![\p{L}\p{N}-])/gu
 const KNOWN_UNIT = new RegExp(`^(?:${UNIT_WORDS})$`, "i")
-const MIN_ALIKE = 2
+const MIN_SAME_UNITS = 2
 
 /** Writes an unknown unit as `pcs` if at least half of the lines with figures end with it: `50 adet`. */
 function withKnownUnit(lines: readonly string[]): string[] {
@@ -296,7 +296,7 @@ function withKnownUnit(lines: readonly string[]): string[] {
     if (unit) units.set(unit, (units.get(unit) ?? 0) + 1)
   }
   const [[unit, count] = ["", 0]] = [...units].toSorted(([, one], [, other]) => other - one)
-  if (count < MIN_ALIKE || count * 2 < filled.length) return [...lines]
+  if (count < MIN_SAME_UNITS || count * 2 < filled.length) return [...lines]
   return lines.map((line) =>
     unitAtEnd(line) === unit
       ? line.replaceAll(FIGURE_AND_WORD, (whole, figure: string, word: string) =>

@@ -1,4 +1,4 @@
-import { STAND_IN } from "./known-names.ts"
+import { PLACEHOLDER } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
 import { withCorrections, withSums } from "./prose-corrections.ts"
 import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
@@ -38,7 +38,7 @@ const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-
 
 /** Matches `2 Anvil 850 1 Keel Z890 ATX`. */
 const UNDIVIDED = new RegExp(
-  `(?<name>${STAND_IN}) (?=\\d{1,5} ${STAND_IN}(?! \\d{1,5}(?:[,;.]|$)))`,
+  `(?<name>${PLACEHOLDER}) (?=\\d{1,5} ${PLACEHOLDER}(?! \\d{1,5}(?:[,;.]|$)))`,
   "g",
 )
 

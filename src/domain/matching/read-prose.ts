@@ -1,4 +1,4 @@
-import { type CountKnown, isStandIn, StandIns } from "./known-names.ts"
+import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
 import { listLimits, type ReadList, type SetAsideRow } from "./list-table.ts"
 import { withAmendments } from "./prose-amendments.ts"
 import { readLetterTable } from "./prose-columns.ts"
@@ -31,12 +31,12 @@ interface Block {
 
 /** Reads the lines of an e-mail. Each requested part becomes a row; all other lines are set aside. */
 export function readProse(written: readonly string[], countKnown: CountKnown = () => 0): ReadList {
-  const standIns = new StandIns(countKnown)
+  const placeholders = new NamePlaceholders(countKnown)
   const end = startOfReplaced(written)
-  const lines = withKnownShape(withAnswers(withNames(written.slice(0, end), standIns)))
+  const lines = withKnownShape(withAnswers(withNames(written.slice(0, end), placeholders)))
   const replaced = written.slice(end).map((line) => ({ line: plainLine(line), items: [] }))
-  const readAlone = withoutConversation(readLines(lines, standIns)).map((line) =>
-    restored(line, standIns),
+  const readAlone = withoutConversation(readLines(lines, placeholders)).map((line) =>
+    restored(line, placeholders),
   )
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
@@ -60,25 +60,28 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
 const cut = (text: string): string => text.slice(0, listLimits.characters)
 
 /** Replaces the names of parts by placeholders, except in lines with a part number. */
-const withNames = (lines: readonly string[], standIns: StandIns): string[] =>
-  lines.map((line) => (findNumbers(line).length > 0 ? line : standIns.write(line)))
+const withNames = (lines: readonly string[], placeholders: NamePlaceholders): string[] =>
+  lines.map((line) => (findNumbers(line).length > 0 ? line : placeholders.write(line)))
 
 /** Restores the names of parts from placeholders. A placeholder is no part number. */
-function restored({ line, items, isMultiplied }: ReadLine, { restore }: StandIns): ReadLine {
+function restored(
+  { line, items, isMultiplied }: ReadLine,
+  { restore }: NamePlaceholders,
+): ReadLine {
   const withName = ({ quantity, number, description }: ProseItem): ProseItem =>
-    isStandIn(number)
+    isPlaceholder(number)
       ? { quantity, number: "", description: restore(`${number} ${description}`.trim()) }
       : { quantity, number, description: restore(description) }
   return { line: restore(line), isMultiplied, items: items?.map(withName) }
 }
 
-function readLines(lines: readonly string[], standIns: StandIns): ReadLine[] {
-  const table = readLetterTable(lines.map(standIns.restore))
+function readLines(lines: readonly string[], placeholders: NamePlaceholders): ReadLine[] {
+  const table = readLetterTable(lines.map(placeholders.restore))
   if (!table) return readBlocks(lines, false)
   const head = table.head.map((line) => ({ line, items: [] }))
   const items = table.items.map((item) => ({ line: "", items: [item] }))
-  const before = readBlocks(withNames(table.before, standIns), true)
-  const after = readBlocks(withNames(table.after, standIns), true)
+  const before = readBlocks(withNames(table.before, placeholders), true)
+  const after = readBlocks(withNames(table.after, placeholders), true)
   return [...before, ...head, ...items, ...after]
 }
 

@@ -1,7 +1,7 @@
 import { guessColumns } from "./guess-columns.ts"
 import type { ListTable, ReadList } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
-import { sortOut } from "./set-aside.ts"
+import { separateRows } from "./set-aside.ts"
 
 /**
  * Reads a table. `hasHeading` states whether its first row holds the headings; if undefined, the row is searched for.
@@ -10,7 +10,12 @@ export function readTable(rows: readonly string[][], hasHeading?: boolean): Read
   const { above, head, below } = splitAtHead(rows, hasHeading)
   const table = withOrders({ head, rows: below })
   const columns = guessColumns(table)
-  return { head: table.head, columns, ...sortOut({ above, ...table, columns }), isLetter: false }
+  return {
+    head: table.head,
+    columns,
+    ...separateRows({ above, ...table, columns }),
+    isLetter: false,
+  }
 }
 
 /** Adds a column with the difference between target and stock, if a list states both and no quantity to order. */

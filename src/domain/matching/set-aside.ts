@@ -13,7 +13,7 @@ interface UnsortedRows {
 }
 
 /** Separates rows of parts from titles, sums, notes and parts that are not fitted. */
-export function sortOut({ above, head, rows, columns }: UnsortedRows): SortedRows {
+export function separateRows({ above, head, rows, columns }: UnsortedRows): SortedRows {
   const setAside: SetAsideRow[] = above.map((cells, at) => ({ at, cells, reason: "note" }))
   const left: string[][] = []
   const quantityAt = columns.indexOf("quantity")

@@ -1,5 +1,5 @@
 import { numberMark } from "#domain/catalogue/search-terms.ts"
-import { copiedFrom } from "#domain/matching/copied-name.ts"
+import { copyScore } from "#domain/matching/copied-name.ts"
 import { exactKey, looseKey } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
@@ -122,7 +122,7 @@ export class PartMatcher {
   ): RowMatch {
     const { best, logRest } = this.#words.rank(words, MAX_COMPARED)
     const unlikely = Math.log(this.#index.count) + penalty
-    const copied = (slot: number) => copiedFrom(text, this.#index.columns.shown[slot]?.name ?? "")
+    const copied = (slot: number) => copyScore(text, this.#index.columns.shown[slot]?.name ?? "")
     const ranked = best.map((one) => ({ ...one, copied: copied(one.slot) }))
     const most = Math.max(...ranked.map((one) => one.copied))
     const numbered = Array.from(near, ([slot, hit]) => {
