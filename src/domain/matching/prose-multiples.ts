@@ -23,7 +23,7 @@ const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${RECEIVERS}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}(?: ?:|$| (?=\\d))`,
   `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?:$`,
-  `${RECEIVERS} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
+  `(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${RECEIVERS}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${RECEIVERS})? ?(?:with|:|=)(?: |$)`,
   `(?<!\\d |\\p{L})${PER_ONE} ${RECEIVERS} ?:$`,
@@ -46,7 +46,7 @@ const MACHINE_COUNT = new RegExp(
     `${COUNT} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}${END}`,
     `(?<!\\p{L})(?:build|building|assemble|assembling|make|making|bauen|baue|montons|montamos|construimos|costruiamo) (?:about |a total of )?${COUNT}(?=[ .,;!)]|$)`,
     `${STATED}${COUNT}`,
-    `${MACHINES} ?\\((?:x ?)?${COUNT} ?(?:pcs|pc|x|off|units|stk|stück)?[,;)]`,
+    `${MACHINES} ?\\((?:x ?)?(?<count>[1-9]\\d{0,3}) ?(?:pcs|pc|x|off|units|stk|stück)?[,;)]`,
   ].join("|"),
   "giu",
 )

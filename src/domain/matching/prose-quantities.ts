@@ -45,8 +45,6 @@ const SURE: readonly RegExp[] = [
   `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|(?:go|goes|went|going) (?:up|down) to|(?:rises?|changes?|increases?|comes?) to|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|all(?: of the)?|alle|toutes les|tous les|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
   `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
-  // `need 4 x 8TB drives`
-  `(?=\\d)(?<=(?<!\\p{L})(?:need|needs|want|order|take|buy|get|for|quote|brauche|brauchen|benötigen|nehme|faut|besoin de|necesito|necesitamos) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mm|w)${END})`,
   // `25x`, `2 ×`
   `${START}(?<number>${NUMBER}) ?[x×*]${SIZE}(?= |$|[,.;:(\\[-]|\\p{Lu}{2})`,
   // `x 25`, `×25`, `*25`
@@ -58,7 +56,7 @@ const SIZED_COUNT = new RegExp(
   "iu",
 )
 const SIZED_COUNTS = new RegExp(
-  `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
+  `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) |(?<request>(?<!\\p{L})(?:need|needs|want|order|take|buy|get|for|quote|brauche|brauchen|benötigen|nehme|faut|besoin de|necesito|necesitamos)) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
 /** Rejects sizes of drives: `2280 heatsinks`. */
@@ -168,10 +166,11 @@ export function mentionInSentence(text: string): Mention | undefined {
 
 const OTHER_COUNT = /[,;&+] ?\d{1,4} ?[x×] (?!\d)/u
 
-/** Finds counts before sizes if a sentence has several: `2x 1TB SSD, 4x 16GB DDR5`. */
+/** Finds counts before sizes after a request or if a sentence has several: `need 2x 1TB SSD`. */
 function sizedMentions(text: string): Mention[] {
-  const found = Array.from(text.matchAll(SIZED_COUNTS), mentionOf)
-  return found.length > 1 || OTHER_COUNT.test(text) ? found : []
+  const found = [...text.matchAll(SIZED_COUNTS)]
+  const isRequested = found.some(({ groups }) => groups?.request !== undefined)
+  return found.length > 1 || isRequested || OTHER_COUNT.test(text) ? found.map(mentionOf) : []
 }
 
 /** Returns whether a text is a postcode in brackets or a telephone extension: `(10121)`, `x4417`. */
