@@ -76,7 +76,6 @@ const withSpelled = (text: string): string =>
     .replaceAll(LEADING_ZEROS, "")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
-    .replaceAll(/(?<=(?:dozen|[zc]aine|docena|[zc]ina) )(?:of |d[ei] |d['’])(?=\S)/giu, "")
     .replaceAll(/(?<= ainsi )qu['’](?=\p{L})/gu, "que ")
     .replaceAll(THOUSANDS, "$<figure>000")
     .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
