@@ -2,7 +2,6 @@ import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
 import { isPlaceholder } from "./known-names.ts"
 import { clausesOf, isAsking } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
-import { piecesOfEach } from "./prose-each.ts"
 import {
   beginsWithPart,
   introLength,
@@ -40,7 +39,7 @@ import {
   sureMentions,
   trailingMention,
 } from "./prose-quantities.ts"
-import { piecesOfRatios, withRatio } from "./prose-repeats.ts"
+import { piecesOfEach, piecesOfRatios, withRatio } from "./prose-repeats.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import {
   articleBefore,
