@@ -93,10 +93,6 @@ const isSure = ({ quantity, number, description }: ProseItem): boolean =>
 const isWithoutPart = (text: string): boolean =>
   /[?!]|\.$/.test(text) && !hasPartWord(text) && !/\d/.test(text)
 
-/** Matches `we lost the big one but the small one is on, so: `. */
-const TURN =
-  /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
-
 /**
  * Matches words that precede the wanted part: `we run a LAN cafe and `, `swap the two Anvil 650 for `,
  * `instead of the Prism 512 `, `i.e. `.
@@ -144,7 +140,7 @@ const COUNTED_ALONE = new RegExp(
 /** Divides a sentence into requests that can be read separately. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(
-    written.replace(TURN, "").replace(OTHERWISE, "").replace(RAISED, "$<name> x $<quantity>"),
+    written.replace(OTHERWISE, "").replace(RAISED, "$<name> x $<quantity>"),
   )
   if (isInstead(sentence)) return []
   const listed = behindAnnouncement(sentence)
