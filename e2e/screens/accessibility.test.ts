@@ -15,7 +15,8 @@ const partId = part._id
 const body = { purchaseId: partId, quantity: part.minimumQuantity }
 const { token } = world.shop.admin
 const upload = { fileName: "parts.csv" }
-const importId = (await world.shop.as(world.shop.admin)("POST /import", { body: upload })).insertedId
+const importId = (await world.shop.as(world.shop.admin)("POST /import", { body: upload }))
+  .insertedId
 await world.shop.send(`PUT /import/${importId}/file`, { token, body: "sku,name,price\nA,B,5\n" })
 const orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
 await aTroubledCart(world.shop, customer)
