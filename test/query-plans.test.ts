@@ -74,7 +74,7 @@ test.each(Object.entries(queries))("%s: no large table is scanned in full", asyn
 
 test("reconciling open payments: no large table is scanned in full", async () => {
   sentQueries = []
-  await payments.claimOpenPayments(db, { begunBefore: recently, checkedBefore: recently }, 1)
+  await payments.claimOpenPayments(db, { startedBefore: recently, checkedBefore: recently }, 1)
   expect(await tablesReadWhole()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { breakCall } from "../network-faults.ts"
 import { shown } from "../shop-browser.ts"
 import { type DescribeStates, dialog, openDialog, press, waitForText } from "./screen-world.ts"
 
-export const adminStates: DescribeStates = ({ shop, paid, unpaid, asAdmin, inBulk, awaited }) => [
+export const adminStates: DescribeStates = ({ shop, paid, unpaid, asAdmin, bulkPart, awaited }) => [
   asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
   asAdmin({
     name: "manage-order-no-match",
@@ -74,7 +74,7 @@ export const adminStates: DescribeStates = ({ shop, paid, unpaid, asAdmin, inBul
       await page.keyboard.type("Girder of mine")
       await page.keyboard.press("Enter")
       const api = shop.as(shop.admin)
-      const params = { id: inBulk }
+      const params = { id: bulkPart }
       const { version } = await api("GET /part/{id}", { params })
       const body = { version, name: `Girder ${version + 1}` }
       await api("PATCH /part/{id}", { params, body })
@@ -96,7 +96,7 @@ export const adminStates: DescribeStates = ({ shop, paid, unpaid, asAdmin, inBul
   }),
   asAdmin({
     name: "edit-product-breaks",
-    path: `/dashboard/manageProduct/${inBulk}`,
+    path: `/dashboard/manageProduct/${bulkPart}`,
     reach: async (page) => {
       await page.getByLabel("Maximum Quantity").fill("400")
       await page.getByText("The price break from 500 can never apply").waitFor()

@@ -146,9 +146,9 @@ export const cartStates: DescribeStates = ({ shop, asBuyer, visitor }) => [
   }),
 ]
 
-export const checkoutStates: DescribeStates = ({ asBuyer, asNewcomer, visitor, inBulk }) => {
+export const checkoutStates: DescribeStates = ({ asBuyer, asNewcomer, visitor, bulkPart }) => {
   const fill = async (page: Page) => {
-    await page.request.patch("/cart", { data: { add: [{ partId: inBulk, quantity: 20 }] } })
+    await page.request.patch("/cart", { data: { add: [{ partId: bulkPart, quantity: 20 }] } })
     await page.reload()
   }
   const opened = (title: string, label: string) =>

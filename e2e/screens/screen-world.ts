@@ -126,7 +126,7 @@ export async function fillShop(shop: TestShop) {
     backOrdered,
     gone,
     partId,
-    inBulk: bulkPart,
+    bulkPart,
     compared,
     list,
     slug,

@@ -17,7 +17,7 @@ export interface Stage {
   /** Empty folder, removed after the part. */
   folder: string
   /** Folder for persistent files: that of `--json`, or `build/`. */
-  keptIn: string
+  resultFolder: string
   say(line: string): void
   report(figure: Figure): void
 }

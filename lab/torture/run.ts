@@ -106,7 +106,7 @@ async function figuresOf(part: Part): Promise<Row[]> {
       only: options.only,
       hours,
       folder,
-      keptIn: resultFolder,
+      resultFolder,
       say,
       report,
     })

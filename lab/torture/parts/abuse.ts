@@ -94,7 +94,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function writeBillOfMaterials({ keptIn, report, say }: Stage): Promise<void> {
+async function writeBillOfMaterials({ resultFolder, report, say }: Stage): Promise<void> {
   const { stdout } = await run(
     "npm",
     ["sbom", "--sbom-format", "cyclonedx", "--omit=dev", "--package-lock-only"],
@@ -105,8 +105,8 @@ async function writeBillOfMaterials({ keptIn, report, say }: Stage): Promise<voi
   ).catch((error: unknown) => printed.parse(error))
   const bill = z.object({ components: z.array(z.unknown()) }).safeParse(parseJson(stdout))
   const count = bill.success ? bill.data.components.length : 0
-  const file = join(keptIn, "sbom.cdx.json")
-  await mkdir(keptIn, { recursive: true })
+  const file = join(resultFolder, "sbom.cdx.json")
+  await mkdir(resultFolder, { recursive: true })
   await writeFile(file, stdout)
   say(`bill of materials written to ${file}`)
   const what = "bill of materials (CycloneDX)"

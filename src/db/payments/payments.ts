@@ -62,7 +62,7 @@ export const findPayment = (db: Executor, id: number): Promise<PaymentRow | unde
  */
 export async function claimOpenPayments(
   db: Executor,
-  { begunBefore: startedBefore, checkedBefore }: { begunBefore: Date; checkedBefore: Date },
+  { startedBefore, checkedBefore }: { startedBefore: Date; checkedBefore: Date },
   limit: number,
 ): Promise<PaymentRow[]> {
   const due = db

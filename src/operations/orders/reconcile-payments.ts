@@ -41,11 +41,7 @@ async function takeUp(
   const cancelling = await listHalfCancelled(db, startedBefore)
   let down = await runInBatches(log, cancelling, (id) => finishCancelling(deps, id))
   while (!down) {
-    const open = await claimOpenPayments(
-      db,
-      { begunBefore: startedBefore, checkedBefore },
-      TAKEN_AT_ONCE,
-    )
+    const open = await claimOpenPayments(db, { startedBefore, checkedBefore }, TAKEN_AT_ONCE)
     if (open.length === 0) break
     down = await runInBatches(log, open, (payment) => finishPayment(deps, payment))
   }

@@ -88,7 +88,7 @@ function judgeWatts(
   const rest = restOf(needs)
   const least = leastProcessor(processors, cards)
   const load = cardWatts + totalProcessorWatts + rest
-  const sentence = sayWatts({ watts, ofCards: cardWatts, ofProcessors: totalProcessorWatts, rest })
+  const sentence = sayWatts({ watts, cardWatts, processorWatts: totalProcessorWatts, rest })
   if (load > watts) return no(sentence)
   return fitsIf(
     (cardWatts + totalProcessorWatts + least) * RESERVE + rest <= watts,
@@ -115,18 +115,18 @@ const restOf = (needs: readonly PartCount[]): number =>
 
 interface Watts {
   watts: number
-  ofCards: number
-  ofProcessors: number
+  cardWatts: number
+  processorWatts: number
   rest: number
 }
 
-function sayWatts({ watts, ofCards, ofProcessors, rest }: Watts): string {
+function sayWatts({ watts, cardWatts, processorWatts, rest }: Watts): string {
   const loads = [
-    ...(ofCards > 0 ? [t("cards {watts} W", { watts: ofCards })] : []),
-    ...(ofProcessors > 0 ? [t("processor {watts} W", { watts: ofProcessors })] : []),
+    ...(cardWatts > 0 ? [t("cards {watts} W", { watts: cardWatts })] : []),
+    ...(processorWatts > 0 ? [t("processor {watts} W", { watts: processorWatts })] : []),
     t("the rest {watts} W", { watts: rest }),
   ].join(", ")
-  const left = Math.floor((100 * (watts - ofCards - ofProcessors - rest)) / watts)
+  const left = Math.floor((100 * (watts - cardWatts - processorWatts - rest)) / watts)
   const used = `${loads.charAt(0).toUpperCase()}${loads.slice(1)}`
   return left < 0
     ? t("{used} of {watts} W: too little.", { used, watts })
