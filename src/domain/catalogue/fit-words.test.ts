@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readFitWords } from "./fit-words.ts"
+import { listFitSplits, readConnectedFit } from "./fit-words.ts"
 
 test.each([
   ["psu for 5090", "psu", ["5090"], "for 5090"],
@@ -11,15 +11,15 @@ test.each([
   ["fuente para mi 4070", "fuente", ["4070"], "para mi 4070"],
   ["case for 4090 and nh-d15", "case", ["4090", "nh-d15"], "for 4090 and nh-d15"],
 ])("'%s' asks for what fits", (query, wanted, fitted, typed) => {
-  expect(readFitWords(query)).toEqual([{ wanted, fitted, typed, isConnected: true }])
+  expect(readConnectedFit(query)).toEqual({ wanted, fitted, typed, isConnected: true })
 })
 
 test("without a connecting word, each run of words may be the part, longer ones first", () => {
-  expect(readFitWords("b650 ram").map(({ wanted, typed }) => [wanted, typed])).toEqual([
+  expect(listFitSplits("b650 ram").map(({ wanted, typed }) => [wanted, typed])).toEqual([
     ["ram", "b650"],
     ["b650", "ram"],
   ])
-  expect(readFitWords("board 9950x atx")).toContainEqual({
+  expect(listFitSplits("board 9950x atx")).toContainEqual({
     wanted: "board atx",
     fitted: ["9950x"],
     typed: "9950x",
@@ -28,5 +28,5 @@ test("without a connecting word, each run of words may be the part, longer ones 
 })
 
 test.each(["for", "ryzen 5600x with cooler", "5090", ""])("'%s' has no such reading", (query) => {
-  expect(readFitWords(query)).toEqual([])
+  expect([readConnectedFit(query), listFitSplits(query)]).toEqual([undefined, []])
 })

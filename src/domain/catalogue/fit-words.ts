@@ -45,33 +45,53 @@ const AND = /\s(?:and|und|et|y|&|\+)\s/i
 /** Without a connecting word, at most so many words are read as a fitted part. */
 const MAX_FITTED_WORDS = 4
 
-/** Lists the readings of a query, the most likely first. */
-export function readFitWords(query: string): FitWords[] {
-  const words = Array.from(query.matchAll(/\S+/g), ({ 0: text, index }) => ({
+/** Reads a query with a word such as `for`, which says what has to fit which part; undefined without one. */
+export function readConnectedFit(query: string): FitWords | undefined {
+  const words = wordsIn(query)
+  const connector = findConnector(words.map(({ text }) => text))
+  if (!connector) return undefined
+  const { at, end } = connector
+  return {
+    wanted: textOf(query, words.slice(0, at)),
+    fitted: textOf(query, words.slice(end)).split(AND),
+    typed: textOf(query, words.slice(at)),
+    isConnected: true,
+  }
+}
+
+/** Lists how a query without a connecting word may be split, longer fitted parts first. */
+export function listFitSplits(query: string): FitWords[] {
+  const words = wordsIn(query)
+  if (words.some(({ text }) => ACCOMPANIED.has(text))) return []
+  const splits: FitWords[] = []
+  for (let length = Math.min(MAX_FITTED_WORDS, words.length - 1); length > 0; length -= 1)
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const typed = textOf(query, words.slice(from, from + length))
+      const before = textOf(query, words.slice(0, from))
+      const behind = textOf(query, words.slice(from + length))
+      const wanted = `${before} ${behind}`.trim()
+      splits.push({ wanted, fitted: typed.split(AND), typed, isConnected: false })
+    }
+  return splits
+}
+
+interface Word {
+  /** In lower case. */
+  text: string
+  from: number
+  to: number
+}
+
+const wordsIn = (query: string): Word[] =>
+  Array.from(query.matchAll(/\S+/g), ({ 0: text, index }) => ({
     text: text.toLowerCase(),
     from: index,
     to: index + text.length,
   }))
-  const textOf = (from: number, to = words.length): string =>
-    query.slice(words[from]?.from, words[to - 1]?.to)
-  const connected = findConnector(words.map(({ text }) => text))
-  if (connected) {
-    const { at, end } = connected
-    const fitted = textOf(end).split(AND)
-    return [{ wanted: textOf(0, at), fitted, typed: textOf(at), isConnected: true }]
-  }
-  if (words.some(({ text }) => ACCOMPANIED.has(text))) return []
-  const readings: FitWords[] = []
-  for (let length = Math.min(MAX_FITTED_WORDS, words.length - 1); length > 0; length -= 1)
-    for (let from = 0; from + length <= words.length; from += 1) {
-      const typed = textOf(from, from + length)
-      const before = from > 0 ? textOf(0, from) : ""
-      const behind = from + length < words.length ? textOf(from + length) : ""
-      const wanted = `${before} ${behind}`.trim()
-      readings.push({ wanted, fitted: typed.split(AND), typed, isConnected: false })
-    }
-  return readings
-}
+
+/** Returns the part of a query from the first of these words to the last. */
+const textOf = (query: string, words: readonly Word[]): string =>
+  query.slice(words[0]?.from ?? 0, words.at(-1)?.to ?? 0)
 
 /** Finds the first connector that has words before and behind it. */
 function findConnector(words: readonly string[]): { at: number; end: number } | undefined {

@@ -1,4 +1,4 @@
-import { type FitWords, readFitWords } from "#domain/catalogue/fit-words.ts"
+import { type FitWords, listFitSplits, readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { namedKinds, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
 import { unfilteredSearch } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
@@ -30,13 +30,20 @@ export function fitNamedPart(
   found: readonly CategoryCount[],
 ): FittingSearch | undefined {
   if (search.fit || search.words.split(/\s+/).length > MAX_WORDS) return undefined
-  for (const words of readFitWords(search.words)) {
+  for (const words of readingsOf(search.words, found)) {
     if (!isMeant(index, words, found)) continue
     const named = words.fitted.map((text) => listNamedParts(index, text, words.isConnected))
     const fitting = fitBest(index, { ...search, words: words.wanted }, named)
     if (fitting) return { search: fitting, typed: words.typed }
   }
   return undefined
+}
+
+/** Lists the readings of a search. Words that found something are not split. */
+function readingsOf(words: string, found: readonly CategoryCount[]): readonly FitWords[] {
+  const connected = readConnectedFit(words)
+  if (connected) return [connected]
+  return found.length > 0 ? [] : listFitSplits(words)
 }
 
 /** Fits the first of the named parts that anything is known to fit, or else the first that anything may fit. */
@@ -61,10 +68,9 @@ function fitBest(
 /** Returns whether the wanted words name a category, and the plain search found none of its parts. */
 function isMeant(
   index: CatalogueIndex,
-  { wanted, isConnected }: FitWords,
+  { wanted }: FitWords,
   found: readonly CategoryCount[],
 ): boolean {
-  if (found.length > 0 && !isConnected) return false
   if (!namesCategory(wanted) || !matchesAny(index, wanted)) return false
   const { categories } = searchIndex(index, { ...unfilteredSearch, words: wanted })
   return !categories.some(({ name }) => found.some((one) => one.name === name))

@@ -18,8 +18,8 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
   const state = readBrowse(new URL(url).searchParams)
   const view = viewOf(state, headers.get("cookie"))
   const found = await api("GET /catalogue", { query: browseQuery(state) })
-  const { total, pageSize, available, facets, instead, exact, fit, price, limits, cheapest } = found
-  const { excluded } = found
+  const { total, pageSize, available, facets, instead, exact } = found
+  const { fit, price, limits, cheapest, excluded } = found
   return {
     state,
     view,
