@@ -50,7 +50,8 @@ export async function startBackground(
     await handOverMails?.()
   }
   cleanUps.add(runEvery(OUTBOX_MS, passOn, log))
-  await Promise.all(housekeeping(shop).map(jobs.repeat))
+  // Begins one after another, as each of ten at once would open a connection.
+  await Promise.all(housekeeping(shop).map((job, order) => jobs.repeat(job, order)))
   if (deliverEvents) cleanUps.add(runEvery(CARD_EVENTS_MS, deliverEvents, log))
 }
 

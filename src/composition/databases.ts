@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type pg from "pg"
-import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { connectChecked, connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { connectReplica, type Replica } from "#db/connection/replica.ts"
 import { watchForHang } from "#db/connection/shop-pool.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
@@ -48,15 +48,12 @@ export async function openDatabases(opening: StartupContext, url: string): Promi
   const tracing = await openTraces(config, main.pool, log)
   if (tracing) cleanUps.add(tracing.close)
   cleanUps.add(watchForHang({ pool: main.pool, url, log }))
-  const bulk = await openBulk(opening, url)
+  const bulk = openBulk(opening, url)
   return { main, bulk, tracing, replica: openReplica(opening) }
 }
 
-async function openBulk(
-  { config, log, cleanUps }: StartupContext,
-  url: string,
-): Promise<DatabaseConnection> {
-  const bulk = await connectDatabase({
+function openBulk({ config, log, cleanUps }: StartupContext, url: string): DatabaseConnection {
+  const bulk = connectChecked({
     url,
     maxConnections: BULK_CONNECTIONS,
     pooler: config.databasePooler,

@@ -12,8 +12,8 @@ export interface RepeatedJob {
 
 export interface Jobs {
   boss: PgBoss
-  /** Repeats work at an interval, in one process at a time. */
-  repeat(job: RepeatedJob): Promise<void>
+  /** Repeats work at an interval, in one process at a time. The first run is after the given delay. */
+  repeat(job: RepeatedJob, firstAfterSeconds?: number): Promise<void>
   /** Waits a limited time for running jobs. A job that is cut off runs again. */
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function startJobs(options: {
   const failed = oncePerMinute((error) => log.error({ err: error }, "background_work_failed"))
   return {
     boss,
-    repeat: (job) => repeat(boss, job, failed),
+    repeat: (job, firstAfterSeconds = 0) => repeat(boss, job, firstAfterSeconds, failed),
     stop: async () => {
       await boss.stop({ timeout: MAX_STOP_MS })
       stopped = true
@@ -67,8 +67,8 @@ export async function ensureQueue(
   policy: "standard" | "exclusive" | "short",
   options: Omit<Queue, "name" | "policy" | "partition">,
 ): Promise<void> {
-  await boss.createQueue(name, { ...options, policy })
-  await boss.updateQueue(name, options)
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  else await boss.createQueue(name, { ...options, policy })
 }
 
 /**
@@ -78,6 +78,7 @@ export async function ensureQueue(
 async function repeat(
   boss: PgBoss,
   { name, everySeconds, work }: RepeatedJob,
+  firstAfterSeconds: number,
   failed: (error: unknown) => void,
 ): Promise<void> {
   // The policy `short` allows only one waiting job.
@@ -88,7 +89,7 @@ async function repeat(
     expireInSeconds: 3600,
     deleteAfterSeconds: 3600,
   })
-  await boss.upsert(name, { atStart: true }, { singletonKey: name, startAfter: 0 })
+  await boss.upsert(name, { atStart: true }, { singletonKey: name, startAfter: firstAfterSeconds })
   const pollingIntervalSeconds = Math.min(Math.max(everySeconds / 10, 0.5), 60)
   await boss.work<{ atStart: boolean }>(name, { pollingIntervalSeconds }, async ([job]) => {
     await boss.send(name, { atStart: false }, { singletonKey: name, startAfter: everySeconds })

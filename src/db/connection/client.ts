@@ -100,8 +100,18 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     await pool.end()
     throw error instanceof DatabaseUnavailable ? error : connectionError(error, place)
   }
-  return { db: retryRolledBack(openDrizzle(pool)), pool, close: () => pool.end() }
+  return connectionOf(pool)
 }
+
+/** Opens the pool of a database that is checked already. */
+export const connectChecked = (options: ConnectOptions): DatabaseConnection =>
+  connectionOf(openPool(options))
+
+const connectionOf = (pool: ShopPool): DatabaseConnection => ({
+  db: retryRolledBack(openDrizzle(pool)),
+  pool,
+  close: () => pool.end(),
+})
 
 export function openPool(options: ConnectOptions): ShopPool {
   const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000, standbyWillDo } = options
