@@ -33,7 +33,18 @@ export const categoryNames: readonly Synonym[] = [
     means: ["category:Memory", "category:RAM"],
   },
   {
-    typed: ["motherboard", "motherboards", "mobo", "mainboard", "mainboards", "board", "boards"],
+    typed: [
+      "motherboard",
+      "motherboards",
+      "mother board",
+      "mother boards",
+      "mobo",
+      "mobos",
+      "mainboard",
+      "mainboards",
+      "board",
+      "boards",
+    ],
     foreign: [
       "hauptplatine",
       "hauptplatinen",
@@ -65,8 +76,12 @@ export const categoryNames: readonly Synonym[] = [
       "vram",
       "graphics card",
       "graphics cards",
+      "graphic card",
+      "graphic cards",
       "video card",
       "video cards",
+      "videocard",
+      "videocards",
       "vga",
     ],
     foreign: [

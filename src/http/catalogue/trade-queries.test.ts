@@ -101,6 +101,17 @@ describe("with real part data", () => {
     expect(parts.map((part) => part.category)).toEqual(Array(5).fill(category))
   })
 
+  test.each([
+    ["motherbord for 14400F", "motherboard for 14400F", "Motherboard"],
+    ["Netzteill für RTX 5090", "netzteil für RTX 5090", "PSU"],
+    ["graphic crad that fits b650 board", "graphic card that fits b650 board", "GPU"],
+  ])("'%s' corrects what has to fit", async (q, words, category) => {
+    const { instead, fit, parts } = await shop.as()("GET /catalogue", { query: { q } })
+    expect(instead).toMatchObject({ words, dropped: [] })
+    expect(fit?.typed).toBe(q.slice(q.search(/for|für|that/)))
+    expect(new Set(parts.map((part) => part.category))).toEqual(new Set([category]))
+  })
+
   test.each(cheapestQueries)("'%s' lists the lowest prices first", async (q) => {
     const { parts, cheapest = "", instead } = await shop.as()("GET /catalogue", { query: { q } })
     expect(instead).toBeUndefined()

@@ -90,7 +90,8 @@ function commonBeginning(index: CatalogueIndex, text: string): string | undefine
   return undefined
 }
 
-function correctWords(index: CatalogueIndex, text: string): string {
+/** Replaces words in lower case that nothing matches by those that were probably meant. */
+export function correctWords(index: CatalogueIndex, text: string): string {
   const named = new Set(index.categories.things.flatMap((name) => plainWords(name.toLowerCase())))
   const isKnown = (word: string) => knownWords.has(word) || named.has(word)
   const corrections = new Map<string, string>()

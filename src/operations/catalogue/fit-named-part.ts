@@ -1,6 +1,6 @@
 import { type FitWords, listFitSplits, readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { namedKinds, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
-import { unfilteredSearch } from "./correct-search.ts"
+import { correctWords, unfilteredSearch } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny } from "./search-index/match-words.ts"
 import type { CategoryCount, PartSearch } from "./search-index/part-search.ts"
@@ -11,6 +11,8 @@ interface FittingSearch {
   search: PartSearch
   /** Words that named the parts: `for 5090`. */
   typed: string
+  /** All words, if the spelling of the wanted parts was corrected. */
+  corrected: string | undefined
 }
 
 const MAX_WORDS = 12
@@ -31,10 +33,14 @@ export function fitNamedPart(
 ): FittingSearch | undefined {
   if (search.fit || search.words.split(/\s+/).length > MAX_WORDS) return undefined
   for (const words of readingsOf(search.words, found)) {
-    if (!isMeant(index, words, found)) continue
-    const named = words.fitted.map((text) => listNamedParts(index, text, words.isConnected))
-    const fitting = fitBest(index, { ...search, words: words.wanted }, named)
-    if (fitting) return { search: fitting, typed: words.typed }
+    const { fitted, typed, isConnected } = words
+    const typedWanted = words.wanted.toLowerCase()
+    const wanted = isConnected ? correctWords(index, typedWanted) : typedWanted
+    if (!isMeant(index, wanted, found)) continue
+    const named = fitted.map((text) => listNamedParts(index, text, isConnected))
+    const fitting = fitBest(index, { ...search, words: wanted }, named)
+    const corrected = wanted === typedWanted ? undefined : `${wanted} ${typed}`
+    if (fitting) return { search: fitting, typed, corrected }
   }
   return undefined
 }
@@ -66,11 +72,7 @@ function fitBest(
 }
 
 /** Returns whether the wanted words name a category, and the plain search found none of its parts. */
-function isMeant(
-  index: CatalogueIndex,
-  { wanted }: FitWords,
-  found: readonly CategoryCount[],
-): boolean {
+function isMeant(index: CatalogueIndex, wanted: string, found: readonly CategoryCount[]): boolean {
   if (!namesCategory(wanted) || !matchesAny(index, wanted)) return false
   const { categories } = searchIndex(index, { ...unfilteredSearch, words: wanted })
   return !categories.some(({ name }) => found.some((one) => one.name === name))

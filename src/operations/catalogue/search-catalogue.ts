@@ -90,16 +90,22 @@ export function searchCatalogue(
   const found = searchIndex(index, search)
   const fitting = verbatim ? undefined : fitNamedPart(index, search, found.categories)
   if (fitting) {
-    const fits = searchIndex(index, fitting.search)
-    return { ...pageOf(fitting.search, fits, facets, fitting.typed), ...narrowed }
+    const { search: fitted, typed, corrected: words } = fitting
+    const page = { ...pageOf(fitted, searchIndex(index, fitted), facets, typed), ...narrowed }
+    if (words === undefined) return page
+    return { ...page, instead: alternatives(index, { words, dropped: [] }) }
   }
   if (found.categories.length > 0) return { ...pageOf(search, found, facets), ...narrowed }
   const correction = verbatim ? undefined : correctSearch(index, search.words)
-  const categories = allCategories(index)
   const corrected = correction ? { ...search, words: correction.words } : search
   const page = pageOf(corrected, searchIndex(index, corrected), facets)
-  return { ...page, exact: undefined, instead: { correction, categories }, ...narrowed }
+  return { ...page, exact: undefined, instead: alternatives(index, correction), ...narrowed }
 }
+
+const alternatives = (index: CatalogueIndex, correction: Correction | undefined): Alternatives => ({
+  correction,
+  categories: allCategories(index),
+})
 
 function requireCategory(index: CatalogueIndex, category: string): void {
   if (!allCategories(index).some(({ name }) => name === category)) throw refuse("category_unknown")
