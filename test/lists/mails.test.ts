@@ -83,9 +83,32 @@ test.each([
   ["change the Strata N4 2 TB to 12 please", ["10", "12", "2"]],
   ["If the Riser Cable is late, cancel it", ["10", "5", "2"]],
   ["drop the Strata S3 2 TB", ["10", "5", "2"]],
+  ["One thing only: of the Riser Cable we take 3, not 2.", ["10", "5", "3"]],
+  ["Correction: CA-PA-1000 please 8 pcs, not 10, sorry, I misread it.", ["8", "5", "2"]],
+  ["Korrektur: von der Strata N4 2 TB bitte nur 4 statt 5.", ["10", "4", "2"]],
+  ["Two desks more, so please make it 7 instead of 5 of the Strata N4 2 TB.", ["10", "7", "2"]],
 ])("a later line changes the list: %s", async (line, quantities) => {
   const { rows } = await readListText(`${LIST}\n\n${line}`)
   expect(rows.map(([quantity]) => quantity)).toEqual(quantities)
+})
+
+test.each([
+  ["10 rtx 5070 ventus 2x", "10 | | rtx 5070 ventus 2x"],
+  ["10 rtx 5080 ventus 3x", "10 | | rtx 5080 ventus 3x"],
+  ["4 pcs CP-9020197-NA Corsair RM550x (2021)", "4 | CP-9020197-NA | Corsair RM550x (2021)"],
+  ["5 Stk. BN676 be quiet! Pure Black 1000W", "5 | BN676 | be quiet! Pure Black 1000W"],
+  ["one be quiet! Shadow Rock 3 (BK005)", "1 | BK005 | be quiet! Shadow Rock 3"],
+  ["20 pcs CA-CL-420 Firth 420 € 92,50 each", "20 | CA-CL-420 | Firth 420"],
+  ["8 pcs Lenovo G27-20 27-inch - 66C2GCC1US", "8 | 66C2GCC1US | Lenovo G27-20 27-inch"],
+  [
+    "E1G44ET2BLK Intel 4 x Gigabit Ethernet PCIe x4, 6 each",
+    "6 | E1G44ET2BLK | Intel 4 x Gigabit Ethernet PCIe x4",
+  ],
+])("figures of a name are no quantity: %s", async (line, row) => {
+  const { rows } = await readListText(
+    `Hi Tom,\n\nplease send us this for Friday:\n\n${line}\n\nCheers\nBea`,
+  )
+  expect(rows.map((cells) => cells.join(" | ").replaceAll("  ", " ").trim())).toEqual([row])
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|should (?:be|have been|read|say)|double|twice|triple|halve|meant|instead of|rather than|actually|correction|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
+  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|should (?:be|have been|read|say)|double|twice|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas) \d|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
 /** Matches words that begin a condition. A conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
@@ -37,15 +37,16 @@ export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   let amended = [...lines]
   for (const [at, { line }] of lines.entries()) {
     if (!isCancelling(line) && !CHANGE.test(line)) continue
-    for (const sentence of sentencesOf(withDigits(withoutPrices(withoutDates(line)))))
-      amended = amendedBy(sentence, at, amended)
+    for (const sentence of sentencesOf(withoutPrices(withoutDates(line))))
+      if (isCancelling(sentence) || CHANGE.test(sentence))
+        amended = amendedBy(withDigits(sentence), at, amended)
   }
   return amended
 }
 
 function amendedBy(sentence: string, at: number, lines: ReadLine[]): ReadLine[] {
   const cancelled = sentence.split(BETWEEN).find((part) => isCancelling(part))
-  if ((cancelled === undefined && !CHANGE.test(sentence)) || CONDITION.test(sentence)) return lines
+  if (CONDITION.test(sentence)) return lines
   const own = lines[at]?.items ?? []
   const others = lines.flatMap(({ items = [] }, other) => (other === at ? [] : items))
   const target = cancelled
@@ -120,7 +121,8 @@ function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | und
 }
 
 /** Matches words and figures that can only belong to a name: `12` and `Hangar` of `drop the Hangar 12`. */
-const NAME_WORD = /(?<=\S )(?:\p{Lu}[\p{L}\d]*|\p{L}*\d[\p{L}\d]*)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
+const NAME_WORD =
+  /(?<=\S )(?!I(?![\p{L}\d]))(?:\p{Lu}[\p{L}\d]*|\p{L}+\d[\p{L}\d]*|\d+\p{L}[\p{L}\d]*|(?<=\p{Lu}\p{Ll}* )\d+)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
 
 /** Returns the words of a text without a plural `s`. */
 const wordsOf = (text: string): string[] =>
@@ -130,13 +132,17 @@ const isSignificant = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(
 
 const FIGURE = /(?<![\p{L}\p{N}.,/-])\d{1,5}(?![\p{L}\p{N}/-]|[.,]\d)/gu
 
-/** Finds the only figure of a sentence that does not belong to the name of the item. */
+const MADE = /(?<!\p{L})make (?:it|that|them) (\d{1,5})(?![\p{L}\p{N}/-]|[.,]\d)/iu
+
+/** Finds the figure after `make it`, or the only one of a sentence that does not belong to the name of the item. */
 function figureBeside(sentence: string, { number, description }: ProseItem): string | undefined {
   const named = new Set(wordsOf(`${number} ${description}`))
   const bare = [BY_FIGURE, ...BY_ORDINAL].reduce(
     (text, place) => text.replace(place, " "),
     sentence,
   )
+  const [, made] = MADE.exec(bare) ?? []
+  if (made !== undefined) return String(Number(made))
   const [figure, other] = (bare.match(FIGURE) ?? []).filter((one) => !named.has(one))
   return figure === undefined || other !== undefined ? undefined : String(Number(figure))
 }

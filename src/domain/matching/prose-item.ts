@@ -21,7 +21,7 @@ export function itemOf(
   text: string,
   numbers: FoundNumber[] = findNumbers(text),
 ): ProseItem {
-  const found = bestOf(numbers)
+  const found = numberAtEnd(text, numbers) ?? bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
   const after = text.slice(found.to).replace(PURPOSE, "")
   if (isPlaceholder(found.number)) {
@@ -77,6 +77,14 @@ function itemOfWords(quantity: string, text: string): ProseItem {
   const [figure] = (quantity !== "" && LONG_FIGURE.exec(text)) || []
   if (figure === undefined) return { quantity, number: "", description: text }
   return { quantity, number: figure, description: cleaned(text.replace(figure, " ")) }
+}
+
+/** Returns the number that ends a text after a dash: `Lenovo G27-20 27-inch - 66C2GCC1US`. */
+function numberAtEnd(text: string, numbers: readonly FoundNumber[]): FoundNumber | undefined {
+  const last = numbers.at(-1)
+  const isLast =
+    last && text.slice(last.to).trim() === "" && / [-–—] $/.test(text.slice(0, last.from))
+  return isLast && !isPlaceholder(last.number) ? last : undefined
 }
 
 /** Returns the number with the most separators; of equals, the first. */

@@ -25,6 +25,9 @@ const NO_NUMBERS: readonly RegExp[] = [
   /@|^www\.|^https?:/i,
 ]
 
+/** Matches the article numbers of be quiet!: `BK030`, `BN676`. */
+const OF_BE_QUIET = /^B[GKLNW]\d{3}$/
+
 const MIN_LENGTH = 7
 const MIN_HYPHENATED = 6
 
@@ -35,6 +38,7 @@ export function isProseNumber(word: string): boolean {
   if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
   if (!/\d/.test(word)) return false
   if (/^0[A-Z\d]{5}$/.test(word) && /[A-Z]/.test(word)) return true
+  if (OF_BE_QUIET.test(word)) return true
   const signs = word.match(/[-_/.#]/g)?.length ?? 0
   const digits = word.match(/\d/g)?.length ?? 0
   if (!/\p{L}/u.test(word)) return signs > 0 && /^\d{3,}-\d{4,}$/.test(word)

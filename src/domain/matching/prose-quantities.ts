@@ -177,11 +177,26 @@ function sizedMentions(text: string): Mention[] {
 const isPostcode = (written: string): boolean =>
   /^[([]\d{5,}[)\]]$|^x\d{4,}$/.test(written) && !/00[)\]]?$/.test(written)
 
+/** Matches the year of a model: `Corsair RM550x (2021)`. */
+const YEAR = /^\(20[12]\d\)$/
+
+/** Returns whether a figure belongs to the name of a part whose quantity comes first: `10 RTX 5070 Ventus 2x`. */
+const isOfModel = (text: string, { from, to }: Mention): boolean =>
+  /^[23]x$/i.test(text.slice(from, to)) &&
+  /\p{L}{3} $/u.test(text.slice(0, from)) &&
+  leadingMention(text) !== undefined
+
+/** Matches a count of ports within a name: `Intel 4 x Gigabit Ethernet, 6 pcs`. */
+const PORTS =
+  /(?<=\p{L}{3} )\d{1,2} ?[x×] (?=(?:gigabit|(?:10|25|40|100|2[.,]5) ?gbe|ethernet|q?sfp\p{N}*|rj-?45)(?!\p{L}))/iu
+const COUNT_AT_END = /[,:–-] ?\d{1,5} ?\p{L}{0,6}\.?$/u
+
 const MAX_MENTIONS = 100
 
 /** Finds unambiguous quantities, from left to right. */
 export function sureMentions(text: string): Mention[] {
   if (!/\d/.test(text)) return []
+  const ports = COUNT_AT_END.test(text) ? PORTS.exec(text) : null
   const found = sizedMentions(text)
   for (const pattern of SURE)
     for (const match of text.matchAll(pattern)) {
@@ -190,8 +205,12 @@ export function sureMentions(text: string): Mention[] {
       const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from)) && !SENDING_OVER.test(text)
       const isFree = found.every(({ from, to }) => mention.to <= from || mention.from >= to)
       const read = text.slice(Math.max(0, mention.from - 16), mention.to)
-      const isModel = [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read))
-      if (isFree && !isPostcode(match[0]) && !isModel && !isLimit && mention.quantity !== "")
+      const isName =
+        [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read)) ||
+        YEAR.test(match[0]) ||
+        isOfModel(text, mention) ||
+        ports?.index === mention.from
+      if (isFree && !isPostcode(match[0]) && !isName && !isLimit && mention.quantity !== "")
         found.push(mention)
     }
   return found.toSorted((one, other) => one.from - other.from)

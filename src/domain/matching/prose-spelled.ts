@@ -108,7 +108,7 @@ const isNoun = (name: string): boolean =>
 
 /** Returns whether the name of a part follows. Short number words count only before a capital or a figure. */
 const isName = (words: string, name: string): boolean =>
-  /^[\p{Lu}\d]/u.test(name) ||
+  /^(?:[\p{Lu}\d]|be quiet!)/u.test(name) ||
   beginsWithModel(name) ||
   (words.length > 2 &&
     !/^(?:one|once|eins?)$/i.test(words) &&
