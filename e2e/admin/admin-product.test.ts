@@ -72,7 +72,7 @@ test("an expected batch is added, shown to buyers, changed and received by keybo
   await page.goto(`/dashboard/manageProduct/${partId}`)
   // The button is enabled once the page is hydrated.
   await page.getByRole("button", { name: "Add a price break", disabled: false }).waitFor()
-  await page.getByRole("button", { name: "Add a batch" }).press("Enter")
+  await page.getByRole("button", { name: "Add batch" }).press("Enter")
   await page.getByRole("button", { name: "Add batch", exact: true }).press("Enter")
   await shown(page, "Day is Required")
   const form = page.locator("form").filter({ hasText: "Expected on" })

@@ -107,7 +107,7 @@ export const adminStates: DescribeStates = ({ shop, paid, unpaid, asAdmin, bulkP
     path: `/dashboard/manageProduct/${awaited}`,
     reach: async (page) => {
       await page.getByRole("button", { name: "Add a price break", disabled: false }).waitFor()
-      await press("Add a batch")(page)
+      await press("Add batch")(page)
       await press("Add batch")(page)
       await shown(page, "Day is Required")
     },

@@ -35,11 +35,12 @@ export async function cardPayments(
     return { provider, public: { provider: "stripe", publishableKey, apiBase: publicBase } }
   }
   if (!config.sandbox) {
-    log.warn("card_payments_not_offered: set STRIPE_SECRET_KEY and its companions")
+    log.warn({ hint: "Set STRIPE_SECRET_KEY and its companions." }, "card_payments_not_offered")
     return { provider: undefined, public: null }
   }
   log.warn(
-    "card_stand_in_runs: test cards pay; set STRIPE_SECRET_KEY and its companions, or SANDBOX=off",
+    { hint: "Test cards pay. Set STRIPE_SECRET_KEY and its companions, or SANDBOX=off." },
+    "card_stand_in_runs",
   )
   const derived = (name: string) =>
     createHmac("sha256", secret).update(`card stand-in ${name}`).digest("hex").slice(0, 32)

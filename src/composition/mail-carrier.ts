@@ -23,13 +23,14 @@ export async function mailCarrier(config: Config, log: pino.Logger): Promise<Mai
   }
   if (config.sandbox) {
     log.warn(
-      "mail_stand_in_runs: mails go into the folder outbox; set SMTP_URL and MAIL_FROM, or SANDBOX=off",
+      { hint: "Mails go into the folder outbox. Set SMTP_URL and MAIL_FROM, or SANDBOX=off." },
+      "mail_stand_in_runs",
     )
     const folder = outboxFolder(join(config.dataDir, "outbox"))
     const { OUTBOX_PATH, outboxReader } = await import("#sandbox/mail/outbox-reader.ts")
     const outbox = { path: OUTBOX_PATH, reader: outboxReader(folder) }
     return { kind: "outbox", mailer: folder, outbox, close: () => undefined }
   }
-  log.warn("mail_waits: set SMTP_URL and MAIL_FROM; until then mail is kept and not sent")
+  log.warn({ hint: "Mail is kept until SMTP_URL and MAIL_FROM are set." }, "mail_waits")
   return { kind: "none", mailer: undefined, close: () => undefined }
 }

@@ -81,10 +81,16 @@ async function signInProviders(config: Config, deps: SignInDependencies): Promis
   else if (sandbox) google.push(sandbox.settings)
   if (sandbox)
     deps.log.warn(
-      "google_stand_in_runs: anybody is who they say; set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SANDBOX=off",
+      {
+        hint: "Anybody is who they say. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SANDBOX=off.",
+      },
+      "google_stand_in_runs",
     )
   if (google.length === 0)
-    deps.log.warn("google_sign_in_not_offered: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET")
+    deps.log.warn(
+      { hint: "Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET." },
+      "google_sign_in_not_offered",
+    )
   const other = config.oidc ? [otherProvider(config.oidc, common)] : []
   return {
     providers: [...google, ...other].map(openIdProvider),
@@ -156,7 +162,7 @@ async function loadOpenIdSandbox({ warn }: Common) {
     return (await import("#sandbox/identity/openid-sandbox.ts")).openIdSandbox
   } catch (error) {
     if (!isModuleMissing(error)) throw error
-    warn({}, "google_stand_in_not_installed: run npm ci without --omit=dev")
+    warn({ hint: "Run npm ci without --omit=dev." }, "google_stand_in_not_installed")
     return undefined
   }
 }

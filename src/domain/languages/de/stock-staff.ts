@@ -22,7 +22,6 @@ export const stockStaff = {
   Expected: "Erwartet",
   "Buyers who want more than is available see how many are expected and when.":
     "Käufer, die mehr möchten, als verfügbar ist, sehen, wie viele wann erwartet werden.",
-  "Add a batch": "Lieferung hinzufügen",
   "{quantity} on {day}": "{quantity} am {day}",
   on: "am",
   overdue: "überfällig",

@@ -98,7 +98,7 @@ export const ExpectedBatches = ({ partId, batches, onChanged }: ExpectedBatchesP
     dialog={(action, { done, close }) => (
       <ConfirmBatchAction {...action} onDone={done} onClose={close} />
     )}
-    addLabel={t("Add a batch")}
+    addLabel={t("Add batch")}
     look={look}
   />
 )
