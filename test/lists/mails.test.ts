@@ -99,6 +99,10 @@ test.each([
   ["5 Stk. BN676 be quiet! Pure Black 1000W", "5 | BN676 | be quiet! Pure Black 1000W"],
   ["one be quiet! Shadow Rock 3 (BK005)", "1 | BK005 | be quiet! Shadow Rock 3"],
   ["20 pcs CA-CL-420 Firth 420 € 92,50 each", "20 | CA-CL-420 | Firth 420"],
+  ["2x Corsair HX1000i CP-9020074", "2 | CP-9020074 | Corsair HX1000i"],
+  ["6 pcs E10G41BTDAG1P5 Intel X520-DA1", "6 | E10G41BTDAG1P5 | Intel X520-DA1"],
+  ["Qty 30, Logitech H540, Mfr # 981-000510, $34.99 ea", "30 | 981-000510 | Logitech H540"],
+  ["100-100001015BOX / AMD Ryzen 5 7600 / 30 pcs", "30 | 100-100001015BOX | AMD Ryzen 5 7600"],
   ["8 pcs Lenovo G27-20 27-inch - 66C2GCC1US", "8 | 66C2GCC1US | Lenovo G27-20 27-inch"],
   [
     "E1G44ET2BLK Intel 4 x Gigabit Ethernet PCIe x4, 6 each",

@@ -83,7 +83,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `quote 100/250/500 pcs`
   [
-    /(?<![\p{L}\p{N}.,/-])(?:\d{1,6} ?\/ ?){1,5}(\d{1,6}) (?=(?:pcs|pieces|units|stück|stk|pièces|unités|uds|unidades|pezzi|off|of)(?!\p{L}))/giu,
+    /(?<![\p{L}\p{N}.,/-])(?:(?:\d{1,6} ?\/ ?){2,5}|\d{1,6}\/)(\d{1,6}) (?=(?:pcs|pieces|units|stück|stk|pièces|unités|uds|unidades|pezzi|off|of)(?!\p{L}))/giu,
     "$1 ",
   ],
   // `20 -> 24`, never `Prism 716 -> 4`

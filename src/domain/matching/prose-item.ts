@@ -21,7 +21,8 @@ export function itemOf(
   text: string,
   numbers: FoundNumber[] = findNumbers(text),
 ): ProseItem {
-  const found = numberAtEnd(text, numbers) ?? bestOf(numbers)
+  const atEdge = numbers.filter((one) => isAtEdge(text, one))
+  const found = bestOf(atEdge) ?? bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
   const after = text.slice(found.to).replace(PURPOSE, "")
   if (isPlaceholder(found.number)) {
@@ -79,13 +80,10 @@ function itemOfWords(quantity: string, text: string): ProseItem {
   return { quantity, number: figure, description: cleaned(text.replace(figure, " ")) }
 }
 
-/** Returns the number that ends a text after a dash: `Lenovo G27-20 27-inch - 66C2GCC1US`. */
-function numberAtEnd(text: string, numbers: readonly FoundNumber[]): FoundNumber | undefined {
-  const last = numbers.at(-1)
-  const isLast =
-    last && text.slice(last.to).trim() === "" && / [-–—] $/.test(text.slice(0, last.from))
-  return isLast && !isPlaceholder(last.number) ? last : undefined
-}
+/** Returns whether a number begins or ends a text: `Lenovo G27-20 27-inch - 66C2GCC1US`. */
+const isAtEdge = (text: string, { from, to, number }: FoundNumber): boolean =>
+  !isPlaceholder(number) && (EDGE.test(text.slice(0, from)) || EDGE.test(text.slice(to)))
+const EDGE = /^[^\p{L}\d]*$/u
 
 /** Returns the number with the most separators; of equals, the first. */
 const bestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
