@@ -22,7 +22,7 @@ export function itemOf(
   numbers: FoundNumber[] = findNumbers(text),
 ): ProseItem {
   const atEdge = numbers.filter((one) => isAtEdge(text, one))
-  const found = bestOf(atEdge) ?? bestOf(numbers)
+  const found = longestOf(atEdge) ?? bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
   const after = text.slice(found.to).replace(PURPOSE, "")
   if (isPlaceholder(found.number)) {
@@ -84,6 +84,9 @@ function itemOfWords(quantity: string, text: string): ProseItem {
 const isAtEdge = (text: string, { from, to, number }: FoundNumber): boolean =>
   !isPlaceholder(number) && (EDGE.test(text.slice(0, from)) || EDGE.test(text.slice(to)))
 const EDGE = /^[^\p{L}\d]*$/u
+
+const longestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
+  numbers.toSorted((one, other) => other.number.length - one.number.length)[0]
 
 /** Returns the number with the most separators; of equals, the first. */
 const bestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
