@@ -85,8 +85,12 @@ const isAtEdge = (text: string, { from, to, number }: FoundNumber): boolean =>
   !isPlaceholder(number) && (EDGE.test(text.slice(0, from)) || EDGE.test(text.slice(to)))
 const EDGE = /^[^\p{L}\d]*$/u
 
-const longestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
-  numbers.toSorted((one, other) => other.number.length - one.number.length)[0]
+/** Returns the number with the most separators if it has several, else the longest. */
+const longestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined => {
+  const best = bestOf(numbers)
+  if (best && separatorsIn(best.number) > 2) return best
+  return numbers.toSorted((one, other) => other.number.length - one.number.length)[0]
+}
 
 /** Returns the number with the most separators; of equals, the first. */
 const bestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
