@@ -93,6 +93,40 @@ test.each([
 })
 
 test.each([
+  ["No longer needed, our workshop has built one.", ["20"]],
+  ["Please cancel.", ["20"]],
+  ["Please make that 10, the enclosure has no more bays.", ["10", "20"]],
+  ["Yes please, for the lab.", ["12", "20"]],
+])("an answer below a quoted line changes it: %s", async (answer, quantities) => {
+  const quoted = "> 1. Seagate IronWolf NAS 12TB, ST12000VNZ008, 12 pcs, 254.00 each"
+  const other = "> 2. Breva 80 Industrial, CA-F-80I, 20 pcs, 13.50 each\nFine."
+  const { rows } = await readListText(`Thanks, see below.\n\n${quoted}\n${answer}\n\n${other}`)
+  expect(rows.map(([quantity]) => quantity)).toEqual(quantities)
+})
+
+test("a name above labels is the part's, and points divide thousands", async () => {
+  const { rows } = await readListText(
+    `Dear Sirs,
+
+1. Tempo DDR5-6000 64 GB Kit
+   P/N: CA-TM5-6064
+   Q'ty: 1,200 sets
+
+2. Klevv Urbane V RGB DDR5-8000 48GB
+   N/P: KD5KGUD80-80D380M
+   Q'ty: 150 sets
+
+Best regards`,
+  )
+  expect(rows).toEqual([
+    ["1200", "CA-TM5-6064", "Tempo DDR5-6000 64 GB Kit"],
+    ["150", "KD5KGUD80-80D380M", "Klevv Urbane V RGB DDR5-8000 48GB"],
+  ])
+  const counted = await readListText("1) Breva 120 PWM .... 2.000 pcs\n2) Fan Hub 8 .... 250 pcs")
+  expect(counted.rows.map(([quantity]) => quantity)).toEqual(["2000", "250"])
+})
+
+test.each([
   ["10 rtx 5070 ventus 2x", "10 | | rtx 5070 ventus 2x"],
   ["10 rtx 5080 ventus 3x", "10 | | rtx 5080 ventus 3x"],
   ["4 pcs CP-9020197-NA Corsair RM550x (2021)", "4 | CP-9020197-NA | Corsair RM550x (2021)"],

@@ -57,7 +57,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     otherwise: "customerPartNumber",
     isPhrase: true,
     heads: `part no | part nos | part number | part numbers | part code | part id | partno | partnumber | part num | pn
-      | p n | pn no | article no | article number | article code | article id | art no | item no | item number
+      | p n | n p | pn no | article no | article number | article code | article id | art no | item no | item number
       | item code | item id | product no | product number | product code | product id | catalog no | catalogue no
       | catalog number | catalogue number | cat no | order code | order no code | stock code | stock no | model no
       | model number | model code | internal reference product | artikelnummer | artikel nummer | artikelnr | artikel nr

@@ -1,8 +1,10 @@
 import { readQuantity } from "../orders/read-quantity.ts"
+import { cleaned } from "./prose-cleaning.ts"
 import { withoutRemarks } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isConversation, isNoteLine } from "./prose-lines.ts"
 import { isProseNumber, isShortNumber } from "./prose-numbers.ts"
+import { withoutBullet } from "./prose-sentences.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 
@@ -36,14 +38,22 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   const isOfParts = PART_FIELDS.filter((field) => fields.includes(field)).length > 1
   if (!isOfParts || read.filter(({ entries }) => entries).length * 2 < lines.length)
     return undefined
+  const isTitled = !fields.includes("description")
   const result: LabelledLine[] = []
   let open: ProseItem | undefined
+  let title = ""
   for (const { line, entries = [] } of read) {
     const items: ProseItem[] = []
+    if (isTitled && entries.length === 0 && isTitle(line)) {
+      open = undefined
+      title = cleaned(withoutBullet(line).text)
+      continue
+    }
     for (const { field, value } of entries) {
       if (field === "other") continue
       if (open?.[field] !== "") {
-        open = { quantity: "", number: "", description: "" }
+        open = { quantity: "", number: "", description: title }
+        title = ""
         items.push(open)
       }
       const [, number = value, name = ""] =
@@ -56,6 +66,13 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   }
   return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
 }
+
+/** Returns whether a line without a label is the name of the part whose labels follow. */
+const isTitle = (line: string): boolean =>
+  !line.endsWith(":") &&
+  !isNoteLine(line) &&
+  !isConversation(line) &&
+  (hasPartWord(line) || /\d/.test(line))
 
 /** Matches `CA-F-120 Breva 120 PWM`. */
 const NUMBER_AND_NAME = /^([^\s\d]*\d\S*) (.*)$/

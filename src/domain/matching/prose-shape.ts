@@ -239,7 +239,8 @@ function withBareFigures(lines: readonly string[]): string[] {
   return written
 }
 
-const INLINE_COUNTER = /(?<=^|\s)\(?(\d{1,2})[.)] ?(?=\p{L}|\d{1,5} ?x? ?\p{L})/gu
+const INLINE_COUNTER =
+  /(?<=^|\s)\(?(\d{1,2})(?:[.)] ?(?=\p{L})|(?:[.)] |\))(?=\d{1,5} ?x? ?\p{L}))/gu
 
 /** Divides a line that numbers its parts: `quote 1) A - 20 2) B - 10`. */
 function linesOfCounted(line: string): string[] {

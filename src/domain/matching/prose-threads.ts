@@ -1,5 +1,7 @@
 import { NUMBER_WORDS } from "./number-words.ts"
 import { isMailHead } from "./prose-lines.ts"
+import { sureMentions } from "./prose-quantities.ts"
+import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
 
 const QUESTION =
@@ -10,13 +12,29 @@ const ANSWER = new RegExp(
 )
 const MAX_LINES_BETWEEN = 2
 
-/** Matches `no thanks`. */
+/** Matches `Please make that 10, the enclosure is full`. */
+const CHANGED =
+  /^(?:(?:please|bitte|yes|ja|ok),? ){0,2}(?:make (?:that|it)|(?:change|reduce|increase)(?: (?:that|it))? to|(?:we )?only(?: (?:need|take|want))?|nur|doch nur|lieber) (\d{1,5})(?! ?(?:%|€|\$|x \d))(?:(?: ?(?:pcs|pieces|units|stück|stk)\.?)?[ .,;!–-].*)?$/iu
+
+const PRICE_AT_END = /,? \d{1,7}[.,]\d{2}(?: (?:each|ea|net))?$/
+
+/** Returns a quoted line with another quantity; undefined if it has not exactly one. */
+function withQuantity(quoted: string, quantity: string): string | undefined {
+  const text = withoutPrices(withoutBullet(quoted).text.replace(PRICE_AT_END, ""))
+  const [mention, other] = sureMentions(text)
+  return mention && !other
+    ? `${quantity} x ${text.slice(0, mention.from)}${text.slice(mention.to)}`
+    : undefined
+}
+
+/** Matches `no thanks`, `No longer needed, we have some`. */
 const REFUSAL =
-  /^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/i
+  /^(?:(?:no longer|not) (?:needed|required|wanted)(?!\p{L}).*|(?:please |bitte )?(?:cancel|drop|skip|stornieren|streichen)(?: (?:it|this|that))?(?:[.,;!].*)?$|nicht mehr (?:nötig|benötigt|gebraucht).*|entfällt.*|ya no (?:hace falta|se necesita|lo necesitamos).*|plus besoin.*)$|^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/iu
 
 /**
  * Adds the name from a quoted question to the bare figure below it: `> How many fans do you want?` and `12, please`.
- * Marks a quoted line as not needed if the answer below it is a refusal.
+ * Marks a quoted line as not needed if the answer below it is a refusal, and replaces it by an answer that changes
+ * its quantity.
  */
 export function withAnswers(lines: readonly string[]): string[] {
   const written = [...lines]
@@ -27,8 +45,14 @@ export function withAnswers(lines: readonly string[]): string[] {
     const answer = near[place]?.trim() ?? ">"
     const name = QUESTION.exec(line)?.groups?.name
     const figure = ANSWER.exec(answer)?.groups?.figure
-    if (REFUSAL.test(answer)) written[at] = `> no need for ${line.replace(/^[> ]+/, "")}`
-    else if (name !== undefined && figure !== undefined)
+    const quoted = line.replace(/^[> ]+/, "")
+    const [, quantity] = CHANGED.exec(answer) ?? []
+    const changed = quantity === undefined ? undefined : withQuantity(quoted, quantity)
+    if (REFUSAL.test(answer)) written[at] = `> no need for ${withoutBullet(quoted).text}`
+    else if (changed !== undefined) {
+      written[at] = `> ${changed}`
+      written[at + 1 + place] = ""
+    } else if (name !== undefined && figure !== undefined)
       written[at + 1 + place] = `${figure} ${name}`
   }
   return written

@@ -189,7 +189,7 @@ export const GERMAN_ENDINGS = anyOf(`
 
 /** Labels before a part number. */
 export const NUMBER_LABELS = anyOf(`
-  material no | material number | materialnummer | mat-nr | mat.-nr | part no | part nr | part number | part num | part # | part code | partnumber | p/n | p.n | pn | mpn | mfr pn | mfr # | mfr no | mfr part no | mfr part # | mfg # | manufacturer # | mpn # | model # | mfg pn | manufacturer part number | sku
+  material no | material number | materialnummer | mat-nr | mat.-nr | part no | part nr | part number | part num | part # | part code | partnumber | p/n | n/p | p.n | pn | mpn | mfr pn | mfr # | mfr no | mfr part no | mfr part # | mfg # | manufacturer # | mpn # | model # | mfg pn | manufacturer part number | sku
   | item no | item number | item code | item # | article no | article number | art no | art. no | art | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel
   | order code | product code | product no | model no | model number | model | cat no | catalogue no | your ref | your no | your part no | your number | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
   | hersteller-nr | herstellernummer | herst.-nr | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce | réf fabricant
