@@ -104,6 +104,8 @@ test("a shop and its commands reach the database over TLS only", async () => {
     expect(await shop.as(shop.admin)("GET /part/{id}", { params: { id } })).toMatchObject({
       price: 12,
     })
+    const token = shop.admin.token
+    expect((await shop.send("GET /export/products", { token })).status).toBe(200)
     const names = () =>
       shop.sql(`select distinct application_name as name, ssl from pg_stat_activity
         join pg_stat_ssl using (pid) where datname = 'shop' order by 1`)

@@ -35,7 +35,8 @@ export function fitNamedPart(
   for (const words of readingsOf(search.words, found)) {
     const { fitted, typed, isConnected } = words
     const typedWanted = words.wanted.toLowerCase()
-    const wanted = isConnected ? correctWords(index, typedWanted) : typedWanted
+    const isSpelled = !isConnected || namesCategory(typedWanted)
+    const wanted = isSpelled ? typedWanted : correctWords(index, typedWanted)
     if (!isMeant(index, wanted, found)) continue
     const named = fitted.map((text) => listNamedParts(index, text, isConnected))
     const fitting = fitBest(index, { ...search, words: wanted }, named)
