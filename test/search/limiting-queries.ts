@@ -21,6 +21,8 @@ export const limitingQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "8+ cores cpu": /^CPU: .*cores\.total=([89]|\d\d);/,
   "ddr5 over 6500 mhz": /^RAM: .* speed=(6[5-9]|[7-9]\d)\d\d;/,
   "case under 12 liters": /^PCCase: .*volume=(1?\d(\.\d+)?|12);/,
+  "cooler for 14400F under 65mm":
+    /^CPUCooler: (?=.*LGA 1700)(?=.*height=([1-5]?\d(\.\d+)?|6[0-5](\.\d+)?);)/,
   "cooler under 5 cm": /^CPUCooler: .*height=([1-4]?\d(\.\d+)?|50);/,
   "kühler höchstens 70 mm hoch": /^CPUCooler: .*height=([1-6]?\d(\.\d+)?|70);/,
   "cpu cooler max height 65mm": /^CPUCooler: .*height=([1-5]?\d(\.\d+)?|6[0-5](\.\d+)?);/,

@@ -1,4 +1,5 @@
 import { type NamedFacet, writeSpan } from "#domain/catalogue/facets.ts"
+import { readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { type NumberLimit, readNumberLimits } from "#domain/catalogue/number-limits.ts"
 import { namedKinds, readTerms } from "#domain/catalogue/search-terms.ts"
 import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
@@ -36,7 +37,8 @@ export function limitNumbers(
   const read = found
     .filter(({ mayBeName }) => !mayBeName || !isText)
     .map((limit) => addLabel(limit, facets, search.words))
-  const others = withoutLimits(search.words, read)
+  const unlimited = withoutLimits(search.words, read)
+  const others = readConnectedFit(unlimited)?.wanted || unlimited
   const rest = { ...search, words: correctSearch(index, others)?.words ?? others }
   const limits = read
     .map(({ typed, span, ...limit }) => ({
