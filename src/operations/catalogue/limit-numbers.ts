@@ -38,6 +38,7 @@ export function limitNumbers(
     .filter(({ mayBeName }) => !mayBeName || !isText)
     .map((limit) => addLabel(limit, facets, search.words))
   const unlimited = withoutLimits(search.words, read)
+  // In `cooler for 14400F under 65mm` the limit is about the cooler.
   const others = readConnectedFit(unlimited)?.wanted || unlimited
   const rest = { ...search, words: correctSearch(index, others)?.words ?? others }
   const limits = read
