@@ -22,7 +22,7 @@ export function itemOf(
   numbers: FoundNumber[] = findNumbers(text),
 ): ProseItem {
   const atEdge = numbers.filter((one) => isAtEdge(text, one))
-  const found = longestOf(atEdge) ?? bestOf(numbers)
+  const found = bestAtEdge(atEdge) ?? bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
   const after = text.slice(found.to).replace(PURPOSE, "")
   if (isPlaceholder(found.number)) {
@@ -86,13 +86,13 @@ const isAtEdge = (text: string, { from, to, number }: FoundNumber): boolean =>
 const EDGE = /^[^\p{L}\d]*$/u
 
 /** Returns the number with the most separators if it has several, else the longest. */
-const longestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined => {
+function bestAtEdge(numbers: readonly FoundNumber[]): FoundNumber | undefined {
   const best = bestOf(numbers)
-  if (best && separatorsIn(best.number) > 2) return best
+  if (best && groupsIn(best.number) > 2) return best
   return numbers.toSorted((one, other) => other.number.length - one.number.length)[0]
 }
 
 /** Returns the number with the most separators; of equals, the first. */
 const bestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
-  numbers.toSorted((one, other) => separatorsIn(other.number) - separatorsIn(one.number))[0]
-const separatorsIn = (number: string): number => number.split(/[-_/.#]/).length
+  numbers.toSorted((one, other) => groupsIn(other.number) - groupsIn(one.number))[0]
+const groupsIn = (number: string): number => number.split(/[-_/.#]/).length
