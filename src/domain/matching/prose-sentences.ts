@@ -24,6 +24,7 @@ const PRICES: readonly RegExp[] = [
   `[(,;–-]?\\s?(?:(?:purchased for|@|à|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<!\\p{L})${CURRENCY} ?(?:${AMOUNT})|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?!\\p{L}| ?\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
   `(?<=\\d ?(?:${UNIT_WORDS})\\.?) ?[-–—|/] ?\\d{1,3}(?:[.,']?\\d{3}){0,3}[.,]\\d{2}$`,
   `(?<=\\s)(?:@|à|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{2,4}(?!\\d)${PER_UNIT}`,
+  `, \\d{1,7}[.,]\\d{2} (?:each|ea|net)$`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
 const MONTH =

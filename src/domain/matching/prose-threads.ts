@@ -16,11 +16,9 @@ const MAX_LINES_BETWEEN = 2
 const CHANGED =
   /^(?:(?:please|bitte|yes|ja|ok),? ){0,2}(?:make (?:that|it)|(?:change|reduce|increase)(?: (?:that|it))? to|(?:we )?only(?: (?:need|take|want))?|nur|doch nur|lieber) (\d{1,5})(?! ?(?:%|€|\$|x \d))(?:(?: ?(?:pcs|pieces|units|stück|stk)\.?)?[ .,;!–-].*)?$/iu
 
-const PRICE_AT_END = /,? \d{1,7}[.,]\d{2}(?: (?:each|ea|net))?$/
-
 /** Returns a quoted line with another quantity; undefined if it has not exactly one. */
 function withQuantity(quoted: string, quantity: string): string | undefined {
-  const text = withoutPrices(withoutBullet(quoted).text.replace(PRICE_AT_END, ""))
+  const text = withoutPrices(withoutBullet(quoted).text)
   const [mention, other] = sureMentions(text)
   return mention && !other
     ? `${quantity} x ${text.slice(0, mention.from)}${text.slice(mention.to)}`
