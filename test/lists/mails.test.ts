@@ -104,6 +104,14 @@ test.each([
   expect(rows.map(([quantity]) => quantity)).toEqual(quantities)
 })
 
+test("a name that no labels follow is set aside, not lost", async () => {
+  const { rows, setAside } = await readListText(
+    "Hello,\n\nP/N: CA-F-120\nQty: 5\nspare Anvil 750\n\nRegards\nJo",
+  )
+  expect(rows).toEqual([["5", "CA-F-120", ""]])
+  expect(setAside.map(({ cells }) => cells[2])).toContain("spare Anvil 750")
+})
+
 test("a name above labels is the part's, and points divide thousands", async () => {
   const { rows } = await readListText(
     `Dear Sirs,

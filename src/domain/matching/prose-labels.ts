@@ -41,19 +41,22 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   const isTitled = !fields.includes("description")
   const result: LabelledLine[] = []
   let open: ProseItem | undefined
-  let title = ""
+  let title: LabelledLine | undefined
   for (const { line, entries = [] } of read) {
     const items: ProseItem[] = []
     if (isTitled && entries.length === 0 && isTitle(line)) {
       open = undefined
-      title = cleaned(withoutBullet(line).text)
+      title = { line, items: [] }
+      result.push(title)
       continue
     }
     for (const { field, value } of entries) {
       if (field === "other") continue
       if (open?.[field] !== "") {
-        open = { quantity: "", number: "", description: title }
-        title = ""
+        const description = title ? cleaned(withoutBullet(title.line).text) : ""
+        open = { quantity: "", number: "", description }
+        if (title) result.splice(result.indexOf(title), 1)
+        title = undefined
         items.push(open)
       }
       const [, number = value, name = ""] =
