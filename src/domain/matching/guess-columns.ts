@@ -1,5 +1,6 @@
 import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
+import { MONTH_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 import { isRule, isSum } from "./set-aside.ts"
 
@@ -99,6 +100,7 @@ function candidateOf(at: number, heading: string, filled: readonly string[]): Ca
     return named(kind === "manufacturer" && heading !== "" ? "ignore" : kind)
   }
   if (meaning.kind === "unsure") return named(kindOfNamed(filled))
+  if (meaning.kind === "quantity" && mostOf(filled, isDate)) return unused(at)
   if (meaning.kind === "quantity" && mostOf(filled, beginsWithLetter)) {
     const kind = kindOfNamed(filled)
     return named(kind === "quantity" ? "ignore" : kind)
@@ -116,8 +118,13 @@ const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
 /** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
 const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
 const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
+/** Matches `2026-06-10`, `10.06.2026`, `10-Jun`, `3 June 26`. */
+const DATE = new RegExp(
+  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
+  "iu",
+)
 const isDate = (cell: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(cell)
+  DATE.test(cell)
 const wordsIn = (cell: string): number => cell.split(/\s+/).length
 
 /** Guesses the kind of a column from its cells alone. */

@@ -53,7 +53,7 @@ const NOTE_START = new RegExp(
 const ALSO_OTHER =
   /^(?:from|to|cc|re|von|de|an|à|a|van|aan|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery(?! (?:to|at|in|by|address|date|terms?|time|is)))(?= )(?! ?:)/i
 const CONTACT =
-  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell?|gsm)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
+  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|tlf|fon|fax|ph|phone|mobile?|mob|cell?|gsm|whatsapp)\b|^[tmpf][.:]? ?[\d+(][\d ()/-]{6}|, ?[^,\d]{2,40} (?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT) \d{4}$|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
 /** Matches `From: Anna`, `-----Original Message-----`, `On Monday, Jo wrote:`. */
 const MAIL_HEAD =
   /^(?:from|von|de|da|van|från|od) ?: \S|^[-–_ ]*(?:(?:original|forwarded|ursprüngliche|weitergeleitete|oorspronkelijk|doorgestuurd) (?:message|nachricht|bericht)|message (?:d'origine|transféré)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato))|^(?:on|am|le|el|il|op) .{6,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef) ?:?$/i
@@ -71,10 +71,15 @@ export const withoutGreeting = (line: string): string => line.replace(GREETING, 
 
 const MAX_CONTACT_WORDS = 10
 
+/** Matches `Lieferantennr. 702218 / Einkäufergruppe E14`. */
+const OF_ACCOUNT =
+  /^(?:lieferanten|kunden|bestell|auftrags|rechnungs|projekt|debitoren|kreditoren|vorgangs|angebots|anfrage)-?(?:nr|nummer)\.? ?:? ?\S*\d{3}(?! ?(?:x|stk|stück) )/i
+
 /** Returns whether a line certainly names no part: a greeting, an address, a line of a signature. */
 export const isNoteLine = (line: string): boolean =>
   isClosing(line) ||
   isMailHead(line) ||
+  OF_ACCOUNT.test(line) ||
   (CONTACT.test(line) && line.split(" ").length <= MAX_CONTACT_WORDS) ||
   (NOTE_START.test(line) && !ALSO_OTHER.test(line)) ||
   (GREETING_ALONE.test(line) && !/\d/.test(line)) ||

@@ -16,8 +16,10 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^(?:rtx|gtx|gt|rx|arc|quadro|[abt]|r[3579]|hd|vega|w|pro|fx|a1?\d)-?\d{3,5}(?:-?(?:ti|super|xtx?|gre|s|m|ada|\d{1,2}g[b]?))*$/i,
   /^[abhqrtwxz]\d{3}[eimta]?(?:-[a-z]{1,5})?$/i,
   // References, dates, times and telephone numbers.
+  /^(?:po|lpo|rfq|inv|req|wo)[-_#/](?:[a-z]{1,5}[-_/])+[\d/-]+$/i,
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
   /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
+  /^che-\d{3}\.\d{3}\.\d{3}$/i,
   /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,
   /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?$|^\d{1,2}:\d{2}|^(?:kw|cw|q|h)\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}(?:st|nd|rd|th)$/i,
   /^(?:\+|\d+[/.(]|\d+-\d+-)[\d\-/().]{5,}$/,
@@ -71,7 +73,7 @@ const isLowerCase = (word: string, signs: number, digits: number): boolean =>
 const isCoded = (word: string): boolean => {
   const groups = word.split("-")
   const isOfWords =
-    groups.some((group) => /^\p{L}{5,}$/u.test(group)) || /^\d+-\p{L}{3,}$/u.test(word)
+    groups.some((group) => /^\p{L}{5,}$/u.test(group)) || /^\d{1,2}-\p{L}{3,}$/u.test(word)
   return !isOfWords && /\d{2}|\d\p{L}|\p{L}\d/u.test(word)
 }
 
@@ -80,7 +82,7 @@ const LABELLED = new RegExp(
   "iu",
 )
 const DOCUMENTS =
-  "budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
+  "reference|referenz|référence|referencia|riferimento|budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
 /** Matches words before the number of a document: `your quote Q-10442`, `enquiry no. CE/44`. */
 const OF_A_DOCUMENT = new RegExp(
   `(?<!\\p{L})(?:(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${DOCUMENTS}) ?|(?:${DOCUMENTS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
@@ -115,4 +117,6 @@ const isOfDocument = (text: string, { number, from }: FoundNumber): boolean =>
 
 /** Returns whether a word after a label is a part number. After a label, digits alone suffice. */
 const isAnnounced = (word: string): boolean =>
-  isProseNumber(word) || (/\d{3}/.test(word) && word.length >= 4 && !/^(?:19|20)\d\d$/.test(word))
+  isProseNumber(word) ||
+  /^(?=.*[A-Z])[A-Z\d]{5,}$/.test(word) ||
+  (/\d{3}/.test(word) && word.length >= 4 && !/^(?:19|20)\d\d$/.test(word))

@@ -112,7 +112,7 @@ const DOCUMENTS = new Set(
 const MODEL =
   /(?:ryzen|amd|rx|radeon|geforce|intel|threadripper|core|r[3579]|ryzen [3579])[ -]\d{4}x$/iu
 /** Matches `PCIe 5.0 x16`, `M.2 x4`. */
-const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d\.\d )?x ?\d{1,2}$/i
+const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d(?:\.\d)? )?x ?\d{1,2}$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
 
 /** Matches the quantity before a name that contains a figure: `15 breva 120`. */
@@ -217,7 +217,9 @@ export function sureMentions(text: string): Mention[] {
 }
 
 export const leadingMention = (text: string): Mention | undefined =>
-  firstOf(LEADING.exec(text)) ?? firstOf(SIZED_COUNT.exec(text))
+  isProseNumber(text.split(" ", 1).join())
+    ? undefined
+    : (firstOf(LEADING.exec(text)) ?? firstOf(SIZED_COUNT.exec(text)))
 
 export const trailingMention = (text: string): Mention | undefined =>
   TIME_AT_END.test(text) ||
@@ -239,7 +241,7 @@ export function mentionOf({
 }: Pick<RegExpMatchArray, 0 | "index" | "groups">): Mention {
   const written = groups?.number ?? groups?.noted ?? groups?.packs ?? ""
   const from = index ?? 0
-  if (/^0\d/.test(written)) return { from, to: from + whole.length, quantity: "" }
+  if (/^0\d|\d{7}/.test(written)) return { from, to: from + whole.length, quantity: "" }
   const units = groups?.thousands ? Number(written) * 1000 : readQuantity(written)
   const fraction = isFraction(written) ? written : ""
   return { from, to: from + whole.length, quantity: units === undefined ? fraction : String(units) }

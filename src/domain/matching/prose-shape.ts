@@ -2,6 +2,7 @@ import { withCorrections } from "./prose-corrections.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isConversation } from "./prose-lines.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
+import { withoutBullet } from "./prose-sentences.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
@@ -41,8 +42,9 @@ function withoutRepeated(lines: readonly ReadLine[]): readonly ReadLine[] {
   }))
 }
 
-/** Matches a quantity that is still open: `Prism 512 - TBC`. */
-const IS_OPEN = /(?: [-–—]|[:,]) ?\(?(?:tbc|tbd|tba|\?{1,3}|offen)\)?$/iu
+/** Matches a quantity that is still open: `Prism 512 - TBC`, `Prism 512, quantity follows`. */
+const IS_OPEN =
+  /(?: [-–—]|[:,]| \() ?\(?(?:tbc|tbd|tba|\?{1,3}|offen|(?:quantity|qty|menge|anzahl|stückzahl|quantité|qté|cantidad) (?:tbc|tbd|(?:to )?follow|folgt|noch offen|à confirmer|por confirmar|as (?:last|before)|wie |comme |como )[^()]{0,30})\)?[.,;]?$|(?<!\p{L})(?:get back|let you know|tell you|confirm|come back|melde|sage)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:how many|(?:the )?quantity|wie ?viele|combien|cuánt[oa]s)(?!\p{L})/iu
 
 const MIN_PARTS = 2
 
@@ -164,8 +166,8 @@ function withNumbersAlone(lines: readonly ReadLine[]): readonly ReadLine[] {
   }))
 }
 
-const beginsWithNumber = (line: string, { number, description }: ProseItem): boolean =>
-  description === "" && /\p{L}/u.test(number) && line.startsWith(number)
+const beginsWithNumber = (line: string, { number }: ProseItem): boolean =>
+  /\p{L}/u.test(number) && withoutBullet(line).text.startsWith(number)
 
 /** Rewrites lines of a common form so that each can be read on its own. */
 export const withKnownShape = (lines: readonly string[]): string[] =>

@@ -23,7 +23,7 @@ export const UNIT_WORDS = `${anyOf(`
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
-  | stuks | unidades do`)}|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
+  | stuks | unidades do`)}|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -90,7 +90,9 @@ export const CLOSINGS = anyOf(`
   | saludos | saludos cordiales | un saludo | un cordial saludo | atentamente | cordialmente | gracias | muchas gracias
   | gracias de antemano | muchas gracias de antemano | gracias y saludos | quedo a la espera | un abrazo | reciba un cordial saludo
   | cordiali saluti | distinti saluti | saluti | un saluto | grazie | grazie mille | molte grazie | buona giornata | buon lavoro | a presto
-  | obrigado | obrigada | atenciosamente | cumprimentos | met vriendelijke groet | met vriendelijke groeten | groeten | groet | alvast bedankt | mvh | pozdrawiam`)
+  | obrigado | obrigada | atenciosamente | cumprimentos | met vriendelijke groet | met vriendelijke groeten | groeten | groet | alvast bedankt | mvh | pozdrawiam
+  | venlig hilsen | med venlig hilsen | vennlig hilsen | hilsen | hälsningar | vänliga hälsningar | med vänlig hälsning | med vänliga hälsningar | ystävällisin terveisin
+  | ta | thanking you | with thanks | respectfully | abraços | serdecznie pozdrawiam | ngā mihi | slán`)
 
 /** Words of conversation, which rarely occur in names of parts. */
 export const CONVERSATION_WORDS = anyOf(`
@@ -124,7 +126,7 @@ export const TAIL_STARTS = anyOf(`
   by | before | until | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
   | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
   | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
-  | in stock | on hand | in the | on the | in our | on our | in your | on your | im lager | im regal | en rayon | en magasin | en almacén | in magazzino | ready | as discussed | as usual | as last time | as per | same as | again | too | as well | instead | each month | per month | from stock | right away
+  | in stock | on hand | in the | on the | in our | on our | in your | on your | im lager | im regal | en rayon | en magasin | en almacén | in magazzino | ready | as discussed | as usual | as last time | as per | same as | same address | same delivery | same shipping | same price | same place | same terms | less \\d{1,2} ?% | again | too | as well | instead | each month | per month | from stock | right away
   | at your | at the | on monday | on tuesday | on wednesday | on thursday | on friday | in january | in february | in march | shipped | shipping | ship
   | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need | will do | aus der | aus dem | in die | in den | into the | ideally | preferably | idealerweise | idéalement | idealmente | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
   | bitte | danke | bis | für unser | für unsere | für unseren | für den | für die | für das | für ein | für eine | so bald | sobald | möglichst
@@ -141,7 +143,7 @@ export const TAIL_STARTS = anyOf(`
 
 /** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`
-  needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
+  invoices? | separate \\p{L}{5,12} | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
@@ -193,5 +195,5 @@ export const NUMBER_LABELS = anyOf(`
   | item no | item number | item code | item # | article no | article number | art no | art. no | art | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel
   | order code | product code | product no | model no | model number | model | cat no | catalogue no | your ref | your no | your part no | your number | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
   | hersteller-nr | herstellernummer | herst.-nr | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce | réf fabricant
-  | referencia | código | codigo | cód | cod | n.º de parte | nº de parte | n° de parte | número de parte | nº de pieza | modelo | nr | no | n° | nº | #
+  | referencia | código | codigo | cód | cod | n.º de parte | nº de parte | n° de parte | no. de parte | no de parte | núm. de parte | num. de parte | numero de parte | número de parte | nº de pieza | modelo | nr | no | n° | nº | #
   | cod. | codice | codice articolo | codice prodotto`)
