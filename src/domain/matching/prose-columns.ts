@@ -2,7 +2,7 @@ import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind } from "./list-table.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { MONTH_WORDS, NUMBER_LABELS, UNIT_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore, readTable, stockPlaces } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
@@ -16,8 +16,11 @@ interface LetterTable {
 
 /** Reads a table that was pasted into an e-mail, with columns separated by spaces or with one cell per line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
-  const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
-  return readSpacedTable(withMonthsJoined(withCellsApart(filled))) ?? readStackedTable(filled)
+  const filled = lines.map((line) => line.trimEnd()).filter((line) => line !== "")
+  return (
+    readSpacedTable(withMonthsJoined(withCellsApart(filled))) ??
+    readStackedTable(filled.map((line) => line.trim()))
+  )
 }
 
 /** Separates the cells of a table whose columns are one space apart: `Pos. Part no. Description Qty`. */
@@ -72,24 +75,71 @@ function cellsUnder(head: readonly string[], wide: number, line: string): string
 }
 const UNIT_BEHIND = new RegExp(`(?<= \\d{1,6}) (?:${UNIT_WORDS})\\.?(?= |$)`, "giu")
 
-const cellsOf = (line: string): string[] => line.split(/\s{2,}/)
+const cellsOf = (line: string): string[] => line.trim().split(/\s{2,}/)
+
+interface Span {
+  text: string
+  from: number
+  to: number
+}
+const spansOf = (line: string): Span[] =>
+  Array.from(line.matchAll(/\S+(?: \S+)*/g), ({ 0: text, index }) => ({
+    text,
+    from: index,
+    to: index + text.length,
+  }))
+
+/** Assigns each cell to the nearest heading. Returns undefined if two cells have the same one. */
+function cellsByPlace(head: string, line: string): string[] | undefined {
+  const headings = spansOf(head)
+  const cells = headings.map(() => "")
+  for (const { text, from, to } of spansOf(line)) {
+    const gaps = headings.map((heading) => Math.max(heading.from - to, from - heading.to))
+    const at = gaps.indexOf(Math.min(...gaps))
+    if (cells[at] !== "") return undefined
+    cells[at] = text
+  }
+  return cells
+}
+
+const NUMBER_BELOW = new RegExp(
+  `^(?:(?:ihre|your|our|unsere|mfr|mfg|manufacturer|hersteller|votre|su) ?)?(?:${NUMBER_LABELS})\\.? ?: ?(\\S+)$`,
+  "iu",
+)
 
 function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const from = lines.findIndex((_, at) => isHead(headAt(lines, at)))
   if (from < 0) return undefined
   const head = headAt(lines, from)
-  const rest = lines.slice(from + 1).map(cellsOf)
   const quantityAt = head.map(kindOf).indexOf("quantity")
+  const rest = lines.slice(from + 1).map((line) => {
+    const cells = cellsOf(line)
+    const placed =
+      cells.length > 1 && cells.length < head.length
+        ? cellsByPlace(lines[from] ?? "", line)
+        : undefined
+    return placed && isQuantity(placed[quantityAt] ?? "") ? placed : cells
+  })
   const isRow = (cells: string[]) =>
     cells.length === head.length ||
     (cells.length > 1 && cells.length < head.length && isQuantity(cells[quantityAt] ?? ""))
-  const end = rest.findIndex((cells) => !isRow(cells) && !isRule(cells))
-  const rows = (end < 0 ? rest : rest.slice(0, end)).filter((cells) => !isRule(cells))
+  const numberIn = (cells: string[]) => NUMBER_BELOW.exec(cells.join(" "))?.[1]
+  const end = rest.findIndex((cells) => !isRow(cells) && !isRule(cells) && !numberIn(cells))
+  const rows: string[][] = []
+  const numbersBelow = new Map<string[], string>()
+  for (const cells of end < 0 ? rest : rest.slice(0, end)) {
+    const number = numberIn(cells)
+    const last = rows.at(-1)
+    if (number === undefined && !isRule(cells)) rows.push(cells)
+    else if (number !== undefined && last) numbersBelow.set(last, number)
+  }
   if (rows.length === 0) return undefined
   const table = readTable([head, ...rows])
   const items = table.rows.map((cells) => {
     const cell = (kind: ColumnKind) => cells[table.columns.indexOf(kind)] ?? ""
-    return rowOf(cell, cell("manufacturer"))
+    const number = numbersBelow.get(cells)
+    const item = rowOf(cell, cell("manufacturer"))
+    return number === undefined ? item : { ...item, number }
   })
   return {
     before: lines.slice(0, from),
@@ -182,7 +232,7 @@ function kindOf(text: string): Kind | undefined {
 function rowOf(cell: (kind: keyof ProseItem) => string, maker = ""): ProseItem {
   const written = cell("quantity")
   const quantity = String(readQuantity(written, BOUNDS) ?? written)
-  const number = cell("number")
+  const number = cell("number").replace(/^[-–—.]+$|^n\/?a$/i, "")
   const description = `${maker} ${cell("description")}`.trim()
   return number === "" ? itemOf(quantity, description) : { quantity, number, description }
 }

@@ -60,13 +60,35 @@ export function withAnswers(lines: readonly string[]): string[] {
 const REPLACES =
   /(?<!\p{L})(?:updated|revised|corrected|final|latest|new|amended|aktualisierte|überarbeitete|korrigierte|neue|endgültige|nouvelle|corrigée|définitive|nueva|nuevo|corregid[ao]|definitiv[ao]|nuova) (?:\p{L}+ )?(?:list|version|quantit(?:y|ies)|order|request|requirements?|bom|liste|fassung|mengen|bestellung|anfrage|commande|demande|quantités|lista|versión|pedido|cantidades|ordine|richiesta)(?!\p{L})|(?<!\p{L})(?:liste|quantités|commande) (?:mise à jour|corrigée|définitive)|(?<!\p{L})(?:lista|pedido|cantidades) (?:actualizad|corregid|definitiv)[ao]s?/iu
 
-/** Returns where the older e-mails of a thread begin that the newest one replaces; the end if it replaces none. */
-export function startOfReplaced(lines: readonly string[]): number {
+/** Matches `and the list below`, `plus Sam's order below`. */
+const ALSO_OLDER =
+  /(?<!\p{L})(?:plus|also|and|as well as|along with|together with|und|auch|sowie|et|aussi|y|también) [^.!?]{0,50}(?<!\p{L})(?:below|underneath|unten|ci-dessous|abajo|sotto)(?!\p{L})/iu
+
+const MIN_OWN_ITEMS = 2
+
+/**
+ * Returns where the older e-mails of a thread begin that the newest one replaces; the end if it replaces none. An order
+ * of its own replaces them, while a single item is rather a correction. `countItems` counts the items with a quantity.
+ */
+export function startOfReplaced(
+  lines: readonly string[],
+  countItems: (lines: readonly string[]) => number,
+): number {
   const begin = lines.findIndex((line) => line.trim() !== "" && !IS_FIELD.test(line))
-  const head = lines.findIndex((line, at) => at > begin && isMailHead(line.trim()))
-  const newest = lines.slice(Math.max(begin, 0), Math.max(head, 0))
-  return head > 0 && newest.some((line) => REPLACES.test(line)) ? head : lines.length
+  const older = lines.findIndex(
+    (line, at) => at > begin && (isMailHead(line.trim()) || isQuotedToEnd(lines, at)),
+  )
+  if (older < 0) return lines.length
+  const newest = lines.slice(begin, older)
+  const isReplaced =
+    newest.some((line) => REPLACES.test(line)) ||
+    (!newest.some((line) => ALSO_OLDER.test(line)) && countItems(newest) >= MIN_OWN_ITEMS)
+  return isReplaced ? older : lines.length
 }
+
+const isQuotedToEnd = (lines: readonly string[], at: number): boolean =>
+  lines[at]?.startsWith(">") === true &&
+  lines.slice(at).every((line) => line.startsWith(">") || line.trim() === "")
 /** Matches a header field of an e-mail. */
 const IS_FIELD =
   /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|van|aan|verzonden|onderwerp) ?:/i

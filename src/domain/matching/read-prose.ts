@@ -32,8 +32,11 @@ interface Block {
 /** Reads the lines of an e-mail. Each requested part becomes a row; all other lines are set aside. */
 export function readProse(written: readonly string[], countKnown: CountKnown = () => 0): ReadList {
   const placeholders = new NamePlaceholders(countKnown)
-  const end = startOfReplaced(written)
-  const lines = withKnownShape(withAnswers(withNames(written.slice(0, end), placeholders)))
+  const end = startOfReplaced(written, (newest) => {
+    const { columns, rows } = readProse(newest, countKnown)
+    return rows.filter((row) => row[columns.indexOf("quantity")] !== "").length
+  })
+  const lines = withAnswers(withNames(written.slice(0, end), placeholders))
   const replaced = written.slice(end).map((line) => ({ line: plainLine(line), items: [] }))
   const readAlone = withoutConversation(readLines(lines, placeholders)).map((line) =>
     restored(line, placeholders),
@@ -76,13 +79,16 @@ function restored(
 }
 
 function readLines(lines: readonly string[], placeholders: NamePlaceholders): ReadLine[] {
-  const table = readLetterTable(lines.map(placeholders.restore))
-  if (!table) return readBlocks(lines, false)
+  const shaped = withKnownShape(lines)
+  const table = [lines, shaped]
+    .map((some) => readLetterTable(some.map(placeholders.restore)))
+    .find((one) => one !== undefined)
+  if (!table) return readBlocks(shaped, false)
   const head = table.head.map((line) => ({ line, items: [] }))
   const items = table.items.map((item) => ({ line: "", items: [item] }))
-  const before = readBlocks(withNames(table.before, placeholders), true)
-  const after = readBlocks(withNames(table.after, placeholders), true)
-  return [...before, ...head, ...items, ...after]
+  const besideTable = (some: readonly string[]) =>
+    readBlocks(withKnownShape(withNames(some, placeholders)), true)
+  return [...besideTable(table.before), ...head, ...items, ...besideTable(table.after)]
 }
 
 /** Reads blocks. A quantity that announces a list applies to each of its lines: `4 of each:`. */
