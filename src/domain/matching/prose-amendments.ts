@@ -49,18 +49,27 @@ function amendedBy(sentence: string, at: number, lines: ReadLine[]): ReadLine[] 
   if (CONDITION.test(sentence)) return lines
   const own = lines[at]?.items ?? []
   const others = lines.flatMap(({ items = [] }, other) => (other === at ? [] : items))
+  const otherLines = lines.filter((_, other) => other !== at)
   const target = cancelled
-    ? targetOf(cancelled, [...others, ...own], lines)
-    : targetOf(sentence, others, lines)
+    ? targetOf(cancelled, [...others, ...own], otherLines)
+    : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, own.slice(0, -1)))
   if (!target) return lines
   if (cancelled) return withItems(lines, (item) => (item === target ? undefined : item))
   const quantity = figureBeside(withFigures(sentence), target) ?? multipleOf(sentence, target)
   if (quantity === undefined) return lines
-  const isOwn = (item: ProseItem) => own.includes(item) && item.quantity === quantity
+  const isOwn = (item: ProseItem) =>
+    own.includes(item) &&
+    (BY_FIGURE.test(item.description) ||
+      (item.quantity === quantity && (!own.includes(target) || sharesWord(item, target))))
   return withItems(lines, (item) => {
     if (item === target) return { ...item, quantity }
     return isOwn(item) ? undefined : item
   })
+}
+
+const sharesWord = (one: ProseItem, other: ProseItem): boolean => {
+  const words = wordsOf(`${other.number} ${other.description}`)
+  return wordsOf(`${one.number} ${one.description}`).some((word) => words.includes(word))
 }
 
 const TIMES: readonly (readonly [pattern: RegExp, times: number])[] = [
@@ -132,12 +141,14 @@ const isSignificant = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(
 
 const FIGURE = /(?<![\p{L}\p{N}.,/-])\d{1,5}(?![\p{L}\p{N}/-]|[.,]\d)/gu
 
+const SOME_OF_THEM = /(?<![\p{L}\p{N}])\d{1,5} (?:davon|of (?:them|those|these|which)|d'entre eux|de ellos)/iu
+
 const MADE = /(?<!\p{L})make (?:it|that|them) (\d{1,5})(?![\p{L}\p{N}/-]|[.,]\d)/iu
 
 /** Finds the figure after `make it`, or the only one of a sentence that does not belong to the name of the item. */
 function figureBeside(sentence: string, { number, description }: ProseItem): string | undefined {
   const named = new Set(wordsOf(`${number} ${description}`))
-  const bare = [BY_FIGURE, ...BY_ORDINAL].reduce(
+  const bare = [BY_FIGURE, SOME_OF_THEM, ...BY_ORDINAL].reduce(
     (text, place) => text.replace(place, " "),
     sentence,
   )

@@ -56,6 +56,16 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
     /(?<!\p{L})(?:what(?:ever|soever)?|everything|all|as many as) (?:you.?(?: have|.ve)(?: got)?|there is|is|are) (?:left |in stock |available )?(?:of|in) (?:the |your )?(?<name>[^,.;(]{2,60}?)[,(–-]{1,2} ?(?:(?:i (?:believe|think|guess)|ideally|say|up to|max(?:imum|\.)?|probably|about|it was|that.?s|that was|it.?s|there (?:are|were)|should be) ){1,3}(?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
     "$<right> x $<name>",
   ],
+  // `keep A at 10`
+  [
+    /(?<!\p{L})(?:keep|leave|hold|lassen (?:wir|sie)|laissez|dejen?) (?:the |die |den |das |les? |la |los? |las )?(?<name>[^,.;:\d][^,.;:]{2,50}?) (?:at|bei|à|en) (?<right>\d{1,5})(?![\p{L}\p{N}-]|[.,]\d)/giu,
+    "$<right> x $<name>",
+  ],
+  // `memory will be 16 x A`
+  [
+    /(?<=^|[.!?;] )(?:and |the |for )*\p{L}[\p{L} ]{2,24} (?:will be|shall be|is|are|wird|werden|sera|seront|será|serán) (?=\d{1,4} ?[x×] \p{L})/giu,
+    "",
+  ],
   // `increase A from 20 to 24`
   [
     /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:has |have |was |is |will be )?(?:been )?(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
@@ -100,7 +110,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
   // `, not 6`, `(was 30)`
   [
-    /,? \(?(?:(?:et non|und nicht|y no|e non|not)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu,
+    /,? \(?(?:(?:et non|und nicht|y no|e non|not)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de)(?: the| den| les| los)? \d{1,6}\)?(?= ?$|[.,;)])/giu,
     "",
   ],
   // `10 of the 14`

@@ -30,12 +30,16 @@ const NO_NUMBERS: readonly RegExp[] = [
 /** Matches the article numbers of be quiet!: `BK030`, `BN676`. */
 const OF_BE_QUIET = /^B[GKLNW]\d{3}$/
 
+/** Matches a number of an American bar code: `0-761345-80107-2`. */
+const UPC = /^\d-\d{5,6}-\d{5}-\d$/
+
 const MIN_LENGTH = 7
 const MIN_HYPHENATED = 6
 
 /** Returns whether a word of a sentence is a part number. Misses some numbers in order to be rarely wrong. */
 export function isProseNumber(word: string): boolean {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*[\p{L}\p{N}]$/u.test(word)) return false
+  if (UPC.test(word)) return true
   if (NO_NUMBERS.some((pattern) => pattern.test(word))) return false
   if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
   if (!/\d/.test(word)) return false
@@ -105,11 +109,44 @@ export function findNumbers(text: string): FoundNumber[] {
   const isOther = OTHER_DOCUMENT.test(text.slice(0, labelled?.index))
   if (labelled && whole && isAnnounced(number) && !isOther)
     return [{ number, from: labelled.index, to: labelled.index + whole.length }]
-  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
+  const bracketed = bracketedNumbers(text)
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
     const bare = word.replace(/(?<![-_./#+])[-_./#+]+$/, "")
     return { number: bare, from: index, to: index + bare.length }
-  }).filter((found) => isProseNumber(found.number) && !isOfDocument(text, found))
+  }).filter(
+    ({ number, from, to }) =>
+      isProseNumber(number) && bracketed.every((one) => to <= one.from || from >= one.to),
+  )
+  return [...words, ...bracketed]
+    .filter((found) => !isOfDocument(text, found))
+    .toSorted((one, other) => one.from - other.from)
 }
+
+/** Matches `(210-bkry)`, `(E2216H)`, `[NF-A12x25 ULN]`. */
+const BRACKETED =
+  /(?<=[\p{L}\p{N}"”] ?)[([](?<number>(?<word>[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{3,30}[\p{L}\p{N}])(?: [A-Z]{2,4})?)[)\]]/gu
+const MIN_BRACKETED = 6
+
+/** Finds numbers in brackets after a name, where shorter words are part numbers, too. */
+const bracketedNumbers = (text: string): FoundNumber[] =>
+  Array.from(text.matchAll(BRACKETED), ({ index, groups: { number = "", word = "" } = {} }) => ({
+    number,
+    word,
+    from: index + 1,
+    to: index + 1 + number.length,
+  })).filter(
+    ({ word }) =>
+      isProseNumber(word) ||
+      (word.length >= MIN_BRACKETED && /\p{L}/u.test(word) && isShortNumber(word)),
+  )
+
+const MIN_LINES_WITH_NUMBERS = 2
+
+/** Labels figures in brackets if the brackets of other lines hold part numbers: `Apex Pro Mini (64824)`. */
+export const withLabelledFigures = (lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => bracketedNumbers(line).length > 0).length < MIN_LINES_WITH_NUMBERS
+    ? lines
+    : lines.map((line) => line.replace(/\((?=\d{5,8}\))/, "(P/N "))
 
 const isOfDocument = (text: string, { number, from }: FoundNumber): boolean =>
   /^[A-Z]{1,4}[-/]?\d{2,}(?:[-/]\d+)*$/.test(number) &&

@@ -40,7 +40,7 @@ const SURE: readonly RegExp[] = [
   `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| [+&/] | (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|this|today|tomorrow|please|pls|if|delivered|bis|für|zum|zur|pour|para|per|il|lo|dès|entro|avant)${END}| s'il)`,
   // `20 of them`, `20 of the`
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
-  `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
+  `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END}(?! (?:${OTHERS_OF_USE})${END}))`,
   // `need 20`, `nehmen wir 20`
   `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|(?:go|goes|went|going) (?:up|down) to|(?:rises?|changes?|increases?|comes?) to|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|all(?: of the)?|alle|toutes les|tous les|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
@@ -189,6 +189,8 @@ const isOfModel = (text: string, { from, to }: Mention): boolean =>
 /** Matches a count of ports within a name: `Intel 4 x Gigabit Ethernet, 6 pcs`. */
 const PORTS =
   /(?<=\p{L}{3} )\d{1,2} ?[x×] (?=(?:gigabit|(?:10|25|40|100|2[.,]5) ?gbe|ethernet|q?sfp\p{N}*|rj-?45)(?!\p{L}))/iu
+/** Matches `X3` of `Inno3D X3 OC GeForce, 6 pcs`. */
+const OF_SERIES = /(?<=\p{L} )X\d{1,2}(?= [A-Z])/u
 const COUNT_AT_END = /[,:–-] ?\d{1,5} ?\p{L}{0,6}\.?$/u
 
 const MAX_MENTIONS = 100
@@ -196,7 +198,9 @@ const MAX_MENTIONS = 100
 /** Finds unambiguous quantities, from left to right. */
 export function sureMentions(text: string): Mention[] {
   if (!/\d/.test(text)) return []
-  const ports = COUNT_AT_END.test(text) ? PORTS.exec(text) : null
+  const names = COUNT_AT_END.test(text)
+    ? [PORTS, OF_SERIES].map((pattern) => pattern.exec(text)?.index)
+    : []
   const found = sizedMentions(text)
   for (const pattern of SURE)
     for (const match of text.matchAll(pattern)) {
@@ -209,7 +213,7 @@ export function sureMentions(text: string): Mention[] {
         [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read)) ||
         YEAR.test(match[0]) ||
         isOfModel(text, mention) ||
-        ports?.index === mention.from
+        names.includes(mention.from)
       if (isFree && !isPostcode(match[0]) && !isName && !isLimit && mention.quantity !== "")
         found.push(mention)
     }

@@ -69,7 +69,11 @@ export const bracketedMentions = (text: string): Mention[] =>
 
 /** Finds quantities that follow another: `20 A and 10 B`. */
 export const joinedMentions = (text: string): Mention[] =>
-  /^\D*\d.*[^\d.,]\d/.test(text) ? Array.from(text.matchAll(JOINED), mentionOf) : []
+  /^\D*\d.*[^\d.,]\d/.test(text)
+    ? [...text.matchAll(JOINED)].filter(({ 0: whole }) => !OF_NAME.test(whole)).map(mentionOf)
+    : []
+/** Matches `Plus` of a name: `Kraken Plus 240`. */
+const OF_NAME = /^ ?(?:Plus|PLUS) /
 
 /** Finds single parts that follow a quantity: `20 A and a B`. */
 export const articleMentions = (text: string): Mention[] =>

@@ -1,6 +1,7 @@
 import { withCorrections } from "./prose-corrections.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isConversation } from "./prose-lines.ts"
+import { withLabelledFigures } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withoutBullet } from "./prose-sentences.ts"
 import { withDigits } from "./prose-spelled.ts"
@@ -131,6 +132,27 @@ function withQuantitiesInOrder(lines: readonly ReadLine[]): readonly ReadLine[] 
 
 /** Joins consecutive lines that state quantity, number and name of one part. */
 export function joinStacked(lines: readonly ReadLine[]): readonly ReadLine[] {
+  return joinCountedLast(lines) ?? joinCountedFirst(lines)
+}
+
+/** Joins a name, a number and, in the last line, the quantity: `Hangar Bench`, `CA-H-BENCH`, `Qty 2`. */
+function joinCountedLast(lines: readonly ReadLine[]): ReadLine[] | undefined {
+  const others = lines.slice(0, -1)
+  const [counted, more] = lines.at(-1)?.items ?? []
+  if (lines.length < 3 || lines.length > MAX_STACKED || more) return undefined
+  if (!counted || !isOnlyQuantity(counted) || isOfEach(lines.at(-1)?.line ?? "")) return undefined
+  const numbers = others.flatMap(({ items = [] }) => items.filter(({ number }) => number !== ""))
+  const [numbered, another] = numbers
+  const names = others.filter(({ items = [] }) => !items.some((item) => item === numbered))
+  const isNamed = names.every(({ items = [] }) => items.every(({ quantity }) => quantity === ""))
+  if (!numbered || another || numbered.description !== "" || numbered.quantity !== "" || !isNamed)
+    return undefined
+  const line = lines.map((one) => one.line).join(" ")
+  const description = names.map((one) => one.line).join(" ")
+  return [{ line, items: [{ quantity: counted.quantity, number: numbered.number, description }] }]
+}
+
+function joinCountedFirst(lines: readonly ReadLine[]): readonly ReadLine[] {
   const [first, ...others] = lines
   const [counted] = first?.items ?? []
   const isCountedFirst =
@@ -172,7 +194,12 @@ const beginsWithNumber = (line: string, { number }: ProseItem): boolean =>
 /** Rewrites lines of a common form so that each can be read on its own. */
 export const withKnownShape = (lines: readonly string[]): string[] =>
   withBareFigures(
-    withKnownUnit(COUNTERS.reduce(withoutCounters, withoutOutline(lines.flatMap(linesOfCounted)))),
+    withKnownUnit(
+      COUNTERS.reduce(
+        withoutCounters,
+        withoutOutline(withLabelledFigures(lines.flatMap(linesOfCounted))),
+      ),
+    ),
   )
 
 const OUTLINE = /^(\d{1,2})\.(\d{1,2})\.?\s+(?=\S)/

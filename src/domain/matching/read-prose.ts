@@ -156,7 +156,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 
 /** Returns whether a line announces an address. Like those of a signature, its lines name no part. */
 const isAddressHead = (line: string): boolean =>
-  /^(?:please )?(?:(?:ship|deliver|bill|invoice|send)(?: it| them| this)? to|(?:shipping|delivery|billing|invoice) address|lieferung an|liefer(?:adresse|anschrift)|rechnungs(?:adresse|anschrift)|livraison à|adresse de (?:livraison|facturation)|dirección(?: de (?:entrega|envío|facturación))?|indirizzo(?: di (?:consegna|spedizione|fatturazione))?|luogo di consegna|afleveradres) ?:$/i.test(
+  /^(?:please )?(?:(?:ship|deliver|bill|invoice|send)(?: it| them| this)? to|(?:shipping|delivery|billing|invoice) address|lieferung an|liefer(?:adresse|anschrift)|rechnungs(?:adresse|anschrift)|livraison à|adresse de (?:livraison|facturation)|dirección(?: de (?:entrega|envío|facturación))?|indirizzo(?: di (?:consegna|spedizione|fatturazione))?|luogo di consegna|afleveradres) ?:$|(?:address|adresse|anschrift|dirección|indirizzo)(?: (?:below|suivante|siguiente|seguente))? ?:$/i.test(
     line,
   )
 
