@@ -17,7 +17,7 @@ import { openTestApi, type Person } from "./test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
 const { token } = shop.admin
-const today = new Date().toISOString().slice(0, 10)
+const today = dayIn("Europe/Berlin", new Date())
 const year = today.slice(0, 4)
 afterAll(async () => {
   await shop.close()
