@@ -56,7 +56,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 3,
     otherwise: "customerPartNumber",
     isPhrase: true,
-    heads: `part no | part nos | part number | part numbers | part code | part id | partno | partnumber | part num | pn
+    heads: `index | indeks | part no | part nos | part number | part numbers | part code | part id | partno | partnumber | part num | pn
       | p n | n p | pn no | article no | article number | article code | article id | art no | item no | item number
       | item code | item id | product no | product number | product code | product id | catalog no | catalogue no
       | catalog number | catalogue number | cat no | order code | order no code | stock code | stock no | model no
@@ -154,7 +154,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 2,
     isPhrase: true,
-    heads: `qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces | units | no of pcs
+    heads: `ilosc | antal | qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces | units | no of pcs
       | no off | number off | no of units | amount needed | menge | anzahl | stuck | stuckzahl | stk | stuecke | mng
       | qte | quantite | nombre | nb | nbre | cantidad | cant | cdad | uds | unidades | num unidades | aantal
       | quantita | q ta | qta | qtd | quantidade | ilosc | antal | kvantitet | maara | mennyiseg | how many | product qty | item qty | part qty | product uom qty | line qty
@@ -217,7 +217,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "description",
     rank: 1,
-    heads: `name | title | item name | part name | product name | article name | material name | component name
+    heads: `nazwa | name | title | item name | part name | product name | article name | material name | component name
       | product title | produktname | produkt name | nom | nom du produit | nom article | nombre del producto | nombre articulo
       | nombre producto | product variant | details | detail | specification | specifications | spec | specs | text
       | item text | artikel text | variant name | item and description`,

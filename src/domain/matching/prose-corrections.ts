@@ -56,6 +56,11 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
     /(?<!\p{L})(?:what(?:ever|soever)?|everything|all|as many as) (?:you.?(?: have|.ve)(?: got)?|there is|is|are) (?:left |in stock |available )?(?:of|in) (?:the |your )?(?<name>[^,.;(]{2,60}?)[,(–-]{1,2} ?(?:(?:i (?:believe|think|guess)|ideally|say|up to|max(?:imum|\.)?|probably|about|it was|that.?s|that was|it.?s|there (?:are|were)|should be) ){1,3}(?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
     "$<right> x $<name>",
   ],
+  // `half of last time's 80 A (so 40)`
+  [
+    /(?:(?:half|twice|double|a third|die hälfte|la moitié|la mitad) of [^,;.\d]{0,30})?(?<![\p{L}\p{N}.,/-])\d{1,6} (?<name>[^,;()]{3,60}?) \((?:so|i\.e\.,?|that is|that makes|that's|=|also|macht|donc|soit|es decir) (?<right>\d{1,5})\)/giu,
+    "$<right> $<name>",
+  ],
   // `keep A at 10`
   [
     /(?<!\p{L})(?:keep|leave|hold|lassen (?:wir|sie)|laissez|dejen?) (?:the |die |den |das |les? |la |los? |las )?(?<name>[^,.;:\d][^,.;:]{2,50}?) (?:at|bei|à|en) (?<right>\d{1,5})(?![\p{L}\p{N}-]|[.,]\d)/giu,
@@ -133,7 +138,7 @@ const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`
 
 /** Matches `2 x 50 pcs`, `4 boxes of 25`. */
 const PRODUCT = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5})(?= ?${UNIT}(?![\\p{L}\\p{N}]))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5}(?= ?${UNIT}(?![\\p{L}\\p{N}]))|\\d{1,3}[05]0(?= \\p{L}{3,} ))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
   "giu",
 )
 

@@ -89,7 +89,7 @@ const DOCUMENTS =
   "reference|referenz|référence|referencia|riferimento|budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
 /** Matches words before the number of a document: `your quote Q-10442`, `enquiry no. CE/44`. */
 const OF_A_DOCUMENT = new RegExp(
-  `(?<!\\p{L})(?:(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${DOCUMENTS}) ?|(?:${DOCUMENTS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
+  `(?<!\\p{L})(?:(?:raum|zimmer|room|gebäude|building|salle|bureau|sala|aula)|(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:\\p{L}{3,12} )?(?:${DOCUMENTS}) ?|(?:${DOCUMENTS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
   "iu",
 )
 const OTHER_DOCUMENT = new RegExp(`(?<!\\p{L})(?:${DOCUMENTS}) ?(?:[^\\d(]{0,25}\\()?$`, "iu")
@@ -125,7 +125,7 @@ export function findNumbers(text: string): FoundNumber[] {
 /** Matches `(210-bkry)`, `(E2216H)`, `[NF-A12x25 ULN]`. */
 const BRACKETED =
   /(?<=[\p{L}\p{N}"”] ?)[([](?<number>(?<word>[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{3,30}[\p{L}\p{N}])(?: [A-Z]{2,4})?)[)\]]/gu
-const MIN_BRACKETED = 6
+const MIN_BRACKETED = 5
 
 /** Finds numbers in brackets after a name, where shorter words are part numbers, too. */
 const bracketedNumbers = (text: string): FoundNumber[] =>

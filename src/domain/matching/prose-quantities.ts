@@ -180,11 +180,11 @@ const isPostcode = (written: string): boolean =>
 /** Matches the year of a model: `Corsair RM550x (2021)`. */
 const YEAR = /^\(20[12]\d\)$/
 
-/** Returns whether a figure belongs to the name of a part whose quantity comes first: `10 RTX 5070 Ventus 2x`. */
+/** Returns whether a figure belongs to the name of a part: `10 RTX 5070 Ventus 2x`, `Ventus 2X OC`. */
 const isOfModel = (text: string, { from, to }: Mention): boolean =>
-  /^[23]x$/i.test(text.slice(from, to)) &&
   /\p{L}{3} $/u.test(text.slice(0, from)) &&
-  leadingMention(text) !== undefined
+  ((/^[23]x$/i.test(text.slice(from, to)) && leadingMention(text) !== undefined) ||
+    /^[23]X \p{Lu}/u.test(text.slice(from)))
 
 /** Matches a count of ports within a name: `Intel 4 x Gigabit Ethernet, 6 pcs`. */
 const PORTS =

@@ -27,7 +27,11 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
   return lines.map(({ line, items = [] }) => ({
     line,
     items: items.filter(
-      (item) => item.quantity !== "" || beginsWithNumber(line, item) || IS_OPEN.test(line),
+      (item) =>
+        item.quantity !== "" ||
+        beginsWithNumber(line, item) ||
+        (item.number !== "" && withoutBullet(line).isBullet) ||
+        IS_OPEN.test(line),
     ),
   }))
 }
@@ -45,7 +49,7 @@ function withoutRepeated(lines: readonly ReadLine[]): readonly ReadLine[] {
 
 /** Matches a quantity that is still open: `Prism 512 - TBC`, `Prism 512, quantity follows`. */
 const IS_OPEN =
-  /(?: [-–—]|[:,]| \() ?\(?(?:tbc|tbd|tba|\?{1,3}|offen|(?:quantity|qty|menge|anzahl|stückzahl|quantité|qté|cantidad) (?:tbc|tbd|(?:to )?follow|folgt|noch offen|à confirmer|por confirmar|as (?:last|before)|wie |comme |como )[^()]{0,30})\)?[.,;]?$|(?<!\p{L})(?:get back|let you know|tell you|confirm|come back|melde|sage)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:how many|(?:the )?quantity|wie ?viele|combien|cuánt[oa]s)(?!\p{L})/iu
+  /(?: [-–—]|[:,]| \() ?\(?(?:tbc|tbd|tba|\?{1,3}|offen|(?:quantity|qty|menge|anzahl|stückzahl|quantité|qté|cantidad) (?:tbc|tbd|to be (?:confirmed|advised|defined)|(?:to )?follow|folgt|noch offen|à confirmer|por confirmar|as (?:last|before)|wie |comme |como )[^()]{0,30})\)?[.,;]?$|(?<!\p{L})(?:get back|let you know|tell you|confirm|come back|melde|sage)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:how many|(?:the )?quantity|wie ?viele|combien|cuánt[oa]s)(?!\p{L})/iu
 
 const MIN_PARTS = 2
 
@@ -191,13 +195,24 @@ function withNumbersAlone(lines: readonly ReadLine[]): readonly ReadLine[] {
 const beginsWithNumber = (line: string, { number }: ProseItem): boolean =>
   /\p{L}/u.test(number) && withoutBullet(line).text.startsWith(number)
 
+const NUMBER_FIRST = /^\s*n(?:r|°|o)?\.? ?(\d{1,5}) ?(?:[-–] ?|x )(?=\S)/i
+
+/** Writes `nr. 20 - CA-F-120` as `20 x CA-F-120`, unless the figures count the lines. */
+function withFiguresFirst(lines: readonly string[]): readonly string[] {
+  const figures = lines.flatMap((line) => NUMBER_FIRST.exec(line)?.[1] ?? []).map(Number)
+  const isCounting = figures.every((figure, at) => figure === (figures[0] ?? 0) + at)
+  return figures.length < 2 || isCounting
+    ? lines
+    : lines.map((line) => line.replace(NUMBER_FIRST, "$1 x "))
+}
+
 /** Rewrites lines of a common form so that each can be read on its own. */
 export const withKnownShape = (lines: readonly string[]): string[] =>
   withBareFigures(
     withKnownUnit(
       COUNTERS.reduce(
         withoutCounters,
-        withoutOutline(withLabelledFigures(lines.flatMap(linesOfCounted))),
+        withoutOutline(withLabelledFigures(withFiguresFirst(lines).flatMap(linesOfCounted))),
       ),
     ),
   )

@@ -35,6 +35,8 @@ const LEADING_ZEROS = new RegExp(
 )
 /** Matches `1k CA-CP-4`. */
 const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
+/** Matches `1.2k Prism 924`. */
+const HUNDREDS = /(?<![\p{L}\p{N}.,-])(?<thousands>[1-9]\d?)[.,](?<hundreds>\d)k(?= \p{L})/gu
 
 /** Matches `2 Anvil 850 1 Keel Z890 ATX`. */
 const UNDIVIDED = new RegExp(
@@ -44,7 +46,7 @@ const UNDIVIDED = new RegExp(
 
 /** Matches `einmal den Hangar Bench`. */
 const TIMES =
-  /(?<=^|[,;] |(?<!\p{L})(?:und|sowie|bitte|noch) )(ein|zwei|drei|vier|fünf|sechs)mal (?:den |die |das |der )?(?=\p{Lu})/giu
+  /(?<=^|[,;] |(?<!\p{L})(?:und|sowie|bitte|noch) )([Ee]in|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs)mal (?:den |die |das |der )?(?=\p{Lu})/gu
 
 /** Matches computers and not the unit `pcs`: `2 PCs to build`. */
 const COMPUTERS =
@@ -78,6 +80,7 @@ const withSpelled = (text: string): string =>
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
     .replaceAll(/(?<= ainsi )qu['’](?=\p{L})/gu, "que ")
     .replaceAll(THOUSANDS, "$<figure>000")
+    .replaceAll(HUNDREDS, "$<thousands>$<hundreds>00")
     .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
       readNumberWords(words) === Number(figure) ? figure : whole,
     )

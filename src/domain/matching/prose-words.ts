@@ -23,7 +23,7 @@ export const UNIT_WORDS = `${anyOf(`
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
-  | stuks | unidades do`)}|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
+  | stuks | unidades do`)}|sets?(?= ?[.,;)]| ?$)|riegel(?= \\p{L}{3,})|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -66,7 +66,7 @@ export const NOTE_STARTS = anyOf(`
   | versand | versandadresse | zahlungsziel | zahlungsbedingungen | frist | wunschtermin
   | livraison | adresse de livraison | facturation | adresse de facturation | délai | date de livraison | paiement
   | entrega | dirección | dirección de entrega | facturación | plazo | fecha de entrega | forma de pago | pago
-  | po | po number | po | po number | po no | p\\.o | purchase order | our order | order no | order number | our reference | our ref | rfq | quote no
+  | cage | uei | duns | gstin | trn | abn | cnpj | po | po number | po | po number | po no | p\\.o | purchase order | our order | order no | order number | our reference | our ref | rfq | quote no
   | project | customer no | customer number | supplier no | supplier number | vendor no | lieferant | lieferantennummer | account | account no | attn | c/o
   | bestellnummer | bestell-nr | bestellung nr | unsere bestellung | auftragsnummer | kundennummer | kunden-nr | projekt | zu händen | z.hd
   | numéro de commande | commande n° | n° de commande | bon de commande | votre devis | n° client | projet
@@ -128,8 +128,8 @@ export const TAIL_STARTS = anyOf(`
   | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | on hand | in the | on the | in our | on our | in your | on your | im lager | im regal | en rayon | en magasin | en almacén | in magazzino | ready | as discussed | as usual | as last time | as per | same as | same address | same delivery | same shipping | same price | same place | same terms | less \\d{1,2} ?% | again | too | as well | instead | each month | per month | from stock | right away
   | at your | at the | on monday | on tuesday | on wednesday | on thursday | on friday | in january | in february | in march | shipped | shipping | ship
-  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | quantity follows | quantity to follow | qty follows | qty to follow | menge folgt | need by | needed by | need | will do | aus der | aus dem | in die | in den | into the | ideally | preferably | idealerweise | idéalement | idealmente | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
-  | bitte | danke | bis | für unser | für unsere | für unseren | für den | für die | für das | für ein | für eine | so bald | sobald | möglichst
+  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | eta | etd | quantity follows | quantity to follow | qty follows | qty to follow | menge folgt | need by | needed by | need | will do | aus der | aus dem | in die | in den | into the | ideally | preferably | idealerweise | idéalement | idealmente | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
+  | rechnung | rechnung wie | rechnung an | zahlung | abholung | bitte | danke | bis | für unser | für unsere | für unseren | für den | für die | für das | für ein | für eine | so bald | sobald | möglichst
   | falls | wenn | schnellstmöglich | mit lieferung | zur lieferung | liefertermin | nach | an unser | an unsere | in kw | wie besprochen | wie gehabt
   | wie immer | wie beim letzten | ab lager | auf lager | am lager | vorrätig | zum | zur | im voraus | benötigen | benötigt | brauchen | bestellen | anbieten | liefern | lieferbar | zusenden | zu
   | mit preis | und teilen | und nennen | und um | und schicken | und bestätigen | nächste woche | diese woche | dringend | pro monat | haben | später | gern | gerne
@@ -158,7 +158,7 @@ export const OTHER_COUNTED = anyOf(`
 
 /** Places and machines that use parts and are counted, too: `4 streamer builds`. */
 export const OTHERS_OF_USE = anyOf(
-  "schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
+  "hotels | restaurants | pharmacies | libraries | churches | studios | schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
 )
 
 /** Words that occur only in names of computer parts. */
