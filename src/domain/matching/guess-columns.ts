@@ -123,8 +123,7 @@ const DATE = new RegExp(
   `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
   "iu",
 )
-const isDate = (cell: string): boolean =>
-  DATE.test(cell)
+const isDate = (cell: string): boolean => DATE.test(cell)
 const wordsIn = (cell: string): number => cell.split(/\s+/).length
 
 /** Guesses the kind of a column from its cells alone. */

@@ -39,12 +39,20 @@ export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
     if (!isCancelling(line) && !CHANGE.test(line)) continue
     for (const sentence of sentencesOf(withoutPrices(withoutDates(line))))
       if (isCancelling(sentence) || CHANGE.test(sentence))
-        amended = amendedBy(withDigits(sentence), at, amended)
+        amended = amendedBy(sentence, at, amended)
   }
   return amended
 }
 
-function amendedBy(sentence: string, at: number, lines: ReadLine[]): ReadLine[] {
+/** Matches the title of a postscript: `Nachtrag: `, `PS: `. */
+const POSTSCRIPT =
+  /^(?:nachtrag|p\.?s\.?|edit|update|correction|korrektur|änderung|corrección|correction|rettifica)[^:]{0,20}: ?/iu
+/** Matches what follows a corrected quantity: `12 statt 8 Stück, ich habe nachgezählt`. */
+const AFTER_CORRECTION =
+  /(?<=(?:statt|anstatt|instead of|rather than|not|nicht|au lieu de|en lugar de|en vez de|invece di) (?:the )?\d{1,5}(?: \p{L}{2,8}\.?)?), .*$/iu
+
+function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
+  const sentence = withDigits(written.replace(POSTSCRIPT, "").replace(AFTER_CORRECTION, ""))
   const cancelled = sentence.split(BETWEEN).find((part) => isCancelling(part))
   if (CONDITION.test(sentence)) return lines
   const own = lines[at]?.items ?? []
@@ -69,7 +77,9 @@ function amendedBy(sentence: string, at: number, lines: ReadLine[]): ReadLine[] 
 
 const sharesWord = (one: ProseItem, other: ProseItem): boolean => {
   const words = wordsOf(`${other.number} ${other.description}`)
-  return wordsOf(`${one.number} ${one.description}`).some((word) => words.includes(word))
+  return wordsOf(`${one.number} ${one.description}`).some(
+    (word) => isSignificant(word) && words.includes(word),
+  )
 }
 
 const TIMES: readonly (readonly [pattern: RegExp, times: number])[] = [
@@ -141,7 +151,8 @@ const isSignificant = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(
 
 const FIGURE = /(?<![\p{L}\p{N}.,/-])\d{1,5}(?![\p{L}\p{N}/-]|[.,]\d)/gu
 
-const SOME_OF_THEM = /(?<![\p{L}\p{N}])\d{1,5} (?:davon|of (?:them|those|these|which)|d'entre eux|de ellos)/iu
+const SOME_OF_THEM =
+  /(?<![\p{L}\p{N}])\d{1,5} (?:davon|of (?:them|those|these|which)|d'entre eux|de ellos)/iu
 
 const MADE = /(?<!\p{L})make (?:it|that|them) (\d{1,5})(?![\p{L}\p{N}/-]|[.,]\d)/iu
 

@@ -102,6 +102,10 @@ function cellsByPlace(head: string, line: string): string[] | undefined {
   return cells
 }
 
+/** Returns whether a line continues the headings with that of a line below each row: `Description`. */
+const isDescriptionHead = ([text = "", ...others]: readonly string[]): boolean =>
+  others.length === 0 && kindOf(text) === "description"
+
 const NUMBER_BELOW = new RegExp(
   `^(?:(?:ihre|your|our|unsere|mfr|mfg|manufacturer|hersteller|votre|su) ?)?(?:${NUMBER_LABELS})\\.? ?: ?(\\S+)$`,
   "iu",
@@ -123,23 +127,27 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const isRow = (cells: string[]) =>
     cells.length === head.length ||
     (cells.length > 1 && cells.length < head.length && isQuantity(cells[quantityAt] ?? ""))
-  const numberIn = (cells: string[]) => NUMBER_BELOW.exec(cells.join(" "))?.[1]
-  const end = rest.findIndex((cells) => !isRow(cells) && !isRule(cells) && !numberIn(cells))
+  const isDescribedBelow = isDescriptionHead(rest[0] ?? [])
+  const below = ([text = "", ...others]: string[]): Partial<ProseItem> | undefined => {
+    if (others.length > 0 || isRule([text])) return undefined
+    const number = NUMBER_BELOW.exec(text)?.[1]
+    if (number !== undefined) return { number }
+    return isDescribedBelow ? { description: text } : undefined
+  }
+  const end = rest.findIndex((cells) => !isRow(cells) && !isRule(cells) && !below(cells))
   const rows: string[][] = []
-  const numbersBelow = new Map<string[], string>()
+  const addedBelow = new Map<string[], Partial<ProseItem>>()
   for (const cells of end < 0 ? rest : rest.slice(0, end)) {
-    const number = numberIn(cells)
+    const added = below(cells)
     const last = rows.at(-1)
-    if (number === undefined && !isRule(cells)) rows.push(cells)
-    else if (number !== undefined && last) numbersBelow.set(last, number)
+    if (!added && !isRule(cells)) rows.push(cells)
+    else if (added && last) addedBelow.set(last, added)
   }
   if (rows.length === 0) return undefined
   const table = readTable([head, ...rows])
   const items = table.rows.map((cells) => {
     const cell = (kind: ColumnKind) => cells[table.columns.indexOf(kind)] ?? ""
-    const number = numbersBelow.get(cells)
-    const item = rowOf(cell, cell("manufacturer"))
-    return number === undefined ? item : { ...item, number }
+    return { ...rowOf(cell, cell("manufacturer")), ...addedBelow.get(cells) }
   })
   return {
     before: lines.slice(0, from),

@@ -68,7 +68,8 @@ const MAX_WORDS_BESIDE = 2
 const FIRST_GROUP = /(?<![\p{L}\p{N}])\d[A-Z]{2}\d $/u
 
 /** Matches `CA-F-120 for Friday's builds`. */
-const PURPOSE = /^,? (?:in(?= \p{Lu}\p{Ll}+(?: by | bis |,|$))|for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/u
+const PURPOSE =
+  /^,? (?:in(?= \p{Lu}\p{Ll}+(?: by | bis |,|$))|for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/u
 
 const LONG_FIGURE = /(?<![\p{L}\p{N}.,-])\d{6,14}(?![\p{L}\p{N}.,-])/u
 

@@ -1,3 +1,4 @@
+import { isProseNumber } from "./prose-numbers.ts"
 import {
   CLOSINGS,
   CONVERSATION_WORDS,
@@ -47,7 +48,7 @@ export function isClosing(line: string): boolean {
 }
 
 const NOTE_START = new RegExp(
-  `^(?:${NOTE_STARTS})(?=[\\s,:;.!?#-]|$)(?![-\\s]*\\d+\\s*(?:x|×|pcs|st))`,
+  `^(?:${NOTE_STARTS})(?=[\\s,:;.!?#-]|$)(?![-\\s]*\\d+\\s*(?:x|×|pcs|st)(?!\\p{L}))`,
   "iu",
 )
 /** Matches beginnings of notes that can also begin a line of parts, unless a colon follows. */
@@ -82,7 +83,7 @@ export const isNoteLine = (line: string): boolean =>
   isMailHead(line) ||
   OF_ACCOUNT.test(line) ||
   (CONTACT.test(line) && line.split(" ").length <= MAX_CONTACT_WORDS) ||
-  (NOTE_START.test(line) && !ALSO_OTHER.test(line)) ||
+  (NOTE_START.test(line) && !ALSO_OTHER.test(line) && !isProseNumber(line.split(" ", 1).join())) ||
   (GREETING_ALONE.test(line) && !/\d/.test(line)) ||
   isHeadings(line) ||
   !/[\p{L}\p{N}]/u.test(line)

@@ -70,10 +70,18 @@ export const bracketedMentions = (text: string): Mention[] =>
 /** Finds quantities that follow another: `20 A and 10 B`. */
 export const joinedMentions = (text: string): Mention[] =>
   /^\D*\d.*[^\d.,]\d/.test(text)
-    ? [...text.matchAll(JOINED)].filter(({ 0: whole }) => !OF_NAME.test(whole)).map(mentionOf)
+    ? [...text.matchAll(JOINED)].filter(({ 0: whole }) => !OF_NAME.test(whole)).map(joinedMention)
     : []
 /** Matches `Plus` of a name: `Kraken Plus 240`. */
 const OF_NAME = /^ ?(?:Plus|PLUS) /
+/** Matches `Plus` at the end of the name before: `Dell 24 Plus, 3 mice`. */
+const END_OF_NAME = /^ ?(?:Plus|PLUS)(?=[,;])/
+
+function joinedMention(found: RegExpExecArray): Mention {
+  const mention = mentionOf(found)
+  const [end = ""] = END_OF_NAME.exec(found[0]) ?? []
+  return { ...mention, from: mention.from + end.length }
+}
 
 /** Finds single parts that follow a quantity: `20 A and a B`. */
 export const articleMentions = (text: string): Mention[] =>

@@ -140,7 +140,9 @@ export function joinStacked(lines: readonly ReadLine[]): readonly ReadLine[] {
 }
 
 /** Joins a name, a number and, in the last line, the quantity: `Hangar Bench`, `CA-H-BENCH`, `Qty 2`. */
-function joinCountedLast(lines: readonly ReadLine[]): ReadLine[] | undefined {
+function joinCountedLast(written: readonly ReadLine[]): ReadLine[] | undefined {
+  const end = written.findLastIndex(({ items }) => items?.length !== 0) + 1
+  const lines = written.slice(0, end)
   const others = lines.slice(0, -1)
   const [counted, more] = lines.at(-1)?.items ?? []
   if (lines.length < 3 || lines.length > MAX_STACKED || more) return undefined
@@ -153,7 +155,8 @@ function joinCountedLast(lines: readonly ReadLine[]): ReadLine[] | undefined {
     return undefined
   const line = lines.map((one) => one.line).join(" ")
   const description = names.map((one) => one.line).join(" ")
-  return [{ line, items: [{ quantity: counted.quantity, number: numbered.number, description }] }]
+  const item = { quantity: counted.quantity, number: numbered.number, description }
+  return [{ line, items: [item] }, ...written.slice(end)]
 }
 
 function joinCountedFirst(lines: readonly ReadLine[]): readonly ReadLine[] {

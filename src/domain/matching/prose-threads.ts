@@ -5,7 +5,7 @@ import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
 
 const QUESTION =
-  /(?<!\p{L})(?:(?:how many|what (?:quantity|number) of|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
+  /^(?:> ?)*(?:\d{1,2}[.)] )?(?<name>[^?>]{3,60}?)[ ,:–-]{1,3}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s)(?!\p{L})|(?<!\p{L})(?:(?:how many|what (?:quantity|number) of|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
 const ANSWER = new RegExp(
   `^(?:(?:that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed))*[ .!]*$`,
   "iu",
@@ -27,7 +27,7 @@ function withQuantity(quoted: string, quantity: string): string | undefined {
 
 /** Matches `no thanks`, `No longer needed, we have some`. */
 const REFUSAL =
-  /^(?:(?:no longer|not) (?:needed|required|wanted)(?!\p{L}).*|(?:please |bitte )?(?:cancel|drop|skip|stornieren|streichen)(?: (?:it|this|that))?(?:[.,;!].*)?$|nicht mehr (?:nötig|benötigt|gebraucht).*|entfällt.*|ya no (?:hace falta|se necesita|lo necesitamos).*|plus besoin.*)$|^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/iu
+  /^(?:no|nope|nein|non|nee)[,.]? (?:(?:please|kindly|bitte|we|you can|just|can you|wir|nous|merci de) ){0,3}(?:drop|cancel|leave|skip|remove|delete|forget|strike|scrap|streichen|stornieren|brauchen (?:wir )?nicht|annule[rz]|cancel[ae]).*$|^(?:(?:no longer|not) (?:needed|required|wanted)(?!\p{L}).*|(?:please |bitte )?(?:cancel|drop|skip|stornieren|streichen)(?: (?:it|this|that))?(?:[.,;!].*)?$|nicht mehr (?:nötig|benötigt|gebraucht).*|entfällt.*|ya no (?:hace falta|se necesita|lo necesitamos).*|plus besoin.*)$|^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/iu
 
 /**
  * Adds the name from a quoted question to the bare figure below it: `> How many fans do you want?` and `12, please`.

@@ -2,13 +2,13 @@ import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.
 import { listLimits, type ReadList, type SetAsideRow } from "./list-table.ts"
 import { withAmendments } from "./prose-amendments.ts"
 import { readLetterTable } from "./prose-columns.ts"
-import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
+import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isConversation, isMailHead, plainLine } from "./prose-lines.ts"
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
-import { leadingMention, sureMentions } from "./prose-quantities.ts"
+import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withRepeats } from "./prose-repeats.ts"
 import {
   countsInOrder,
@@ -182,9 +182,21 @@ function settleLines(
     if (items?.length === 0 && read.slice(0, at).some((before) => before.items?.length !== 0))
       isInList = false
     if (items) return { line, items }
+    const counted = isCounted && hasQuantities(read) ? itemAtEnd(line) : undefined
+    if (counted) return { line, items: [counted] }
     return { line, items: isInList ? [{ quantity: "", number: "", description: line }] : [] }
   })
   return withQuantitiesBelow(settled)
+}
+
+/** Reads the words before a quantity at the end of a line: `xfx mercury white - 30`. */
+function itemAtEnd(line: string): ProseItem | undefined {
+  const [sure, other] = sureMentions(line)
+  const mention = sure ?? trailingMention(line)
+  const isAtEnd = mention && !other && /^[ .;,]*$/.test(line.slice(mention.to))
+  return isAtEnd && !isConversation(line)
+    ? itemOf(mention.quantity, line.slice(0, mention.from))
+    : undefined
 }
 
 const COUNTER = /^(\d{1,3}) (?=\S)/
