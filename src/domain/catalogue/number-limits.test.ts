@@ -26,7 +26,20 @@ test.each([
   ["fuente más de 850 W", "más de 850 W", "w", 850, undefined],
   ["gpu no longer than 280mm", "no longer than 280mm", "mm", undefined, 280],
 ])("'%s' has the limit '%s'", (query, typed, unit, from, to) => {
-  expect(readNumberLimits(query)).toEqual([{ typed, unit, span: { from, to }, mayBeName: false }])
+  const isAbove = expect.any(Boolean)
+  expect(readNumberLimits(query)).toEqual([
+    { typed, unit, span: { from, to }, isAbove, mayBeName: false },
+  ])
+})
+
+test.each([
+  ["ssd over 2 tb", true],
+  ["Netzteil mehr als 700 W", true],
+  ["ssd at least 2 tb", false],
+  ["ssd 2 tb or more", false],
+  ["disque au moins 2 to", false],
+])("the limit of '%s' excludes its own number: %s", (query, isAbove) => {
+  expect(readNumberLimits(query)).toMatchObject([{ isAbove }])
 })
 
 test.each([

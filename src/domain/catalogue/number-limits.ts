@@ -11,6 +11,8 @@ export interface NumberLimit {
   unit: string
   /** Includes its ends, because buyers who write `under 60 mm` also take 60 mm. */
   span: Span
+  /** Whether the smallest number is not meant itself: `over 2 TB`. */
+  isAbove: boolean
   /** Whether names of parts may contain the same words: `Max 140mm`. */
   mayBeName: boolean
 }
@@ -33,6 +35,8 @@ const AFTER = [
   ` (?<orLess>or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos)`,
   `(?:\\+| (?:(?:or|and) (?:more|up|over|above|better|${LARGER})|oder (?:mehr|${LARGER_GERMAN})|ou plus|o más))`,
 ].join("|")
+
+const AT_LEAST = /^(?:>=|≥|au moins|al menos)/i
 
 const NUMBER = String.raw`\d[\d.,]{0,8}`
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`
@@ -75,7 +79,8 @@ function limitOf({ 0: typed, groups = {} }: RegExpExecArray): NumberLimit | unde
   }
   const span = spanOf(groups, numberOf)
   const mayBeName = groups.maxOrName !== undefined || groups.minOrName !== undefined
-  return span && { typed, unit: unit.toLowerCase(), span, mayBeName }
+  const isAbove = groups.min !== undefined && !AT_LEAST.test(groups.min)
+  return span && { typed, unit: unit.toLowerCase(), span, isAbove, mayBeName }
 }
 
 function spanOf(

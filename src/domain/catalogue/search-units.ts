@@ -6,6 +6,11 @@ export const prefixedValues: readonly { prefix: RegExp; ending: string }[] = [
 /** Other spellings of units with their factors. */
 export const unitSpellings: Readonly<Record<string, { unit: string; times?: number }>> = {
   tb: { unit: "GB", times: 1000 },
+  terabyte: { unit: "GB", times: 1000 },
+  terabytes: { unit: "GB", times: 1000 },
+  gig: { unit: "GB" },
+  gigs: { unit: "GB" },
+  kw: { unit: "W", times: 1000 },
   watt: { unit: "W" },
   watts: { unit: "W" },
   volt: { unit: "V" },

@@ -24,6 +24,7 @@ const values: readonly Synonym[] = [
       "notebook memory",
       "notebook ram",
     ],
+    foreign: ["portátil", "pc portable", "ordinateur portable"],
     means: ["so dimm", "sodimm", "laptop", "notebook"],
   },
   { typed: ["registered", "rdimm"], means: ["registered", "rdimm", "is:registered"] },
@@ -89,11 +90,11 @@ const values: readonly Synonym[] = [
     means: ["ethernet", "gbe", "gigabit", "rj45", "sfp28", "category:NetworkCard"],
   },
   {
-    typed: ["10gbe", "10 gbe", "10g", "10 gigabit", "10gbit", "10gbase t"],
+    typed: ["10gbe", "10 gbe", "10g", "10 gigabit", "10gbit", "10 gbit", "10gbase t"],
     means: ["10gbe", "10 gbe", "10 gb s", "10g", "10gbase t", "linkSpeed:10"],
   },
   {
-    typed: ["2 5gbe", "2 5 gbe", "2 5g", "2 5 gigabit"],
+    typed: ["2 5gbe", "2 5 gbe", "2 5g", "2 5 gigabit", "2 5gbit", "2 5 gbit"],
     means: ["2 5gbe", "2 5 gbe", "2 5 gb s", "2 5g"],
   },
   { typed: ["25gbe", "25 gbe", "25g"], means: ["25gbe", "25 gbe", "25 gb s", "25g"] },
@@ -163,6 +164,25 @@ const values: readonly Synonym[] = [
     typed: ["ergonomic"],
     foreign: ["ergonomisch", "ergonomische", "ergonomique", "ergonómico"],
     means: ["ergonomic"],
+  },
+  {
+    typed: ["left handed", "left hand", "lefthanded", "leftie", "lefty"],
+    foreign: [
+      "linkshänder",
+      "linkshändig",
+      "linkshändige",
+      "gaucher",
+      "gauchers",
+      "zurdo",
+      "zurdos",
+    ],
+    means: ["left handed", "left hand", "lefthanded"],
+  },
+  // Drives of these hand-held computers.
+  { typed: ["steam deck", "rog ally", "legion go"], means: ["2230"] },
+  {
+    typed: ["half tb", "half terabyte", "half a tb"],
+    means: ["capacity:480", "capacity:500", "capacity:512"],
   },
   {
     typed: ["modular"],
@@ -242,6 +262,20 @@ const values: readonly Synonym[] = [
   { typed: ["1440p", "qhd", "wqhd"], means: ["1440p", "qhd", "wqhd", "2560 1440"] },
   { typed: ["1080p", "full hd", "fhd"], means: ["1080p", "full hd", "fhd", "1920 1080"] },
   { typed: ["wd"], means: ["wd", "western digital"] },
+  ...[
+    "deep cool",
+    "thermal take",
+    "thermal right",
+    "sea sonic",
+    "giga byte",
+    "as rock",
+    "team group",
+    "silver stone",
+    "g skill",
+    "hyper x",
+    "steel series",
+    "view sonic",
+  ].map((brand) => ({ typed: [brand], means: [brand, brand.replace(" ", "")] })),
   {
     typed: ["wireless"],
     foreign: ["kabellos", "drahtlos", "sans fil", "inalámbrico"],

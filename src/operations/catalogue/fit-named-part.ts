@@ -19,6 +19,8 @@ const MAX_WORDS = 12
 /** Share of the parts with the same words in their names that must be of one category. */
 const MIN_SHARE = 0.8
 const MAX_CANDIDATES = 500
+/** With fewer parts that surely fit, those that have to be checked are shown, too. */
+const MIN_SURE_FITS = 5
 /** Another part of the same name may state more of what a fit depends on. */
 const MAX_ATTEMPTS = 5
 
@@ -34,7 +36,7 @@ export function fitNamedPart(
   if (search.fit || search.words.split(/\s+/).length > MAX_WORDS) return undefined
   for (const words of readingsOf(search.words, found)) {
     const { fitted, typed, isConnected } = words
-    const typedWanted = words.wanted.toLowerCase()
+    const typedWanted = withMemory(words.wanted.toLowerCase())
     const isSpelled = !isConnected || namesCategory(typedWanted)
     const wanted = isSpelled ? typedWanted : correctWords(index, typedWanted)
     if (!isMeant(index, wanted, found)) continue
@@ -46,6 +48,9 @@ export function fitNamedPart(
   return undefined
 }
 
+/** Adds the category to a type of memory alone: `ddr5` of `ddr5 for am5`. */
+const withMemory = (wanted: string): string => (/^ddr\d$/.test(wanted) ? `${wanted} ram` : wanted)
+
 /** Lists the readings of a search. Words that found something are not split. */
 function readingsOf(words: string, found: readonly CategoryCount[]): readonly FitWords[] {
   const connected = readConnectedFit(words)
@@ -53,7 +58,7 @@ function readingsOf(words: string, found: readonly CategoryCount[]): readonly Fi
   return found.length > 0 ? [] : listFitSplits(words)
 }
 
-/** Fits the first of the named parts that anything is known to fit, or else the first that anything may fit. */
+/** Fits the first of the named parts that enough is known to fit, or else the first that anything may fit. */
 function fitBest(
   index: CatalogueIndex,
   search: PartSearch,
@@ -65,8 +70,9 @@ function fitBest(
     if (fit.length < named.length) return undefined
     const fitting = { ...search, fit: fit.map((id) => ({ id, quantity: 1 })) }
     const { fit: counts } = searchIndex(index, { ...fitting, limit: 0 })
-    if (counts && counts.fits > 0) return fitting
-    if (counts && counts.check > 0) possible ??= { ...fitting, acceptsCheck: true }
+    const { fits = 0, check = 0 } = counts ?? {}
+    if (fits >= MIN_SURE_FITS || (fits > 0 && check === 0)) return fitting
+    if (fits + check > 0) possible ??= { ...fitting, acceptsCheck: true }
     if (named.every((ids) => ids.length <= place + 1)) break
   }
   return possible

@@ -1,4 +1,4 @@
-import { type NamedFacet, writeSpan } from "#domain/catalogue/facets.ts"
+import { isNumber, type NamedFacet, writeSpan } from "#domain/catalogue/facets.ts"
 import { readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { type NumberLimit, readNumberLimits } from "#domain/catalogue/number-limits.ts"
 import { namedKinds, readTerms } from "#domain/catalogue/search-terms.ts"
@@ -42,17 +42,26 @@ export function limitNumbers(
   const others = readConnectedFit(unlimited)?.wanted || unlimited
   const rest = { ...search, words: correctSearch(index, others)?.words ?? others }
   const limits = read
-    .map(({ typed, span, ...limit }) => ({
-      typed,
-      facet: facetOf(index, rest, facets, limit),
-      value: writeSpan(span),
-    }))
+    .map(({ typed, span, isAbove, ...limit }) => {
+      const facet = facetOf(index, rest, facets, limit)
+      const from = facet && isAbove ? nextNumber(index, facet, span.from) : span.from
+      return { typed, facet, value: writeSpan({ ...span, from }) }
+    })
     .filter(({ facet }) => facet || !isText)
   const chosen = limits.flatMap(({ facet, value }) =>
     facet ? [{ name: facet.name, values: [value] }] : [],
   )
   const words = withoutLimits(search.words, limits)
   return { search: { ...search, words, facets: [...search.facets, ...chosen] }, limits }
+}
+
+/** Returns the smallest number of a facet above this one; the number itself if there is none. */
+function nextNumber({ facets }: CatalogueIndex, { name }: NamedFacet, number = 0): number {
+  const { inOrder = [] } = facets.facets[facets.numberOfFacet(name) ?? -1] ?? {}
+  const above = inOrder
+    .map((at) => facets.values[at]?.value ?? "")
+    .filter((value) => isNumber(value) && Number(value) > number)
+  return above.length === 0 ? number : Math.min(...above.map(Number))
 }
 
 const withoutLimits = (words: string, limits: readonly { typed: string }[]): string =>
