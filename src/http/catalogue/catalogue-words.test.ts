@@ -178,7 +178,7 @@ describe("limits of numbers among the words", () => {
     expect(limits).toEqual([
       {
         typed: "over 850 W",
-        filter: { facet: "wattage", value: "850..", label: "Power: From 850 W" },
+        filter: { facet: "wattage", value: "1000..", label: "Power: From 1,000 W" },
       },
     ])
     const filtered = { q: "psu", wattage: "850..", maxPrice: "500" }
@@ -214,7 +214,7 @@ describe("limits of numbers among the words", () => {
 
   test("are found if only one of the categories states the value", async () => {
     const { limits, parts } = await search({ q: "ddr5 over 7000 mhz" })
-    expect(limits).toMatchObject([{ filter: { facet: "speed", value: "7000.." } }])
+    expect(limits).toMatchObject([{ filter: { facet: "speed", value: "8000.." } }])
     expect(parts.map(({ category }) => category)).toEqual(parts.map(() => "Memory"))
   })
 
