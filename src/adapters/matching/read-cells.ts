@@ -92,11 +92,18 @@ const MAX_LINE_LENGTH = 2000
 function letterAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   const lines = text
     .split(/\r\n|\r|\n/, 2 * listLimits.rows)
-    .map((line) => plain(line.replaceAll("\t", "  "), MAX_LINE_LENGTH))
+    .map((line) => letterLine(line.replaceAll("\t", "  ")))
   const filled = lines.filter((line) => line !== "").length
   if (filled === 0) return { refused: "list_file_empty" }
   if (filled > listLimits.rows) return { refused: "list_file_too_long" }
   return { letter: readProse(lines, countKnown) }
+}
+
+/** Returns a line with its indentation, which continues an item in the print of an ERP system. */
+function letterLine(line: string): string {
+  const [indentation = ""] = /^ {0,40}/.exec(line) ?? []
+  const text = plain(line, MAX_LINE_LENGTH)
+  return text === "" || text.startsWith(">") ? text : indentation + text
 }
 
 /** Decodes by the byte order mark; else as UTF-8; else as windows-1252. */

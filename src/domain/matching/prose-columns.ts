@@ -2,7 +2,8 @@ import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind } from "./list-table.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { MONTH_WORDS, NUMBER_LABELS, UNIT_WORDS } from "./prose-words.ts"
+import { MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { readRecords } from "./prose-records.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore, readTable, stockPlaces } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
@@ -18,6 +19,7 @@ interface LetterTable {
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
   const filled = lines.map((line) => line.trimEnd()).filter((line) => line !== "")
   return (
+    readRecords(filled) ??
     readSpacedTable(withMonthsJoined(withCellsApart(filled))) ??
     readStackedTable(filled.map((line) => line.trim()))
   )
@@ -102,15 +104,6 @@ function cellsByPlace(head: string, line: string): string[] | undefined {
   return cells
 }
 
-/** Returns whether a line continues the headings with that of a line below each row: `Description`. */
-const isDescriptionHead = ([text = "", ...others]: readonly string[]): boolean =>
-  others.length === 0 && kindOf(text) === "description"
-
-const NUMBER_BELOW = new RegExp(
-  `^(?:(?:ihre|your|our|unsere|mfr|mfg|manufacturer|hersteller|votre|su) ?)?(?:${NUMBER_LABELS})\\.? ?: ?(\\S+)$`,
-  "iu",
-)
-
 function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const from = lines.findIndex((_, at) => isHead(headAt(lines, at)))
   if (from < 0) return undefined
@@ -127,27 +120,13 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const isRow = (cells: string[]) =>
     cells.length === head.length ||
     (cells.length > 1 && cells.length < head.length && isQuantity(cells[quantityAt] ?? ""))
-  const isDescribedBelow = isDescriptionHead(rest[0] ?? [])
-  const below = ([text = "", ...others]: string[]): Partial<ProseItem> | undefined => {
-    if (others.length > 0 || isRule([text])) return undefined
-    const number = NUMBER_BELOW.exec(text)?.[1]
-    if (number !== undefined) return { number }
-    return isDescribedBelow ? { description: text } : undefined
-  }
-  const end = rest.findIndex((cells) => !isRow(cells) && !isRule(cells) && !below(cells))
-  const rows: string[][] = []
-  const addedBelow = new Map<string[], Partial<ProseItem>>()
-  for (const cells of end < 0 ? rest : rest.slice(0, end)) {
-    const added = below(cells)
-    const last = rows.at(-1)
-    if (!added && !isRule(cells)) rows.push(cells)
-    else if (added && last) addedBelow.set(last, added)
-  }
+  const end = rest.findIndex((cells) => !isRow(cells) && !isRule(cells))
+  const rows = (end < 0 ? rest : rest.slice(0, end)).filter((cells) => !isRule(cells))
   if (rows.length === 0) return undefined
   const table = readTable([head, ...rows])
   const items = table.rows.map((cells) => {
     const cell = (kind: ColumnKind) => cells[table.columns.indexOf(kind)] ?? ""
-    return { ...rowOf(cell, cell("manufacturer")), ...addedBelow.get(cells) }
+    return rowOf(cell, cell("manufacturer"))
   })
   return {
     before: lines.slice(0, from),
@@ -237,9 +216,12 @@ function kindOf(text: string): Kind | undefined {
   return kind === "number" || kind === "quantity" || kind === "description" ? kind : "other"
 }
 
+/** Matches the ending of `Unité(s)`. */
+const PLURAL = /\(\p{L}{1,2}\)$/u
+
 function rowOf(cell: (kind: keyof ProseItem) => string, maker = ""): ProseItem {
   const written = cell("quantity")
-  const quantity = String(readQuantity(written, BOUNDS) ?? written)
+  const quantity = String(readQuantity(written.replace(PLURAL, ""), BOUNDS) ?? written)
   const number = cell("number").replace(/^[-–—.]+$|^n\/?a$/i, "")
   const description = `${maker} ${cell("description")}`.trim()
   return number === "" ? itemOf(quantity, description) : { quantity, number, description }

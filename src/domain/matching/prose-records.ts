@@ -1,0 +1,92 @@
+import { readQuantity } from "../orders/read-quantity.ts"
+import { isPartNumber, isPrice } from "./cell-kinds.ts"
+import type { ProseItem } from "./prose-item.ts"
+import { UNIT_WORDS } from "./prose-words.ts"
+import { readHeading } from "./read-heading.ts"
+import { isRule } from "./set-aside.ts"
+
+interface Records {
+  before: readonly string[]
+  head: readonly string[]
+  items: ProseItem[]
+  after: readonly string[]
+}
+
+/** Matches a line of a document with its position: `00010   CA-F-120    20 EA`. */
+const POSITION = /^ {0,3}(0*[1-9]\d{0,4})\s{2,}(?=\S)/
+const CONTINUED = /^\s{2,}\S/
+const MIN_RECORDS = 2
+
+/**
+ * Reads an order as ERP systems print it: each item begins with its position and continues in indented lines. Returns
+ * undefined if the positions do not count by 1 or 10, or if no item has such lines.
+ */
+export function readRecords(lines: readonly string[]): Records | undefined {
+  const starts = lines.flatMap((line, at) => (POSITION.test(line) ? [at] : []))
+  const positions = starts.map((at) => Number(POSITION.exec(lines[at] ?? "")?.[1]))
+  const [step = 0] = positions
+  const isCounting = positions.every((position, at) => position === step * (at + 1))
+  const [first = 0] = starts
+  const end = endOfRecord(lines, starts.at(-1) ?? 0)
+  const records = starts.map((at, index) => lines.slice(at, starts[index + 1] ?? end))
+  const isContinued = records.every((record) => record.some((line) => CONTINUED.test(line)))
+  if (starts.length < MIN_RECORDS || ![1, 10].includes(step) || !isCounting || !isContinued)
+    return undefined
+  const items = records.map(itemOfRecord)
+  if (items.some(({ quantity, number, description }) => quantity === "" || number + description === ""))
+    return undefined
+  const from = startOfHead(lines, first)
+  return {
+    before: lines.slice(0, from),
+    head: lines.slice(from, first),
+    items,
+    after: lines.slice(end),
+  }
+}
+
+function endOfRecord(lines: readonly string[], start: number): number {
+  const end = lines.findIndex((line, at) => at > start && !CONTINUED.test(line))
+  return end < 0 ? lines.length : end
+}
+
+/** Returns where the headings and rules above the first record begin. */
+function startOfHead(lines: readonly string[], first: number): number {
+  let from = first
+  while (from > 0 && isHead(cellsOf(lines[from - 1] ?? ""))) from -= 1
+  return from
+}
+
+const isHead = (cells: readonly string[]): boolean =>
+  isRule(cells) || cells.some((cell) => readHeading(cell)?.isWhole)
+
+const cellsOf = (line: string): string[] => line.trim().split(/\s{2,}/)
+
+const UNIT = `(?:${UNIT_WORDS}|un|und|nr|set)`
+const COUNTED = new RegExp(`^(\\d[\\d.,']*) ?${UNIT}\\.?$`, "iu")
+const UNIT_ALONE = new RegExp(`^${UNIT}\\.?$`, "iu")
+const LABELLED = /^(\p{L}[\p{L} .#/-]{2,40}?) ?: ?(.*)$/u
+/** Matches the label of the seller's number, which stands below the buyer's own. */
+const OF_SELLER = /(?<!\p{L})(?:ihre?|your|vendor|supplier|mfr|manufacturer|hersteller|votre|su|vs\.?)(?!\p{L})/iu
+
+/** Reads the cells of a record. A labelled number precedes one with letters, which precedes one of digits alone. */
+function itemOfRecord(lines: readonly string[]): ProseItem {
+  const cells = lines.flatMap((line) => cellsOf(line.replace(POSITION, "")))
+  const item = { quantity: "", number: "", description: "" }
+  let code = ""
+  let ownCode = ""
+  for (const [at, cell] of cells.entries()) {
+    const [, label, value = ""] = LABELLED.exec(cell) ?? []
+    const [, counted] = COUNTED.exec(label === undefined ? cell : value) ?? []
+    const isCount = /^\d[\d.,']*$/.test(cell) && UNIT_ALONE.test(cells[at + 1] ?? "")
+    const kind = label === undefined ? undefined : readHeading(label)?.meaning.kind
+    if (label !== undefined && kind !== "quantity") {
+      if (kind === "number" || OF_SELLER.test(label)) item.number ||= value.split(" ", 1).join()
+      else if (kind === "description") item.description ||= value
+    } else if (counted !== undefined || isCount) item.quantity ||= String(readQuantity(counted ?? cell) ?? "")
+    else if (/^\d{6,}$/.test(cell)) ownCode ||= cell
+    else if (isPartNumber(cell) && !isPrice(cell)) code ||= cell
+    else if (/\p{L}{2}/u.test(cell) && !UNIT_ALONE.test(cell) && !/^\d[\d.,']* ?\/ ?\d/.test(cell))
+      item.description ||= cell
+  }
+  return { ...item, number: item.number || code || (item.description === "" ? ownCode : "") }
+}
