@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { readCells } from "#adapters/matching/read-cells.ts"
-import { countOfName } from "#domain/matching/known-names.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
+import { countOfName } from "#domain/matching/prose/known-names.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 
 const parts: { name: string }[] = JSON.parse(readFileSync("seed/demo/parts.json", "utf8"))

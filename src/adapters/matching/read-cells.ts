@@ -4,7 +4,6 @@ import { streamOdsRows } from "hucre/ods"
 import { streamXlsxRows } from "hucre/xlsx"
 import { isBinary, wideEncodingOf } from "#domain/imports/cell-values.ts"
 import { DATANORM_HEAD, datanormFields, datanormRow } from "#domain/imports/datanorm.ts"
-import type { CountKnown } from "#domain/matching/known-names.ts"
 import {
   listLimits,
   type ReadList,
@@ -12,7 +11,8 @@ import {
   type WhyNotRead,
 } from "#domain/matching/list-table.ts"
 import { plainMarkup } from "#domain/matching/plain-markup.ts"
-import { readProse } from "#domain/matching/read-prose.ts"
+import type { CountKnown } from "#domain/matching/prose/known-names.ts"
+import { readProse } from "#domain/matching/prose/read-prose.ts"
 import { findDelimiter } from "#domain/matching/text-kind.ts"
 
 /** Cells of a table, a parsed letter, or the reason why neither was read. */

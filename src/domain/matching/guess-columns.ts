@@ -1,6 +1,6 @@
 import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
-import { MONTH_WORDS } from "./prose-words.ts"
+import { MONTH_WORDS } from "./prose/prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 import { isRule, isSum } from "./set-aside.ts"
 

@@ -1,5 +1,5 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
-import { isClosing, isConversation, isNoteLine } from "./prose-lines.ts"
+import { isClosing, isConversation, isNoteLine } from "./prose/prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const

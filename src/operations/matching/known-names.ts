@@ -1,4 +1,4 @@
-import { type CountKnown, countOfName } from "#domain/matching/known-names.ts"
+import { type CountKnown, countOfName } from "#domain/matching/prose/known-names.ts"
 import { intersect, listIntersection } from "../catalogue/search-index/bits.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
 

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises"
-import type { CountKnown } from "#domain/matching/known-names.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
+import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 import type { RequestedRow, RowMatch } from "#domain/matching/row-match.ts"
 import type { CatalogueSearch } from "../catalogue/catalogue-search.ts"

@@ -20,7 +20,7 @@ const TAIL = new RegExp(
   "iu",
 )
 const END = new RegExp(
-  `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6})\\+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones?|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|pour|por|para|per|für|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|though|tho|noch|total|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|with (?:the )?(?:part )?number|mit der nummer|avec la référence|con el número|only|qty|quantity|menge|anzahl|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
+  `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6})\\+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones?|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|pour|por|para|per|für|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|though|tho|noch|total|number|reference|referencia|référence|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|with (?:the )?(?:part )?number|mit der nummer|avec la référence|con el número|only|qty|quantity|menge|anzahl|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
   "iu",
 )
 
@@ -53,6 +53,7 @@ function withoutTail(text: string): string {
     .replace(SUBCLAUSE, (tail) => (isOfName(tail) ? tail : ""))
     .replace(CONVERSATION_AFTER_AND, (tail) => (isOfName(tail) || /\d/.test(tail) ? tail : ""))
     .replace(LAST_CLAUSE, (tail) => (isConversationClause(tail) ? "" : tail))
+    .replace(USE, (tail) => (hasPartWord(tail) ? tail : ""))
     .replace(ASIDE, (tail) => (hasPartWord(tail) ? tail : ""))
   const isLost = cut !== text && findNumbers(cut).length === 0 && findNumbers(text).length > 0
   return isLost ? text : cut
@@ -83,6 +84,8 @@ const isOfName = (tail: string): boolean =>
       .slice(0, 2)
       .join(" "),
   ) || findNumbers(tail).length > 0
+/** Matches the use after a name: `Strata N4 1 TB for recordings`. */
+const USE = /(?<=[\p{Lu}\d]) for (?:the |our |my )?\p{Ll}{4,}(?: \p{Ll}{3,})?[.!]?$/u
 /** Matches at least three lower-case words after a comma: `, already assembled and tested`. */
 const ASIDE = /(?<=\S), \p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 const isConversationClause = (tail: string): boolean =>

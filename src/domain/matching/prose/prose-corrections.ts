@@ -83,7 +83,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `20 - actually make that 24`
   [
-    /(?<![\p{L}\p{N}.,/-]|\d-)(?:x ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|stück|uds|pz))?[ ,;.:!>→–—-]{1,5}(?:(?:actually|sorry|no|wait|oops|hang on|make (?:that|it)|i mean|rather|let's say|better|doch|lieber|nein|besser|non|plutôt|perdón|mejor|anzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(?:(?:just|only|nur|solo) )?(\d{1,6})(?![\p{L}\p{N}-])/giu,
+    /(?<![\p{L}\p{N}.,/-]|\d-|\p{Lu}\p{Ll}{2,20} )(?:[xX] ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|Stk|stück|Stück|uds|pz))?[ ,;.:!>→–—-]{1,5}(?:(?:[Aa]ctually|[Ss]orry|[Nn]o|[Ww]ait|[Oo]ops|[Hh]ang on|[Mm]ake (?:that|it)|[Ii] mean|[Rr]ather|[Ll]et's say|[Bb]etter|[Dd]och|[Ll]ieber|[Nn]ein|[Bb]esser|[Nn]on|[Pp]lutôt|[Pp]erdón|[Mm]ejor|[Aa]nzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(?:(?:just|only|nur|solo) )?(\d{1,6})(?![\p{L}\p{N}-])/gu,
     "$1",
   ],
   // `2 fans - no wait, just 1`

@@ -1,4 +1,5 @@
-import { readQuantity } from "../orders/read-quantity.ts"
+import { readQuantity } from "../../orders/read-quantity.ts"
+import { readHeading } from "../read-heading.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { withoutRemarks } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
@@ -6,7 +7,6 @@ import { hasPartWord, isConversation, isNoteLine } from "./prose-lines.ts"
 import { isProseNumber, isShortNumber } from "./prose-numbers.ts"
 import { withoutBullet } from "./prose-sentences.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
-import { readHeading } from "./read-heading.ts"
 
 interface LabelledLine {
   line: string

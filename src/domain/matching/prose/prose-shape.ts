@@ -49,7 +49,7 @@ function withoutRepeated(lines: readonly ReadLine[]): readonly ReadLine[] {
 
 /** Matches a quantity that is still open: `Prism 512 - TBC`, `Prism 512, quantity follows`. */
 const IS_OPEN =
-  /(?: [-–—]|[:,]| \() ?\(?(?:tbc|tbd|tba|\?{1,3}|offen|(?:quantity|qty|menge|anzahl|stückzahl|quantité|qté|cantidad) (?:tbc|tbd|to be (?:confirmed|advised|defined)|(?:to )?follow|folgt|noch offen|à confirmer|por confirmar|as (?:last|before)|wie |comme |como )[^()]{0,30})\)?[.,;]?$|(?<!\p{L})(?:get back|let you know|tell you|confirm|come back|melde|sage)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:how many|(?:the )?quantity|wie ?viele|combien|cuánt[oa]s)(?!\p{L})/iu
+  /(?: [-–—]|[:,]| \() ?\(?(?:tbc|tbd|tba|\?{1,3}|offen|(?:the )?same (?:quantity|qty|amount|number) as [^()]{3,20}|(?:quantity|qty|menge|anzahl|stückzahl|quantité|qté|cantidad) (?:tbc|tbd|to be (?:confirmed|advised|defined)|(?:to )?follow|folgt|noch offen|à confirmer|por confirmar|as (?:last|before)|wie |comme |como )[^()]{0,30})\)?[.,;]?$|(?<!\p{L})(?:get back|let you know|tell you|confirm|come back|melde|sage)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:how many|(?:the )?quantity|wie ?viele|combien|cuánt[oa]s)(?!\p{L})/iu
 
 const MIN_PARTS = 2
 

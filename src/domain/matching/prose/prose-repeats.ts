@@ -15,6 +15,10 @@ const OF_EACH_LAST = new RegExp(
   "iu",
 )
 const EACH_LAST = new RegExp(`(?:je|jeweils) ${FIGURE} ?(?:(?:${UNIT_WORDS}|x)\\.?)?[.!? ]*$`, "iu")
+const EACH_FIRST = new RegExp(
+  `(?<!\\p{L})(?:je|jeweils) ${FIGURE} (?:(?:${UNIT_WORDS}|x)\\.? )?(?<list>\\p{Lu}[^.;]{3,300})`,
+  "iu",
+)
 const BETWEEN = new RegExp(`,? (?:${AND_WORDS}) (?:the |an? )?|, (?:the |an? )?`, "iu")
 const OWN_FIGURE = /^\d{1,5} (?=\p{L})/u
 
@@ -23,7 +27,7 @@ const OWN_FIGURE = /^\d{1,5} (?=\p{L})/u
  * for others.
  */
 export function piecesOfEach(sentence: string): string[] | undefined {
-  const leading = EACH_OF.exec(sentence)
+  const leading = EACH_OF.exec(sentence) ?? EACH_FIRST.exec(sentence)
   const found = leading ?? OF_EACH_LAST.exec(sentence) ?? EACH_LAST.exec(sentence)
   const start = introLength(sentence)
   if (!found || (!leading && found.index < start)) return undefined

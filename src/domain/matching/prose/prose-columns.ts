@@ -1,12 +1,12 @@
-import { readQuantity } from "../orders/read-quantity.ts"
-import { isQuantity } from "./cell-kinds.ts"
-import type { ColumnKind } from "./list-table.ts"
+import { readQuantity } from "../../orders/read-quantity.ts"
+import { isQuantity } from "../cell-kinds.ts"
+import type { ColumnKind } from "../list-table.ts"
+import { readHeading } from "../read-heading.ts"
+import { headScore, readTable, stockPlaces } from "../read-table.ts"
+import { isRule } from "../set-aside.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 import { readRecords } from "./prose-records.ts"
-import { readHeading } from "./read-heading.ts"
-import { headScore, readTable, stockPlaces } from "./read-table.ts"
-import { isRule } from "./set-aside.ts"
+import { MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 interface LetterTable {
   before: readonly string[]

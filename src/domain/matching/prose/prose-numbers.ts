@@ -19,6 +19,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^(?:po|lpo|rfq|inv|req|wo)[-_#/](?:[a-z]{1,5}[-_/])+[\d/-]+$/i,
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
   /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
+  /^\d{3}-\d{4}$/,
   /^che-\d{3}\.\d{3}\.\d{3}$/i,
   /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,
   /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?$|^\d{1,2}:\d{2}|^(?:kw|cw|q|h)\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}(?:st|nd|rd|th)$/i,
@@ -26,6 +27,9 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^(?:[a-z]{2}-?)?\d{4,6}$/i,
   /@|^www\.|^https?:/i,
 ]
+
+/** Matches the numbers of monitors, which within a name are its model: `IPS monitor P2419H`. */
+const OF_A_MONITOR = /^[A-Z]\d{4}[A-Z]$/
 
 /** Matches the article numbers of be quiet!: `BK030`, `BN676`. */
 const OF_BE_QUIET = /^B[GKLNW]\d{3}$/
@@ -115,7 +119,9 @@ export function findNumbers(text: string): FoundNumber[] {
     return { number: bare, from: index, to: index + bare.length }
   }).filter(
     ({ number, from, to }) =>
-      isProseNumber(number) && bracketed.every((one) => to <= one.from || from >= one.to),
+      (isProseNumber(number) ||
+        (OF_A_MONITOR.test(number) && !/[\p{L}\d]/u.test(text.slice(to)))) &&
+      bracketed.every((one) => to <= one.from || from >= one.to),
   )
   return [...words, ...bracketed]
     .filter((found) => !isOfDocument(text, found))

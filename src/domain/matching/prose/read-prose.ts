@@ -1,5 +1,5 @@
+import { listLimits, type ReadList, type SetAsideRow } from "../list-table.ts"
 import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
-import { listLimits, type ReadList, type SetAsideRow } from "./list-table.ts"
 import { withAmendments } from "./prose-amendments.ts"
 import { readLetterTable } from "./prose-columns.ts"
 import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"

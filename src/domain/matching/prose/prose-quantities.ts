@@ -1,4 +1,4 @@
-import { isFraction, readQuantity } from "../orders/read-quantity.ts"
+import { isFraction, readQuantity } from "../../orders/read-quantity.ts"
 import { isPartWord } from "./prose-lines.ts"
 import { isProseNumber } from "./prose-numbers.ts"
 import {
@@ -188,7 +188,7 @@ const isOfModel = (text: string, { from, to }: Mention): boolean =>
 
 /** Matches a count of ports within a name: `Intel 4 x Gigabit Ethernet, 6 pcs`. */
 const PORTS =
-  /(?<=\p{L}{3} )\d{1,2} ?[x×] (?=(?:gigabit|(?:10|25|40|100|2[.,]5) ?gbe|ethernet|q?sfp\p{N}*|rj-?45)(?!\p{L}))/iu
+  /(?<=\p{Lu}[\p{L}\d-]{2,} )\d{1,2} ?[x×] (?=(?:[Gg]igabit|(?:1|10|25|40|100|2[.,]5) ?(?:[Gg][Bb][Ee]|Gb\/s)|[Ee]thernet|Q?SFP\d*\+?|RJ-?45)(?!\p{L}))/u
 /** Matches `X3` of `Inno3D X3 OC GeForce, 6 pcs`. */
 const OF_SERIES = /(?<=\p{L} )X\d{1,2}(?= [A-Z])/u
 const COUNT_AT_END = /[,:–-] ?\d{1,5} ?\p{L}{0,6}\.?$/u
@@ -198,9 +198,8 @@ const MAX_MENTIONS = 100
 /** Finds unambiguous quantities, from left to right. */
 export function sureMentions(text: string): Mention[] {
   if (!/\d/.test(text)) return []
-  const names = COUNT_AT_END.test(text)
-    ? [PORTS, OF_SERIES].map((pattern) => pattern.exec(text)?.index)
-    : []
+  const series = COUNT_AT_END.test(text) ? OF_SERIES.exec(text) : null
+  const names = [PORTS.exec(text)?.index, series?.index]
   const found = sizedMentions(text)
   for (const pattern of SURE)
     for (const match of text.matchAll(pattern)) {
@@ -217,8 +216,14 @@ export function sureMentions(text: string): Mention[] {
       if (isFree && !isPostcode(match[0]) && !isName && !isLimit && mention.quantity !== "")
         found.push(mention)
     }
-  return found.toSorted((one, other) => one.from - other.from)
+  const sorted = found.toSorted((one, other) => one.from - other.from)
+  const isCountedFirst = sorted[0]?.from === 0
+  return sorted.filter(
+    ({ from }) => from === 0 || !isCountedFirst || !OF_VERSION.test(text.slice(from)),
+  )
 }
+/** Matches `x1` of `26 x Genius x1 wired mouse`. */
+const OF_VERSION = /^x\d (?!and |und |et |y )\p{Ll}{3}/u
 
 export const leadingMention = (text: string): Mention | undefined =>
   isProseNumber(text.split(" ", 1).join())

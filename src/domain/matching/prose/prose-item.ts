@@ -43,9 +43,9 @@ export function itemOf(
     / ?\/\s+\/.*$/u,
     "",
   )
-  const description = descriptionOf(rest)
-  const bare = description.replace(YOURS, "")
-  const isNumber = NO_WORDS.test(bare) || numbers.some(({ number }) => number === bare)
+  const description = descriptionOf(rest).replace(YOURS, "")
+  const isNumber =
+    NO_WORDS.test(description) || numbers.some(({ number }) => number === description)
   return { quantity, number: found.number, description: isNumber ? "" : description }
 }
 

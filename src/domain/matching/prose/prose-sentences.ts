@@ -8,7 +8,7 @@ const CATEGORY =
 const BULLET =
   /^(?:[-–—*•●○▪■►→·‣◦+~] ?|[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|option|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.),–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
 /** Matches a line number before a quantity: `3: 20 pcs`, `3 - 20x`. */
-const PLACE = /^\d{1,3} ?[:–—-] ?(?=\d+ ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
+const PLACE = /^\d{1,3} ?[:–—-] ?(?=[1-9]\d{0,4} ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
 
 export function withoutBullet(line: string): { text: string; isBullet: boolean } {
   const text = line.replace(BULLET, "").replace(PLACE, "")
@@ -20,12 +20,12 @@ const AMOUNT =
 const CURRENCY =
   "(?:[$€£₹¥]|s?fr\\.|rs(?:\\.|(?= ))|inr|rmb|zł|pln|cad|aud|nzd|sgd|aed|sek|nok|dkk|czk|usd|eur|euros?|gbp|chf|dollars?)"
 const PER_UNIT =
-  "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
+  "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| cad(?:auno)?\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
 const PRICES: readonly RegExp[] = [
-  `[(,;–-]?\\s?(?:(?:purchased for|@|à|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<!\\p{L})${CURRENCY} ?(?:${AMOUNT})|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?!\\p{L}| ?\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
+  `[(,;–-]?\\s?(?:(?:purchased for|@|à|a(?= ?[€$£])|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<![\\p{L}\\d])${CURRENCY} ?(?:${AMOUNT})|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?!\\p{L}| ?\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
   `(?<=\\d ?(?:${UNIT_WORDS})\\.?) ?[-–—|/] ?\\d{1,3}(?:[.,']?\\d{3}){0,3}[.,]\\d{2}$`,
   `(?<=\\s)@ ?R ?(?:${AMOUNT})${PER_UNIT}`,
-  `(?<=\\s)(?:@|à|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{2,4}(?!\\d)${PER_UNIT}`,
+  `(?<=\\s)(?:@|à|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,](?:\\d{2,4}(?!\\d)|[-–—]{1,2})${PER_UNIT}`,
   `, \\d{1,7}[.,]\\d{2} (?:each|ea|net)$`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
@@ -36,7 +36,7 @@ const WEEKDAY =
 const STREET =
   "\\d{1,5}\\p{L}?,? (?:(?:rue|quai|avenue|bd|boulevard|place|allée|chemin) [^,.;]{2,30}|[\\p{L}\\d']{2,20} (?:\\p{L}{2,20} )?(?:street|road|avenue|ave|lane|close|crescent|terrace|gardens|mews|blvd|boulevard|parkway|square|drive|court|plaza|highway|(?:rd|ln|hwy)(?=\\.?(?:,|$))))(?:, ?(?:room|suite|floor|unit) \\d{1,4})?(?:, ?\\d{5} \\p{L}+)?|(?:via|calle|rua) [\\p{L} ]{3,25} \\d{1,4}"
 const DATES = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|${WEEKDAY}|${STREET}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}(?: ?(?:x|ext\\.?) ?\\d{1,5})?|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|(?:by|on|before|until|till|after|from) the \\d{1,2}(?:st|nd|rd|th)|${WEEKDAY}|${STREET}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}(?: ?(?:x|ext\\.?) ?\\d{1,5})?|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
   "giu",
 )
 /** Removes dates, times, streets and telephone numbers. */
@@ -65,7 +65,7 @@ export function withoutPrices(text: string): string {
 const ABBREVIATION =
   /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett)\.$/iu
 const NEXT_SENTENCE =
-  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.|\d\p{Lu}{1,2}\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=\S), (?=(?:keep|add|drop|cancel|remove|leave out) (?:the |another |an? |\d))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|it['’]?s|that['’]?s|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
+  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!|Live!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.|\d\p{Lu}{1,2}\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=\S), (?=(?:keep|add|drop|cancel|remove|leave out) (?:the |another |an? |\d))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|it['’]?s|that['’]?s|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
 
 /** Divides a line into sentences, but not after an abbreviation such as `Stk.`. */
 export function sentencesOf(text: string): string[] {

@@ -14,7 +14,7 @@ import {
 import { itemOf, type ProseItem } from "./prose-item.ts"
 import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
-import type { Mention } from "./prose-quantities.ts"
+import { leadingMention, type Mention } from "./prose-quantities.ts"
 import { AND_WORDS, TAIL_STARTS } from "./prose-words.ts"
 
 /** Matches `Keel Z890`, `Prism 716`. */
@@ -67,10 +67,16 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
     const alone = { quantity, number: "", description: "" }
     return isOfOthers ? [alone] : itemsOf(quantity, text)
   })
-  items.unshift(...singles.map((text) => itemOf("1", text)))
+  items.unshift(...singles.map(singleItem))
   const [{ quantity = "" } = {}] = mentions
   const isAlone = items.length === 0 && mentions.length === 1 && isBehind
   return isAlone ? [{ quantity, number: "", description: "" }] : items
+}
+
+/** Reads a part without a mention of its own, whose figure may stand before it: `25 DDR3 modules`. */
+function singleItem(text: string): ProseItem {
+  const mention = leadingMention(text)
+  return mention ? itemOf(mention.quantity, text.slice(mention.to)) : itemOf("1", text)
 }
 
 const SEPARATOR = `[,;&+]|(?:${AND_WORDS})(?![\\p{L}\\p{N}])`

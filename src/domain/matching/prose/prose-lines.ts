@@ -1,3 +1,4 @@
+import { readHeading } from "../read-heading.ts"
 import { isProseNumber } from "./prose-numbers.ts"
 import {
   CLOSINGS,
@@ -7,7 +8,6 @@ import {
   NOTE_STARTS,
   PART_WORDS,
 } from "./prose-words.ts"
-import { readHeading } from "./read-heading.ts"
 
 const word = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})s?(?![\\p{L}\\p{N}])`, "iu")
@@ -44,7 +44,8 @@ const CLOSING_NAME =
 /** Returns whether a line closes an e-mail: `Kind regards`, `Viele Grüße aus Köln`, `Thanks, Alex`. */
 export function isClosing(line: string): boolean {
   const [closing] = CLOSING.exec(line) ?? []
-  return closing !== undefined && CLOSING_NAME.test(line.slice(closing.length))
+  const name = line.slice((closing ?? "").length)
+  return closing !== undefined && CLOSING_NAME.test(name) && !/\p{Ll}\p{Lu}/u.test(name)
 }
 
 const NOTE_START = new RegExp(
@@ -55,7 +56,7 @@ const NOTE_START = new RegExp(
 const ALSO_OTHER =
   /^(?:from|to|cc|re|von|de|an|à|a|van|aan|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery(?! (?:to|at|in|by|address|date|terms?|time|is)))(?= )(?! ?:)/i
 const CONTACT =
-  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^ph[.: ]{1,3}[\d+(]|^(?:tel|tlf|fon|fax|phone|mobile?|mob|cell?|gsm|whatsapp)\b|^[tmpf][.:]? ?[\d+(][\d ()/-]{6}|, ?[^,\d]{2,40} (?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT) \d{4}$|, ?Singapore \d{6}$|(?:str(?:aße|asse|\.)|gasse|platz|allee|weg) \d{1,4}\p{L}?, ?(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
+  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^ph[.: ]{1,3}[\d+(]|^(?:tel|tlf|fon|fax|phone|mobile?|mob|cell?|gsm|whatsapp)\b|^[tmpf][.:]? ?[\d+(][\d ()/-]{6}|, ?[^,\d]{2,40} (?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT) \d{4}$|, ?Singapore \d{6}$|^\d{1,4}(?:-\d{1,4}){1,2} \p{Lu}.* \d{3}-\d{4}(?!\d)|, [A-Z]{2} \d{5}(?:-\d{4})?$|^\d{5} \p{Lu}\p{L}+ (?:Lieferant|Kunde|Tel|Datum|Nr)|(?:str(?:aße|asse|\.)|gasse|platz|allee|weg) \d{1,4}\p{L}?, ?(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
 /** Matches `From: Anna`, `-----Original Message-----`, `On Monday, Jo wrote:`. */
 const MAIL_HEAD =
   /^(?:from|von|de|da|van|från|od) ?: \S|^[-–_ ]*(?:(?:original|forwarded|ursprüngliche|weitergeleitete|oorspronkelijk|doorgestuurd) (?:message|nachricht|bericht)|message (?:d'origine|transféré)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato))|^(?:on|am|le|el|il|op) .{6,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef) ?:?$/i
@@ -104,7 +105,7 @@ const REPORT =
   /(?<![\p{L}\d])(?:(?:\d{1,3}|two|three|a few|some|zwei|drei|einige) more (?:came|arrived|broke|failed|died|joined)|\d{1,6} [^,.;:]{2,60} (?:remain|are (?:still )?open|are (?:still )?outstanding)|(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?![-\d]| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?<!if .{0,40})arrived|^(?:thanks|thank you|danke|merci|gracias|grazie) (?:for|für|pour|por|per)|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|(?:we|i)(?:'ve| still| have){1,3}(?: got)? (?:about )?\d{1,5} [^,.;:]{2,60} (?:left|in stock|on the shelf|remaining)|(?:of|from|von|de) (?:your|ihren?|vos|sus) \d{1,5} [^,.;:]{2,60} (?:we|wir|nous) (?:only |still |can |do )?(?:have|haben|ship|send|avons)|under warranty|(?:an|any|another|eine?|une|una) (?:cheaper |better )?alternativ\p{L}* (?:to|for|zur?|zum|à|au|a|al)|(?:if|falls|wenn|s.il|si|se) [^,.;]{0,25}(?:money|budget|funds?|geld|presupuesto)(?: is| are| be)? (?:left|remaining|allows?|permits?|übrig|erlaubt|reste|queda|permet)|s.il (?:nous )?reste (?:du|un peu de) budget|(?:budget|funds) permitting|(?:our|the) (?:forecast|(?:annual|yearly|monthly) (?:demand|volume|needs?|usage|consumption))|^(?:do|will|would|should) (?:i|we) (?:also |still |then )?(?:need|require|have to)|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective))(?!\p{L})/iu
 /** Matches words that cancel a request. */
 const CANCEL =
-  /(?<![\p{L}\d]|noise )(?:cancel(?:led)?|scrap(?:ped)?|drop(?= (?:the|those|these|that|this|all|my|our|line|item)(?!\p{L}))|remove|delete|skip|ignore|leave out|take out|scratch(?= (?:the|that|those)(?!\p{L}))|(?<!(?:don.?t|not|i) )forget(?= (?:the|about|my|that|those|what)(?!\p{L}))|never mind|(?<=\S )(?:nil|none|nothing|zero)(?: (?:this|needed|required|today|for now|at the moment)|$)|no longer|no need (?:for|of)|(?:don.?t|do not|won.?t|doesn.?t) (?:need|want)|streichen?|streicht|stornieren|storniert|entfällt|entfallen|weglassen|vergessen sie|vergiss|nicht mehr|annuler|annulez|supprimer|supprimez|retirez|enlevez|oubliez|(?:n.avons|n.ai) plus besoin|cancelar?|cancelen|anular?|eliminar?|quitar|quiten|olvid[ae]|ya no|annullare|annulli|annullate|eliminate|togliere|togliete|togli|non (?:ci |mi )?serv(?:e|ono) più)(?!\p{L})/iu
+  /^no \p{L}[^.;]{2,80} (?:this time|for now|today|needed|required)(?!\p{L})|(?<![\p{L}\d]|noise )(?:cancel(?:led)?|scrap(?:ped)?|drop(?= (?:the|those|these|that|this|all|my|our|line|item)(?!\p{L}))|remove|delete|skip|ignore|leave out|take out|scratch(?= (?:the|that|those)(?!\p{L}))|(?<!(?:don.?t|not|i) )forget(?= (?:the|about|my|that|those|what)(?!\p{L}))|never mind|(?<=\S )(?:nil|none|nothing|zero)(?: (?:this|needed|required|today|for now|at the moment)|$)|no longer|no need (?:for|of)|(?:don.?t|do not|won.?t|doesn.?t) (?:need|want)|streichen?|streicht|stornieren|storniert|entfällt|entfallen|weglassen|vergessen sie|vergiss|nicht mehr|annuler|annulez|supprimer|supprimez|retirez|enlevez|oubliez|(?:n.avons|n.ai) plus besoin|cancelar?|cancelen|anular?|eliminar?|quitar|quiten|olvid[ae]|ya no|annullare|annulli|annullate|eliminate|togliere|togliete|togli|non (?:ci |mi )?serv(?:e|ono) più)(?!\p{L})/iu
 /** Matches the beginning of a sentence about parts that are not wanted, or only as a substitute. */
 const INSTEAD =
   /^(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti|(?:the |our |my )?original(?:ly| order))(?!\p{L})/iu

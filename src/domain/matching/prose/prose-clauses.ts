@@ -7,7 +7,7 @@ import { AND_WORDS } from "./prose-words.ts"
 
 /** Matches where one request of a sentence may end and the next may begin. */
 const SEPARATOR = new RegExp(
-  `[,;+&] ?|(?<= )(?:${AND_WORDS})(?= )|(?<![.!?])[.!?]+ (?=\\S)| [–—-] (?=\\d)`,
+  `[,;&] ?|(?<!80)\\+ ?|(?<= )(?:${AND_WORDS})(?= )|(?<![.!?])[.!?]+ (?=\\S)| [–—-] (?=\\d)`,
   "giu",
 )
 /** Matches a figure that may be a quantity, but not a size or a piece of a part number. */

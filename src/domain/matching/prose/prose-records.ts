@@ -1,9 +1,9 @@
-import { readQuantity } from "../orders/read-quantity.ts"
-import { isPartNumber, isPrice } from "./cell-kinds.ts"
+import { readQuantity } from "../../orders/read-quantity.ts"
+import { isPartNumber, isPrice } from "../cell-kinds.ts"
+import { readHeading } from "../read-heading.ts"
+import { isRule } from "../set-aside.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
-import { readHeading } from "./read-heading.ts"
-import { isRule } from "./set-aside.ts"
 
 interface Records {
   before: readonly string[]
@@ -33,7 +33,11 @@ export function readRecords(lines: readonly string[]): Records | undefined {
   if (starts.length < MIN_RECORDS || ![1, 10].includes(step) || !isCounting || !isContinued)
     return undefined
   const items = records.map(itemOfRecord)
-  if (items.some(({ quantity, number, description }) => quantity === "" || number + description === ""))
+  if (
+    items.some(
+      ({ quantity, number, description }) => quantity === "" || number + description === "",
+    )
+  )
     return undefined
   const from = startOfHead(lines, first)
   return {
@@ -66,7 +70,8 @@ const COUNTED = new RegExp(`^(\\d[\\d.,']*) ?${UNIT}\\.?$`, "iu")
 const UNIT_ALONE = new RegExp(`^${UNIT}\\.?$`, "iu")
 const LABELLED = /^(\p{L}[\p{L} .#/-]{2,40}?) ?: ?(.*)$/u
 /** Matches the label of the seller's number, which stands below the buyer's own. */
-const OF_SELLER = /(?<!\p{L})(?:ihre?|your|vendor|supplier|mfr|manufacturer|hersteller|votre|su|vs\.?)(?!\p{L})/iu
+const OF_SELLER =
+  /(?<!\p{L})(?:ihre?|your|vendor|supplier|mfr|manufacturer|hersteller|votre|su|vs\.?)(?!\p{L})/iu
 
 /** Reads the cells of a record. A labelled number precedes one with letters, which precedes one of digits alone. */
 function itemOfRecord(lines: readonly string[]): ProseItem {
@@ -82,7 +87,8 @@ function itemOfRecord(lines: readonly string[]): ProseItem {
     if (label !== undefined && kind !== "quantity") {
       if (kind === "number" || OF_SELLER.test(label)) item.number ||= value.split(" ", 1).join()
       else if (kind === "description") item.description ||= value
-    } else if (counted !== undefined || isCount) item.quantity ||= String(readQuantity(counted ?? cell) ?? "")
+    } else if (counted !== undefined || isCount)
+      item.quantity ||= String(readQuantity(counted ?? cell) ?? "")
     else if (/^\d{6,}$/.test(cell)) ownCode ||= cell
     else if (isPartNumber(cell) && !isPrice(cell)) code ||= cell
     else if (/\p{L}{2}/u.test(cell) && !UNIT_ALONE.test(cell) && !/^\d[\d.,']* ?\/ ?\d/.test(cell))
