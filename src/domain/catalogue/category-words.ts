@@ -190,7 +190,7 @@ export const categoryNames: readonly Synonym[] = [
   },
   {
     typed: ["headset", "headsets", "headphone", "headphones"],
-    foreign: ["kopfhörer", "casque", "casques", "auriculares", "audífonos"],
+    foreign: ["kopfhörer", "casque", "casques", "auriculares", "audífonos", "cascos"],
     means: ["category:Headphones", "category:Headsets"],
   },
   {
@@ -218,8 +218,16 @@ export const categoryNames: readonly Synonym[] = [
     means: ["category:Mouse", "category:Mice"],
   },
   {
-    typed: ["speaker", "speakers"],
-    foreign: ["lautsprecher", "enceinte", "enceintes", "altavoz", "altavoces"],
+    typed: ["speaker", "speakers", "pc speakers", "computer speakers"],
+    foreign: [
+      "lautsprecher",
+      "pc lautsprecher",
+      "computerlautsprecher",
+      "enceinte",
+      "enceintes",
+      "altavoz",
+      "altavoces",
+    ],
     means: ["category:Speaker", "category:Speakers"],
   },
   {

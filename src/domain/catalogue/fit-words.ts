@@ -35,7 +35,7 @@ const CONNECTORS = [
 const ACCOMPANIED: ReadonlySet<string> = new Set(["with", "w/", "incl", "mit", "avec", "con"])
 
 const DETERMINERS: ReadonlySet<string> = new Set(
-  "a an the my our der die das den dem ein eine einen mein meine meinen le la les un une mon ma el los una mi".split(
+  "a an the my our old new existing alt alte alten altes alter neue neuen der die das den dem ein eine einen mein meine meinen le la les un une mon ma el los una mi".split(
     " ",
   ),
 )

@@ -156,7 +156,16 @@ const values: readonly Synonym[] = [
   },
   {
     typed: ["tempered glass"],
-    foreign: ["glasfenster", "gehärtetes glas", "verre trempé", "cristal templado"],
+    foreign: [
+      "glasfenster",
+      "gehärtetes glas",
+      "verre trempé",
+      "vitre en verre",
+      "vitre",
+      "vitré",
+      "paroi vitrée",
+      "cristal templado",
+    ],
     means: ["tempered glass"],
   },
   { typed: ["curved"], foreign: ["gebogen", "gebogener", "incurvé", "curvo"], means: ["curved"] },
@@ -183,6 +192,26 @@ const values: readonly Synonym[] = [
   {
     typed: ["half tb", "half terabyte", "half a tb"],
     means: ["capacity:480", "capacity:500", "capacity:512"],
+  },
+  ...["5.1", "7.1"].map((channels) => ({
+    typed: [`${channels} surround`, `surround ${channels}`, `${channels} surround sound`],
+    means: [`${channels} channel`, `${channels} surround`],
+  })),
+  {
+    typed: ["pci express", "pciexpress", "pci e"],
+    means: ["pcie", "pci express"],
+  },
+  { typed: ["ide", "pata"], means: ["ide", "pata"] },
+  { typed: ["heat sink", "heatsink"], foreign: ["kühlkörper"], means: ["heatsink", "heat sink"] },
+  {
+    typed: ["open back", "openback"],
+    foreign: ["offen", "offene", "offener", "abierto", "abiertos"],
+    means: ["open back", "openback", "semi open", "open"],
+  },
+  {
+    typed: ["closed back", "closedback"],
+    foreign: ["geschlossene", "geschlossener", "fermé", "cerrados"],
+    means: ["closed back", "closedback", "closed"],
   },
   {
     typed: ["modular"],
@@ -278,7 +307,15 @@ const values: readonly Synonym[] = [
   ].map((brand) => ({ typed: [brand], means: [brand, brand.replace(" ", "")] })),
   {
     typed: ["wireless"],
-    foreign: ["kabellos", "drahtlos", "sans fil", "inalámbrico"],
+    foreign: [
+      "kabellos",
+      "drahtlos",
+      "sans fil",
+      "inalámbrico",
+      "inalámbrica",
+      "inalámbricos",
+      "inalámbricas",
+    ],
     means: ["wireless", "bluetooth"],
   },
   { typed: ["gray", "grey"], foreign: ["grau", "gris"], means: ["gray", "grey"] },
@@ -355,6 +392,22 @@ export const otherWords: readonly string[] = [
 
 /** Stop words. */
 export const emptyWords: ReadonlySet<string> = new Set([
+  "i",
+  "so",
+  "my",
+  "me",
+  "has",
+  "have",
+  "does",
+  "do",
+  "can",
+  "please",
+  "some",
+  "you",
+  "your",
+  "we",
+  "our",
+  "when",
   "brauche",
   "busco",
   "cherche",

@@ -22,6 +22,8 @@ export interface Correction {
 }
 
 const MAX_CORRECTIONS = 3
+/** Maximum number of words left out beside a category: `keyboard so my coworkers don't hear me`. */
+const MAX_DROPPED = 6
 const MAX_WORDS = 12
 /** Letters only: a wrong number is not replaced by another here. Longer texts are not words. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}{3,24}(?![\p{L}\p{N}])/gu
@@ -146,12 +148,15 @@ function dropWords(
     }))
     for (const kept of keptPlaces(terms, finds)) {
       const dropped = typedWords.filter((word, at) => !kept.includes(at) && !isEmptyWord(word))
-      if (kept.length > 0 && dropped.length <= kept.length)
-        return { words: textAt(words, kept), dropped }
+      const isOfCategory = namesCategory(textAt(words, kept))
+      const most = isOfCategory ? Math.max(kept.length, MAX_DROPPED) : kept.length
+      if (kept.length > 0 && dropped.length <= most) return { words: textAt(words, kept), dropped }
     }
   }
   return undefined
 }
+
+const namesCategory = (text: string): boolean => namedKinds(readTerms(text)).length > 0
 
 /** Yields positions of words that find something together, the best choice first. */
 function* keptPlaces(terms: readonly RankedTerm[], finds: Finds): Generator<number[]> {
