@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { importCommands } from "#test/import-shop.ts"
+import { blindCategoryQueries } from "#test/search/blind-category-queries.ts"
 import { blindQueries } from "#test/search/blind-queries.ts"
 import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
 import { excludingQueries, plainQueries } from "#test/search/excluding-queries.ts"
@@ -77,6 +78,7 @@ describe("with real part data", () => {
     ...countingQueries,
     ...plainQueries,
     ...blindQueries,
+    ...blindCategoryQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)

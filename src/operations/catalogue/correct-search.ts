@@ -150,11 +150,16 @@ function dropWords(
       const dropped = typedWords.filter((word, at) => !kept.includes(at) && !isEmptyWord(word))
       const isOfCategory = namesCategory(textAt(words, kept))
       const most = isOfCategory ? Math.max(kept.length, MAX_DROPPED) : kept.length
-      if (kept.length > 0 && dropped.length <= most) return { words: textAt(words, kept), dropped }
+      if (kept.length > 0 && dropped.length <= most)
+        return { words: textAt(words, withoutEmptyEnd(words, kept)), dropped }
     }
   }
   return undefined
 }
+
+/** Leaves out the last words if they find nothing of their own: `keyboard so my`. */
+const withoutEmptyEnd = (words: readonly string[], places: readonly number[]): number[] =>
+  places.slice(0, places.findLastIndex((at) => !isEmptyWord(words[at] ?? "")) + 1)
 
 const namesCategory = (text: string): boolean => namedKinds(readTerms(text)).length > 0
 
