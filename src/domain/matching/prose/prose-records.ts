@@ -73,26 +73,48 @@ const LABELLED = /^(\p{L}[\p{L} .#/-]{2,40}?) ?: ?(.*)$/u
 const OF_SELLER =
   /(?<!\p{L})(?:ihre?|your|vendor|supplier|mfr|manufacturer|hersteller|votre|su|vs\.?)(?!\p{L})/iu
 
+const PRICE_PER = /^\d[\d.,']* ?\/ ?\d/
+
+type Field = "quantity" | "labelled" | "code" | "digits" | "description"
+interface ReadCell {
+  field: Field | undefined
+  value: string
+}
+
 /** Reads the cells of a record. A labelled number precedes one with letters, which precedes one of digits alone. */
 function itemOfRecord(lines: readonly string[]): ProseItem {
   const cells = lines.flatMap((line) => cellsOf(line.replace(POSITION, "")))
-  const item = { quantity: "", number: "", description: "" }
-  let code = ""
-  let ownCode = ""
+  const found = { quantity: "", labelled: "", code: "", digits: "", description: "" }
   for (const [at, cell] of cells.entries()) {
-    const [, label, value = ""] = LABELLED.exec(cell) ?? []
-    const [, counted] = COUNTED.exec(label === undefined ? cell : value) ?? []
-    const isCount = /^\d[\d.,']*$/.test(cell) && UNIT_ALONE.test(cells[at + 1] ?? "")
-    const kind = label === undefined ? undefined : readHeading(label)?.meaning.kind
-    if (label !== undefined && kind !== "quantity") {
-      if (kind === "number" || OF_SELLER.test(label)) item.number ||= value.split(" ", 1).join()
-      else if (kind === "description") item.description ||= value
-    } else if (counted !== undefined || isCount)
-      item.quantity ||= String(readQuantity(counted ?? cell) ?? "")
-    else if (/^\d{6,}$/.test(cell)) ownCode ||= cell
-    else if (isPartNumber(cell) && !isPrice(cell)) code ||= cell
-    else if (/\p{L}{2}/u.test(cell) && !UNIT_ALONE.test(cell) && !/^\d[\d.,']* ?\/ ?\d/.test(cell))
-      item.description ||= cell
+    const { field, value } = readCell(cell, cells[at + 1] ?? "")
+    if (field !== undefined) found[field] ||= value
   }
-  return { ...item, number: item.number || code || (item.description === "" ? ownCode : "") }
+  const { quantity, labelled, code, digits, description } = found
+  return { quantity, number: labelled || code || (description === "" ? digits : ""), description }
 }
+
+/** Reads a cell. The unit of a quantity may be in the next one. */
+function readCell(cell: string, next: string): ReadCell {
+  const [, label, labelled = ""] = LABELLED.exec(cell) ?? []
+  if (label !== undefined) return readLabelled(label, labelled)
+  const counted = countedUnits(cell) ?? (UNIT_ALONE.test(next) ? figureIn(cell) : undefined)
+  if (counted !== undefined) return { field: "quantity", value: counted }
+  if (/^\d{6,}$/.test(cell)) return { field: "digits", value: cell }
+  if (isPartNumber(cell) && !isPrice(cell)) return { field: "code", value: cell }
+  const isText = /\p{L}{2}/u.test(cell) && !UNIT_ALONE.test(cell) && !PRICE_PER.test(cell)
+  return { field: isText ? "description" : undefined, value: cell }
+}
+
+function readLabelled(label: string, value: string): ReadCell {
+  const kind = readHeading(label)?.meaning.kind
+  if (kind === "quantity") return { field: "quantity", value: countedUnits(value) ?? "" }
+  if (kind === "number" || OF_SELLER.test(label))
+    return { field: "labelled", value: value.split(" ", 1).join() }
+  return { field: kind === "description" ? "description" : undefined, value }
+}
+
+/** Returns the figure of `20 ST`. */
+const countedUnits = (text: string): string | undefined => figureIn(COUNTED.exec(text)?.[1] ?? "")
+
+const figureIn = (text: string): string | undefined =>
+  /^\d[\d.,']*$/.test(text) ? readQuantity(text)?.toString() : undefined
