@@ -47,12 +47,16 @@ export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
 /** Matches the title of a postscript: `Nachtrag: `, `PS: `. */
 const POSTSCRIPT =
   /^(?:nachtrag|p\.?s\.?|edit|update|correction|korrektur|änderung|corrección|correction|rettifica)[^:]{0,20}: ?/iu
+/** Matches `I just spoke to Alan: make that four`. */
+const BEHIND_COLON = /^[^:\d]{3,80}: (\S.*)$/u
 /** Matches what follows a corrected quantity: `12 statt 8 Stück, ich habe nachgezählt`. */
 const AFTER_CORRECTION =
   /(?<=(?:statt|anstatt|instead of|rather than|not|nicht|au lieu de|en lugar de|en vez de|invece di) (?:the )?\d{1,5}(?: \p{L}{2,8}\.?)?), .*$/iu
 
 function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
-  const sentence = withDigits(written.replace(POSTSCRIPT, "").replace(AFTER_CORRECTION, ""))
+  const [, change] = BEHIND_COLON.exec(written.replace(POSTSCRIPT, "")) ?? []
+  const stated = change !== undefined && CHANGE.test(change) ? change : written
+  const sentence = withDigits(stated.replace(POSTSCRIPT, "").replace(AFTER_CORRECTION, ""))
   const cancelled = sentence.split(BETWEEN).find((part) => isCancelling(part))
   if (CONDITION.test(sentence)) return lines
   const own = lines[at]?.items ?? []

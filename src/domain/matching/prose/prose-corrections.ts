@@ -61,6 +61,11 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
     /(?:(?:half|twice|double|a third|die hälfte|la moitié|la mitad) of [^,;.\d]{0,30})?(?<![\p{L}\p{N}.,/-])\d{1,6} (?<name>[^,;()]{3,60}?) \((?:so|i\.e\.,?|that is|that makes|that's|=|also|macht|donc|soit|es decir) (?<right>\d{1,5})\)/giu,
     "$<right> $<name>",
   ],
+  // `and for the office machines 30 A`
+  [
+    /,? (?:and |und |et |y |e )?(?:for|für|pour|para|per) (?:the|our|my|die|den|unsere|les|nos|los|las|i|le) \p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2} (?=\d{1,4} (?:x )?\p{L})/giu,
+    ", ",
+  ],
   // `keep A at 10`
   [
     /(?<!\p{L})(?:keep|leave|hold|lassen (?:wir|sie)|laissez|dejen?) (?:the |die |den |das |les? |la |los? |las )?(?<name>[^,.;:\d][^,.;:]{2,50}?) (?:at|bei|à|en) (?<right>\d{1,5})(?![\p{L}\p{N}-]|[.,]\d)/giu,

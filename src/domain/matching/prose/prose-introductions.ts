@@ -162,7 +162,7 @@ const ONLY_CONVERSATION = new RegExp(
   "iu",
 )
 const INTRO = new RegExp(
-  `^(?:[\\s,;:.–-]|(?:${AND_WORDS}|${CONVERSATION_WORDS}|a|an|the|to|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
+  `^(?!In Win )(?:[\\s,;:.–-]|(?:${AND_WORDS}|${CONVERSATION_WORDS}|a|an|the|to|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
   "iu",
 )
 

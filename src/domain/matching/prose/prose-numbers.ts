@@ -15,6 +15,8 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^i[3579]-?\d{4,5}\w{0,3}$|^\d{4,5}(?:x3d|xt|ti|super|k[fs]?|x|g[et]?|f|t|s|hx?|u)s?$|^e[357]?-\d{4}\w?$|^(?:w|r)[3579]?-\d{4}\w*$|^n\d{2,3}$/i,
   /^(?:rtx|gtx|gt|rx|arc|quadro|[abt]|r[3579]|hd|vega|w|pro|fx|a1?\d)-?\d{3,5}(?:-?(?:ti|super|xtx?|gre|s|m|ada|\d{1,2}g[b]?))*$/i,
   /^[abhqrtwxz]\d{3}[eimta]?(?:-[a-z]{1,5})?$/i,
+  // Models of power supplies.
+  /^(?:rmx?|hx|ax|sf|cx|tx|vs)\d{3,4}[a-z]{0,2}$/i,
   // References, dates, times and telephone numbers.
   /^(?:po|lpo|rfq|inv|req|wo)[-_#/](?:[a-z]{1,5}[-_/])+[\d/-]+$/i,
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
@@ -153,6 +155,17 @@ export const withLabelledFigures = (lines: readonly string[]): readonly string[]
   lines.filter((line) => bracketedNumbers(line).length > 0).length < MIN_LINES_WITH_NUMBERS
     ? lines
     : lines.map((line) => line.replace(/\((?=\d{5,8}\))/, "(P/N "))
+
+const FIRST_WORD = /^\s*([^\s,;]+), (?=\S)/
+
+/** Labels short codes before a comma if most lines begin with a part number: `O11DEX, Lian Li O11, 10 pcs`. */
+export function withLabelledCodes(lines: readonly string[]): readonly string[] {
+  const first = lines.flatMap((line) => FIRST_WORD.exec(line)?.[1] ?? [])
+  const numbers = first.filter(isProseNumber)
+  return numbers.length < MIN_LINES_WITH_NUMBERS || numbers.length * 2 < first.length
+    ? lines
+    : lines.map((line) => line.replace(/^\s*(?=[A-Z]+\d[A-Z\d]{3,}, )/, "P/N "))
+}
 
 const isOfDocument = (text: string, { number, from }: FoundNumber): boolean =>
   /^[A-Z]{1,4}[-/]?\d{2,}(?:[-/]\d+)*$/.test(number) &&

@@ -198,7 +198,8 @@ const MAX_MENTIONS = 100
 /** Finds unambiguous quantities, from left to right. */
 export function sureMentions(text: string): Mention[] {
   if (!/\d/.test(text)) return []
-  const series = COUNT_AT_END.test(text) ? OF_SERIES.exec(text) : null
+  const isCounted = COUNT_AT_END.test(text) || leadingMention(text) !== undefined
+  const series = isCounted ? OF_SERIES.exec(text) : null
   const names = [PORTS.exec(text)?.index, series?.index]
   const found = sizedMentions(text)
   for (const pattern of SURE)

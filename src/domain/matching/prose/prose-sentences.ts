@@ -4,6 +4,12 @@ import { UNIT_WORDS } from "./prose-words.ts"
 const CATEGORY =
   /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{L}{2,}(?![\p{L}\p{N}-]))/iu
 
+/** Removes the categories from the list of PCPartPicker, whose lines may lack a price. */
+export const withoutCategories = (lines: readonly string[]): readonly string[] =>
+  lines.some((line) => /pcpartpicker/i.test(line))
+    ? lines.map((line) => line.replace(CATEGORY, ""))
+    : lines
+
 /** Matches `CLIN 0001 -`, `Los 2:`, `(iv)`, `3.`, `✅`. */
 const BULLET =
   /^(?:[-–—*•●○▪■►→·‣◦+~] ?|[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|option|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.),–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
@@ -36,7 +42,7 @@ const WEEKDAY =
 const STREET =
   "\\d{1,5}\\p{L}?,? (?:(?:rue|quai|avenue|bd|boulevard|place|allée|chemin) [^,.;]{2,30}|[\\p{L}\\d']{2,20} (?:\\p{L}{2,20} )?(?:street|road|avenue|ave|lane|close|crescent|terrace|gardens|mews|blvd|boulevard|parkway|square|drive|court|plaza|highway|(?:rd|ln|hwy)(?=\\.?(?:,|$))))(?:, ?(?:room|suite|floor|unit) \\d{1,4})?(?:, ?\\d{5} \\p{L}+)?|(?:via|calle|rua) [\\p{L} ]{3,25} \\d{1,4}"
 const DATES = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|(?:by|on|before|until|till|after|from) the \\d{1,2}(?:st|nd|rd|th)|${WEEKDAY}|${STREET}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}(?: ?(?:x|ext\\.?) ?\\d{1,5})?|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|(?:by|on|before|until|till|after|from) the \\d{1,2}(?:st|nd|rd|th)|(?:order|po|invoice|quote|ticket|bestellung|auftrag|commande|pedido)(?: no\\.?| nr\\.?| number| n°)? ?#?\\d{4,}(?= ?[-–,:])|${WEEKDAY}|${STREET}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}(?: ?(?:x|ext\\.?) ?\\d{1,5})?|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
   "giu",
 )
 /** Removes dates, times, streets and telephone numbers. */

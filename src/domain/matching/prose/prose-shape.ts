@@ -1,9 +1,9 @@
 import { withCorrections } from "./prose-corrections.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
-import { hasPartWord, isConversation } from "./prose-lines.ts"
-import { withLabelledFigures } from "./prose-numbers.ts"
+import { hasPartWord, isConversation, isNoteLine } from "./prose-lines.ts"
+import { withLabelledCodes, withLabelledFigures } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
-import { withoutBullet } from "./prose-sentences.ts"
+import { withoutBullet, withoutCategories } from "./prose-sentences.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
@@ -72,7 +72,9 @@ const ALSO_REQUESTED =
   /(?<!\p{L})(?:(?:we|i) (?:will |would )?also (?:need|require|want|like|order)|(?:wir|ich) (?:\p{L}+ )?(?:auch|außerdem|ebenfalls)|il (?:me|nous) fau\p{L}+ aussi|también (?:necesit|quer)\p{L}+) (?:\d{1,4}|an?|une?|eine?n?|una?) \p{L}/iu
 
 const namesPart = ({ number, description }: ProseItem): boolean =>
-  number !== "" || /\d/.test(description) || hasPartWord(description)
+  number !== "" ||
+  /\d|(?:^| )\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(description) ||
+  hasPartWord(description)
 
 const OF_EACH = new RegExp(
   `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|everything|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})|^(?:je|jeweils) (?<figure>[1-9]\\d{0,4})(?: ?(?:${UNIT_WORDS}|x)\\.?)?[ .:]*$`,
@@ -215,7 +217,11 @@ export const withKnownShape = (lines: readonly string[]): string[] =>
     withKnownUnit(
       COUNTERS.reduce(
         withoutCounters,
-        withoutOutline(withLabelledFigures(withFiguresFirst(lines).flatMap(linesOfCounted))),
+        withoutOutline(
+          withLabelledFigures(
+            withLabelledCodes(withFiguresFirst(withoutCategories(lines)).flatMap(linesOfCounted)),
+          ),
+        ),
       ),
     ),
   )
@@ -253,6 +259,7 @@ const isCounted = (line: string): boolean => {
 }
 const END_MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:x|${QUANTITY_WORDS})\\.?$`, "iu")
 function figureAtEnd(line: string): Record<string, string> | undefined {
+  if (isNoteLine(line.trim())) return undefined
   const groups = BARE_FIGURE.exec(line.trim())?.groups
   const isFigure = groups?.marks === " " || isSeparator(groups?.marks)
   return isFigure && !isCounted(line) && withCorrections(line) === line ? groups : undefined

@@ -6,7 +6,7 @@ import { START } from "./prose-quantities.ts"
 import { OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
 
 const SPELLED = new RegExp(
-  `(?<=^|${START})(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
+  `(?<=^|${START})(?!one of (?:our|my|their|his|her) )(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
   "giu",
 )
 const SPELLED_TWICE = new RegExp(
@@ -33,6 +33,9 @@ const LEADING_ZEROS = new RegExp(
   `${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`,
   "giu",
 )
+/** Matches `2 dozen`. */
+const DOZENS =
+  /(?<![\p{L}\p{N}.,-])(\d{1,3}) (?:dozen|dutzend|douzaines?(?: de)?|docenas?(?: de)?|dozzine(?: di)?)(?!\p{L})/giu
 /** Matches `1k CA-CP-4`. */
 const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
 /** Matches `1.2k Prism 924`. */
@@ -79,6 +82,7 @@ const withSpelled = (text: string): string =>
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
     .replaceAll(/(?<= ainsi )qu['’](?=\p{L})/gu, "que ")
+    .replaceAll(DOZENS, (_, count: string) => String(12 * Number(count)))
     .replaceAll(THOUSANDS, "$<figure>000")
     .replaceAll(HUNDREDS, "$<thousands>$<hundreds>00")
     .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>

@@ -27,7 +27,7 @@ function withQuantity(quoted: string, quantity: string): string | undefined {
 
 /** Matches `no thanks`, `No longer needed, we have some`. */
 const REFUSAL =
-  /^(?:no|nope|nein|non|nee)[,.]? (?:(?:please|kindly|bitte|we|you can|just|can you|wir|nous|merci de) ){0,3}(?:drop|cancel|leave|skip|remove|delete|forget|strike|scrap|streichen|stornieren|brauchen (?:wir )?nicht|annule[rz]|cancel[ae]).*$|^(?:(?:no longer|not) (?:needed|required|wanted)(?!\p{L}).*|(?:please |bitte )?(?:cancel|drop|skip|stornieren|streichen)(?: (?:it|this|that))?(?:[.,;!].*)?$|nicht mehr (?:nötig|benötigt|gebraucht).*|entfällt.*|ya no (?:hace falta|se necesita|lo necesitamos).*|plus besoin.*)$|^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/iu
+  /^(?:no|nope|nein|non|nee)[,.]? (?:(?:please|kindly|bitte|we|you can|just|can you|wir|nous|merci de) ){0,3}(?:drop|cancel|leave|skip|remove|delete|forget|strike|scrap|streichen|stornieren|brauchen (?:wir )?nicht|annule[rz]|cancel[ae]).*$|^not (?:this|for this|at the moment|right now)(?!\p{L}).*$|^(?:(?:no longer|not) (?:needed|required|wanted)(?!\p{L}).*|(?:please |bitte )?(?:cancel|drop|skip|stornieren|streichen)(?: (?:it|this|that))?(?:[.,;!].*)?$|nicht mehr (?:nötig|benötigt|gebraucht).*|entfällt.*|ya no (?:hace falta|se necesita|lo necesitamos).*|plus besoin.*)$|^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/iu
 
 /**
  * Adds the name from a quoted question to the bare figure below it: `> How many fans do you want?` and `12, please`.

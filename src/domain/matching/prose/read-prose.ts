@@ -103,7 +103,8 @@ function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[
     const before = blocks[at - 1]?.lines.at(-1) ?? ""
     const isPerMachine =
       isForOne(before) || isSectionHead(before) || isSectionHead(block.lines[0] ?? "")
-    return settleLines(read[at] ?? [], block, isCounted && !isPerMachine)
+    const isSignature = at > 0 && at === blocks.length - 1 && isUnread(read[at] ?? [])
+    return settleLines(read[at] ?? [], block, isSignature || (isCounted && !isPerMachine))
   })
   return withSections(settled).flatMap((block, at) => {
     const lines = block.map(({ line, items = [], isMultiplied }) => {
@@ -117,6 +118,13 @@ function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[
     return lines
   })
 }
+
+const MAX_SIGNATURE_LINES = 4
+
+/** Returns whether these few lines are names, as at the end of an e-mail. */
+const isUnread = (lines: readonly ReadLine[]): boolean =>
+  lines.length <= MAX_SIGNATURE_LINES &&
+  lines.every(({ line, items }) => items === undefined && !/\d/.test(line))
 
 const announcesQuantity = (line: string): boolean =>
   isOfEach(line) || (line.endsWith(":") && !isForOne(line) && !countsInOrder(line))
