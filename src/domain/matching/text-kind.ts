@@ -1,5 +1,5 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
-import { isClosing, isConversation, isNoteLine } from "./prose/prose-lines.ts"
+import { isClosing, isConversation, isMailHead, isNoteLine } from "./prose/prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const
@@ -41,6 +41,7 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   return lines.slice(0, MAX_LINES_TO_HEAD).some((line, at) => {
     const cells = cellsOf(line, delimiter)
     if (cells.length < 2 || cells.some(isNoHeading) || headScore(cells) === 0) return false
+    if (delimiter === "," && /[.!?]$/.test(line)) return false
     const below = cellsOf(lines[at + 1] ?? "", delimiter)
     // Lines with labels repeat: `Item 1: CA-F-120, Qty 12`.
     if (/\d/.test(line) && /\d/.test(below.join("")) && headScore(below) > 0) return false
@@ -78,9 +79,11 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   )
 }
 
-/** Returns whether a text begins or ends like an e-mail. */
+/** Returns whether a text begins or ends like an e-mail, or quotes one. */
 const isOfLetter = (lines: readonly string[]): boolean =>
-  isNoteLine(lines[0] ?? "") || lines.slice(-LAST_LINES).some((line) => isClosing(line))
+  isNoteLine(lines[0] ?? "") ||
+  lines.some((line) => line.startsWith("> ") || isMailHead(line)) ||
+  lines.slice(-LAST_LINES).some((line) => isClosing(line))
 const LAST_LINES = 8
 
 /** Returns whether a cell has its own label: `Menge: 40`. */

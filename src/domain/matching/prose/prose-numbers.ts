@@ -156,15 +156,15 @@ export const withLabelledFigures = (lines: readonly string[]): readonly string[]
     ? lines
     : lines.map((line) => line.replace(/\((?=\d{5,8}\))/, "(P/N "))
 
-const FIRST_WORD = /^\s*([^\s,;]+), (?=\S)/
+const FIRST_WORD = /^\s*([^\s,;]+)(?:,| -) (?=\S)/
 
-/** Labels short codes before a comma if most lines begin with a part number: `O11DEX, Lian Li O11, 10 pcs`. */
+/** Labels short codes before a separator if most lines begin with a part number: `O11DEX, Lian Li O11, 10 pcs`. */
 export function withLabelledCodes(lines: readonly string[]): readonly string[] {
   const first = lines.flatMap((line) => FIRST_WORD.exec(line)?.[1] ?? [])
   const numbers = first.filter(isProseNumber)
   return numbers.length < MIN_LINES_WITH_NUMBERS || numbers.length * 2 < first.length
     ? lines
-    : lines.map((line) => line.replace(/^\s*(?=[A-Z]+\d[A-Z\d]{3,}, )/, "P/N "))
+    : lines.map((line) => line.replace(/^\s*(?=[A-Z]+\d[A-Z\d]{2,}(?:,| -) )/, "P/N "))
 }
 
 const isOfDocument = (text: string, { number, from }: FoundNumber): boolean =>

@@ -89,7 +89,7 @@ const IN_SENTENCE = new RegExp(
 /** Words that may precede a quantity in a sentence. */
 const SENTENCE_WORDS = new Set([
   ...CONVERSATION_WORDS.split("|"),
-  ..."for of um über die another only de".split(" "),
+  ..."for of um über die another only de put down".split(" "),
 ])
 const JOINING = new Set(AND_WORDS.split("|"))
 /** Words before a number that is not a quantity: `above 1000 fans`, `version 3 of the list`. */

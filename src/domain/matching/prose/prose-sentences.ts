@@ -2,7 +2,7 @@ import { UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches the category that PCPartPicker writes before a part. */
 const CATEGORY =
-  /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{L}{2,}(?![\p{L}\p{N}-]))/iu
+  /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{L}\.?\p{L}+(?![\p{L}\p{N}-]))/iu
 
 /** Removes the categories from the list of PCPartPicker, whose lines may lack a price. */
 export const withoutCategories = (lines: readonly string[]): readonly string[] =>
@@ -28,7 +28,7 @@ const CURRENCY =
 const PER_UNIT =
   "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| cad(?:auno)?\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
 const PRICES: readonly RegExp[] = [
-  `[(,;–-]?\\s?(?:(?:purchased for|@|à|a(?= ?[€$£])|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<![\\p{L}\\d])${CURRENCY} ?(?:${AMOUNT})|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?!\\p{L}| ?\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
+  `[(,;–-]?\\s?(?:(?:purchased for|@|à|a(?= ?[€$£])|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<![\\p{L}\\d])${CURRENCY} ?(?:${AMOUNT})(?! ?[gt]b(?!\\p{L}))(?: ?(?:usd|cad|aud|mxn|sgd|nzd)(?!\\p{L}))?|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?!\\p{L}| ?\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
   `(?<=\\d ?(?:${UNIT_WORDS})\\.?) ?[-–—|/] ?\\d{1,3}(?:[.,']?\\d{3}){0,3}[.,]\\d{2}$`,
   `(?<=\\s)@ ?R ?(?:${AMOUNT})${PER_UNIT}`,
   `(?<=\\s)(?:@|à|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,](?:\\d{2,4}(?!\\d)|[-–—]{1,2})${PER_UNIT}`,
@@ -69,7 +69,7 @@ export function withoutPrices(text: string): string {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett)\.$/iu
+  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|cat|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett)\.$/iu
 const NEXT_SENTENCE =
   /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!|Live!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.|\d\p{Lu}{1,2}\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=\S), (?=(?:keep|add|drop|cancel|remove|leave out) (?:the |another |an? |\d))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|it['’]?s|that['’]?s|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
 
