@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/connection/client.ts"
-import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import type { ReadList, WhyNotRead } from "#domain/matching/list-table.ts"
+import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 
