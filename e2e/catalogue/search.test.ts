@@ -270,7 +270,7 @@ test("a price limit and the lowest price among the words are filters, which a cl
 test("a limit of a number among the words is a filter, which a click removes", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")
-  await search(page).fill("power supply over 1000 W")
+  await search(page).fill("power supply over 850 W")
   await search(page).press("Enter")
   const chips = page.getByRole("list", { name: "Filters in use" })
   await chips.getByRole("link", { name: "Remove filter Power: From 1,000 W" }).click()
