@@ -4,8 +4,9 @@ import { shownDescription } from "./part-rows.ts"
 import { traitMarks } from "./part-traits.ts"
 import { decimalsIn, kitsIn, plainWords } from "./search-terms.ts"
 import { countedKeys } from "./search-units.ts"
-import { emptyWords, synonyms } from "./search-words.ts"
+import { synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
+import { emptyWords } from "./stop-words.ts"
 
 export interface SearchedPart {
   name: string

@@ -5,7 +5,7 @@ import {
   plainWords,
   readTerms,
 } from "#domain/catalogue/search-terms.ts"
-import { emptyWords } from "#domain/catalogue/search-words.ts"
+import { emptyWords } from "#domain/catalogue/stop-words.ts"
 import { editCost } from "#domain/matching/edit-cost.ts"
 import { looseKey } from "#domain/matching/part-marks.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"

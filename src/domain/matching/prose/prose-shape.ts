@@ -212,19 +212,12 @@ function withFiguresFirst(lines: readonly string[]): readonly string[] {
 }
 
 /** Rewrites lines of a common form so that each can be read on its own. */
-export const withKnownShape = (lines: readonly string[]): string[] =>
-  withBareFigures(
-    withKnownUnit(
-      COUNTERS.reduce(
-        withoutCounters,
-        withoutOutline(
-          withLabelledFigures(
-            withLabelledCodes(withFiguresFirst(withoutCategories(lines)).flatMap(linesOfCounted)),
-          ),
-        ),
-      ),
-    ),
-  )
+export function withKnownShape(lines: readonly string[]): string[] {
+  const divided = withFiguresFirst(withoutCategories(lines)).flatMap(linesOfCounted)
+  const labelled = withLabelledFigures(withLabelledCodes(divided))
+  const uncounted = COUNTERS.reduce(withoutCounters, withoutOutline(labelled))
+  return withBareFigures(withKnownUnit(uncounted))
+}
 
 const OUTLINE = /^(\d{1,2})\.(\d{1,2})\.?\s+(?=\S)/
 const MIN_OUTLINED = 3

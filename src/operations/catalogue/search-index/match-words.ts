@@ -6,7 +6,8 @@ import {
   readTerms,
   type SearchTerm,
 } from "#domain/catalogue/search-terms.ts"
-import { emptyWords, modelEndings } from "#domain/catalogue/search-words.ts"
+import { modelEndings } from "#domain/catalogue/search-words.ts"
+import { emptyWords } from "#domain/catalogue/stop-words.ts"
 import {
   type Bits,
   bitOf,
