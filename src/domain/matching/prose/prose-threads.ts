@@ -75,8 +75,10 @@ export function startOfReplaced(
   countItems: (lines: readonly string[]) => number,
 ): number {
   const begin = lines.findIndex((line) => line.trim() !== "" && !IS_FIELD.test(line))
+  const lastOwn = lines.findLastIndex((line) => !line.startsWith(">") && line.trim() !== "")
+  const isQuotedToEnd = (line: string, at: number) => line.startsWith(">") && at > lastOwn
   const older = lines.findIndex(
-    (line, at) => at > begin && (isMailHead(line.trim()) || isQuotedToEnd(lines, at)),
+    (line, at) => at > begin && (isMailHead(line.trim()) || isQuotedToEnd(line, at)),
   )
   if (older < 0) return lines.length
   const newest = lines.slice(begin, older)
@@ -86,9 +88,6 @@ export function startOfReplaced(
   return isReplaced ? older : lines.length
 }
 
-const isQuotedToEnd = (lines: readonly string[], at: number): boolean =>
-  lines[at]?.startsWith(">") === true &&
-  lines.slice(at).every((line) => line.startsWith(">") || line.trim() === "")
 /** Matches a header field of an e-mail. */
 const IS_FIELD =
   /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|van|aan|verzonden|onderwerp) ?:/i
