@@ -85,6 +85,9 @@ export const namedKinds = (terms: readonly SearchTerm[]): string[] =>
     ...kinds,
   ])
 
+/** Returns whether a text names a category or a value that ranks one first. */
+export const namesKind = (text: string): boolean => namedKinds(readTerms(text)).length > 0
+
 /** Splits a text into words. Joins a negation with its word: `non-ecc` → `nonecc`. */
 export const plainWords = (text: string): string[] =>
   text.replaceAll(NEGATION, "$1").match(/[\p{L}\p{N}]+/gu) ?? []

@@ -2,6 +2,7 @@ import {
   knownWords,
   namedKinds,
   nameNetworkCards,
+  namesKind,
   plainWords,
   readTerms,
 } from "#domain/catalogue/search-terms.ts"
@@ -148,7 +149,7 @@ function dropWords(
     }))
     for (const kept of keptPlaces(terms, finds)) {
       const dropped = typedWords.filter((word, at) => !kept.includes(at) && !isEmptyWord(word))
-      const isOfCategory = namesCategory(textAt(words, kept))
+      const isOfCategory = namesKind(textAt(words, kept))
       const most = isOfCategory ? Math.max(kept.length, MAX_DROPPED) : kept.length
       if (kept.length > 0 && dropped.length <= most)
         return { words: textAt(words, withoutEmptyEnd(words, kept)), dropped }
@@ -160,8 +161,6 @@ function dropWords(
 /** Leaves out the last words if they find nothing of their own: `keyboard so my`. */
 const withoutEmptyEnd = (words: readonly string[], places: readonly number[]): number[] =>
   places.slice(0, places.findLastIndex((at) => !isEmptyWord(words[at] ?? "")) + 1)
-
-const namesCategory = (text: string): boolean => namedKinds(readTerms(text)).length > 0
 
 /** Yields positions of words that find something together, the best choice first. */
 function* keptPlaces(terms: readonly RankedTerm[], finds: Finds): Generator<number[]> {

@@ -1,5 +1,5 @@
 import { type FitWords, listFitSplits, readConnectedFit } from "#domain/catalogue/fit-words.ts"
-import { namedKinds, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
+import { namesKind, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
 import { correctWords, unfilteredSearch } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny } from "./search-index/match-words.ts"
@@ -87,8 +87,6 @@ function isMeant(index: CatalogueIndex, wanted: string, found: readonly Category
 
 const namesCategory = (text: string): boolean =>
   readTerms(text).some(({ marks }) => marks.some((mark) => mark.startsWith("=category:")))
-
-const namesKind = (text: string): boolean => namedKinds(readTerms(text)).length > 0
 
 /** Lists the parts that a model or a category names; behind a connecting word, other names count, too. */
 function listNamedParts(index: CatalogueIndex, text: string, isConnected: boolean): string[] {

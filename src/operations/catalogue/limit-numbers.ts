@@ -1,7 +1,7 @@
 import { isNumber, type NamedFacet, writeSpan } from "#domain/catalogue/facets.ts"
 import { readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { type NumberLimit, readNumberLimits } from "#domain/catalogue/number-limits.ts"
-import { namedKinds, readTerms } from "#domain/catalogue/search-terms.ts"
+import { namedKinds, namesKind, readTerms } from "#domain/catalogue/search-terms.ts"
 import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { withoutWords } from "#domain/catalogue/without-words.ts"
 import { correctSearch } from "./correct-search.ts"
@@ -84,7 +84,7 @@ function addLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: stri
   const labels = facets
     .filter((facet) => unitOf(facet) === limit.unit)
     .map(labelOf)
-    .filter((text) => namedKinds(readTerms(text)).length === 0)
+    .filter((text) => !namesKind(text))
   const within = labels.find((text) =>
     limit.typed.toLowerCase().includes(` ${text.toLowerCase()} `),
   )

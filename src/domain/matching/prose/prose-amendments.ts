@@ -54,9 +54,10 @@ const AFTER_CORRECTION =
   /(?<=(?:statt|anstatt|instead of|rather than|not|nicht|au lieu de|en lugar de|en vez de|invece di) (?:the )?\d{1,5}(?: \p{L}{2,8}\.?)?), .*$/iu
 
 function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
-  const [, change] = BEHIND_COLON.exec(written.replace(POSTSCRIPT, "")) ?? []
-  const stated = change !== undefined && CHANGE.test(change) ? change : written
-  const sentence = withDigits(stated.replace(POSTSCRIPT, "").replace(AFTER_CORRECTION, ""))
+  const untitled = written.replace(POSTSCRIPT, "")
+  const [, change = ""] = BEHIND_COLON.exec(untitled) ?? []
+  const stated = CHANGE.test(change) ? change : untitled
+  const sentence = withDigits(stated.replace(AFTER_CORRECTION, ""))
   const cancelled = sentence.split(BETWEEN).find((part) => isCancelling(part))
   if (CONDITION.test(sentence)) return lines
   const own = lines[at]?.items ?? []
