@@ -54,6 +54,8 @@ beforeAll(async () => {
   for (const id of [ids.paid, ids.refunded])
     while ((await shop.send(`GET /order/${id}/invoice`, { token: buyer.token })).status !== 200)
       await delay(100)
+  while ((await shop.sql("select from invoices where kind = 'credit_note'")).length < 2)
+    await delay(100)
 })
 afterAll(() => shop.close())
 

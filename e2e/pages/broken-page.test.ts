@@ -29,9 +29,10 @@ test("a rate-limited page says so, and when to retry", async () => {
   const world = await openShopBrowser()
   const partId = await world.shop.part({ name: "Anvil" })
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
+  // Before the page loads, since a page may send a few more requests past a new route.
+  await page.route("**/blog.data*", (route) => route.fulfill({ status: 429, body: "Slow down" }))
   await page.goto(`/purchase/${partId}`)
   await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
-  await page.route("**/blog.data*", (route) => route.fulfill({ status: 429, body: "Slow down" }))
   await page.getByRole("link", { name: "Blog", exact: true }).first().click()
   await page.getByRole("heading", { name: "Too many requests", level: 1 }).waitFor()
   await page.getByText("Wait a minute, then try again.").waitFor()
