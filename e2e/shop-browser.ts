@@ -14,7 +14,7 @@ export async function openShopBrowser(changes: Partial<Config> = {}): Promise<Sh
   const shop = await openTestShop({ seed: "demo", rateLimitScale: 0, ...changes })
   const browser = await openBrowser()
   const close = async () => {
-    await browser.close()
+    for (const profile of browser.contexts()) await profile.close()
     await shop.close()
   }
   return { shop, browser, close }

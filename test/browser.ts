@@ -2,8 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { inject } from "vitest"
 import { launchBrowser } from "./launch-browser.ts"
 
-/** Launches the Chromium that was found for this run. */
-export const openBrowser = (): Promise<Browser> => launchBrowser(inject("chromium"))
+let browser: Promise<Browser> | undefined
+
+/** Returns the browser of this process, which ends with it. */
+export function openBrowser(): Promise<Browser> {
+  browser ??= launchBrowser(inject("chromium"))
+  return browser
+}
 
 export interface Visit {
   page: Page

@@ -1,20 +1,11 @@
-import type { Browser } from "playwright-core"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openBrowser, visit } from "#test/browser.ts"
-import { openTestShop, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
-let shop: TestShop
-let browser: Browser
-beforeAll(async () => {
-  shop = await openTestShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const world = await openShopBrowser({ seed: "none" })
+afterAll(world.close)
 
 test("a buyer reads the shop's mail in the browser and follows its link to pay", async () => {
+  const { shop } = world
   const buyer = await shop.customer()
   const purchaseId = await shop.part({ name: "Anvil 1000" })
   await shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 2 } })
@@ -22,8 +13,8 @@ test("a buyer reads the shop's mail in the browser and follows its link to pay",
     .poll(async () => (await shop.send("GET /sandbox/mail")).body.text)
     .toMatch(/Your order CA-\d{4}-\d{6} of Anvil 1000/)
 
-  const { page, complaints, close } = await visit(browser)
-  await page.goto(`${shop.url}/sandbox/mail`)
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/sandbox/mail")
   await page.getByRole("link", { name: /^Your order CA-\d{4}-\d{6} of Anvil 1000/ }).click()
   const mail = page.frameLocator("iframe[title='The mail']")
   await mail.getByText(/2 × Anvil 1000 \(CA-\w+\) at \$149\.00/).waitFor()

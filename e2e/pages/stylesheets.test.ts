@@ -4,9 +4,8 @@ import { type AtRule, type Container, type Document, parse } from "postcss"
 import { afterAll, expect, test } from "vitest"
 import { openBrowser } from "#test/browser.ts"
 
-const browser = await openBrowser()
-afterAll(() => browser.close())
-const page = await browser.newPage()
+const page = await (await openBrowser()).newPage()
+afterAll(() => page.close())
 
 const assets = join(import.meta.dirname, "../../build/client/assets")
 
