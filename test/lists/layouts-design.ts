@@ -169,7 +169,7 @@ AMS1117-3.3,U2,SOT-223,C6186
 1,CA-H-R4,Rack case 4U,Steel,1
 2,CA-F-80I,Fan 80 mm industrial,,4
 3,CA-CA-2U,Cooler for 2U,Copper,2`,
-    columns: "- number description customerPartNumber quantity",
+    columns: "- number description - quantity",
     rows: 3,
   },
   {

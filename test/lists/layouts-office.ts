@@ -61,7 +61,7 @@ Workstation A,WS-A,1,CA-TM5-6032,2,Units
     text: `Type,No.,Vendor Item No.,Description,Location Code,Quantity,Unit of Measure Code,Direct Unit Cost Excl. VAT,Line Amount Excl. VAT
 Item,1896-S,CA-F-120,Fan 120 mm PWM,MAIN,250,PCS,9.90,2475.00
 Item,1900-S,CA-PA-850,Power supply 850 W,MAIN,40,PCS,119.00,4760.00`,
-    columns: "- - number description - quantity - - -",
+    columns: "- customerPartNumber number description - quantity - - -",
     rows: 2,
   },
   {
@@ -69,7 +69,7 @@ Item,1900-S,CA-PA-850,Power supply 850 W,MAIN,40,PCS,119.00,4760.00`,
     text: `Item,Vendor Name Code,Quantity,Units,Description,Rate,Amount,Expected Receipt Date
 FAN-120-PWM,CA-F-120,250,Ea,Fan 120 mm PWM black,9.90,2475.00,3/15/2026
 PSU-850,CA-PA-850,40,Ea,Power supply 850 W Gold,119.00,4760.00,3/15/2026`,
-    columns: "- number quantity - description - - -",
+    columns: "customerPartNumber number quantity - description - - -",
     rows: 2,
   },
   {

@@ -9,7 +9,8 @@ export const unseenLayouts: readonly ListLayout[] = [
 1,210-0007,Power supply 850 W,A,In Production,1,each,PS1,Anvil,CA-PA-850
 1,220-0031,Memory kit 32 GB,A,In Production,2,each,"DIMM1,DIMM2",Tempo,CA-TM5-6032`,
     columns: "- customerPartNumber description - - quantity - designators manufacturer number",
-    rows: 3,
+    rows: 2,
+    aside: 1,
   },
   {
     name: "QuickBooks, purchase order",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { designLayouts } from "./layouts-design.ts"
 import { officeLayouts } from "./layouts-office.ts"
@@ -16,3 +17,28 @@ test.each([...designLayouts, ...shopLayouts, ...officeLayouts, ...unseenLayouts]
     }).toEqual({ columns, rows, aside })
   },
 )
+
+interface WholeFile {
+  name: string
+  text: string
+  /** Kinds; `note|-` where a column can be read in two ways. */
+  columns: string[]
+  /** Number, description and quantity as written. */
+  items: [string, string, string][]
+}
+
+const wholeFiles = ["design-tools", "shops-and-hands"].flatMap((name): WholeFile[] =>
+  JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
+)
+
+const plain = (cell = ""): string => cell.replaceAll(/\s+/g, " ").trim()
+
+test.each(wholeFiles)("every item of '$name'", async ({ text, columns, items }) => {
+  const list = await readListText(text)
+  const kinds = list.columns.map((kind) => (kind === "ignore" ? "-" : kind))
+  const isRight = (kind: string, at: number) => (columns[at] ?? "-").split("|").includes(kind)
+  expect(kinds.filter((kind, at) => !isRight(kind, at))).toEqual([])
+  const wanted = ["number", "description", "quantity"] as const
+  const read = list.rows.map((row) => wanted.map((kind) => plain(row[list.columns.indexOf(kind)])))
+  expect(read).toEqual(items.map((item) => item.map(plain)))
+})

@@ -13,6 +13,7 @@ import {
 import { plainMarkup } from "#domain/matching/plain-markup.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import { readProse } from "#domain/matching/prose/read-prose.ts"
+import { readRuledTable } from "#domain/matching/ruled-table.ts"
 import { findDelimiter } from "#domain/matching/text-kind.ts"
 
 /** Cells of a table, a parsed letter, or the reason why neither was read. */
@@ -74,7 +75,10 @@ function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   }
   const [line, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
   const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
-  if (found === undefined) return letterAnswer(text, countKnown)
+  if (found === undefined) {
+    const rows = readRuledTable(text.split(/\r\n|\r|\n/, 2 * listLimits.rows))
+    return rows ? { rows } : letterAnswer(text, countKnown)
+  }
   const rows: string[][] = parse(text.slice(line?.length ?? 0), {
     delimiter: found,
     relax_column_count: true,

@@ -3,6 +3,7 @@ import type { ColumnKind, ListTable } from "./list-table.ts"
 import { MONTH_WORDS } from "./prose/prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 import { isRule, isSum } from "./set-aside.ts"
+import { findTotal } from "./total-column.ts"
 
 interface Candidate {
   at: number
@@ -16,6 +17,10 @@ interface Candidate {
 
 const MAX_SAMPLE = 300
 const UNNAMED_RANK = 9
+/** Rank of `Material`, which is a number or what a part is made of. */
+const RANK_OF_OWN = 6
+/** Rank of names that are part numbers. */
+const RANK_OF_NAMES = 7
 /** Added to the rank of empty columns, so that they come last. */
 const EMPTY_RANK = 20
 
@@ -24,9 +29,12 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
   const sample = rowsOfParts(rows.slice(0, MAX_SAMPLE))
   const hasLines = head?.some((heading) => LINE_HEADING.test(heading)) ?? false
+  const total = findTotal(head ?? Array.from({ length: width }, () => ""), sample)
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
     const heading = head?.[at] ?? ""
+    if (total && at >= total.from && at < total.at) return unused(at)
+    if (total?.at === at) return { ...unused(at), kind: "quantity" as const, rank: 0 }
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, heading, filled)
   })
@@ -95,17 +103,30 @@ function candidateOf(at: number, heading: string, filled: readonly string[]): Ca
   const rank = (meaning?.rank ?? UNNAMED_RANK) + empty
   const otherwise = meaning?.otherwise ?? "ignore"
   const named = (kind: ColumnKind) => ({ at, kind, rank, otherwise, filled })
+  const ownNumber = (ownRank: number): Candidate => ({
+    ...named("number"),
+    rank: ownRank,
+    otherwise: "customerPartNumber",
+  })
   if (!meaning) {
     const kind = kindOfCells(filled)
-    return named(kind === "manufacturer" && heading !== "" ? "ignore" : kind)
+    const isGuess = kind === "manufacturer" || kind === "note"
+    return named(isGuess && heading !== "" ? "ignore" : kind)
   }
-  if (meaning.kind === "unsure") return named(kindOfNamed(filled))
+  if (meaning.kind === "unsure") {
+    const kind = kindOfNamed(filled)
+    return kind === "number" ? ownNumber(rank) : named(kind)
+  }
+  if (meaning.kind === "description" && meaning.rank === 0 && mostOf(filled, isPartNumber))
+    return ownNumber(RANK_OF_NAMES)
   if (meaning.kind === "quantity" && mostOf(filled, isDate)) return unused(at)
   if (meaning.kind === "quantity" && mostOf(filled, beginsWithLetter)) {
     const kind = kindOfNamed(filled)
     return named(kind === "quantity" ? "ignore" : kind)
   }
   if (meaning.kind === "number" && isCounting(filled)) return unused(at)
+  if (meaning.rank === RANK_OF_OWN && meaning.kind === "number" && !mostOf(filled, hasDigit))
+    return unused(at)
   return named(meaning.kind)
 }
 
@@ -141,7 +162,7 @@ function kindOfCells(cells: readonly string[]): ColumnKind {
   )
     return "description"
   if (mostOf(cells, isPartNumber) || mostOf(cells, hasDigit)) return "number"
-  return "manufacturer"
+  return cells.some((cell) => /^\p{Ll}/u.test(cell)) ? "note" : "manufacturer"
 }
 
 /** Guesses the kind of a column under a vague heading such as `Item` or `Value`. */
@@ -151,7 +172,7 @@ function kindOfNamed(cells: readonly string[]): ColumnKind {
   if (mostOf(cells, beginsWithNumber)) return "number"
   if (mostOf(cells, (cell) => wordsIn(cell) === 1) && mostOf(cells, isPartNumber)) return "number"
   const kind = kindOfCells(cells)
-  return kind === "manufacturer" || kind === "number" ? "description" : kind
+  return ["manufacturer", "note", "number"].includes(kind) ? "description" : kind
 }
 
 const UNIT_OF_MEASURE =
@@ -170,5 +191,6 @@ function isCounting(cells: readonly string[]): boolean {
   const step = second - first
   if (cells.length < 2) return first === 1 || first === 10
   const isEven = cells.every((cell, at) => Number(cell) === first + at * step)
+  if (step === -1) return isEven && Number(cells.at(-1)) === 1
   return step > 0 && isEven && FIRST_PLACES.includes(first) && (cells.length > 2 || step === first)
 }

@@ -37,7 +37,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "number",
     rank: 2,
     isPhrase: true,
-    heads: `supplier part | supplier part no | supplier part number | supplier pn | supplier p n | supplier no
+    heads: `stock number | n de stock | numero de stock | supplier part | supplier part no | supplier part number | supplier pn | supplier p n | supplier no
       | supplier item | supplier item no | supplier item number | supplier code | supplier sku | supplier article
       | supplier article no | supplier product code | supplier reference | supplier ref | vendor part | vendor part no
       | vendor part number | vendor pn | vendor p n | vendor no | vendor item | vendor item no | vendor item number
@@ -119,7 +119,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `manufacturer | manufacturer name | maker | mfr | mfg | mfgr | manf | manuf | mfr name | mfg name | mf name
       | brand | brand name | make | approved mfr | approved manufacturer | manufactory | hersteller | herstellername
       | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent | merk | tillverkare | valmistaja
-      | manufacturer s name | mfr brand`,
+      | manufacturer s name | mfr brand | mf | fabrikant | costruttore | fabricante nome`,
   },
   // Quantities, in order of preference: ordered, needed in total, unspecified, per build.
   {
@@ -133,6 +133,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | zu bestellende menge | quantite commandee | qte commandee | quantite a commander | qte a commander | qte cde
       | cantidad pedida | cantidad a pedir | cantidad solicitada | cant pedida | unidades pedidas | web qty`,
   },
+  // In reports of orders, other columns state the units of the whole order.
+  { kind: "quantity", rank: -1, heads: "item quantity | line quantity" },
   {
     kind: "quantity",
     rank: 0,
@@ -156,7 +158,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     isPhrase: true,
     heads: `ilosc | antal | qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces | units | no of pcs
       | no off | number off | no of units | amount needed | menge | anzahl | stuck | stuckzahl | stk | stuecke | mng
-      | qte | quantite | nombre | nb | nbre | cantidad | cant | cdad | uds | unidades | num unidades | aantal
+      | qte | quantite | nombre | nb | nbre | ctd | qtde | cantidad | cant | cdad | uds | unidades | num unidades | aantal
       | quantita | q ta | qta | qtd | quantidade | ilosc | antal | kvantitet | maara | mennyiseg | how many | product qty | item qty | part qty | product uom qty | line qty
       | invoiced quantity ordered | qty each order`,
   },
@@ -189,13 +191,14 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `target price | target unit price | target | target cost | price target | tgt price | target price each
       | budget price | max price | maximum price | limit price | zielpreis | wunschpreis | richtpreis | preisvorstellung
       | preisziel | preislimit | prix cible | prix objectif | prix vise | precio objetivo | precio meta
-      | precio deseado | expected unit price`,
+      | precio deseado | expected unit price | preco alvo | preco maximo | prezzo max | prezzo massimo | prezzo target | prezzo obiettivo | richtprijs | streefprijs | maximumprijs | maxprijs | cena docelowa | cena maksymalna | cena max | riktpris | malpris | maxpris | max preis | prix max | prix maximum | precio max | precio maximo`,
   },
   {
     kind: "note",
     rank: 0,
-    heads: `note | notes | remark | remarks | comments | line note | line notes | buyer note | buyer notes | line comment
-      | item note | item notes | po note | memo | instruction | instructions | special instructions | annotation
+    isPhrase: true,
+    heads: `note de ligne | notes de ligne | nota de linea | note | notes | remark | remarks | comments | line note | line notes | buyer note | buyer notes | line comment
+      | item note | item notes | po note | memo | instruction | instructions | special instructions | annotation | obs | anm | anmarkning | kommentarer | bemerk | bem | komentarz | komentarze | uwaga | commento | commenti | annotazioni | observacao | merknad
       | rationale | line remarks | notiz | notizen | bemerkung | bemerkungen | anmerkung | anmerkungen | hinweis | hinweise
       | kommentar | kommentare | zusatztext | positionstext | remarque | remarques | commentaires | observation
       | observations | nota | notas | observaciones | observacion | comentarios | opmerking | opmerkingen | observacoes | uwagi | huomautus | purpose | note to supplier
@@ -212,7 +215,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | kurzbezeichnung | artikeltext | benennung | produktbezeichnung | bezeichnung 1 | positionsbezeichnung
       | designation | libelle | intitule | designation article | descriptif | descripcion | denominacion
       | descripcion articulo | concepto | descripcion del articulo | descrizione | omschrijving | opis | descricao
-      | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus`,
+      | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus | denominacao | denominazione | modell`,
   },
   {
     kind: "description",

@@ -20,6 +20,7 @@ const withoutMarkup = (text: string): string =>
     )
     .replaceAll(/\[([^[\]\n]{0,300})\]\(https?:[^()\s]{0,600}\)/g, "$1")
     .replaceAll(/\*\*([^*\n]{1,300})\*\*/g, "$1")
+    .replaceAll(/`([^`\n]{1,300})`/g, "$1")
     .replaceAll(/^[ \t]*\|\|.*\|\|[ \t]*$/gm, (head) => head.replaceAll("||", "|"))
     .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.trim().slice(1).replace(/\|$/, ""))
 

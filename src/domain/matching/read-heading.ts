@@ -29,34 +29,83 @@ export function readHeading(heading: string): ReadHeading | undefined {
   const plain = plainHeading(heading)
   const whole = meaningOf.get(plain) ?? meaningOf.get(plain.replace(OF_A_TABLE, ""))
   if (whole) return { meaning: whole, isWhole: true }
-  const words = plain.split(" ")
-  const number = numberOfSomebody(words)
-  if (number) return { meaning: number, isWhole: true }
+  const words = splitCompound(plain).split(" ")
+  const composed = numberOfSomebody(words) ?? makerAtEnd(words) ?? quantityOf(words, heading)
+  if (composed) return { meaning: composed, isWhole: true }
+  if (isNumberOfShop(heading)) return { meaning: knownMeaning("distributor pn"), isWhole: true }
   if (words.length < 2 || words.length > MAX_HEADING_WORDS || /\d{2}/.test(heading))
     return undefined
   const phrase = longestPhrase(words)
   return phrase && { meaning: phrase, isWhole: false }
 }
 
+const knownMeaning = (head: string): HeadingMeaning => {
+  const meaning = meaningOf.get(head)
+  if (!meaning) throw new Error(`No heading ${head}`)
+  return meaning
+}
+
+/** Splits words that other languages join: `fabrikantnr` is `fabrikant nr`. */
+const splitCompound = (plain: string): string =>
+  plain.replaceAll(/(?<=\p{L}{3})(?:nr|nummer|numer)(?= |$)/gu, " nr")
+
 const MAKER =
-  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|hersteller|fabricant|fabricante)$/
-const SUPPLIER = /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor)$/
+  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|fabricant|fabricante|fabrikant|producenta?|produttore|costruttore|constructeur|tillverkare(?:ns)?|valmistaja)$/
+const SUPPLIER =
+  /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|fornecedor|leverancier|leverantorens?|dostawcy)$/
 const OWNER =
-  /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|kunden|eigene|interne|unsere)$/
+  /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kunden|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|klant|vart|klienta|zamawiajacego)$/
 const NUMBER =
-  /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia)$/
+  /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|rif)$/
 const MAX_NUMBER_WORDS = 5
 
-/** Finds the meaning of a heading that names a number and its owner: `Mfr Item Number`. */
+/** Finds the meaning of a heading that names a number and its owner: `Mfr Item Number`, `Nr kat. producenta`. */
 function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined {
   const isNumber =
-    words.length <= MAX_NUMBER_WORDS && words.slice(1).some((one) => NUMBER.test(one))
-  if (!isNumber || words.some((one) => /^(?:and|order|tax|vat|phone|account)$/.test(one)))
-    return undefined
-  if (words.some((one) => MAKER.test(one))) return meaningOf.get("mpn")
-  if (words.some((one) => SUPPLIER.test(one))) return meaningOf.get("supplier no")
-  return words.some((one) => OWNER.test(one)) ? meaningOf.get("customer no") : undefined
+    words.length > 1 &&
+    words.length <= MAX_NUMBER_WORDS &&
+    words.some((one) => NUMBER.test(one)) &&
+    !words.some((one) => /^(?:and|order|tax|vat|phone|account|name)$/.test(one))
+  if (!isNumber) return undefined
+  if (words.some((one) => MAKER.test(one))) return knownMeaning("mpn")
+  if (words.some((one) => SUPPLIER.test(one))) return knownMeaning("supplier no")
+  return words.some((one) => OWNER.test(one)) ? knownMeaning("customer no") : undefined
 }
+
+const MAX_MAKER_WORDS = 3
+
+/** Finds the meaning of a heading that ends with the maker: `Primary Source Manufacturer`. */
+const makerAtEnd = (words: readonly string[]): HeadingMeaning | undefined =>
+  words.length <= MAX_MAKER_WORDS && MAKER.test(words.at(-1) ?? "")
+    ? knownMeaning("manufacturer")
+    : undefined
+
+const QUANTITY =
+  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|q ta|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|antal|st)$/
+const OF_ALL =
+  /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|overall|extended|summa|all|alle)$/
+const OF_ONE = /^(?:per|je|pro|par|por|na|each|cada|pr)$/
+const MAX_QUANTITY_WORDS = 5
+
+/** Finds the meaning of `Ilość razem` and `Cant./kit`: units in all, or units of one build. */
+function quantityOf(words: readonly string[], heading: string): HeadingMeaning | undefined {
+  const isQuantity =
+    words.length > 1 &&
+    words.length <= MAX_QUANTITY_WORDS &&
+    words.some((one) => QUANTITY.test(one))
+  if (!isQuantity) return undefined
+  if (words.some((one) => OF_ALL.test(one))) return knownMeaning("total qty")
+  const [first = "", second = ""] = words
+  const isOfOne = OF_ONE.test(second) || (words.length === 2 && heading.includes("/"))
+  return QUANTITY.test(first) && isOfOne ? knownMeaning("qty per") : undefined
+}
+
+const NO_SHOP =
+  /^(?:quote|customer|order|po|page|invoice|ticket|account|phone|serial|batch|lot|box|room|rack|slot|tracking|case|line|item|part|product|row|bin|desk|job|ref|store|vendor|supplier)\b/i
+
+/** Returns whether a heading names a shop and its number: `CDW#`. */
+const isNumberOfShop = (heading: string): boolean =>
+  /^\p{L}[\p{L}.&-]{1,15}(?: [\p{L}.&-]{1,15})?\s?#$/u.test(heading) && !NO_SHOP.test(heading)
 
 /** Finds the longest known phrase; of several equally long ones, the last. */
 function longestPhrase(words: readonly string[]): HeadingMeaning | undefined {
@@ -68,9 +117,14 @@ function longestPhrase(words: readonly string[]): HeadingMeaning | undefined {
   return undefined
 }
 
+/** Matches the unit of a price: `€/Stk.`. */
+const PRICE_UNIT = /(?:[$€£]|\b(?:USD|EUR|GBP|PLN|SEK|CHF)) ?\/ ?\p{L}{2,5}\.?(?!\p{L})/gu
+
 /** Normalizes a heading. Removes brackets, currencies and `1` of `Supplier 1`. */
 export function plainHeading(heading: string): string {
-  const open = heading.replaceAll(/\(e?s\)/gi, "").replaceAll(/[*`~]/g, " ")
+  const unpriced = heading.replaceAll(PRICE_UNIT, " ").trim()
+  if (unpriced === "" && heading !== "") return "price"
+  const open = unpriced.replaceAll(/\(e?s\)/gi, "").replaceAll(/[*`~]/g, " ")
   const bare = plainWords(open.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, " "))
   return bare === "" ? plainWords(open) : bare
 }

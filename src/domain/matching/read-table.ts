@@ -1,3 +1,4 @@
+import { isQuantity } from "./cell-kinds.ts"
 import { guessColumns } from "./guess-columns.ts"
 import type { ListTable, ReadList } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
@@ -60,6 +61,8 @@ function splitAtHead(rows: readonly string[][], hasHeading: boolean | undefined)
   if (at === undefined || !row) return { above: [], head: undefined, below: [...rows] }
   const before = rows[at - 1]
   const after = rows[at + 1]
+  // Drawings list their parts upwards, with the headings at the bottom.
+  if (!after && at > 1) return { above: [], head: row, below: rows.slice(0, at) }
   if (after && isSecondHead(row, after))
     return { above: rows.slice(0, at), head: stacked(row, after), below: rows.slice(at + 2) }
   if (before && isGroupHead(before, row))
@@ -89,7 +92,8 @@ function findHead(rows: readonly string[][]): number | undefined {
 
 /** Returns the weighted number of known headings; 0 if the row holds no headings. */
 export function headScore(row: readonly string[]): number {
-  const filled = row.filter((cell) => cell !== "")
+  // The machines or rooms of a list can be numbered.
+  const filled = row.filter((cell) => cell !== "" && !/^\d{1,3}$/.test(cell))
   const read = filled.map(readHeading).filter((heading) => heading !== undefined)
   const score = read.reduce((sum, { isWhole }) => sum + (isWhole ? 1 : PHRASE_SCORE), 0)
   if (!read.some(({ meaning }) => COLUMNS_OF_PARTS.includes(meaning.kind))) return 0
@@ -104,11 +108,16 @@ function isSecondHead(head: readonly string[], row: readonly string[]): boolean 
   const filled = row.filter((cell) => cell !== "")
   const known = filled.filter((cell) => readHeading(cell)?.isWhole || isUnit(cell))
   const isNew = row.some((cell, at) => cell !== "" && cell !== head[at])
-  return filled.length > 1 && known.length === filled.length && isNew
+  if (filled.length > 1 && known.length === filled.length && isNew) return true
+  return filled.length > 1 && row.every((cell, at) => cell === "" || isWithinGroup(cell, at, head))
 }
 
+/** Returns whether a cell names a column of a group, whose name has empty cells after it. */
+const isWithinGroup = (cell: string, at: number, head: readonly string[]): boolean =>
+  !isQuantity(cell) && at > 0 && at < head.length && (head[at] === "" || head[at + 1] === "")
+
 const isUnit = (cell: string): boolean =>
-  /^(?:\[[^[\]]{1,12}\]|\([^()]{1,12}\)|[$€£]|USD|EUR|GBP)$/.test(cell)
+  /^(?:\[[^[\]]{1,12}\]|\([^()]{1,12}\)|(?:[$€£]|USD|EUR|GBP)(?: ?\/ ?\p{L}{2,5}\.?)?)$/u.test(cell)
 
 /** Returns whether a row above the headings names groups of them. */
 function isGroupHead(row: readonly string[], head: readonly string[]): boolean {

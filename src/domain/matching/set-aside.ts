@@ -1,3 +1,4 @@
+import { findAssemblies, isAlternative } from "./indented-list.ts"
 import type { ColumnKind, SetAsideReason, SetAsideRow } from "./list-table.ts"
 
 interface SortedRows {
@@ -19,11 +20,21 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const quantityAt = columns.indexOf("quantity")
   const last = rows.findLastIndex((cells) => /\d/.test(cells[quantityAt] ?? ""))
   const isForm = head !== undefined && isOrderForm(rows, quantityAt)
+  const assemblies = findAssemblies(rows, head)
+  const numberAt = columns.indexOf("number")
+  let units = 0
   for (const [index, cells] of rows.entries()) {
     // Below the last quantity, the text of an e-mail continues: `Thanks, Jo`.
     const isBelow = head && last >= 0 && index > last && isTextLine(cells, quantityAt)
     const isNotOrdered = isForm && (cells[quantityAt] ?? "") === ""
-    const reason = isBelow || isNotOrdered ? "note" : setAsideReason(cells, columns, head)
+    const isNote =
+      isBelow ||
+      isNotOrdered ||
+      // The parts of an assembly without a number follow.
+      (assemblies[index] && cells[numberAt] === "") ||
+      isAlternative(cells, columns, left.at(-1))
+    const reason = isNote ? "note" : setAsideReason(cells, columns, head, units)
+    units = reason === "sum" ? 0 : units + unitsOf(cells[quantityAt])
     if (reason) setAside.push({ at: above.length + index, cells, reason })
     else left.push(cells)
   }
@@ -36,17 +47,23 @@ function isOrderForm(rows: readonly (readonly string[])[], quantityAt: number): 
   return filled > 0 && filled * 2 <= rows.length
 }
 
-/** Returns why a row is not ordered; undefined if it is. */
+const unitsOf = (cell = ""): number => (/^\d{1,6}$/.test(cell) ? Number(cell) : 0)
+
+/** Returns why a row is not ordered, after rows with this many units; undefined if it is ordered. */
 export function setAsideReason(
   cells: readonly string[],
   columns: readonly ColumnKind[],
   head: readonly string[] | undefined,
+  units = 0,
 ): SetAsideReason | undefined {
-  const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)] ?? ""
+  const cell = (kind: ColumnKind) => (cells[columns.indexOf(kind)] ?? "").replace(/^[-–—]$/, "")
   const filled = cells.filter((one) => one !== "")
   if (isRule(cells) || isHeadAgain(cells, head)) return "note"
   const isCountAlone = filled.length === 1 && cell("quantity") !== "" && columns.length > 1
   if (isCountAlone || isSum(cells, cell("number"))) return "sum"
+  const isPlainText = cell("number") === "" && !/\d/.test(cell("description"))
+  const isSumOfUnits = units >= MIN_SUM && unitsOf(cell("quantity")) === units
+  if (columns.includes("number") && isPlainText && isSumOfUnits) return "sum"
   if (/^0+$/.test(cell("quantity"))) return "note"
   if (isNotFitted(cells, columns, head)) return "notFitted"
   const names = [
@@ -55,9 +72,13 @@ export function setAsideReason(
     cell("manufacturer"),
     cell("customerPartNumber"),
   ]
-  if (names.every((one) => one === "") && cell("quantity") === "" && hasName(columns)) return "note"
+  const isUncounted = cell("quantity") === ""
+  if (names.every((one) => one === "") && hasName(columns)) return isUncounted ? "note" : "sum"
+  if (isUncounted && filled.some(isLineToWriteOn)) return "note"
+  if (isUncounted && cell("number") === "" && isPlaceholder(filled)) return "note"
   const [only = ""] = filled
-  const isAlone = filled.length === 1 && columns.length > 2 && columns.includes("quantity")
+  const isText = columns.includes("quantity") || /[!?]$/.test(only)
+  const isAlone = filled.length === 1 && columns.length > 2 && isText
   return isAlone && !isOneNumber(only) ? "note" : undefined
 }
 
@@ -65,6 +86,20 @@ export function setAsideReason(
 const isTextLine = (cells: readonly string[], quantityAt: number): boolean =>
   !cells.some((cell) => /\d/.test(cell)) &&
   (cells.filter((cell) => cell !== "").length === 1 || (cells[quantityAt] ?? "") !== "")
+
+/** Sums of fewer units are often the quantity of a part. */
+const MIN_SUM = 10
+
+const EMPTY_PLACE = /^(?:[([<-].{0,30}|blank|empty|leer|frei|vide|libre|vac[ií]o|vuoto|tom|leeg)$/i
+const SIGNATURE =
+  /\b(?:signature|signed|firma|unterschrift|handtekening|underskrift|podpis|assinatura)\b/i
+
+/** Returns whether cells only state that a place is empty, or have to be filled in: `(empty)`, `Checked by:`. */
+const isPlaceholder = (filled: readonly string[]): boolean =>
+  filled.some((cell) => EMPTY_PLACE.test(cell) || cell.endsWith(":") || SIGNATURE.test(cell))
+
+/** Returns whether a cell holds a line to write on: `Name: ......`. */
+const isLineToWriteOn = (cell: string): boolean => cell.includes("____") || cell.includes("....")
 
 const hasName = (columns: readonly ColumnKind[]): boolean =>
   columns.includes("number") || columns.includes("description")
@@ -84,12 +119,17 @@ const isHeadAgain = (cells: readonly string[], head: readonly string[] | undefin
 const SUM =
   /^(?:(?:grand |sub-?|net |gross |order |line |cart |sum )?totals?|sum|(?:sum|total) (?:ex|excl|incl|inc|inkl|zzgl|exkl)\.? (?:vat|tax|gst|mwst|ust|tva|iva)\.?|sub-total|total (?:price|cost|amount|net|gross|ht|ttc|general|général|due|qty|quantity|parts?|items?|usd|eur)|amount due|balance due|merchandise(?: total)?|shipping(?: (?:&|and) handling| costs?)?|freight|handling|postage|tax(?:es)?|sales tax|vat|discount|summe|gesamt(?:summe|betrag|preis)?|zwischensumme|endbetrag|endsumme|netto(?:summe|betrag)?|brutto(?:summe|betrag)?|mwst|ust|umsatzsteuer|mehrwertsteuer|versand(?:kosten)?|fracht(?:kosten)?|porto|rabatt|sous-total|total|montant total|tva|frais de port|remise|subtotal|suma|importe total|base imponible|iva|envío|portes|gastos de envío|totale|totaal|generated by .{0,200}|\*?prices include .{0,200})(?:\s*(?:[:=]|\(.{0,20}\)|\d{1,2}(?:[.,]\d+)?\s?%).{0,40})?$/i
 
+/** Matches sums of something: `Total pieces`, `Subtotale pezzi`, `Gesamtsumme inkl. MwSt.`. */
+const SUM_OF =
+  /^(?:(?:grand |sub-?)?totals?|(?:sub|sub-)?totale|gesamt(?:summe|betrag|menge)?|zwischensumme|summe|sous-total|subtotal|totaal|subtotaal|totalt|summa|razem|suma|łącznie|soma|celkem|yhteensä)(?:[ :/][ \p{L}.:]{0,40})?$|^\p{L}{2,12} totale?$/iu
+
 /** Returns whether a row states a sum, tax or freight. In a row with a part number, only the first cell can say so. */
 export function isSum(cells: readonly string[], number: string): boolean {
   const plain = cells.map((cell) => cell.replaceAll(/^[*_\s]+|(?<![*_\s])[*_\s]+$/g, ""))
   const first = plain.find((cell) => cell !== "")
   if (first !== undefined && SUM.test(first)) return true
-  return (number === "" || SUM.test(number)) && plain.some((cell) => SUM.test(cell))
+  if (number !== "" && !SUM.test(number)) return false
+  return plain.some((cell) => SUM.test(cell) || (number === "" && SUM_OF.test(cell)))
 }
 
 const NOT_FITTED =

@@ -1,5 +1,6 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
 import { isClosing, isConversation, isMailHead, isNoteLine } from "./prose/prose-lines.ts"
+import { readHeading } from "./read-heading.ts"
 import { headScore } from "./read-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const
@@ -20,8 +21,8 @@ export function findDelimiter(text: string): Delimiter | undefined {
   const lines = text
     .replaceAll(/"(?:[^"]|""){0,2000}"/g, (quoted) => quoted.replaceAll(/[\t\r\n;|,]/g, " "))
     .split(/\r\n|\r|\n/, MAX_LINES)
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
+    .map((line) => line.replaceAll(/^ +|(?<! ) +$/g, ""))
+    .filter((line) => line.trim() !== "")
   const headed = DELIMITERS_OF_HEADED.find((delimiter) => hasHead(lines, delimiter))
   if (headed) return headed
   const even = DELIMITERS.find((delimiter) => isEven(lines, delimiter))
@@ -41,7 +42,7 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   return lines.slice(0, MAX_LINES_TO_HEAD).some((line, at) => {
     const cells = cellsOf(line, delimiter)
     if (cells.length < 2 || cells.some(isNoHeading) || headScore(cells) === 0) return false
-    if (delimiter === "," && /[.!?]$/.test(line)) return false
+    if (delimiter === "," && /[.!?]$/.test(line) && !endsWithHeading(cells)) return false
     const below = cellsOf(lines[at + 1] ?? "", delimiter)
     // Lines with labels repeat: `Item 1: CA-F-120, Qty 12`.
     if (/\d/.test(line) && /\d/.test(below.join("")) && headScore(below) > 0) return false
@@ -51,6 +52,12 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
       : next.some((count) => count > 1 && count >= cells.length - 1)
   })
 }
+
+const MIN_HEADINGS = 4
+
+/** Returns whether a line that ends like a sentence ends with an abbreviated heading: `Obs.`. */
+const endsWithHeading = (cells: readonly string[]): boolean =>
+  cells.length >= MIN_HEADINGS && readHeading(cells.at(-1) ?? "") !== undefined
 
 /** Returns whether a cell begins with a digit or has an unbalanced bracket. */
 const isNoHeading = (cell: string): boolean =>

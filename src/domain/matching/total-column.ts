@@ -1,0 +1,72 @@
+import { plainHeading, readHeading } from "./read-heading.ts"
+
+const MIN_ADDED = 2
+const MIN_TOTALS = 3
+const MIN_RIGHT = 0.8
+
+interface TotalColumn {
+  at: number
+  /** First of the columns that are added. */
+  from: number
+}
+
+/** Finds a column with the sum of the columns before it, such as the units for each room. */
+export function findTotal(
+  head: readonly string[],
+  rows: readonly string[][],
+): TotalColumn | undefined {
+  for (let at = MIN_ADDED; at < head.length; at += 1) {
+    if (!canBeTotal(head[at] ?? "")) continue
+    const totals = rows.map((row) => unitsOf(row[at]))
+    const from = firstAdded(head, rows, totals, at)
+    if (from !== undefined) return { at, from }
+  }
+  return undefined
+}
+
+/** Adds columns from right to left until their sums are the totals. */
+function firstAdded(
+  head: readonly string[],
+  rows: readonly string[][],
+  totals: readonly (number | undefined)[],
+  at: number,
+): number | undefined {
+  const sums = rows.map(() => 0)
+  const counts = rows.map(() => 0)
+  for (let from = at - 1; from >= 0 && canBeAdded(head[from] ?? ""); from -= 1) {
+    for (const [index, row] of rows.entries()) {
+      const cell = row[from] ?? ""
+      const units = unitsOf(cell)
+      if (units === undefined && cell !== "") return undefined
+      sums[index] = (sums[index] ?? 0) + (units ?? 0)
+      counts[index] = (counts[index] ?? 0) + (units === undefined ? 0 : 1)
+    }
+    if (at - from >= MIN_ADDED && areTotals(totals, sums, counts)) return from
+  }
+  return undefined
+}
+
+function areTotals(
+  totals: readonly (number | undefined)[],
+  sums: readonly number[],
+  counts: readonly number[],
+): boolean {
+  const stated = totals.filter((total) => total !== undefined).length
+  const right = totals.filter((total, index) => total !== undefined && total === sums[index])
+  const several = counts.filter((count) => count >= MIN_ADDED).length
+  return stated >= MIN_TOTALS && several >= MIN_ADDED && right.length >= MIN_RIGHT * stated
+}
+
+const canBeAdded = (heading: string): boolean => {
+  const meaning = readHeading(heading)?.meaning
+  return meaning === undefined || (meaning.kind === "quantity" && meaning.rank > 1)
+}
+
+const canBeTotal = (heading: string): boolean => {
+  const meaning = readHeading(heading)?.meaning
+  const isTotal = /^(?:total|totaa?l|sum|gesamt|razem|ges$|antal)/.test(plainHeading(heading))
+  return isTotal || meaning === undefined || meaning.kind === "quantity"
+}
+
+const unitsOf = (cell = ""): number | undefined =>
+  /^\d{1,6}$/.test(cell) ? Number(cell) : undefined
