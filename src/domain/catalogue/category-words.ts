@@ -6,13 +6,12 @@
 export interface Synonym {
   typed: readonly string[]
   /** Words in German, French and Spanish. */
-  foreign?: readonly string[]
+  foreign?: readonly string[] | undefined
   means: readonly string[]
   first?: readonly string[]
 }
 
-/** Common names of categories. */
-export const categoryNames: readonly Synonym[] = [
+const plainNames: readonly Synonym[] = [
   {
     typed: ["ram", "memory"],
     foreign: [
@@ -218,10 +217,9 @@ export const categoryNames: readonly Synonym[] = [
     means: ["category:Mouse", "category:Mice"],
   },
   {
-    typed: ["speaker", "speakers", "pc speakers", "computer speakers"],
+    typed: ["speaker", "speakers"],
     foreign: [
       "lautsprecher",
-      "pc lautsprecher",
       "computerlautsprecher",
       "enceinte",
       "enceintes",
@@ -246,3 +244,23 @@ export const categoryNames: readonly Synonym[] = [
     first: ["category:Mouse", "category:Mice"],
   })),
 ]
+
+/** A brand of coolers is called PC Cooler, and a `mémoire pc portable` is one of a laptop. */
+const NOT_OF_COMPUTERS = ["category:Cooling", "category:Memory", "category:Storage"]
+
+/** Common names of categories, also as parts of a computer: `pc case`, `alimentation pc`. */
+export const categoryNames: readonly Synonym[] = plainNames.map((names) =>
+  names.means.some((meaning) => NOT_OF_COMPUTERS.includes(meaning))
+    ? names
+    : {
+        ...names,
+        typed: names.typed.flatMap((name) => [name, `pc ${name}`, `computer ${name}`]),
+        foreign: names.foreign?.flatMap((name) => [
+          name,
+          `pc ${name}`,
+          `${name} pc`,
+          `${name} ordinateur`,
+          `${name} ordenador`,
+        ]),
+      },
+)

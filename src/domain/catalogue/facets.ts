@@ -57,6 +57,7 @@ export const facets = {
   cardRoom: { label: "Room for cards", unit: "mm", ranged: true },
   coolerRoom: { label: "Room for coolers", unit: "mm", ranged: true },
   supplySize: { label: "Power supplies" },
+  bays35: { label: "3.5-inch bays", bare: true },
   volume: { label: "Volume", unit: "L", ranged: true },
   length: { label: "Length", unit: "mm", ranged: true },
   ethernet: { label: "Ethernet" },

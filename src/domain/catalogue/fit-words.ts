@@ -13,6 +13,7 @@ export interface FitWords {
 /** Words before the fitted part, in English, German, French and Spanish. */
 const CONNECTORS = [
   "for",
+  "fit",
   "fits",
   "fitting",
   "that fits",

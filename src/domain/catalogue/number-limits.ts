@@ -24,6 +24,8 @@ const LARGER_GERMAN = "größer|länger|höher|schneller"
 
 /** Matches the measure of `max length 300 mm`. */
 const MEASURE = `(?: (?:length|height|width|depth|size|power|noise|länge|höhe|breite|tiefe|größe))?`
+/** Matches the measure of `under 60 mm high`. */
+const MEASURED = `(?: (?:in )?(?:length|height|width|depth|high|tall|long|wide|deep|länge|höhe|breite|tiefe|hoch|lang|breit|tief))?`
 
 const BEFORE = [
   `(?<max>${limitWords.max.clear}|(?:${SMALLER}) than|(?:${SMALLER_GERMAN}) als|no (?:${LARGER}) than)`,
@@ -48,11 +50,14 @@ const RANGE = new RegExp(
   `${BEGIN}(?:between|zwischen|entre|from|von|de) (?<from>${NUMBER})(?: ?(?:${unitPattern}))? ?(?:${rangeWords}) ?${valueNamed("to", "unit")}`,
   "giu",
 )
-const LIMIT_BEFORE = new RegExp(`${BEGIN}(?:${BEFORE}) ?${valueNamed("number", "unit")}`, "giu")
+const LIMIT_BEFORE = new RegExp(
+  `${BEGIN}(?:${BEFORE}) ?${valueNamed("number", "unit")}(?:${MEASURED}${END})?`,
+  "giu",
+)
 const LIMIT_AFTER = new RegExp(`${BEGIN}${valueNamed("number", "unit")}(?:${AFTER})${END}`, "giu")
-/** Matches `16+ GB`. */
-const LIMIT_PLUS = new RegExp(
-  `${BEGIN}(?<number>${NUMBER})\\+ ?(?<unit>${unitPattern})${END}`,
+/** Matches `16+ GB` and `8 or more cores`. */
+const LIMIT_WITHIN = new RegExp(
+  `${BEGIN}(?<number>${NUMBER})(?:${AFTER}) ?(?<unit>${unitPattern})${END}`,
   "giu",
 )
 
@@ -60,7 +65,7 @@ const LIMIT_PLUS = new RegExp(
 export function readNumberLimits(query: string): NumberLimit[] {
   const limits: NumberLimit[] = []
   let left = query
-  for (const pattern of [RANGE, LIMIT_BEFORE, LIMIT_AFTER, LIMIT_PLUS]) {
+  for (const pattern of [RANGE, LIMIT_BEFORE, LIMIT_AFTER, LIMIT_WITHIN]) {
     for (const found of left.matchAll(pattern)) {
       const limit = limitOf(found)
       if (limit) limits.push(limit)

@@ -64,6 +64,22 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   "sata-anschlüsse": { unit: "sataPorts" },
   "ports sata": { unit: "sataPorts" },
   "puertos sata": { unit: "sataPorts" },
+  "3.5 bays": { unit: "bays35" },
+  '3.5" bays': { unit: "bays35" },
+  "3.5 inch bays": { unit: "bays35" },
+  "3.5-inch bays": { unit: "bays35" },
+  "3.5 drives": { unit: "bays35" },
+  '3.5" drives': { unit: "bays35" },
+  "3.5 inch drives": { unit: "bays35" },
+  "3.5-inch drives": { unit: "bays35" },
+  "3.5 inch hard drives": { unit: "bays35" },
+  "3.5 hdds": { unit: "bays35" },
+  "3.5 inch hdds": { unit: "bays35" },
+  "hdd bays": { unit: "bays35" },
+  "hard drive bays": { unit: "bays35" },
+  "3,5 zoll schächte": { unit: "bays35" },
+  "3,5 zoll festplatten": { unit: "bays35" },
+  "3.5 zoll festplatten": { unit: "bays35" },
 }
 
 /** Specs that count items. The index holds their number together with their key. */
@@ -76,6 +92,7 @@ export const countedKeys: ReadonlySet<string> = new Set([
   "memorySlots",
   "sataPorts",
   "eps8",
+  "bays35",
 ])
 
 /** Half an inch: a screen sold as 24 inches measures 23.6 to 24.5. */

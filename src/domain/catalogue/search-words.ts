@@ -4,12 +4,14 @@ const LGA_SOCKETS =
   "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
 
 /** Categories ranked first for a socket, because coolers list many, but buyers usually mean a board or processor. */
-const SOCKETED = [
+export const SOCKETED: readonly string[] = [
   "category:Motherboards",
   "category:Motherboard",
   "category:CPU",
   "category:Processors",
 ]
+
+const COOLING = ["category:Cooling", "category:CPUCooler"]
 
 /** Common names of values and properties. */
 const values: readonly Synonym[] = [
@@ -32,7 +34,11 @@ const values: readonly Synonym[] = [
   { typed: ["ecc"], means: ["ecc", "is:ecc", "registered", "rdimm", "is:registered"] },
   { typed: ["non ecc"], means: ["non ecc", "ecc:false"] },
   { typed: ["kit", "kits"], means: ["kit", "modules:2", "modules:4", "modules:8"] },
-  { typed: ["stick", "single stick", "1 stick"], means: ["modules:1"] },
+  {
+    typed: ["stick", "single stick", "1 stick", "single module", "1 module"],
+    foreign: ["einzelmodul", "einzelner riegel", "1 riegel", "une barrette", "un módulo"],
+    means: ["modules:1"],
+  },
   ...["2", "4", "8"].map((count) => ({
     typed: [`${count} sticks`],
     means: [`modules:${count}`],
@@ -75,8 +81,14 @@ const values: readonly Synonym[] = [
     ],
     foreign: ["wasserkühlung", "refrigeración líquida"],
     means: ["type:Liquid", "is:water_cooled"],
+    first: COOLING,
   },
-  { typed: ["air cooler", "air coolers"], foreign: ["luftkühler"], means: ["type:Air"] },
+  {
+    typed: ["air cooler", "air coolers"],
+    foreign: ["luftkühler"],
+    means: ["type:Air"],
+    first: COOLING,
+  },
   {
     typed: ["atx"],
     means: ["formFactor:ATX", "boardSize:ATX", "tower:ATX Mid Tower", "tower:ATX Full Tower"],
@@ -200,6 +212,40 @@ const values: readonly Synonym[] = [
   {
     typed: ["pci express", "pciexpress", "pci e"],
     means: ["pcie", "pci express"],
+  },
+  ...["5.4", "7.2", "10", "15"].map((thousands) => ({
+    typed: [`${thousands}k`, `${thousands}k rpm`],
+    means: [
+      `${Number(thousands) * 1000} rpm`,
+      `${Number(thousands) * 1000}rpm`,
+      `${thousands}k rpm`,
+    ],
+  })),
+  {
+    typed: ["german layout", "german keyboard", "qwertz"],
+    foreign: [
+      "deutsch",
+      "deutsche",
+      "deutsches",
+      "deutsches layout",
+      "deutsche tasten",
+      "qwertz layout",
+    ],
+    means: ["german", "qwertz"],
+  },
+  {
+    typed: ["keyboard and mouse", "keyboard mouse", "mouse and keyboard", "keyboard mouse combo"],
+    foreign: [
+      "tastatur und maus",
+      "tastatur maus",
+      "clavier et souris",
+      "clavier souris",
+      "ensemble clavier souris",
+      "teclado y ratón",
+      "teclado ratón",
+    ],
+    means: ["keyboard and mouse", "keyboard mouse", "mouse combo", "keyboard and mice"],
+    first: ["category:Keyboard", "category:Keyboards"],
   },
   { typed: ["ide", "pata"], means: ["ide", "pata"] },
   { typed: ["heat sink", "heatsink"], foreign: ["kühlkörper"], means: ["heatsink", "heat sink"] },

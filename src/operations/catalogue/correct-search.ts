@@ -103,7 +103,30 @@ export function correctWords(index: CatalogueIndex, text: string): string {
     const nearest = nearestWord(index, word, [...knownWords, ...named])
     if (nearest !== undefined) corrections.set(word, nearest)
   }
-  return text.replaceAll(WORD, (word) => corrections.get(word) ?? word)
+  return text
+    .replaceAll(WORD, (word) => corrections.get(word) ?? word)
+    .replaceAll(JOINED, (word) => splitWord(index, word, isKnown))
+}
+
+/** Matches words that may be two: `ddr5rdimm`. */
+const JOINED = /(?<![\p{L}\p{N}])(?=[\p{N}]{0,24}\p{L})[\p{L}\p{N}]{6,24}(?![\p{L}\p{N}])/gu
+const MIN_HALF_LENGTH = 3
+
+/** Splits a word that nothing matches into two known words; returns it unchanged if there are none. */
+function splitWord(
+  index: CatalogueIndex,
+  word: string,
+  isKnown: (word: string) => boolean,
+): string {
+  if (isKnown(word) || matchesAny(index, word)) return word
+  const isWord = (half: string) => isKnown(half) || index.words.has(NAME_WORDS.mark + half)
+  for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at += 1) {
+    const first = word.slice(0, at)
+    const second = word.slice(at)
+    if (isWord(first) && isWord(second) && matchesAny(index, `${first} ${second}`))
+      return `${first} ${second}`
+  }
+  return word
 }
 
 /** Finds the word that was meant: among words with the fewest typos, the most frequent one in names. */

@@ -1,5 +1,6 @@
 import { type FitWords, listFitSplits, readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { namesKind, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
+import { SOCKETED } from "#domain/catalogue/search-words.ts"
 import { correctWords, unfilteredSearch } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny } from "./search-index/match-words.ts"
@@ -85,8 +86,13 @@ function isMeant(index: CatalogueIndex, wanted: string, found: readonly Category
   return !categories.some(({ name }) => found.some((one) => one.name === name))
 }
 
+/** A socket names no category, because boards, processors and coolers have it. */
 const namesCategory = (text: string): boolean =>
-  readTerms(text).some(({ marks }) => marks.some((mark) => mark.startsWith("=category:")))
+  readTerms(text).some(
+    ({ marks, kinds = [] }) =>
+      marks.some((mark) => mark.startsWith("=category:")) ||
+      (kinds.length > 0 && kinds.length < SOCKETED.length),
+  )
 
 /** Lists the parts that a model or a category names; behind a connecting word, other names count, too. */
 function listNamedParts(index: CatalogueIndex, text: string, isConnected: boolean): string[] {

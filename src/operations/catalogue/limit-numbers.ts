@@ -39,7 +39,8 @@ export function limitNumbers(
     .map((limit) => addLabel(limit, facets, search.words))
   const unlimited = withoutLimits(search.words, read)
   // In `cooler for 14400F under 65mm` the limit is about the cooler.
-  const others = readConnectedFit(unlimited)?.wanted || unlimited
+  const wanted = readConnectedFit(unlimited)?.wanted ?? ""
+  const others = namesKind(wanted) ? wanted : unlimited
   const rest = { ...search, words: correctSearch(index, others)?.words ?? others }
   const limits = read
     .map(({ typed, span, isAbove, ...limit }) => {
@@ -86,7 +87,7 @@ function addLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: stri
     .map(labelOf)
     .filter((text) => !namesKind(text))
   const within = labels.find((text) =>
-    limit.typed.toLowerCase().includes(` ${text.toLowerCase()} `),
+    `${limit.typed.toLowerCase()} `.includes(` ${text.toLowerCase()} `),
   )
   if (within !== undefined) return { ...limit, label: within }
   const label = labels.find((text) => before.endsWith(`${text.toLowerCase()} `))

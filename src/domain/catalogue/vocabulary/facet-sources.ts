@@ -56,6 +56,7 @@ const sources: Record<FacetName, readonly Source[]> = {
   cardRoom: [{ code: "maxGpuMm", bounds: every(50, 450) }],
   coolerRoom: [{ code: "maxCoolerMm", bounds: every(20, 200) }],
   supplySize: ["psuFormFactors"],
+  bays35: ["bays35"],
   volume: [{ code: "volumeL", bounds: [10, 20, 30, 40, 50, 60, 80] }],
   length: [{ code: "lengthMm", bounds: [100, 140, 150, 160, 180, 200, 250, 300, 350] }],
   ethernet: ["ethernet"],
