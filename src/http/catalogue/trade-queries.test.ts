@@ -12,6 +12,7 @@ import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
 import { laterQueries } from "#test/search/later-queries.ts"
 import { cheapestQueries, countingQueries, limitingQueries } from "#test/search/limiting-queries.ts"
+import { purchaserQueries } from "#test/search/purchaser-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
@@ -79,6 +80,7 @@ describe("with real part data", () => {
     ...plainQueries,
     ...blindQueries,
     ...blindCategoryQueries,
+    ...purchaserQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
