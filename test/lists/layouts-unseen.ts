@@ -68,6 +68,25 @@ x,Anvil 1000,Computer Assembler,1,$168.00,$168.00,"$1,166.00"
     rows: 3,
   },
   {
+    name: "quantities for two sites without their total",
+    text: `Part,Description,Berlin,Hamburg,Remark
+CA-F-120,Breva 120 PWM,12,4,
+CA-PA-850,Anvil 850,,6,spare
+CA-H-FLOW,Hangar Flow,3,3,`,
+    columns: "number description - - note quantity",
+    rows: 3,
+  },
+  {
+    name: "quantities by month, in German",
+    text: `Artikel;Januar;Februar;März
+CA-F-120;10;20;30
+CA-PA-850;;5;5
+CA-H-FLOW;8;8;
+CA-A-HUB;2;;4`,
+    columns: "number - - - quantity",
+    rows: 4,
+  },
+  {
     name: "quantities for three sites",
     text: `SKU,Product,Berlin,Oslo,Porto,Total qty
 CA-N-2X10,Dual 10G card,2,4,2,8

@@ -3,13 +3,14 @@ import { guessColumns } from "./guess-columns.ts"
 import type { ListTable, ReadList } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { separateRows } from "./set-aside.ts"
+import { addTotal } from "./total-column.ts"
 
 /**
  * Reads a table. `hasHeading` states whether its first row holds the headings; if undefined, the row is searched for.
  */
 export function readTable(rows: readonly string[][], hasHeading?: boolean): ReadList {
   const { above, head, below } = splitAtHead(rows, hasHeading)
-  const table = withOrders({ head, rows: below })
+  const table = addTotal(withOrders({ head, rows: below }))
   const columns = guessColumns(table)
   return {
     head: table.head,
@@ -87,7 +88,19 @@ const COLUMNS_OF_PARTS: readonly string[] = [
 function findHead(rows: readonly string[][]): number | undefined {
   const scores = rows.slice(0, MAX_ROWS_TO_HEAD).map(headScore)
   const best = Math.max(...scores, 0)
-  return best > 0 ? scores.indexOf(best) : undefined
+  if (best > 0) return scores.indexOf(best)
+  return isOverNumbers(rows) ? 0 : undefined
+}
+
+const MIN_NUMBER_COLUMNS = 2
+
+/** Returns whether a first row with a known heading has words over several columns of numbers: `Article, May, June`. */
+function isOverNumbers([first = [], ...rows]: readonly string[][]): boolean {
+  const isHead = first.every((cell) => /^\p{L}/u.test(cell)) && first.some(readHeading)
+  const isNumeric = (at: number) =>
+    rows.every((row) => /^\d*$/.test(row[at] ?? "")) && rows.some((row) => row[at] !== "")
+  const numeric = first.filter((_, at) => isNumeric(at)).length
+  return isHead && rows.length > 0 && numeric >= MIN_NUMBER_COLUMNS
 }
 
 /** Returns the weighted number of known headings; 0 if the row holds no headings. */

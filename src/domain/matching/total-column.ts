@@ -1,3 +1,4 @@
+import type { ListTable } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 
 const MIN_ADDED = 2
@@ -70,3 +71,28 @@ const canBeTotal = (heading: string): boolean => {
 
 const unitsOf = (cell = ""): number | undefined =>
   /^\d{1,6}$/.test(cell) ? Number(cell) : undefined
+
+/** Matches the name of a room, a site or a month: `Berlin`, `B101`, `Raum 2`. */
+const PLACE = /^\p{Lu}[\p{L}\d]*(?:[ .-][\p{L}\d]+)?$/u
+
+/** Adds a column with the units for all rooms or sites, if a list states no other quantity. */
+export function addTotal({ head, rows }: ListTable): ListTable {
+  if (!head || head.some((heading) => readHeading(heading)?.meaning.kind === "quantity"))
+    return { head, rows }
+  const cellsAt = (at: number) => rows.map((row) => row[at] ?? "").filter((cell) => cell !== "")
+  const places = head.flatMap((heading, at) => {
+    const isPlace = PLACE.test(heading) && readHeading(heading) === undefined
+    const cells = cellsAt(at)
+    return isPlace && cells.length > 0 && cells.every((cell) => unitsOf(cell) !== undefined)
+      ? at
+      : []
+  })
+  const [first = 0] = places
+  const isOneGroup = places.every((at, index) => at === first + index)
+  if (places.length < MIN_ADDED || !isOneGroup) return { head, rows }
+  const totalOf = (row: readonly string[]): string => {
+    const units = places.flatMap((at) => unitsOf(row[at]) ?? [])
+    return units.length === 0 ? "" : String(units.reduce((sum, one) => sum + one, 0))
+  }
+  return { head: [...head, "Total units"], rows: rows.map((row) => [...row, totalOf(row)]) }
+}
