@@ -27,7 +27,7 @@ interface WholeFile {
   items: [string, string, string][]
 }
 
-const wholeFiles = ["design-tools", "shops-and-hands"].flatMap((name): WholeFile[] =>
+const wholeFiles = ["design-tools", "offices", "shops-and-hands"].flatMap((name): WholeFile[] =>
   JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
 )
 

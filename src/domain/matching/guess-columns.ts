@@ -66,10 +66,12 @@ function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
   )
 }
 
-/** Omits rows that say nothing about the columns: titles, sums and rules. */
+/** Omits rows that say nothing about the columns: titles, sums, signatures and rules. */
 function rowsOfParts(rows: readonly string[][]): readonly string[][] {
   const meaningful = rows.filter((row) => !isSum(row, "") && !isRule(row))
-  const whole = meaningful.filter((row) => row.filter((cell) => cell !== "").length > 1)
+  const counts = meaningful.map((row) => row.filter((cell) => cell !== "").length)
+  const usual = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0
+  const whole = meaningful.filter((_, at) => (counts[at] ?? 0) > Math.max(1, usual / 2))
   return whole.length > 0 ? whole : meaningful
 }
 

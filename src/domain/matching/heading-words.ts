@@ -68,14 +68,14 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | codigo articulo | codigo de articulo | codigo producto | codigo de producto | numero de parte | n parte
       | num parte | no de parte | n de parte | numero de pieza | numero de articulo | referencia articulo
       | referencia producto | cod producto | codice articolo | cod art | codice
-      | artikelnummer leverancier | codigo do produto | indeks | artikelnr | varenr | varenummer | tuotenumero | cikkszam`,
+      | artikelnummer leverancier | kod | kod zbozi | cislo polozky | katalogove cislo | produktnr | product internal reference | codigo articulo proveedor | cod articolo | cod prodotto | tuotekoodi | varekode | codigo do produto | indeks | artikelnr | varenr | varenummer | tuotenumero | cikkszam`,
   },
   {
     kind: "number",
     rank: 5,
     isPhrase: true,
     otherwise: "ignore",
-    heads: `mouser | mouser no | mouser part | mouser part no | mouser part number | mouser pn | digikey | digi key
+    heads: `symbol | mouser | mouser no | mouser part | mouser part no | mouser part number | mouser pn | digikey | digi key
       | digikey part | digikey part no | digi key part no | digikey part number | digi key part number | digikey pn
       | digi key pn | dk part no | dk pn | dk part number | farnell | farnell no | farnell part no | farnell part number
       | farnell order code | farnell code | newark | newark part no | newark part number | rs | rs stock no
@@ -119,7 +119,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `manufacturer | manufacturer name | maker | mfr | mfg | mfgr | manf | manuf | mfr name | mfg name | mf name
       | brand | brand name | make | approved mfr | approved manufacturer | manufactory | hersteller | herstellername
       | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent | merk | tillverkare | valmistaja
-      | manufacturer s name | mfr brand | mf | fabrikant | costruttore | fabricante nome`,
+      | manufacturer s name | mfr brand | mf | fabrikant | costruttore | vyrobce | produsent | fabrikat | fabricante nome`,
   },
   // Quantities, in order of preference: ordered, needed in total, unspecified, per build.
   {
@@ -139,7 +139,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 0,
     heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | a commander | a pedir
-      | da ordinare`,
+      | da ordinare | call off qty | call off quantity | qty to call off | release qty | release quantity | abrufmenge | abruf | quantite appelee | da ordinare qta | objednat`,
   },
   {
     kind: "quantity",
@@ -159,7 +159,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `ilosc | antal | qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces | units | no of pcs
       | no off | number off | no of units | amount needed | menge | anzahl | stuck | stuckzahl | stk | stuecke | mng
       | qte | quantite | nombre | nb | nbre | ctd | qtde | cantidad | cant | cdad | uds | unidades | num unidades | aantal
-      | quantita | q ta | qta | qtd | quantidade | ilosc | antal | kvantitet | maara | mennyiseg | how many | product qty | item qty | part qty | product uom qty | line qty
+      | quantita | q ta | qta | qtd | quantidade | ilosc | antal | kvantitet | maara | mennyiseg | mnozstvi | pocet | pocet kusu | ks | antall | darab | lukumaara | kpl | how many | product qty | item qty | part qty | product uom qty | line qty
       | invoiced quantity ordered | qty each order`,
   },
   {
@@ -198,7 +198,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 0,
     isPhrase: true,
     heads: `note de ligne | notes de ligne | nota de linea | note | notes | remark | remarks | comments | line note | line notes | buyer note | buyer notes | line comment
-      | item note | item notes | po note | memo | instruction | instructions | special instructions | annotation | obs | anm | anmarkning | kommentarer | bemerk | bem | komentarz | komentarze | uwaga | commento | commenti | annotazioni | observacao | merknad
+      | item note | item notes | po note | memo | instruction | instructions | special instructions | annotation | obs | poznamka | merknader | bemaerkning | bemærkning | bemærkninger | huomio | anm | anmarkning | kommentarer | bemerk | bem | komentarz | komentarze | uwaga | commento | commenti | annotazioni | observacao | merknad
       | rationale | line remarks | notiz | notizen | bemerkung | bemerkungen | anmerkung | anmerkungen | hinweis | hinweise
       | kommentar | kommentare | zusatztext | positionstext | remarque | remarques | commentaires | observation
       | observations | nota | notas | observaciones | observacion | comentarios | opmerking | opmerkingen | observacoes | uwagi | huomautus | purpose | note to supplier
@@ -215,7 +215,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | kurzbezeichnung | artikeltext | benennung | produktbezeichnung | bezeichnung 1 | positionsbezeichnung
       | designation | libelle | intitule | designation article | descriptif | descripcion | denominacion
       | descripcion articulo | concepto | descripcion del articulo | descrizione | omschrijving | opis | descricao
-      | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus | denominacao | denominazione | modell`,
+      | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus | denominacao | nazev | popis | oznaceni | oznaceni dodavky | nazev zbozi | benevnelse | varetekst | varebeskrivelse | produktbeskrivelse | memo description | description of goods | denominazione | modell`,
   },
   {
     kind: "description",
@@ -266,7 +266,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | temperature | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status
       | state | part status | stock | in stock | on hand | available | availability | qty available | available qty
       | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand
-      | bestand | lager | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq | min qty | min order qty
+      | bestand | lager | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq | min qty | celkem | dph | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty
       | minimum order quantity | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size
       | pack qty | package qty | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit
       | delai | plazo | delivery date | deliv date | due date | need by | need by date | required by | required date

@@ -27,8 +27,13 @@ const OF_A_TABLE =
 export function readHeading(heading: string): ReadHeading | undefined {
   if (heading.length > MAX_HEADING_LENGTH || HAS_VALUE.test(heading)) return undefined
   const plain = plainHeading(heading)
-  const whole = meaningOf.get(plain) ?? meaningOf.get(plain.replace(OF_A_TABLE, ""))
+  const whole =
+    meaningOf.get(plainWords(heading)) ??
+    meaningOf.get(plain) ??
+    meaningOf.get(plain.replace(OF_A_TABLE, ""))
   if (whole) return { meaning: whole, isWhole: true }
+  if (PRICE.test(plain) && WISH.test(plain))
+    return { meaning: knownMeaning("target price"), isWhole: true }
   const words = splitCompound(plain).split(" ")
   const composed = numberOfSomebody(words) ?? makerAtEnd(words) ?? quantityOf(words, heading)
   if (composed) return { meaning: composed, isWhole: true }
@@ -38,6 +43,10 @@ export function readHeading(heading: string): ReadHeading | undefined {
   const phrase = longestPhrase(words)
   return phrase && { meaning: phrase, isWhole: false }
 }
+
+const PRICE = /(?:^| )(?:price|cost|preis|prix|p u|pu|precio|prezzo|cena|prijs|pris|preco)(?: |$)/
+const WISH =
+  /(?:^| )(?:max|maxi|maximum|maximal|maximale|massimo|maximo|target|ziel|cible|objetivo|obiettivo|limit|alvo)(?: |$)/
 
 const knownMeaning = (head: string): HeadingMeaning => {
   const meaning = meaningOf.get(head)
@@ -52,7 +61,7 @@ const splitCompound = (plain: string): string =>
 const MAKER =
   /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|fabricant|fabricante|fabrikant|producenta?|produttore|costruttore|constructeur|tillverkare(?:ns)?|valmistaja)$/
 const SUPPLIER =
-  /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|fornecedor|leverancier|leverantorens?|dostawcy)$/
+  /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|dostawcy)$/
 const OWNER =
   /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kunden|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|klant|vart|klienta|zamawiajacego)$/
 const NUMBER =

@@ -67,7 +67,10 @@ const isNoHeading = (cell: string): boolean =>
  * Returns whether most lines have the same number of cells. Except with tabs, one column must hold quantities or part
  * numbers.
  */
-function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
+function isEven(all: readonly string[], delimiter: Delimiter): boolean {
+  // Text above and below a table of pipes has none.
+  const piped = all.filter((line) => line.split("|").length > MIN_PIPED_CELLS)
+  const lines = delimiter === "|" && piped.length >= MIN_PIPED_LINES ? piped : all
   const rows = lines.map((line) => cellsOf(line, delimiter)).filter((cells) => !isRule(cells))
   const widths = rows.map((cells) => cells.length)
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 1
@@ -86,6 +89,9 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   )
 }
 
+const MIN_PIPED_CELLS = 3
+const MIN_PIPED_LINES = 3
+
 /** Returns whether a text begins or ends like an e-mail, or quotes one. */
 const isOfLetter = (lines: readonly string[]): boolean =>
   isNoteLine(lines[0] ?? "") ||
@@ -96,7 +102,8 @@ const LAST_LINES = 8
 /** Returns whether a cell has its own label: `Menge: 40`. */
 const isLabelled = (cell: string): boolean => /^\p{L}[\p{L} .-]{1,20}: ?\S/u.test(cell)
 
-const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-*:?$/.test(cell))
+const isRule = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^:?[-+]*:?$/.test(cell))
 
 const mostly = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
   cells.filter(is).length >= CELL_SHARE * cells.length
