@@ -89,7 +89,7 @@ function findHead(rows: readonly string[][]): number | undefined {
   const scores = rows.slice(0, MAX_ROWS_TO_HEAD).map(headScore)
   const best = Math.max(...scores, 0)
   if (best > 0) return scores.indexOf(best)
-  return isOverNumbers(rows) ? 0 : undefined
+  return isOverNumbers(rows.slice(0, MAX_ROWS_TO_HEAD)) ? 0 : undefined
 }
 
 const MIN_NUMBER_COLUMNS = 2

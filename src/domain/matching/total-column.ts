@@ -16,31 +16,33 @@ export function findTotal(
   head: readonly string[],
   rows: readonly string[][],
 ): TotalColumn | undefined {
+  const columns = head.map((heading, at) => ({
+    canBeAdded: canBeAdded(heading) && rows.every((row) => isUnitsOrEmpty(row[at])),
+    units: rows.map((row) => unitsOf(row[at])),
+  }))
   for (let at = MIN_ADDED; at < head.length; at += 1) {
     if (!canBeTotal(head[at] ?? "")) continue
-    const totals = rows.map((row) => unitsOf(row[at]))
-    const from = firstAdded(head, rows, totals, at)
+    const from = firstAdded(columns, at)
     if (from !== undefined) return { at, from }
   }
   return undefined
 }
 
+interface UnitColumn {
+  canBeAdded: boolean
+  units: readonly (number | undefined)[]
+}
+
 /** Adds columns from right to left until their sums are the totals. */
-function firstAdded(
-  head: readonly string[],
-  rows: readonly string[][],
-  totals: readonly (number | undefined)[],
-  at: number,
-): number | undefined {
-  const sums = rows.map(() => 0)
-  const counts = rows.map(() => 0)
-  for (let from = at - 1; from >= 0 && canBeAdded(head[from] ?? ""); from -= 1) {
-    for (const [index, row] of rows.entries()) {
-      const cell = row[from] ?? ""
-      const units = unitsOf(cell)
-      if (units === undefined && cell !== "") return undefined
-      sums[index] = (sums[index] ?? 0) + (units ?? 0)
-      counts[index] = (counts[index] ?? 0) + (units === undefined ? 0 : 1)
+function firstAdded(columns: readonly UnitColumn[], at: number): number | undefined {
+  const totals = columns[at]?.units ?? []
+  const sums = totals.map(() => 0)
+  const counts = totals.map(() => 0)
+  for (let from = at - 1; columns[from]?.canBeAdded; from -= 1) {
+    for (const [index, units] of columns[from]?.units.entries() ?? []) {
+      if (units === undefined) continue
+      sums[index] = (sums[index] ?? 0) + units
+      counts[index] = (counts[index] ?? 0) + 1
     }
     if (at - from >= MIN_ADDED && areTotals(totals, sums, counts)) return from
   }
@@ -69,6 +71,8 @@ const canBeTotal = (heading: string): boolean => {
   return isTotal || meaning === undefined || meaning.kind === "quantity"
 }
 
+const isUnitsOrEmpty = (cell = ""): boolean => cell === "" || unitsOf(cell) !== undefined
+
 const unitsOf = (cell = ""): number | undefined =>
   /^\d{1,6}$/.test(cell) ? Number(cell) : undefined
 
@@ -81,11 +85,9 @@ export function addTotal({ head, rows }: ListTable): ListTable {
     return { head, rows }
   const cellsAt = (at: number) => rows.map((row) => row[at] ?? "").filter((cell) => cell !== "")
   const places = head.flatMap((heading, at) => {
-    const isPlace = PLACE.test(heading) && readHeading(heading) === undefined
+    if (!PLACE.test(heading) || readHeading(heading)) return []
     const cells = cellsAt(at)
-    return isPlace && cells.length > 0 && cells.every((cell) => unitsOf(cell) !== undefined)
-      ? at
-      : []
+    return cells.length > 0 && cells.every(isUnitsOrEmpty) ? at : []
   })
   const [first = 0] = places
   const isOneGroup = places.every((at, index) => at === first + index)
