@@ -17,6 +17,13 @@ const CONNECTORS = [
   "fits",
   "fitting",
   "that fits",
+  "that fit",
+  "that still fits",
+  "still fits",
+  "can fit",
+  "that can fit",
+  "will fit",
+  "which fits",
   "compatible with",
   "works with",
   "suitable for",
@@ -52,10 +59,13 @@ export function readConnectedFit(query: string): FitWords | undefined {
   const connector = findConnector(words.map(({ text }) => text))
   if (!connector) return undefined
   const { at, end } = connector
+  // In `board for 12400f with ddr4`, the board has it.
+  const without = words.findIndex(({ text }, place) => place > end && ACCOMPANIED.has(text))
+  const last = without < 0 ? words.length : without
   return {
-    wanted: textOf(query, words.slice(0, at)),
-    fitted: textOf(query, words.slice(end)).split(AND),
-    typed: textOf(query, words.slice(at)),
+    wanted: `${textOf(query, words.slice(0, at))} ${textOf(query, words.slice(last))}`.trim(),
+    fitted: textOf(query, words.slice(end, last)).split(AND),
+    typed: textOf(query, words.slice(at, last)),
     isConnected: true,
   }
 }

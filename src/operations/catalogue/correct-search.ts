@@ -56,14 +56,21 @@ export const unfilteredSearch: PartSearch = {
   offset: 0,
 }
 
-/** Corrects typos and part numbers, then drops words until something is found; undefined if nothing helps. */
-export function correctSearch(index: CatalogueIndex, typed: string): Correction | undefined {
+/**
+ * Corrects typos and part numbers, then drops words until something is found; undefined if nothing helps. Filters of
+ * the search may narrow what `finds` accepts.
+ */
+export function correctSearch(
+  index: CatalogueIndex,
+  typed: string,
+  finds: (words: string) => boolean = (words) => matchesAny(index, words),
+): Correction | undefined {
   const text = nameNetworkCards(typed.trim().toLowerCase())
-  if (text === "" || matchesAny(index, text)) return undefined
+  if (text === "" || finds(text)) return undefined
   const numbers = findNumbers(index, text)
   if (numbers !== undefined) return { words: numbers, dropped: [] }
   const words = correctWords(index, text)
-  return matchesAny(index, words) ? { words, dropped: [] } : dropWords(index, text, words)
+  return finds(words) ? { words, dropped: [] } : dropWords(index, text, words, finds)
 }
 
 /** Returns the numbers that were probably meant: similar ones, or those with the same beginning. */
@@ -157,12 +164,13 @@ function dropWords(
   index: CatalogueIndex,
   typed: string,
   corrected: string,
+  findsText: (text: string) => boolean,
 ): Correction | undefined {
   const words = corrected.split(/\s+/)
   if (words.length > MAX_WORDS) return undefined
   const typedWords = typed.split(/\s+/)
   const kinds = new Set(namedKinds(readTerms(corrected)))
-  const finds: Finds = (places) => matchesAny(index, textAt(words, places))
+  const finds: Finds = (places) => findsText(textAt(words, places))
   const each = words.map((_, at) => [at])
   const whole = splitTerms(index, words)
   for (const split of whole.length < each.length ? [whole, each] : [each]) {

@@ -2,7 +2,7 @@ import { type Exclusion, readExclusions } from "#domain/catalogue/excluded-words
 import type { NamedFacet } from "#domain/catalogue/facets.ts"
 import { readOrderWords } from "#domain/catalogue/order-words.ts"
 import { type PriceWords, readPriceWords } from "#domain/catalogue/price-words.ts"
-import { withoutWords } from "#domain/catalogue/without-words.ts"
+import { withoutPronouns, withoutWords } from "#domain/catalogue/without-words.ts"
 import { type FacetLimit, limitNumbers } from "./limit-numbers.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny, matchWords } from "./search-index/match-words.ts"
@@ -32,7 +32,8 @@ export function narrowSearch(
   requested: PartSearch,
   facets: readonly NamedFacet[],
 ): NarrowedSearch {
-  const { search: affordable, price } = limitPrice(index, requested)
+  const spoken = { ...requested, words: withoutPronouns(requested.words) }
+  const { search: affordable, price } = limitPrice(index, spoken)
   const { search: limited, limits } = limitNumbers(index, affordable, facets)
   const { search, cheapest } = orderByPrice(index, limited)
   const exclusions = readExclusions(search.words)

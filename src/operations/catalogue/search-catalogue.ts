@@ -95,8 +95,15 @@ export function searchCatalogue(
     if (words === undefined) return page
     return { ...page, instead: alternatives(index, { words, dropped: [] }) }
   }
-  if (found.categories.length > 0) return { ...pageOf(search, found, facets), ...narrowed }
-  const correction = verbatim ? undefined : correctSearch(index, search.words)
+  const isNarrowed = narrowed.limits.length + narrowed.excluded.length > 0
+  const isFound = found.total > 0 || (found.categories.length > 0 && !isNarrowed)
+  const finds = (words: string) => searchIndex(index, { ...search, words, limit: 0 }).total > 0
+  const correction =
+    verbatim || isFound
+      ? undefined
+      : correctSearch(index, search.words, isNarrowed ? finds : undefined)
+  if (!correction && found.categories.length > 0)
+    return { ...pageOf(search, found, facets), ...narrowed }
   const corrected = correction ? { ...search, words: correction.words } : search
   const page = pageOf(corrected, searchIndex(index, corrected), facets)
   return { ...page, exact: undefined, instead: alternatives(index, correction), ...narrowed }
