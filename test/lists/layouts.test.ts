@@ -27,8 +27,9 @@ interface WholeFile {
   items: [string, string, string][]
 }
 
-const wholeFiles = ["design-tools", "offices", "shops-and-hands"].flatMap((name): WholeFile[] =>
-  JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
+const wholeFiles = ["design-tools", "offices", "shops-and-hands", "unusual"].flatMap(
+  (name): WholeFile[] =>
+    JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
 )
 
 const plain = (cell = ""): string => cell.replaceAll(/\s+/g, " ").trim()

@@ -1,7 +1,7 @@
 import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
 import { MONTH_WORDS } from "./prose/prose-words.ts"
-import { readHeading } from "./read-heading.ts"
+import { LINE_HEADING, readHeading } from "./read-heading.ts"
 import { isRule, isSum } from "./set-aside.ts"
 import { findTotal } from "./total-column.ts"
 
@@ -84,12 +84,6 @@ const byRank = (one: Candidate, other: Candidate): number =>
 
 const lengthOf = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.length, 0)
-
-/**
- * Matches the heading of a column for the lines of a document: `Order Lines/Product`. Other columns then describe the
- * document itself.
- */
-const LINE_HEADING = /\blines?\s?\//i
 
 const unused = (at: number): Candidate => ({
   at,

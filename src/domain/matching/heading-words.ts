@@ -182,7 +182,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | component reference | part reference | part references | schematic reference | circuit reference | circuit ref
       | bauteil referenz | bauteilreferenz | bestuckungsposition | einbauplatz
       | bestuckungsort | bauteilbezeichner | referenzen | referenzbezeichner | reperes | repere | repere topologique
-      | designadores | designador | referencias de placa | parts list reference`,
+      | designadores | designador | betriebsmittelkennzeichen | bmk | referencias de placa | parts list reference`,
   },
   {
     kind: "targetPrice",
@@ -191,14 +191,14 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `target price | target unit price | target | target cost | price target | tgt price | target price each
       | budget price | max price | maximum price | limit price | zielpreis | wunschpreis | richtpreis | preisvorstellung
       | preisziel | preislimit | prix cible | prix objectif | prix vise | precio objetivo | precio meta
-      | precio deseado | expected unit price | preco alvo | preco maximo | prezzo max | prezzo massimo | prezzo target | prezzo obiettivo | richtprijs | streefprijs | maximumprijs | maxprijs | cena docelowa | cena maksymalna | cena max | riktpris | malpris | maxpris | max preis | prix max | prix maximum | precio max | precio maximo`,
+      | precio deseado | expected unit price | budget | budget each | budget unitaire | preco alvo | preco maximo | prezzo max | prezzo massimo | prezzo target | prezzo obiettivo | richtprijs | streefprijs | maximumprijs | maxprijs | cena docelowa | cena maksymalna | cena max | riktpris | malpris | maxpris | max preis | prix max | prix maximum | precio max | precio maximo`,
   },
   {
     kind: "note",
     rank: 0,
     isPhrase: true,
     heads: `note de ligne | notes de ligne | nota de linea | note | notes | remark | remarks | comments | line note | line notes | buyer note | buyer notes | line comment
-      | item note | item notes | po note | memo | instruction | instructions | special instructions | annotation | obs | poznamka | merknader | bemaerkning | bemærkning | bemærkninger | huomio | anm | anmarkning | kommentarer | bemerk | bem | komentarz | komentarze | uwaga | commento | commenti | annotazioni | observacao | merknad
+      | item note | item notes | po note | memo | instruction | instructions | special instructions | annotation | obs | opm | poznamka | merknader | bemaerkning | bemærkning | bemærkninger | huomio | anm | anmarkning | kommentarer | bemerk | bem | komentarz | komentarze | uwaga | commento | commenti | annotazioni | observacao | merknad
       | rationale | line remarks | notiz | notizen | bemerkung | bemerkungen | anmerkung | anmerkungen | hinweis | hinweise
       | kommentar | kommentare | zusatztext | positionstext | remarque | remarques | commentaires | observation
       | observations | nota | notas | observaciones | observacion | comentarios | opmerking | opmerkingen | observacoes | uwagi | huomautus | purpose | note to supplier
@@ -266,7 +266,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | temperature | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status
       | state | part status | stock | in stock | on hand | available | availability | qty available | available qty
       | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand
-      | bestand | lager | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq | min qty | celkem | dph | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty
+      | bestand | lager | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq | min qty | celkem | dph | document number | doc no | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty
       | minimum order quantity | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size
       | pack qty | package qty | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit
       | delai | plazo | delivery date | deliv date | due date | need by | need by date | required by | required date

@@ -23,8 +23,22 @@ for (const meaning of headingMeanings)
 const OF_A_TABLE =
   /^(?:(?:purchase |sales )?order lines?|bom lines?|lines?|invoice lines?|items?) (?=\p{L}{2})/u
 
+/**
+ * Matches the heading of a column for the lines of a document: `Order Lines/Product`. Other columns then describe the
+ * document itself.
+ */
+export const LINE_HEADING =
+  /\blines?\s?\/|^(?:lignes de commande|bestellzeilen|auftragszeilen|bestellpositionen|líneas de pedido|righe ordine|orderregels)\//i
+
 /** Finds the meaning of a heading; undefined if it is unknown. */
 export function readHeading(heading: string): ReadHeading | undefined {
+  const whole = readPlainHeading(heading)
+  return whole ?? (LINE_HEADING.test(heading) ? readPlainHeading(lastName(heading)) : undefined)
+}
+
+const lastName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
+
+function readPlainHeading(heading: string): ReadHeading | undefined {
   if (heading.length > MAX_HEADING_LENGTH || HAS_VALUE.test(heading)) return undefined
   const plain = plainHeading(heading)
   const whole =
