@@ -77,6 +77,12 @@ CA-H-FLOW,Hangar Flow,3,3,`,
     rows: 3,
   },
   {
+    name: "words without headings",
+    text: "one\ttwo\nthree\tfour",
+    columns: "manufacturer -",
+    rows: 2,
+  },
+  {
     name: "quantities by month, in German",
     text: `Artikel;Januar;Februar;März
 CA-F-120;10;20;30

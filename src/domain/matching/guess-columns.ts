@@ -38,7 +38,7 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, heading, filled)
   })
-  const candidates = withNotes(named)
+  const candidates = withNames(withNotes(named), head)
   const kinds = candidates.map(({ otherwise }) => otherwise)
   const taken = new Set<ColumnKind>()
   for (const { at, kind } of candidates.toSorted(byRank)) {
@@ -63,6 +63,17 @@ function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
   if (kinds.includes("designators") || !kinds.includes("number")) return candidates
   return candidates.map((one) =>
     one.kind === "description" && one.otherwise === "note" ? { ...one, kind: "note" } : one,
+  )
+}
+
+/** Reads words without a heading as names, not as notes, if a list has neither numbers nor descriptions. */
+function withNames(
+  candidates: readonly Candidate[],
+  head: readonly string[] | undefined,
+): readonly Candidate[] {
+  if (candidates.some(({ kind }) => kind === "number" || kind === "description")) return candidates
+  return candidates.map((one) =>
+    one.kind === "note" && (head?.[one.at] ?? "") === "" ? { ...one, kind: "manufacturer" } : one,
   )
 }
 
