@@ -1,4 +1,6 @@
 import { categoryNames, type Synonym } from "./category-words.ts"
+import { colorWords } from "./color-words.ts"
+import { peripheralWords } from "./peripheral-words.ts"
 
 const LGA_SOCKETS =
   "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
@@ -162,11 +164,6 @@ const values: readonly Synonym[] = [
   })),
   { typed: ["fan splitter", "fan hub"], means: ["fan splitter", "fan hub"] },
   {
-    typed: ["mechanical"],
-    foreign: ["mechanisch", "mechanische", "mécanique", "mécaniques", "mecánico"],
-    means: ["mechanical"],
-  },
-  {
     typed: ["tempered glass"],
     foreign: [
       "glasfenster",
@@ -180,35 +177,12 @@ const values: readonly Synonym[] = [
     ],
     means: ["tempered glass"],
   },
-  { typed: ["curved"], foreign: ["gebogen", "gebogener", "incurvé", "curvo"], means: ["curved"] },
-  {
-    typed: ["ergonomic"],
-    foreign: ["ergonomisch", "ergonomische", "ergonomique", "ergonómico"],
-    means: ["ergonomic"],
-  },
-  {
-    typed: ["left handed", "left hand", "lefthanded", "leftie", "lefty"],
-    foreign: [
-      "linkshänder",
-      "linkshändig",
-      "linkshändige",
-      "gaucher",
-      "gauchers",
-      "zurdo",
-      "zurdos",
-    ],
-    means: ["left handed", "left hand", "lefthanded"],
-  },
   // Drives of these hand-held computers.
   { typed: ["steam deck", "rog ally", "legion go"], means: ["2230"] },
   {
     typed: ["half tb", "half terabyte", "half a tb"],
     means: ["capacity:480", "capacity:500", "capacity:512"],
   },
-  ...["5.1", "7.1"].map((channels) => ({
-    typed: [`${channels} surround`, `surround ${channels}`, `${channels} surround sound`],
-    means: [`${channels} channel`, `${channels} surround`],
-  })),
   {
     typed: ["pci express", "pciexpress", "pci e"],
     means: ["pcie", "pci express"],
@@ -221,49 +195,11 @@ const values: readonly Synonym[] = [
       `${thousands}k rpm`,
     ],
   })),
-  {
-    typed: ["german layout", "german keyboard", "qwertz"],
-    foreign: [
-      "deutsch",
-      "deutsche",
-      "deutsches",
-      "deutsches layout",
-      "deutsche tasten",
-      "qwertz layout",
-    ],
-    means: ["german", "qwertz"],
-  },
-  {
-    typed: ["keyboard and mouse", "keyboard mouse", "mouse and keyboard", "keyboard mouse combo"],
-    foreign: [
-      "tastatur und maus",
-      "tastatur maus",
-      "clavier et souris",
-      "clavier souris",
-      "ensemble clavier souris",
-      "teclado y ratón",
-      "teclado ratón",
-    ],
-    means: ["keyboard and mouse", "keyboard mouse", "mouse combo", "keyboard and mice"],
-    first: ["category:Keyboard", "category:Keyboards"],
-  },
   { typed: ["ide", "pata"], means: ["ide", "pata"] },
   {
     typed: ["pci", "pci slot", "pci card"],
     foreign: ["pci steckplatz", "pci karte", "carte pci"],
     means: ["pci"],
-  },
-  { typed: ["azerty"], foreign: ["disposition française"], means: ["azerty", "french"] },
-  {
-    typed: ["soundbar", "soundbars", "sound bar", "sound bars"],
-    means: ["soundbar", "sound bar"],
-    first: ["category:Speaker", "category:Speakers"],
-  },
-  {
-    typed: ["earbuds", "earphones", "in ear", "in ears", "in ear headphones"],
-    foreign: ["écouteurs", "ohrhörer", "intra auriculaires", "écouteurs intra auriculaires"],
-    means: ["in ear", "earbud", "earbuds", "earphone", "earphones"],
-    first: ["category:Headphones", "category:Headsets"],
   },
   {
     typed: ["surveillance", "cctv", "nvr", "dvr"],
@@ -276,24 +212,10 @@ const values: readonly Synonym[] = [
     ],
     means: ["surveillance", "skyhawk", "purple"],
   },
-  ...["2", "3"].map((version) => ({
-    typed: [`cloud ${version}`],
-    means: [`cloud ${version}`, `cloud ${"i".repeat(Number(version))}`],
-  })),
   {
     typed: ["heat sink", "heatsink"],
     foreign: ["kühlkörper", "dissipateur"],
     means: ["heatsink", "heat sink"],
-  },
-  {
-    typed: ["open back", "openback"],
-    foreign: ["offen", "offene", "offener", "abierto", "abiertos"],
-    means: ["open back", "openback", "semi open", "open"],
-  },
-  {
-    typed: ["closed back", "closedback"],
-    foreign: ["geschlossene", "geschlossener", "fermé", "cerrados"],
-    means: ["closed back", "closedback", "closed"],
   },
   {
     typed: ["modular"],
@@ -364,14 +286,6 @@ const values: readonly Synonym[] = [
     ],
     means: [`${count} pack`, `pack of ${count}`, `quantity:${count}`],
   })),
-  { typed: ["tkl", "tenkeyless"], means: ["tkl", "tenkeyless"] },
-  {
-    typed: ["ultrawide", "ultra wide"],
-    means: ["ultrawide", "ultra wide", "21 9", "32 9", "12 5", "64 27"],
-  },
-  { typed: ["4k", "uhd", "2160p"], means: ["4k", "uhd", "2160p", "3840 2160"] },
-  { typed: ["1440p", "qhd", "wqhd"], means: ["1440p", "qhd", "wqhd", "2560 1440"] },
-  { typed: ["1080p", "full hd", "fhd"], means: ["1080p", "full hd", "fhd", "1920 1080"] },
   { typed: ["wd"], means: ["wd", "western digital"] },
   ...[
     "deep cool",
@@ -387,84 +301,14 @@ const values: readonly Synonym[] = [
     "steel series",
     "view sonic",
   ].map((brand) => ({ typed: [brand], means: [brand, brand.replace(" ", "")] })),
-  {
-    typed: ["wireless"],
-    foreign: [
-      "kabellos",
-      "drahtlos",
-      "sans fil",
-      "inalámbrico",
-      "inalámbrica",
-      "inalámbricos",
-      "inalámbricas",
-    ],
-    means: ["wireless", "bluetooth"],
-  },
-  { typed: ["gray", "grey"], foreign: ["grau", "gris"], means: ["gray", "grey"] },
-  ...Object.entries({
-    black: [
-      "schwarz",
-      "schwarze",
-      "schwarzer",
-      "schwarzes",
-      "noir",
-      "noire",
-      "noirs",
-      "noires",
-      "negro",
-      "negra",
-      "negros",
-      "negras",
-    ],
-    white: [
-      "weiß",
-      "weiße",
-      "weißer",
-      "weißes",
-      "weiss",
-      "weisse",
-      "weisser",
-      "weisses",
-      "blanc",
-      "blanche",
-      "blancs",
-      "blanches",
-      "blanco",
-      "blanca",
-      "blancos",
-      "blancas",
-    ],
-    red: ["rot", "rote", "roter", "rotes", "rouge", "rouges", "rojo", "roja", "rojos", "rojas"],
-    blue: [
-      "blau",
-      "blaue",
-      "blauer",
-      "blaues",
-      "bleu",
-      "bleue",
-      "bleus",
-      "bleues",
-      "azul",
-      "azules",
-    ],
-    pink: ["rosa", "rose"],
-    green: [
-      "grün",
-      "grüne",
-      "grüner",
-      "grünes",
-      "vert",
-      "verte",
-      "verts",
-      "vertes",
-      "verde",
-      "verdes",
-    ],
-    silver: ["silber", "argent", "argenté", "plateado", "plateada"],
-  }).map(([color, foreign]) => ({ typed: [], foreign, means: [color] })),
 ]
 
-export const synonyms: readonly Synonym[] = [...categoryNames, ...values]
+export const synonyms: readonly Synonym[] = [
+  ...categoryNames,
+  ...values,
+  ...colorWords,
+  ...peripheralWords,
+]
 
 /** Words that continue a model name: `RTX 4070` is not `RTX 4070 Ti`. */
 export const modelEndings: readonly string[] = ["ti", "super", "xt", "xtx", "gre", "x3d"]

@@ -1,0 +1,106 @@
+import type { Synonym } from "./category-words.ts"
+
+/** Common names of values and properties of monitors, keyboards, mice and audio. */
+export const peripheralWords: readonly Synonym[] = [
+  {
+    typed: ["mechanical"],
+    foreign: ["mechanisch", "mechanische", "mécanique", "mécaniques", "mecánico"],
+    means: ["mechanical"],
+  },
+  { typed: ["curved"], foreign: ["gebogen", "gebogener", "incurvé", "curvo"], means: ["curved"] },
+  {
+    typed: ["ergonomic"],
+    foreign: ["ergonomisch", "ergonomische", "ergonomique", "ergonómico"],
+    means: ["ergonomic"],
+  },
+  {
+    typed: ["left handed", "left hand", "lefthanded", "leftie", "lefty"],
+    foreign: [
+      "linkshänder",
+      "linkshändig",
+      "linkshändige",
+      "gaucher",
+      "gauchers",
+      "zurdo",
+      "zurdos",
+    ],
+    means: ["left handed", "left hand", "lefthanded"],
+  },
+  ...["5.1", "7.1"].map((channels) => ({
+    typed: [`${channels} surround`, `surround ${channels}`, `${channels} surround sound`],
+    means: [`${channels} channel`, `${channels} surround`],
+  })),
+  {
+    typed: ["german layout", "german keyboard", "qwertz"],
+    foreign: [
+      "deutsch",
+      "deutsche",
+      "deutsches",
+      "deutsches layout",
+      "deutsche tasten",
+      "qwertz layout",
+    ],
+    means: ["german", "qwertz"],
+  },
+  {
+    typed: ["keyboard and mouse", "keyboard mouse", "mouse and keyboard", "keyboard mouse combo"],
+    foreign: [
+      "tastatur und maus",
+      "tastatur maus",
+      "clavier et souris",
+      "clavier souris",
+      "ensemble clavier souris",
+      "teclado y ratón",
+      "teclado ratón",
+    ],
+    means: ["keyboard and mouse", "keyboard mouse", "mouse combo", "keyboard and mice"],
+    first: ["category:Keyboard", "category:Keyboards"],
+  },
+  { typed: ["azerty"], foreign: ["disposition française"], means: ["azerty", "french"] },
+  {
+    typed: ["soundbar", "soundbars", "sound bar", "sound bars"],
+    means: ["soundbar", "sound bar"],
+    first: ["category:Speaker", "category:Speakers"],
+  },
+  {
+    typed: ["earbuds", "earphones", "in ear", "in ears", "in ear headphones"],
+    foreign: ["écouteurs", "ohrhörer", "intra auriculaires", "écouteurs intra auriculaires"],
+    means: ["in ear", "earbud", "earbuds", "earphone", "earphones"],
+    first: ["category:Headphones", "category:Headsets"],
+  },
+  ...["2", "3"].map((version) => ({
+    typed: [`cloud ${version}`],
+    means: [`cloud ${version}`, `cloud ${"i".repeat(Number(version))}`],
+  })),
+  {
+    typed: ["open back", "openback"],
+    foreign: ["offen", "offene", "offener", "abierto", "abiertos"],
+    means: ["open back", "openback", "semi open", "open"],
+  },
+  {
+    typed: ["closed back", "closedback"],
+    foreign: ["geschlossene", "geschlossener", "fermé", "cerrados"],
+    means: ["closed back", "closedback", "closed"],
+  },
+  { typed: ["tkl", "tenkeyless"], means: ["tkl", "tenkeyless"] },
+  {
+    typed: ["ultrawide", "ultra wide"],
+    means: ["ultrawide", "ultra wide", "21 9", "32 9", "12 5", "64 27"],
+  },
+  { typed: ["4k", "uhd", "2160p"], means: ["4k", "uhd", "2160p", "3840 2160"] },
+  { typed: ["1440p", "qhd", "wqhd"], means: ["1440p", "qhd", "wqhd", "2560 1440"] },
+  { typed: ["1080p", "full hd", "fhd"], means: ["1080p", "full hd", "fhd", "1920 1080"] },
+  {
+    typed: ["wireless"],
+    foreign: [
+      "kabellos",
+      "drahtlos",
+      "sans fil",
+      "inalámbrico",
+      "inalámbrica",
+      "inalámbricos",
+      "inalámbricas",
+    ],
+    means: ["wireless", "bluetooth"],
+  },
+]
