@@ -96,5 +96,5 @@ export function addTotal({ head, rows }: ListTable): ListTable {
     const units = places.flatMap((at) => unitsOf(row[at]) ?? [])
     return units.length === 0 ? "" : String(units.reduce((sum, one) => sum + one, 0))
   }
-  return { head: [...head, "Total units"], rows: rows.map((row) => [...row, totalOf(row)]) }
+  return { head: [...head, "Units"], rows: rows.map((row) => [...row, totalOf(row)]) }
 }
