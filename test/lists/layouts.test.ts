@@ -27,7 +27,7 @@ interface WholeFile {
   items: [string, string, string][]
 }
 
-const wholeFiles = ["design-tools", "offices", "shops-and-hands", "unusual"].flatMap(
+const wholeFiles = ["design-tools", "kits", "offices", "shops-and-hands", "unusual"].flatMap(
   (name): WholeFile[] =>
     JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
 )

@@ -102,7 +102,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | customer material no | customer sku | customer article no | cust part no | cust pn | cpn | buyer item code
       | buyer part number | buyer part no | ipn | internal part | internal part no | internal part number | internal pn
       | internal no | internal number | internal reference | internal ref | internal id | internal code | inhouse pn
-      | house part number | house pn | company part number | our part no | our part number | our item no | our article no
+      | house part number | house pn | company part number | our part | our item | our part no | our part number | our item no | our article no
       | our ref | our reference | our code | our number | own part number | own part no | own number | my part no
       | my part number | my reference | erp no | erp number | sap no | sap number | sap material | kundenartikelnummer
       | kunden artikelnummer | kunden art nr | kundenartikelnr | kundenteilenummer | kundenmaterial | kunden nr artikel
@@ -139,7 +139,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 0,
     heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | a commander | a pedir
-      | da ordinare | call off qty | call off quantity | qty to call off | release qty | release quantity | abrufmenge | abruf | quantite appelee | da ordinare qta | objednat`,
+      | da ordinare | call off qty | call off quantity | qty to call off | release qty | release quantity | abrufmenge | abruf | te bestellen | att bestalla | do zamowienia | quantite appelee | da ordinare qta | objednat`,
   },
   {
     kind: "quantity",
@@ -147,7 +147,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     isPhrase: true,
     heads: `total qty | total quantity | qty total | quantity total | total required | total needed | qty needed
       | quantity needed | qty required | quantity required | required qty | required quantity | need | needed | required
-      | annual qty | annual quantity | annual demand | annual usage | yearly qty | yearly demand | eau | jahresbedarf | jahresmenge | besoin annuel | consumo anual | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units | gesamtmenge
+      | annual qty | annual quantity | total req | fabbisogno | nodig | benodigd | behov | zapotrzebowanie | annual demand | annual usage | yearly qty | yearly demand | eau | jahresbedarf | jahresmenge | besoin annuel | consumo anual | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units | gesamtmenge
       | gesamtanzahl | gesamtstuckzahl | menge gesamt | anzahl gesamt | stuckzahl gesamt | bedarf | bedarfsmenge
       | benotigt | quantite totale | qte totale | qte total | total qte | besoin | cantidad total | cant total
       | total unidades | necesario`,
@@ -266,7 +266,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | temperature | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status
       | state | part status | stock | in stock | on hand | available | availability | qty available | available qty
       | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand
-      | bestand | lager | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq | min qty | celkem | dph | document number | doc no | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty
+      | bestand | lager | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq | min qty | celkem | dph | document number | lagerplats | giacenza | plockat | locatie | lokalizacja | doc no | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty
       | minimum order quantity | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size
       | pack qty | package qty | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit
       | delai | plazo | delivery date | deliv date | due date | need by | need by date | required by | required date

@@ -73,7 +73,7 @@ const splitCompound = (plain: string): string =>
   plain.replaceAll(/(?<=\p{L}{3})(?:nr|nummer|numer)(?= |$)/gu, " nr")
 
 const MAKER =
-  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|fabricant|fabricante|fabrikant|producenta?|produttore|costruttore|constructeur|tillverkare(?:ns)?|valmistaja)$/
+  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|fabricant|fabricante|fabrikant|producenta?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|valmistaja)$/
 const SUPPLIER =
   /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|dostawcy)$/
 const OWNER =
