@@ -122,7 +122,7 @@ function candidateOf(at: number, heading: string, filled: readonly string[]): Ca
   }
   if (meaning.kind === "unsure") {
     const kind = kindOfNamed(filled)
-    return kind === "number" ? ownNumber(rank) : named(kind)
+    return kind === "number" && !filled.every(isPosition) ? ownNumber(rank) : named(kind)
   }
   if (meaning.kind === "description" && meaning.rank === 0 && mostOf(filled, isPartNumber))
     return ownNumber(RANK_OF_NAMES)
@@ -141,6 +141,8 @@ const SHARE = 0.7
 const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(is).length >= SHARE * cells.length
 
+/** Returns whether a cell can number a line of an order: `00010`. */
+const isPosition = (cell: string): boolean => /^0{0,4}\d{1,4}$/.test(cell)
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
 /** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */

@@ -28,7 +28,7 @@ const OF_A_TABLE =
  * document itself.
  */
 export const LINE_HEADING =
-  /\blines?\s?\/|^(?:lignes de commande|bestellzeilen|auftragszeilen|bestellpositionen|líneas de pedido|righe ordine|orderregels)\//i
+  /\blines?\s?\/|^(?:lignes de (?:la )?commande|bestellzeilen|auftragszeilen|bestellpositionen|líneas de pedido|righe ordine|orderregels)\//i
 
 /** Finds the meaning of a heading; undefined if it is unknown. */
 export function readHeading(heading: string): ReadHeading | undefined {
