@@ -29,7 +29,8 @@ export const isAlternative = (
 ): boolean =>
   columns.includes("quantity") &&
   columns.includes("description") &&
-  above?.[columns.indexOf("quantity")] !== "" &&
+  above !== undefined &&
+  above[columns.indexOf("quantity")] !== "" &&
   cells[0] === "" &&
   columns.every((kind, at) => {
     const isFilled = (cells[at] ?? "") !== ""
