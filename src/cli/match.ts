@@ -6,7 +6,7 @@ import type { MatchReason, RequestedRow, RowMatch } from "#domain/matching/row-m
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { readIndex } from "#operations/catalogue/catalogue-search.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
-import { knownNamesOf } from "#operations/matching/known-names.ts"
+import { knownPartsOf } from "#operations/matching/known-parts.ts"
 import { readList } from "#operations/matching/match-rows.ts"
 import { PartMatcher } from "#operations/matching/part-matcher.ts"
 import { withDatabase } from "./with-database.ts"
@@ -23,8 +23,9 @@ await withDatabase(help, async ({ db }) => {
   if (file === undefined) throw new Error("Name a file: npm run match -- FILE")
   const { index } = await readIndex(db)
   const shop = { readListFile: listFileReader() }
-  const countKnown = knownNamesOf(index)
-  const list = await readList(shop, await bytesOf(file), { countKnown }).catch(explain)
+  const list = await readList(shop, await bytesOf(file), { known: knownPartsOf(index) }).catch(
+    explain,
+  )
   console.log(`Columns: ${list.columns.join(", ")}`)
   const rows = list.rows.map((cells) => rowOf(cells, list.columns))
   const matcher = new PartMatcher(index)

@@ -27,9 +27,17 @@ interface WholeFile {
   items: [string, string, string][]
 }
 
-const wholeFiles = ["design-tools", "kits", "offices", "shops-and-hands", "unusual"].flatMap(
-  (name): WholeFile[] =>
-    JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
+const wholeFiles = [
+  "design-tools",
+  "engineering",
+  "everyday",
+  "kits",
+  "offices",
+  "order-exports",
+  "shops-and-hands",
+  "unusual",
+].flatMap((name): WholeFile[] =>
+  JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
 )
 
 const plain = (cell = ""): string => cell.replaceAll(/\s+/g, " ").trim()

@@ -1,16 +1,21 @@
 import { readFileSync } from "node:fs"
 import { readCells } from "#adapters/matching/read-cells.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
+import { exactKey } from "#domain/matching/part-marks.ts"
 import { countOfName } from "#domain/matching/prose/known-names.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 
-const parts: { name: string }[] = JSON.parse(readFileSync("seed/demo/parts.json", "utf8"))
+const parts: { name: string; sku: string }[] = JSON.parse(
+  readFileSync("seed/demo/parts.json", "utf8"),
+)
+const numbers = new Set(parts.map(({ sku }) => exactKey(sku)))
 const countKnown = (pieces: readonly string[]): number =>
   Math.max(...parts.map(({ name }) => countOfName(name, pieces)))
+const isKnownNumber = (cell: string): boolean => numbers.has(exactKey(cell))
 
 /** Reads a text as `POST /match/file` does in the demo shop. */
 export async function readListText(text: string): Promise<ReadList> {
   const answer = await readCells(Buffer.from(text), countKnown)
   if ("refused" in answer) throw new Error(answer.refused)
-  return "letter" in answer ? answer.letter : readTable(answer.rows)
+  return "letter" in answer ? answer.letter : readTable(answer.rows, undefined, isKnownNumber)
 }

@@ -2,7 +2,8 @@ import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.t
 import type { ColumnKind, ListTable } from "./list-table.ts"
 import { MONTH_WORDS } from "./prose/prose-words.ts"
 import { LINE_HEADING, readHeading } from "./read-heading.ts"
-import { isRule, isSum } from "./set-aside.ts"
+import { isRule } from "./set-aside.ts"
+import { isSum } from "./sum-rows.ts"
 import { findTotal } from "./total-column.ts"
 
 interface Candidate {
@@ -16,19 +17,36 @@ interface Candidate {
 }
 
 const MAX_SAMPLE = 300
+/** Rank of a column with numbers of parts on sale. */
+const KNOWN_RANK = -1
 const UNNAMED_RANK = 9
+/** Rank of `Value` and `Item`, which are numbers or what parts are called. */
+const RANK_OF_VALUES = 4
+/** Rank of `Comment`, which is a note or what a part is called. */
+const RANK_OF_COMMENTS = 5
 /** Rank of `Material`, which is a number or what a part is made of. */
 const RANK_OF_OWN = 6
 /** Rank of names that are part numbers. */
 const RANK_OF_NAMES = 7
+/** Added to the rank of columns that say the same in every row, such as the number of the order. */
+const REPEATING_RANK = 10
 /** Added to the rank of empty columns, so that they come last. */
 const EMPTY_RANK = 20
 
-/** Guesses the kind of each column from its heading and cells. Each kind but `ignore` has at most one column. */
-export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
+/** Returns whether a cell is the number of a part on sale. */
+export type IsKnownNumber = (cell: string) => boolean
+
+/**
+ * Guesses the kind of each column from its heading and cells. Each kind but `ignore` has at most one column. Numbers of
+ * parts on sale are better evidence than any heading.
+ */
+export function guessColumns(
+  { head, rows }: ListTable,
+  isKnownNumber: IsKnownNumber = () => false,
+): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
   const sample = rowsOfParts(rows.slice(0, MAX_SAMPLE))
-  const hasLines = head?.some((heading) => LINE_HEADING.test(heading)) ?? false
+  const hasLines = (head?.filter((heading) => LINE_HEADING.test(heading)).length ?? 0) > 1
   const total = findTotal(head ?? Array.from({ length: width }, () => ""), sample)
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
@@ -38,7 +56,7 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, heading, filled)
   })
-  const candidates = withNames(withNotes(named), head)
+  const candidates = withKnownNumbers(withNames(withNotes(named), head), sample, isKnownNumber)
   const kinds = candidates.map(({ otherwise }) => otherwise)
   const taken = new Set<ColumnKind>()
   for (const { at, kind } of candidates.toSorted(byRank)) {
@@ -54,16 +72,46 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   return kinds
 }
 
+const MIN_KNOWN_SHARE = 1 / 3
+
+/** Reads the column with the most numbers of parts on sale as the part numbers, whatever its heading. */
+function withKnownNumbers(
+  candidates: readonly Candidate[],
+  rows: readonly string[][],
+  isKnownNumber: IsKnownNumber,
+): readonly Candidate[] {
+  const knownIn = ({ at }: Candidate) => rows.filter((row) => isKnownNumber(row[at] ?? "")).length
+  const counts = candidates.map(knownIn)
+  const most = Math.max(...counts)
+  const best = candidates
+    .filter(({ at }) => counts[at] === most)
+    .toSorted((one, other) => one.rank - other.rank)
+  const [first] = best.filter(({ kind }) => kind === "number").concat(best)
+  const filled = rows.filter((row) => (row[first?.at ?? 0] ?? "") !== "").length
+  if (!first || most === 0 || most < MIN_KNOWN_SHARE * filled) return candidates
+  const number: Candidate = { ...first, kind: "number", rank: KNOWN_RANK }
+  return candidates.map((one) => (one === first ? number : one))
+}
+
 /**
- * Reads `Comment` as a note if a list has part numbers and no designators. Lists of circuit boards describe their parts
- * under `Comment`.
+ * Reads `Comment` as a note if a list has part numbers. Lists of circuit boards, which have designators, describe their
+ * parts under `Comment` or `Value`, unless they have a description.
  */
 function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
   const kinds = candidates.map(({ kind }) => kind)
-  if (kinds.includes("designators") || !kinds.includes("number")) return candidates
-  return candidates.map((one) =>
-    one.kind === "description" && one.otherwise === "note" ? { ...one, kind: "note" } : one,
+  if (!kinds.includes("number")) return candidates
+  const isComment = ({ rank }: Candidate) => rank === RANK_OF_COMMENTS
+  const isDescribed = candidates.some(
+    ({ kind, rank }) => kind === "description" && rank < RANK_OF_VALUES,
   )
+  if (!kinds.includes("designators"))
+    return candidates.map((one) =>
+      one.kind === "description" && isComment(one) ? { ...one, kind: "note" } : one,
+    )
+  return candidates.map((one) => {
+    if (!isComment(one)) return one
+    return isDescribed ? unused(one.at) : { ...one, rank: RANK_OF_VALUES }
+  })
 }
 
 /** Reads words without a heading as names, not as notes, if a list has neither numbers nor descriptions. */
@@ -106,9 +154,11 @@ const unused = (at: number): Candidate => ({
 
 function candidateOf(at: number, heading: string, filled: readonly string[]): Candidate {
   const meaning = readHeading(heading)?.meaning
+  const isNaming = meaning?.kind === "number" || meaning?.kind === "description"
+  const isRepeating = isNaming && filled.length > 2 && filled.every((cell) => cell === filled[0])
   const empty = filled.length === 0 ? EMPTY_RANK : 0
-  const rank = (meaning?.rank ?? UNNAMED_RANK) + empty
-  const otherwise = meaning?.otherwise ?? "ignore"
+  const rank = (meaning?.rank ?? UNNAMED_RANK) + empty + (isRepeating ? REPEATING_RANK : 0)
+  const otherwise = (!isRepeating && meaning?.otherwise) || "ignore"
   const named = (kind: ColumnKind) => ({ at, kind, rank, otherwise, filled })
   const ownNumber = (ownRank: number): Candidate => ({
     ...named("number"),
@@ -179,7 +229,8 @@ function kindOfNamed(cells: readonly string[]): ColumnKind {
   if (isCounting(cells)) return "ignore"
   if (mostOf(cells, isDesignators)) return "designators"
   if (mostOf(cells, beginsWithNumber)) return "number"
-  if (mostOf(cells, (cell) => wordsIn(cell) === 1) && mostOf(cells, isPartNumber)) return "number"
+  const names = cells.map((cell) => cell.slice(cell.lastIndexOf(" : ") + 1).replace(/^: /, ""))
+  if (mostOf(names, (cell) => wordsIn(cell) === 1) && mostOf(names, isPartNumber)) return "number"
   const kind = kindOfCells(cells)
   return ["manufacturer", "note", "number"].includes(kind) ? "description" : kind
 }

@@ -20,69 +20,83 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "number",
     rank: 1,
     isPhrase: true,
-    heads: `mpn | mpns | mfg pn | mfr pn | mfgr pn | mfg p n | mfr p n | mfg part | mfr part | mfg part no | mfr part no
-      | mfg part number | mfr part number | mfr no | mfg no | mf pn | manufacturer no | manufacturer number | manf no
-      | manufacturer part | manufacturer part no | manufacturer part number | manufacturers part number
-      | manufacturer s part number | manufacturer pn | manufacturer p n | manufacturer partno | manufacturer code
-      | manufacture part number | manufacture part no | manufacturer product number | manuf part | manuf part number
-      | manf part | maker part no | vendor mpn | approved mpn | manufacturer reference | manufacturer ref
-      | herstellernummer | hersteller nr | herst nr | hersteller teilenummer | hersteller teilenr | herstellerteilenummer
-      | hersteller artikelnummer | herstellerartikelnummer | hersteller art nr | hersteller artikelnr | htn
-      | herstellerteilenr | ref fabricant | reference fabricant | numero fabricant | ref constructeur
-      | reference constructeur | part number fabricant | ref fabricante | referencia fabricante
-      | referencia del fabricante | codigo fabricante | numero de pieza del fabricante | n pieza fabricante
-      | codice produttore | symbol producenta | original symbol | manufacturer symbol | manufacturer s reference`,
+    heads: `mpn | mpns | mfg pn | mfr pn | mfgr pn | mfg p n | mfr p n | mfg part | mfr part | mfg part no
+      | mfr part no | mfg part number | mfr part number | mfr no | mfg no | mf pn | manufacturer no
+      | manufacturer number | manf no | manufacturer part | manufacturer part no | manufacturer part number
+      | manufacturers part number | manufacturer s part number | manufacturer pn | manufacturer p n
+      | manufacturer partno | manufacturer code | manufacture part number | manufacture part no
+      | manufacturer product number | manuf part | manuf part number | manf part | maker part no | vendor mpn
+      | approved mpn | manufacturer reference | manufacturer ref | herstellernummer | hersteller nr | herst nr
+      | hersteller teilenummer | hersteller teilenr | herstellerteilenummer | hersteller artikelnummer
+      | herstellerartikelnummer | hersteller art nr | hersteller artikelnr | htn | han | herstellerteilenr | ref fabricant
+      | reference fabricant | numero fabricant | ref constructeur | reference constructeur | part number fabricant
+      | ref fabricante | referencia fabricante | referencia del fabricante | codigo fabricante
+      | numero de pieza del fabricante | n pieza fabricante | codice produttore | symbol producenta | original symbol
+      | manufacturer symbol | manufacturer s reference`,
   },
   {
     kind: "number",
     rank: 2,
     isPhrase: true,
-    heads: `stock number | n de stock | numero de stock | supplier part | supplier part no | supplier part number | supplier pn | supplier p n | supplier no
-      | supplier item | supplier item no | supplier item number | supplier code | supplier sku | supplier article
-      | supplier article no | supplier product code | supplier reference | supplier ref | vendor part | vendor part no
-      | vendor part number | vendor pn | vendor p n | vendor no | vendor item | vendor item no | vendor item number
-      | vendor name code | vendor code | vendor sku | vendor material | vendor material no | vendor material number
-      | vendor product code | vendor product | vendor mat no | seller item id | external item | external item number
-      | your part no | your part number | your ref | your reference | your code | your no | your number | your article no | your item no | your ref no | lieferantenartikelnummer
-      | lieferanten artikelnummer | lieferanten artikelnr | lieferanten art nr | lieferantenartikel | lief art nr
-      | lief artikelnr | lieferantenmaterialnummer | lieferantenmaterial | liefer artikel nr | ihre artikelnummer
-      | ihre artikelnr | ihre art nr | ihre materialnummer | ihre bestellnummer | bestell nr lieferant
-      | ref fournisseur | reference fournisseur | code fournisseur | votre reference | votre ref | code article fournisseur
-      | ref proveedor | referencia proveedor | referencia del proveedor | codigo proveedor | su referencia
-      | codigo del proveedor`,
+    heads: `stock number | n de stock | numero de stock | supplier part | supplier part no | supplier part number
+      | supplier pn | supplier p n | supplier no | supplier item | supplier item no | supplier item number
+      | supplier code | supplier sku | supplier article | supplier article no | supplier product code
+      | supplier reference | supplier ref | vendor part | vendor part no | vendor part number | vendor pn | vendor p n
+      | vendor no | vendor item | vendor item no | vendor item number | vendor name code | vendor code | vendor sku
+      | vendor material | vendor material no | vendor material number | vendor product code | vendor product
+      | vendor mat no | seller item id | external item | external item number | your part no | your part number
+      | your ref | your reference | your code | your no | your number | your article no | your item no | your ref no
+      | lieferantenartikelnummer | lieferanten artikelnummer | lieferanten artikelnr | lieferanten art nr
+      | lieferantenartikel | lief art nr | lief artikelnr | lieferantenmaterialnummer | lieferantenmaterial
+      | liefer artikel nr | ihre artikelnummer | ihre artikelnr | ihre art nr | ihre materialnummer
+      | ihre bestellnummer | bestell nr lieferant | ref fournisseur | reference fournisseur | code fournisseur
+      | votre reference | votre ref | code article fournisseur | ref proveedor | referencia proveedor
+      | referencia del proveedor | codigo proveedor | su referencia | codigo del proveedor`,
   },
   {
     kind: "number",
     rank: 3,
     otherwise: "customerPartNumber",
     isPhrase: true,
-    heads: `index | indeks | part no | part nos | part number | part numbers | part code | part id | partno | partnumber | part num | pn
-      | p n | n p | pn no | article no | article number | article code | article id | art no | item no | item number
-      | item code | item id | product no | product number | product code | product id | catalog no | catalogue no
-      | catalog number | catalogue number | cat no | order code | order no code | stock code | stock no | model no
-      | model number | model code | internal reference product | artikelnummer | artikel nummer | artikelnr | artikel nr
-      | art nr | artnr | artikelcode | teilenummer | teilenr | teile nr | sachnummer | sach nr | bestellnummer
-      | bestellnr | bestell nr | best nr | produktnummer | produkt nr | produktcode | typennummer | typ nr | itemnr
-      | reference article | ref article | code article | n article | numero d article | reference produit | ref produit
-      | code produit | numero de piece | n de piece | numero de reference | num article | codigo | cod articulo
-      | codigo articulo | codigo de articulo | codigo producto | codigo de producto | numero de parte | n parte
-      | num parte | no de parte | n de parte | numero de pieza | numero de articulo | referencia articulo
-      | referencia producto | cod producto | codice articolo | cod art | codice
-      | artikelnummer leverancier | kod | kod zbozi | cislo polozky | katalogove cislo | produktnr | product internal reference | codigo articulo proveedor | cod articolo | cod prodotto | tuotekoodi | varekode | codigo do produto | indeks | artikelnr | varenr | varenummer | tuotenumero | cikkszam`,
+    heads: `index | indeks | part no | part nos | part number | part numbers | part code | part id | partno
+      | partnumber | part num | pn | p n | n p | pn no | article no | article number | article code | article id
+      | art no | item no | item number | item code | item id | product no | product number | product code | product id
+      | catalog no | catalogue no | catalog number | catalogue number | cat no | order code | order no code
+      | stock code | stock no | internal reference product
+      | article reference interne | produkt interne referenz | producto referencia interna
+      | prodotto riferimento interno | artikelnummer | artikel nummer | artikelnr | artikel nr | art nr | artnr
+      | artikelcode | teilenummer | teilenr | teile nr | sachnummer | sach nr | bestellnummer | bestellnr | bestell nr
+      | best nr | produktnummer | produkt nr | produktcode | typennummer | typ nr | itemnr | reference article
+      | ref article | code article | n article | numero d article | reference produit | ref produit | code produit
+      | numero de piece | n de piece | numero de reference | num article | codigo | cod articulo | codigo articulo
+      | codigo de articulo | codigo producto | codigo de producto | numero de parte | n parte | num parte
+      | no de parte | n de parte | numero de pieza | numero de articulo | referencia articulo | referencia producto
+      | cod producto | codice articolo | cod art | codice | artikelnummer leverancier | kod | kod zbozi
+      | cislo polozky | cislo dilu | obj cislo | objednaci cislo | katalogove cislo | produktnr | product internal reference | codigo articulo proveedor
+      | cod articolo | cod prodotto | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero
+      | cikkszam`,
   },
   {
     kind: "number",
     rank: 5,
     isPhrase: true,
     otherwise: "ignore",
-    heads: `symbol | mouser | mouser no | mouser part | mouser part no | mouser part number | mouser pn | digikey | digi key
-      | digikey part | digikey part no | digi key part no | digikey part number | digi key part number | digikey pn
-      | digi key pn | dk part no | dk pn | dk part number | farnell | farnell no | farnell part no | farnell part number
-      | farnell order code | farnell code | newark | newark part no | newark part number | rs | rs stock no
-      | rs stock number | rs part no | rs part number | rs no | rs order code | rs bestell nr | tme | tme symbol
-      | tme part no | lcsc | lcsc part | lcsc part no | lcsc part number | lcsc pn | jlcpcb part | jlcpcb part no
-      | jlc part | jlc part no | arrow part no | arrow part number | reichelt | reichelt nr | conrad nr | conrad best nr
-      | amazon asin | asin | distributor part number | distributor part no | distributor pn | newegg item no`,
+    heads: `symbol | mouser | mouser no | mouser part | mouser part no | mouser part number | mouser pn | digikey
+      | digi key | digikey part | digikey part no | digi key part no | digikey part number | digi key part number
+      | digikey pn | digi key pn | dk part no | dk pn | dk part number | farnell | farnell no | farnell part no
+      | farnell part number | farnell order code | farnell code | newark | newark part no | newark part number | rs
+      | rs stock no | rs stock number | rs part no | rs part number | rs no | rs order code | rs bestell nr | tme
+      | tme symbol | tme part no | lcsc | lcsc part | lcsc part no | lcsc part number | lcsc pn | jlcpcb part
+      | jlcpcb part no | jlc part | jlc part no | arrow part no | arrow part number | reichelt | reichelt nr
+      | conrad nr | conrad best nr | amazon asin | asin | distributor part number | distributor part no
+      | distributor pn | newegg item no`,
+  },
+  {
+    kind: "number",
+    rank: 4,
+    otherwise: "customerPartNumber",
+    isPhrase: true,
+    heads: "model no | model number | model code",
   },
   // The buyer's own number, if another column holds the shop's.
   {
@@ -90,36 +104,39 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 6,
     otherwise: "customerPartNumber",
     isPhrase: true,
-    heads: `material | material no | material number | material code | materialnummer | material nr | matnr | materialnr
-      | inventory id | codigo material | n de material | article client`,
+    heads: `material | material no | material number | material code | materialnummer | material nr | matnr
+      | materialnr | inventory id | codigo material | n de material | article client`,
   },
   {
     kind: "customerPartNumber",
     rank: 0,
     isPhrase: true,
     heads: `customer part | customer part no | customer part number | customer pn | customer p n | customer no
-      | customer reference | customer ref | customer item | customer item no | customer item number | customer material
-      | customer material no | customer sku | customer article no | cust part no | cust pn | cpn | buyer item code
-      | buyer part number | buyer part no | ipn | internal part | internal part no | internal part number | internal pn
-      | internal no | internal number | internal reference | internal ref | internal id | internal code | inhouse pn
-      | house part number | house pn | company part number | our part | our item | our part no | our part number | our item no | our article no
-      | our ref | our reference | our code | our number | own part number | own part no | own number | my part no
-      | my part number | my reference | erp no | erp number | sap no | sap number | sap material | kundenartikelnummer
-      | kunden artikelnummer | kunden art nr | kundenartikelnr | kundenteilenummer | kundenmaterial | kunden nr artikel
-      | kundenmaterialnummer | interne nummer | interne nr | interne artikelnummer | interne artikelnr | interne teilenummer
+      | customer reference | customer ref | customer item | customer item no | customer item number
+      | customer material | customer material no | customer sku | customer article no | cust part no | cust pn | cpn
+      | buyer item code | buyer part number | buyer part no | ipn | internal part | internal part no
+      | internal part number | internal pn | internal no | internal number | internal reference | internal ref
+      | internal id | internal code | inhouse pn | house part number | house pn | company part number | our part
+      | our item | our part no | our part number | our item no | our article no | our ref | our reference | our code
+      | our number | own part number | own part no | own number | my part no | my part number | my reference | erp no
+      | erp number | sap no | sap number | sap material | kundenartikelnummer | kunden artikelnummer | kunden art nr
+      | kundenartikelnr | kundenteilenummer | kundenmaterial | kunden nr artikel | kundenmaterialnummer
+      | interne nummer | interne nr | interne artikelnummer | interne artikelnr | interne teilenummer
       | interne teile nr | eigene artikelnummer | eigene artikelnr | eigene nummer | eigene teilenummer | eigene nr
       | unsere artikelnummer | unsere artikelnr | unsere art nr | unsere nummer | unsere nr | unsere materialnummer
-      | hausnummer teil | reference interne | ref interne | code interne | notre reference | notre ref | reference client
-      | ref client | code article client | referencia interna | ref interna | codigo interno | nuestra referencia
-      | nuestro codigo | referencia cliente | ref cliente | codigo cliente | referencia del cliente`,
+      | hausnummer teil | reference interne | ref interne | code interne | notre reference | notre ref
+      | reference client | ref client | code article client | referencia interna | ref interna | codigo interno
+      | nuestra referencia | nuestro codigo | referencia cliente | ref cliente | codigo cliente
+      | referencia del cliente`,
   },
   {
     kind: "manufacturer",
     rank: 0,
     heads: `manufacturer | manufacturer name | maker | mfr | mfg | mfgr | manf | manuf | mfr name | mfg name | mf name
       | brand | brand name | make | approved mfr | approved manufacturer | manufactory | hersteller | herstellername
-      | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent | merk | tillverkare | valmistaja
-      | manufacturer s name | mfr brand | mf | fabrikant | costruttore | vyrobce | produsent | fabrikat | fabricante nome`,
+      | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent
+      | merk | tillverkare | valmistaja | manufacturer s name | mfr brand | mf | fabrikant | costruttore | vyrobce
+      | produsent | fabricante nome`,
   },
   // Quantities, in order of preference: ordered, needed in total, unspecified, per build.
   {
@@ -138,29 +155,34 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "quantity",
     rank: 0,
-    heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | a commander | a pedir
-      | da ordinare | call off qty | call off quantity | qty to call off | release qty | release quantity | abrufmenge | abruf | te bestellen | att bestalla | do zamowienia | quantite appelee | da ordinare qta | objednat`,
+    heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | a commander
+      | a pedir | da ordinare | call off qty | call off quantity | qty to call off | release qty | release quantity
+      | abrufmenge | abruf | te bestellen | att bestalla | do zamowienia | quantite appelee | da ordinare qta
+      | objednat`,
   },
   {
     kind: "quantity",
     rank: 1,
     isPhrase: true,
     heads: `total qty | total quantity | qty total | quantity total | total required | total needed | qty needed
-      | quantity needed | qty required | quantity required | required qty | required quantity | need | needed | required
-      | annual qty | annual quantity | total req | fabbisogno | nodig | benodigd | behov | zapotrzebowanie | annual demand | annual usage | yearly qty | yearly demand | eau | jahresbedarf | jahresmenge | besoin annuel | consumo anual | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units | gesamtmenge
-      | gesamtanzahl | gesamtstuckzahl | menge gesamt | anzahl gesamt | stuckzahl gesamt | bedarf | bedarfsmenge
-      | benotigt | quantite totale | qte totale | qte total | total qte | besoin | cantidad total | cant total
-      | total unidades | necesario`,
+      | quantity needed | qty required | quantity required | required qty | required quantity | need | needed
+      | required | annual qty | annual quantity | total req | fabbisogno | nodig | benodigd | behov | zapotrzebowanie
+      | annual demand | annual usage | yearly qty | yearly demand | eau | jahresbedarf | jahresmenge | besoin annuel
+      | consumo anual | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units
+      | gesamtmenge | gesamtanzahl | gesamtstuckzahl | menge gesamt | anzahl gesamt | stuckzahl gesamt | bedarf
+      | bedarfsmenge | benotigt | quantite totale | qte totale | qte total | total qte | besoin | cantidad total
+      | cant total | total unidades | necesario`,
   },
   {
     kind: "quantity",
     rank: 2,
     isPhrase: true,
-    heads: `ilosc | antal | qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces | units | no of pcs
-      | no off | number off | no of units | amount needed | menge | anzahl | stuck | stuckzahl | stk | stuecke | mng
-      | qte | quantite | nombre | nb | nbre | ctd | qtde | cantidad | cant | cdad | uds | unidades | num unidades | aantal
-      | quantita | q ta | qta | qtd | quantidade | ilosc | antal | kvantitet | maara | mennyiseg | mnozstvi | pocet | pocet kusu | ks | antall | darab | lukumaara | kpl | how many | product qty | item qty | part qty | product uom qty | line qty
-      | invoiced quantity ordered | qty each order`,
+    heads: `ilosc | antal | qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces
+      | units | no of pcs | no off | number off | no of units | amount needed | menge | anzahl | stuck | stuckzahl
+      | stk | stuecke | mng | qte | quantite | nombre | nb | nbre | ctd | qtde | cantidad | cant | cdad | uds
+      | unidades | num unidades | aantal | quantita | q ta | qta | qtd | quantidade | kvantitet | maara | mennyiseg
+      | mnozstvi | pocet | pocet kusu | ks | antall | darab | lukumaara | kpl | how many | product qty | item qty
+      | part qty | product uom qty | line qty | invoiced quantity ordered | qty each order`,
   },
   {
     kind: "quantity",
@@ -169,9 +191,9 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `qty per board | qty board | quantity per board | qty per unit | qty per build | quantity per build
       | qty per assembly | qty per assy | qty assy | per board | per build | per unit | usage per | usage | qty per
       | quantity per | bom qty | component qty | component quantity | comp qty | qpa | qty bom | menge je baugruppe
-      | menge pro baugruppe | menge pro gerat | je gerat | pro gerat | pro platine | menge pro platine | komponentenmenge
-      | stuck pro gerat | menge je stuck | qte par carte | qte par produit | quantite par unite | par carte
-      | cantidad por placa | cantidad por unidad | por placa | cantidad por equipo | per pc qty`,
+      | menge pro baugruppe | menge pro gerat | je gerat | pro gerat | pro platine | menge pro platine
+      | komponentenmenge | stuck pro gerat | menge je stuck | qte par carte | qte par produit | quantite par unite
+      | par carte | cantidad por placa | cantidad por unidad | por placa | cantidad por equipo | per pc qty`,
   },
   {
     kind: "designators",
@@ -180,29 +202,36 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `designator | designators | refdes | ref des | ref desg | ref designator | ref designators | refdesig
       | reference designator | reference designators | reference designation | references | refs | ref s | reference s
       | component reference | part reference | part references | schematic reference | circuit reference | circuit ref
-      | bauteil referenz | bauteilreferenz | bestuckungsposition | einbauplatz
-      | bestuckungsort | bauteilbezeichner | referenzen | referenzbezeichner | reperes | repere | repere topologique
-      | designadores | designador | betriebsmittelkennzeichen | bmk | referencias de placa | parts list reference`,
+      | bauteil referenz | bauteilreferenz | bestuckungsposition | einbauplatz | bestuckungsort | bauteilbezeichner
+      | referenzen | referenzbezeichner | reperes | repere | repere topologique | designadores | designador
+      | betriebsmittelkennzeichen | bmk | referencias de placa | parts list reference`,
   },
   {
     kind: "targetPrice",
     rank: 0,
     isPhrase: true,
     heads: `target price | target unit price | target | target cost | price target | tgt price | target price each
-      | budget price | max price | maximum price | limit price | zielpreis | wunschpreis | richtpreis | preisvorstellung
-      | preisziel | preislimit | prix cible | prix objectif | prix vise | precio objetivo | precio meta
-      | precio deseado | expected unit price | budget | budget each | budget unitaire | preco alvo | preco maximo | prezzo max | prezzo massimo | prezzo target | prezzo obiettivo | richtprijs | streefprijs | maximumprijs | maxprijs | cena docelowa | cena maksymalna | cena max | riktpris | malpris | maxpris | max preis | prix max | prix maximum | precio max | precio maximo`,
+      | budget price | max price | maximum price | limit price | zielpreis | wunschpreis | richtpreis
+      | preisvorstellung | preisziel | preislimit | prix cible | prix objectif | prix vise | precio objetivo
+      | precio meta | precio deseado | expected unit price | budget | budget each | budget unitaire | preco alvo
+      | preco maximo | prezzo max | prezzo massimo | prezzo target | prezzo obiettivo | richtprijs | streefprijs
+      | maximumprijs | maxprijs | cena docelowa | cena maksymalna | cena max | riktpris | malpris | maxpris
+      | max preis | prix max | prix maximum | precio max | precio maximo`,
   },
   {
     kind: "note",
     rank: 0,
     isPhrase: true,
-    heads: `note de ligne | notes de ligne | nota de linea | note | notes | remark | remarks | comments | line note | line notes | buyer note | buyer notes | line comment
-      | item note | item notes | po note | memo | instruction | instructions | special instructions | annotation | obs | opm | poznamka | merknader | bemaerkning | bemærkning | bemærkninger | huomio | anm | anmarkning | kommentarer | bemerk | bem | komentarz | komentarze | uwaga | commento | commenti | annotazioni | observacao | merknad
-      | rationale | line remarks | notiz | notizen | bemerkung | bemerkungen | anmerkung | anmerkungen | hinweis | hinweise
-      | kommentar | kommentare | zusatztext | positionstext | remarque | remarques | commentaires | observation
-      | observations | nota | notas | observaciones | observacion | comentarios | opmerking | opmerkingen | observacoes | uwagi | huomautus | purpose | note to supplier
-      | notes to supplier | usage note | used for | verwendung | verwendungszweck | where used`,
+    heads: `note de ligne | notes de ligne | nota de linea | note | notes | remark | remarks | comments | line note
+      | line notes | buyer note | buyer notes | line comment | item note | item notes | po note | instruction
+      | instructions | special instructions | annotation | obs | opm | poznamka | merknader | bemaerkning | bemærkning
+      | bemærkninger | huomio | anm | anmarkning | kommentarer | bemerk | bem | komentarz | komentarze | uwaga
+      | commento | commenti | annotazioni | observacao | merknad | rationale | line remarks | notiz | notizen
+      | bemerkung | bemerkungen | anmerkung | anmerkungen | hinweis | hinweise | kommentar | kommentare | zusatztext
+      | positionstext | remarque | remarques | commentaires | observation | observations | nota | notas
+      | observaciones | observacion | comentarios | opmerking | opmerkingen | observacoes | uwagi | huomautus | huom | megjegyzes
+      | purpose | note to supplier | notes to supplier | usage note | used for | verwendung | verwendungszweck
+      | where used`,
   },
   {
     kind: "description",
@@ -211,29 +240,33 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `description | descriptions | desc | descr | part description | item description | product description
       | short text | short description | long description | material description | material short text
       | line description | component description | article description | goods description | item desc | part desc
-      | bezeichnung | beschreibung | artikelbezeichnung | artikelbeschreibung | artikelname | kurztext | materialkurztext
-      | kurzbezeichnung | artikeltext | benennung | produktbezeichnung | bezeichnung 1 | positionsbezeichnung
-      | designation | libelle | intitule | designation article | descriptif | descripcion | denominacion
-      | descripcion articulo | concepto | descripcion del articulo | descrizione | omschrijving | opis | descricao
-      | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus | denominacao | nazev | popis | oznaceni | oznaceni dodavky | nazev zbozi | benevnelse | varetekst | varebeskrivelse | produktbeskrivelse | memo description | description of goods | denominazione | modell`,
+      | bezeichnung | beschreibung | artikelbezeichnung | artikelbeschreibung | artikelname | kurztext
+      | materialkurztext | kurzbezeichnung | artikeltext | benennung | produktbezeichnung | bezeichnung 1
+      | positionsbezeichnung | designation | libelle | intitule | designation article | descriptif | descripcion
+      | denominacion | descripcion articulo | concepto | descripcion del articulo | descrizione | omschrijving | opis
+      | descricao | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus | denominacao | nazev
+      | popis | oznaceni | oznaceni dodavky | nazev zbozi | benevnelse | leiras | megnevezes | tuotenimi | varetekst | varebeskrivelse
+      | produktbeskrivelse | memo description | description of goods | denominazione | modell`,
   },
   {
     kind: "description",
     rank: 1,
-    heads: `nazwa | name | title | item name | part name | product name | article name | material name | component name
-      | product title | produktname | produkt name | nom | nom du produit | nom article | nombre del producto | nombre articulo
-      | nombre producto | product variant | details | detail | specification | specifications | spec | specs | text
-      | item text | artikel text | variant name | item and description`,
+    heads: `nazwa | name | title | item name | part name | product name | article name | material name
+      | component name | product title | produktname | produkt name | nom | nom du produit | nom article
+      | nombre del producto | nombre articulo | nombre producto | product variant | details | detail | specification
+      | specifications | spec | specs | text | item text | artikel text | variant name | item and description`,
   },
+  { kind: "description", rank: 8, otherwise: "note", heads: "memo" },
   {
     kind: "unsure",
     rank: 4,
-    heads: `item | items | item needed | items needed | item required | part needed | part required | part | parts | product | products | article | component | components | code | no | nr | n | id
-      | reference | ref | rif | riferimento | model | value | values | artikel | produkt | produkte
-      | teil | teile | bauteil | bauteile | komponente | komponenten | typ | wert | referenz | referencia
-      | pieza | piezas | articulo | articulos | producto | productos | piece | pieces detachees | produit | produits
-      | composant | composants | componente | componentes | modele | modelo | valeur | valor | hardware | what
-      | position | nummer | numero | num | number | part value | variant`,
+    heads: `item | items | item needed | items needed | item required | part needed | part required | part | parts
+      | product | products | article | component | components | code | no | nr | n | id | reference | ref | rif
+      | riferimento | model | value | values | artikel | produkt | produkte | teil | teile | bauteil | bauteile
+      | komponente | komponenten | typ | wert | referenz | referencia | pieza | piezas | articulo | articulos
+      | producto | productos | piece | pieces detachees | produit | produits | composant | composants | componente
+      | componentes | modele | modelo | valeur | valor | hardware | tetel | what | position | nummer | numero | num | number
+      | part value | variant`,
   },
   {
     kind: "unsure",
@@ -248,46 +281,53 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     isPhrase: true,
     heads: `price | unit price | prices | unit cost | cost | costs | net price | gross price | list price | price each
       | each | extended | extended price | extended cost | ext price | ext cost | ext | line total | line amount
-      | line price | total | totals | total price | total cost | total amount | order price | subtotal | sub total | amount
-      | net amount | gross amount | net value | value usd | value eur | rate | discount | disc | tax | taxes | vat | vat rate
-      | currency | curr | crcy | msrp | rrp | promo | shipping | where | store | shop | merchant | base | preis | preise
-      | einzelpreis | stuckpreis | gesamtpreis | nettopreis | listenpreis | ek preis | ek | vk | e preis | g preis
-      | betrag | gesamt | summe | nettowert | rabatt | mwst | ust | wahrung | prix | prix unitaire | prix total | pu | p u
-      | pu ht | prix ht | montant | montant ht | total ht | remise | tva | devise | precio | precio unitario
-      | precio total | importe | subtotal linea | descuento | iva | moneda | prezzo | prezzo unitario | totale | totale riga | prijs | bedrag
-      | preco | cena | wartosc | pris | belopp | belob | hinta | where from
-      | uom | unit of measure | uoms | order unit | oun | oum | opu | stock uom | purchase uom | packing unit | me | einh
-      | einheit | mengeneinheit | bme | vpe | ve | unite | ud med | unidad de medida | u m | unita | jedn | enhet | enhed | yksikko | u med | um | unidad | eenheid
-      | footprint | footprints | package | packages | case package | device | library ref | libref | lib ref | library
-      | symbol | pcb footprint | datasheet | datasheets | data sheet | url | link | links | hyperlink | image | picture
-      | photo | layer | side | mount | mounting | rotation | center x | center y | mid x | mid y | sourced | placed
-      | dnp | dnf | dni | do not populate | do not place | do not fit | fitted | populate | populated | not fitted
-      | exclude from bom | exclude from board | bestuckt | nicht bestuckt | fit | tolerance | voltage | power rating
-      | temperature | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status
-      | state | part status | stock | in stock | on hand | available | availability | qty available | available qty
-      | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand
-      | bestand | lager | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq | min qty | celkem | dph | document number | lagerplats | giacenza | plockat | locatie | lokalizacja | doc no | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty
-      | minimum order quantity | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size
-      | pack qty | package qty | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit
-      | delai | plazo | delivery date | deliv date | due date | need by | need by date | required by | required date
-      | request date | schedule date | scheduled date | expected arrival | expected receipt date | date | lieferdatum
-      | liefertermin | wunschtermin | termin | date livraison | date de livraison | fecha | fecha de entrega
-      | received | received qty | qty received | billed qty | billed | invoiced | invoiced qty | delivered | delivered qty
-      | qty delivered | open qty | open quantity | remaining qty | geliefert | offen | country of origin | origin | coo
-      | hs code | hts | hts code | tariff | tariff code | eccn | zolltarifnummer | warengruppe | warengr | ean | gtin
-      | upc | barcode | serial no | batch | matl group | material group | mat grp | plant | plnt | stor location
-      | storage location | stor loc | warehouse | werk | lagerort | site | account | gl account | cost center
-      | kostenstelle | tax code | acct assgt cat | item category | requisitioner | info record | category | categories
-      | component type | part type | kategorie | gruppe | categorie | famille | categoria | familia | group | class
-      | commodity | supplier | suppliers | supplier name | vendor | vendors | vendor name | distributor | lieferant
-      | fournisseur | proveedor | line | line no | line number | line item | line item no | index | idx | pos | pos nr
-      | posnr | pos no | position no | positionsnummer | itm | row | row no | sl no | s no | sr no | sno | seq | seq no
-      | sequence | lfd nr | lfdnr | ligne | n ligne | no ligne | linea | n linea | renglon | partida | level | lvl
-      | bom level | revision | rev | version | variant id | owner | customer | customer name | company | project
-      | end customer | alternative | alternatives | alternate | substitute | short dated | cancelled | priority | type
-      | art | spec no | ncnr | mid qty | scrap | scrap factor | operation | phantom | analytic account | lot | reel
-      | operation seq | effective date | sheet | libpart | cmp name | location code | order reference | order ref | order no
-      | order number | sales order no | web order no | order date | purchase order | po | po no | po number | source document
-      | document no | belegnummer`,
+      | line price | total | totals | total price | total cost | total amount | order price | subtotal | sub total
+      | amount | net amount | gross amount | net value | value usd | value eur | rate | discount | disc | tax | taxes
+      | vat | vat rate | currency | curr | crcy | msrp | rrp | promo | shipping | where | store | shop | merchant
+      | base | preis | preise | einzelpreis | stuckpreis | gesamtpreis | nettopreis | listenpreis | ek preis | ek | vk
+      | e preis | g preis | betrag | gesamt | summe | nettowert | rabatt | mwst | ust | wahrung | prix | prix unitaire
+      | prix total | pu | p u | pu ht | prix ht | montant | montant ht | total ht | remise | tva | devise | precio
+      | precio unitario | precio total | importe | subtotal linea | descuento | iva | moneda | prezzo
+      | prezzo unitario | totale | totale riga | prijs | bedrag | preco | cena | wartosc | pris | belopp | belob
+      | hinta | where from | uom | unit of measure | uoms | order unit | oun | oum | opu | stock uom | purchase uom
+      | packing unit | me | einh | einheit | mengeneinheit | bme | vpe | ve | unite | ud med | unidad de medida | u m
+      | unita | jedn | enhet | enhed | yksikko | u med | um | unidad | eenheid | footprint | footprints | package
+      | packages | case package | device | library ref | libref | lib ref | library | symbol | pcb footprint
+      | datasheet | datasheets | data sheet | url | link | links | hyperlink | image | picture | photo | layer | side
+      | mount | mounting | rotation | center x | center y | mid x | mid y | sourced | placed | dnp | dnf | dni
+      | do not populate | do not place | do not fit | fitted | populate | populated | not fitted | exclude from bom
+      | exclude from board | bestuckt | nicht bestuckt | fit | tolerance | voltage | power rating | temperature
+      | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status | state
+      | part status | stock | in stock | on hand | available | availability | qty available | available qty
+      | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock
+      | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand | bestand | lager
+      | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq
+      | min qty | celkem | dph | document number | lagerplats | giacenza | plockat | locatie | lokalizacja | doc no
+      | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp
+      | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge
+      | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas
+      | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty | minimum order quantity
+      | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size | pack qty | package qty
+      | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit | delai | plazo
+      | delivery date | deliv date | due date | need by | need by date | required by | required date | request date
+      | schedule date | scheduled date | expected arrival | expected receipt date | date | lieferdatum | liefertermin
+      | wunschtermin | termin | date livraison | date de livraison | fecha | fecha de entrega | received
+      | received qty | qty received | billed qty | billed | invoiced | invoiced qty | delivered | delivered qty
+      | qty delivered | open qty | open quantity | remaining qty | geliefert | offen | country of origin | origin
+      | coo | hs code | hts | hts code | tariff | tariff code | eccn | zolltarifnummer | warengruppe | warengr | ean
+      | gtin | upc | barcode | serial no | batch | matl group | material group | mat grp | plant | plnt
+      | stor location | storage location | stor loc | warehouse | werk | lagerort | site | account | gl account
+      | cost center | kostenstelle | tax code | acct assgt cat | item category | requisitioner | info record
+      | category | categories | component type | part type | kategorie | gruppe | categorie | famille | categoria
+      | familia | group | class | commodity | supplier | suppliers | supplier name | vendor | vendors | vendor name
+      | distributor | lieferant | fournisseur | proveedor | line | line no | line number | line item | line item no
+      | index | idx | pos | pos nr | posnr | pos no | position no | positionsnummer | itm | row | row no | sl no
+      | s no | sr no | sno | seq | seq no | sequence | lfd nr | lfdnr | ligne | n ligne | no ligne | linea | n linea
+      | renglon | partida | level | lvl | bom level | revision | rev | version | variant id | owner | customer
+      | customer name | company | project | end customer | alternative | alternatives | alternate | substitute
+      | short dated | cancelled | priority | type | art | spec no | ncnr | mid qty | scrap | scrap factor | operation
+      | phantom | analytic account | lot | reel | operation seq | effective date | sheet | libpart | cmp name
+      | location code | order reference | order ref | order no | order number | sales order no | web order no
+      | order date | purchase order | po | po no | po number | source document | document no | belegnummer`,
   },
 ]

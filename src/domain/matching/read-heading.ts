@@ -28,15 +28,15 @@ const OF_A_TABLE =
  * document itself.
  */
 export const LINE_HEADING =
-  /\blines?\s?\/|^(?:lignes de (?:la )?commande|bestellzeilen|auftragszeilen|bestellpositionen|líneas de pedido|righe ordine|orderregels)\//i
+  /\blines?\s?\/|^(?:lignes|\p{L}+zeilen|\p{L}+positionen|líneas|lineas|righe|\p{L}*regels|linhas|\p{L}*rader|\p{L}*linjer|pozycje)(?: [^/]{1,30})?\/|^lineitem /iu
 
 /** Finds the meaning of a heading; undefined if it is unknown. */
 export function readHeading(heading: string): ReadHeading | undefined {
   const whole = readPlainHeading(heading)
-  return whole ?? (LINE_HEADING.test(heading) ? readPlainHeading(lastName(heading)) : undefined)
+  if (whole || !LINE_HEADING.test(heading)) return whole
+  const names = heading.replace(/^lineitem /i, "").split("/")
+  return readPlainHeading(names.slice(-2).join(" ")) ?? readPlainHeading(names.at(-1) ?? "")
 }
-
-const lastName = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 function readPlainHeading(heading: string): ReadHeading | undefined {
   if (heading.length > MAX_HEADING_LENGTH || HAS_VALUE.test(heading)) return undefined
@@ -49,7 +49,7 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
   if (PRICE.test(plain) && WISH.test(plain))
     return { meaning: knownMeaning("target price"), isWhole: true }
   const words = splitCompound(plain).split(" ")
-  const composed = numberOfSomebody(words) ?? makerAtEnd(words) ?? quantityOf(words, heading)
+  const composed = numberOfSomebody(words) ?? makerOf(words) ?? quantityOf(words, heading)
   if (composed) return { meaning: composed, isWhole: true }
   if (isNumberOfShop(heading)) return { meaning: knownMeaning("distributor pn"), isWhole: true }
   if (words.length < 2 || words.length > MAX_HEADING_WORDS || /\d{2}/.test(heading))
@@ -58,7 +58,8 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
   return phrase && { meaning: phrase, isWhole: false }
 }
 
-const PRICE = /(?:^| )(?:price|cost|preis|prix|p u|pu|precio|prezzo|cena|prijs|pris|preco)(?: |$)/
+const PRICE =
+  /(?:^| )(?:price|cost|each|budget|preis|prix|p u|pu|precio|prezzo|cena|prijs|pris|preco)(?: |$)/
 const WISH =
   /(?:^| )(?:max|maxi|maximum|maximal|maximale|massimo|maximo|target|ziel|cible|objetivo|obiettivo|limit|alvo)(?: |$)/
 
@@ -73,13 +74,13 @@ const splitCompound = (plain: string): string =>
   plain.replaceAll(/(?<=\p{L}{3})(?:nr|nummer|numer)(?= |$)/gu, " nr")
 
 const MAKER =
-  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|fabricant|fabricante|fabrikant|producenta?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|valmistaja)$/
+  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|fabricant|fabricante|fabrikant|producenta?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent|valmistajan?|valm|vyrobce|gyartoi?)$/
 const SUPPLIER =
-  /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|dostawcy)$/
+  /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|leverandor|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
 const OWNER =
   /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kunden|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|klant|vart|klienta|zamawiajacego)$/
 const NUMBER =
-  /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|rif)$/
+  /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|cislo|cikkszam|osanro|rif)$/
 const MAX_NUMBER_WORDS = 5
 
 /** Finds the meaning of a heading that names a number and its owner: `Mfr Item Number`, `Nr kat. producenta`. */
@@ -97,20 +98,28 @@ function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined 
 
 const MAX_MAKER_WORDS = 3
 
-/** Finds the meaning of a heading that ends with the maker: `Primary Source Manufacturer`. */
-const makerAtEnd = (words: readonly string[]): HeadingMeaning | undefined =>
-  words.length <= MAX_MAKER_WORDS && MAKER.test(words.at(-1) ?? "")
-    ? knownMeaning("manufacturer")
-    : undefined
+const NAME = /^(?:name|namen|navn|namn|nom|nome|nombre|naam|nazwa|nazev|nimi|neve)$/
+
+/** Finds the meaning of a heading that names the maker: `Primary Source Manufacturer`, `Producent Navn`. */
+function makerOf(words: readonly string[]): HeadingMeaning | undefined {
+  const [first = "", second = ""] = words
+  const isNameOfMaker = words.length === 2 && MAKER.test(first) && NAME.test(second)
+  const isAtEnd = words.length <= MAX_MAKER_WORDS && MAKER.test(words.at(-1) ?? "")
+  return isNameOfMaker || isAtEnd ? knownMeaning("manufacturer") : undefined
+}
 
 const QUANTITY =
-  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|q ta|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|antal|st)$/
+  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|q ta|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|antal|antall|maara|mennyiseg|mnozstvi|pocet|st)$/
 const OF_ALL =
-  /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|overall|extended|summa|all|alle)$/
-const OF_ONE = /^(?:per|je|pro|par|por|na|each|cada|pr)$/
+  /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|celkem|yhteensa|osszesen|overall|extended|summa|all|alle|alt)$/
+const NEEDED =
+  /^(?:needed|required|benotigte|notwendige|necessaire|requise|necesaria|necessaria|potrzebna|potrebne|nodvendig|tarvittava|szukseges)$/
+const IN_STOCK =
+  /^(?:stock|available|verfugbare|vorhandene|disponible|disponibile|disponivel|dostepna|skladem|saatavilla|elerheto|beschikbare?|tilgjengelig|tillgangligt)$/
+const OF_ONE = /^(?:per|je|pro|par|por|na|each|cada|pr|egysegenkent)$/
 const MAX_QUANTITY_WORDS = 5
 
-/** Finds the meaning of `Ilość razem` and `Cant./kit`: units in all, or units of one build. */
+/** Finds the meaning of `Ilość razem` and `Cant./kit`: units in all, needed, in stock, or of one build. */
 function quantityOf(words: readonly string[], heading: string): HeadingMeaning | undefined {
   const isQuantity =
     words.length > 1 &&
@@ -120,6 +129,9 @@ function quantityOf(words: readonly string[], heading: string): HeadingMeaning |
   if (words.some((one) => OF_ALL.test(one))) return knownMeaning("total qty")
   const [first = "", second = ""] = words
   const isOfOne = OF_ONE.test(second) || (words.length === 2 && heading.includes("/"))
+  const isNeeded = words.some((one) => NEEDED.test(one))
+  if (isNeeded) return knownMeaning("qty needed")
+  if (words.some((one) => IN_STOCK.test(one))) return knownMeaning("stock")
   return QUANTITY.test(first) && isOfOne ? knownMeaning("qty per") : undefined
 }
 

@@ -1,5 +1,5 @@
 import { isQuantity } from "./cell-kinds.ts"
-import { guessColumns } from "./guess-columns.ts"
+import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import type { ListTable, ReadList } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { separateRows } from "./set-aside.ts"
@@ -8,10 +8,14 @@ import { addTotal } from "./total-column.ts"
 /**
  * Reads a table. `hasHeading` states whether its first row holds the headings; if undefined, the row is searched for.
  */
-export function readTable(rows: readonly string[][], hasHeading?: boolean): ReadList {
+export function readTable(
+  rows: readonly string[][],
+  hasHeading?: boolean,
+  isKnownNumber?: IsKnownNumber,
+): ReadList {
   const { above, head, below } = splitAtHead(rows, hasHeading)
   const table = addTotal(withOrders({ head, rows: below }))
-  const columns = guessColumns(table)
+  const columns = guessColumns(table, isKnownNumber)
   return {
     head: table.head,
     columns,
@@ -89,7 +93,8 @@ function findHead(rows: readonly string[][]): number | undefined {
   const scores = rows.slice(0, MAX_ROWS_TO_HEAD).map(headScore)
   const best = Math.max(...scores, 0)
   if (best > 0) return scores.indexOf(best)
-  return isOverNumbers(rows.slice(0, MAX_ROWS_TO_HEAD)) ? 0 : undefined
+  const first = rows.slice(0, MAX_ROWS_TO_HEAD)
+  return isOverNumbers(first) || isOverQuantities(first) ? 0 : undefined
 }
 
 const MIN_NUMBER_COLUMNS = 2
@@ -101,6 +106,13 @@ function isOverNumbers([first = [], ...rows]: readonly string[][]): boolean {
     rows.every((row) => /^\d*$/.test(row[at] ?? "")) && rows.some((row) => row[at] !== "")
   const numeric = first.filter((_, at) => isNumeric(at)).length
   return isHead && rows.length > 0 && numeric >= MIN_NUMBER_COLUMNS
+}
+
+/** Returns whether a first row of words, in whatever language, stands over a column of quantities. */
+function isOverQuantities([first = [], ...rows]: readonly string[][]): boolean {
+  const isOfWords = first.every((cell) => /\p{L}/u.test(cell) && !/\d/.test(cell))
+  const isOfQuantities = (at: number) => rows.every((row) => isQuantity(row[at] ?? ""))
+  return isOfWords && rows.length > 0 && first.some((_, at) => isOfQuantities(at))
 }
 
 /** Returns the weighted number of known headings; 0 if the row holds no headings. */
@@ -122,6 +134,8 @@ function isSecondHead(head: readonly string[], row: readonly string[]): boolean 
   const known = filled.filter((cell) => readHeading(cell)?.isWhole || isUnit(cell))
   const isNew = row.some((cell, at) => cell !== "" && cell !== head[at])
   if (filled.length > 1 && known.length === filled.length && isNew) return true
+  // `Part No`, `per rig`: a row of words, of which some are headings.
+  if (filled.length > 1 && known.length > 0 && !filled.some((cell) => /\d/.test(cell))) return isNew
   return filled.length > 1 && row.every((cell, at) => cell === "" || isWithinGroup(cell, at, head))
 }
 
@@ -137,7 +151,12 @@ function isGroupHead(row: readonly string[], head: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "")
   const count = head.filter((cell) => cell !== "").length
   const known = filled.filter((cell) => readHeading(cell)?.isWhole)
-  return known.length > 0 && known.length >= filled.length / 2 && filled.length <= count
+  return (
+    known.length > 0 &&
+    known.length >= filled.length / 2 &&
+    filled.length <= count &&
+    !filled.some((cell) => isQuantity(cell) || /\d[./-]\d|:$/.test(cell))
+  )
 }
 
 /** Joins two rows of headings. The name of a group applies to the columns below it. */

@@ -1,5 +1,7 @@
+import { isNotFitted, isOfOtherType } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import type { ColumnKind, SetAsideReason, SetAsideRow } from "./list-table.ts"
+import { isSum } from "./sum-rows.ts"
 
 interface SortedRows {
   rows: string[][]
@@ -22,14 +24,17 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const isForm = head !== undefined && isOrderForm(rows, quantityAt)
   const assemblies = findAssemblies(rows, head)
   const numberAt = columns.indexOf("number")
+  const titles = new Set(above.map((cells) => cells.join("\t")))
   let units = 0
   for (const [index, cells] of rows.entries()) {
     // Below the last quantity, the text of an e-mail continues: `Thanks, Jo`.
-    const isBelow = head && last >= 0 && index > last && isTextLine(cells, quantityAt, numberAt)
+    const isBelow = head && last >= 0 && index > last && isTextLine(cells, columns)
     const isNotOrdered = isForm && (cells[quantityAt] ?? "") === ""
     const isNote =
       isBelow ||
       isNotOrdered ||
+      // A page repeats its title.
+      titles.has(cells.join("\t")) ||
       // The parts of an assembly without a number follow.
       (assemblies[index] && cells[numberAt] === "") ||
       isAlternative(cells, columns, left.at(-1))
@@ -56,7 +61,8 @@ export function setAsideReason(
   head: readonly string[] | undefined,
   units = 0,
 ): SetAsideReason | undefined {
-  const cell = (kind: ColumnKind) => (cells[columns.indexOf(kind)] ?? "").replace(/^[-–—]$/, "")
+  const written = (kind: ColumnKind) => cells[columns.indexOf(kind)] ?? ""
+  const cell = (kind: ColumnKind) => written(kind).replace(DASH, "")
   const filled = cells.filter((one) => one !== "")
   if (isRule(cells) || isHeadAgain(cells, head)) return "note"
   const isCountAlone = filled.length === 1 && cell("quantity") !== "" && columns.length > 1
@@ -64,7 +70,8 @@ export function setAsideReason(
   const isPlainText = cell("number") === "" && !/\d/.test(cell("description"))
   const isSumOfUnits = units >= MIN_SUM && unitsOf(cell("quantity")) === units
   if (columns.includes("number") && isPlainText && isSumOfUnits) return "sum"
-  if (/^0+(?:[.,]0+)?$/.test(cell("quantity"))) return "note"
+  if (/^0+(?:[.,]0+)?$/.test(cell("quantity")) || DASH.test(written("quantity"))) return "note"
+  if (isOfOtherType(cells, head)) return "note"
   if (isNotFitted(cells, columns, head)) return "notFitted"
   const names = [
     cell("number"),
@@ -74,7 +81,8 @@ export function setAsideReason(
   ]
   const isUncounted = cell("quantity") === ""
   if (names.every((one) => one === "") && hasName(columns)) return isUncounted ? "note" : "sum"
-  if (isUncounted && (filled[0]?.endsWith(":") || filled.some(isLineToWriteOn))) return "note"
+  const isLabel = filled[0]?.endsWith(":") || cell("number").endsWith(":")
+  if (isUncounted && (isLabel || filled.some(isLineToWriteOn))) return "note"
   if (isUncounted && cell("number") === "" && isPlaceholder(filled)) return "note"
   const [only = ""] = filled
   const isText = columns.includes("quantity") || /[!?]$/.test(only)
@@ -82,19 +90,28 @@ export function setAsideReason(
   return isAlone && !isOneNumber(only) ? "note" : undefined
 }
 
-/** Returns whether a row without digits has a single cell, or words in place of a quantity or a part number. */
-const isTextLine = (cells: readonly string[], quantityAt: number, numberAt: number): boolean =>
-  !cells.some((cell) => /\d/.test(cell)) &&
-  (cells.filter((cell) => cell !== "").length === 1 ||
-    (cells[quantityAt] ?? "") !== "" ||
-    /\s/.test(cells[numberAt] ?? ""))
+const DASH = /^[-–—]$/
+
+/** Returns whether a row without digits has a single cell, no name, or words in place of a quantity or a part number. */
+function isTextLine(cells: readonly string[], columns: readonly ColumnKind[]): boolean {
+  const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)] ?? ""
+  const isUnnamed = cell("number") === "" && cell("description") === ""
+  return (
+    !cells.some((one) => /\d/.test(one)) &&
+    (cells.filter((one) => one !== "").length === 1 ||
+      (isUnnamed && columns.includes("number") && columns.includes("description")) ||
+      cell("quantity") !== "" ||
+      /\s/.test(cell("number")))
+  )
+}
 
 /** Sums of fewer units are often the quantity of a part. */
 const MIN_SUM = 10
 
-const EMPTY_PLACE = /^(?:[([<-].{0,30}|blank|empty|leer|frei|vide|libre|vac[ií]o|vuoto|tom|leeg)$/i
+const EMPTY_PLACE =
+  /^(?:[([<-]{1,3} ?\p{L}.{0,30}|blank|empty|leer|frei|vide|libre|vac[ií]o|vuoto|tom|leeg)$/iu
 const SIGNATURE =
-  /\b(?:signature|signed|firma|unterschrift|handtekening|underskrift|podpis|assinatura)\b/i
+  /(?<!\p{L})(?:signature|signed|firma|unterschrift|handtekening|underskrift|podpis|assinatura|sprawdził|zatwierdził)(?!\p{L})/iu
 
 /** Returns whether cells only state that a place is empty, or have to be filled in: `(empty)`, `Checked by:`. */
 const isPlaceholder = (filled: readonly string[]): boolean =>
@@ -117,47 +134,3 @@ const isHeadAgain = (cells: readonly string[], head: readonly string[] | undefin
   head !== undefined &&
   cells.every((cell, at) => cell === head[at] || cell === "") &&
   cells.filter((cell) => cell !== "").length > 1
-
-const SUM =
-  /^(?:(?:grand |sub-?|net |gross |order |line |cart |sum )?totals?|sum|(?:sum|total) (?:ex|excl|incl|inc|inkl|zzgl|exkl)\.? (?:vat|tax|gst|mwst|ust|tva|iva)\.?|sub-total|total (?:price|cost|amount|net|gross|ht|ttc|general|général|due|qty|quantity|parts?|items?|usd|eur)|amount due|balance due|merchandise(?: total)?|shipping(?: (?:&|and) handling| costs?)?|freight|handling|postage|tax(?:es)?|sales tax|vat|discount|summe|gesamt(?:summe|betrag|preis)?|zwischensumme|endbetrag|endsumme|netto(?:summe|betrag)?|brutto(?:summe|betrag)?|mwst|ust|umsatzsteuer|mehrwertsteuer|versand(?:kosten)?|fracht(?:kosten)?|porto|rabatt|sous-total|total|montant total|tva|frais de port|remise|subtotal|suma|importe total|base imponible|iva|envío|portes|gastos de envío|totale|totaal|trasporto|spese di trasporto|transport(?:kosten)?|transporte|doprava|dopravné|frakt|fragt|verzendkosten|celkem|generated by .{0,200}|\*?prices include .{0,200})(?:\s*(?:[:=]|\(.{0,20}\)|\d{1,2}(?:[.,]\d+)?\s?%).{0,40})?$/i
-
-/** Matches sums of something: `Total pieces`, `Subtotale pezzi`, `Gesamtsumme inkl. MwSt.`. */
-const SUM_OF =
-  /^(?:(?:grand |sub-?)?totals?|(?:sub|sub-)?totale|gesamt(?:summe|betrag|menge)?|zwischensumme|summe|sous-total|tot\.|suma y sigue|suma anterior|übertrag|à reporter|report|carried forward|brought forward|riporto|součet|subtotal|totaal|subtotaal|totalt|summa|razem|suma|łącznie|soma|celkem|yhteensä)(?:[ :/][ \p{L}.:]{0,40})?$|^\p{L}{2,12} totale?$/iu
-
-/** Returns whether a row states a sum, tax or freight. In a row with a part number, only the first cell can say so. */
-export function isSum(cells: readonly string[], number: string): boolean {
-  const plain = cells.map((cell) => cell.replaceAll(/^[*_\s]+|(?<![*_\s])[*_\s]+$/g, ""))
-  const first = plain.find((cell) => cell !== "")
-  if (first !== undefined && SUM.test(first)) return true
-  if (number !== "" && !SUM.test(number) && !SUM_OF.test(number)) return false
-  return plain.some((cell) => SUM.test(cell) || SUM_OF.test(cell))
-}
-
-const NOT_FITTED =
-  /^(?:DN[PFIM]|N\/F|no[nt]?[- ]?(?:fitted|populated|mounted|placed|stuffed)|do not (?:populate|place|fit|install|mount|stuff|order|buy)|unpopulated|omit(?:ted)?|nicht (?:bestückt|bestücken|bestellen)|unbestückt|ne pas (?:monter|implanter|commander)|non (?:monté|implanté|câblé)|no (?:montar|poblar|colocar|pedir)|no montado)\b/i
-const NOT_FITTED_WITHIN =
-  /\bDN[PF]\b|\bdo not (?:populate|place|fit|install|mount)\b|\bnot (?:fitted|populated)\b|\bnicht bestück/i
-const NOT_FITTED_HEAD =
-  /^(?:dn[pfim]|do not (?:populate|place|fit)|not fitted|nicht bestückt|exclude from bom|no montar)\??$/i
-const FITTED_HEAD = /^(?:fitted|fit|populate[d]?|placed|mounted|bestückt|montado|monté)\??$/i
-const YES = /^(?:1|x|y(?:es)?|true|ja|j|oui|si|sí|✓|✔|dn[pf]|excluded.*)$/i
-const NO = /^(?:0|n|no|false|nein|non|not fitted|not populated)$/i
-
-/** Returns whether a row says that its part is not to be populated, in a separate column or in a text. */
-function isNotFitted(
-  cells: readonly string[],
-  columns: readonly ColumnKind[],
-  head: readonly string[] | undefined,
-): boolean {
-  return cells.some((cell, at) => {
-    if (cell === "") return false
-    const heading = head?.[at] ?? ""
-    if (NOT_FITTED_HEAD.test(heading)) return YES.test(cell)
-    if (FITTED_HEAD.test(heading)) return NO.test(cell)
-    if (columns[at] === "number") return /^(?:DNP|DNF|DNI)$/.test(cell)
-    const isStatedAlone = NOT_FITTED.test(cell) && cell.length < 24 && columns[at] !== "quantity"
-    const isText = columns[at] === "note" || columns[at] === "description"
-    return isStatedAlone || (isText && NOT_FITTED_WITHIN.test(cell))
-  })
-}

@@ -23,7 +23,11 @@ export function findTotal(
   for (let at = MIN_ADDED; at < head.length; at += 1) {
     if (!canBeTotal(head[at] ?? "")) continue
     const from = firstAdded(columns, at)
-    if (from !== undefined) return { at, from }
+    if (
+      from !== undefined &&
+      !head.some((heading, other) => other < from && isQuantityHead(heading))
+    )
+      return { at, from }
   }
   return undefined
 }
@@ -64,6 +68,18 @@ const canBeAdded = (heading: string): boolean => {
   const meaning = readHeading(heading)?.meaning
   return meaning === undefined || (meaning.kind === "quantity" && meaning.rank > 1)
 }
+
+/** Returns whether a heading states the units of the order: `Quantity`. */
+function isQuantityHead(heading: string): boolean {
+  const read = readHeading(heading)
+  return (
+    read?.isWhole === true &&
+    read.meaning.kind === "quantity" &&
+    read.meaning.rank <= RANK_OF_QUANTITY
+  )
+}
+/** Rank of headings that say no more than `Quantity`. */
+const RANK_OF_QUANTITY = 2
 
 const canBeTotal = (heading: string): boolean => {
   const meaning = readHeading(heading)?.meaning

@@ -180,6 +180,20 @@ test("sums, notes and unfitted parts are set aside by position", async () => {
   })
 })
 
+test("numbers of parts on sale are recognized under any heading", async () => {
+  const list = [
+    "Κωδικός;Όνομα;Προϊόν;Τεμάχια",
+    "100-341;CA-PA-850;Τροφοδοτικό 850 W;12",
+    "100-342;CA-TM5-6032;Μνήμη 32 GB;40",
+    "100-357;ZX-9000;Κάρτα ήχου;5",
+  ]
+  expect(await send(list.join("\n"))).toMatchObject({
+    body: { columns: ["ignore", "number", "description", "quantity"], rows: [{}, {}, {}] },
+  })
+  const own = "Number;Manufacturer Part Number;Qty\nCA-PA-850;ANVIL 850-2;12\nX-1;Y-1;5\nX-2;Y-2;9"
+  expect(await send(own)).toMatchObject({ body: { columns: ["number", "ignore", "quantity"] } })
+})
+
 test("the text of an e-mail is read as rows of quantity, number and description", async () => {
   const mail = "Hi Anna,\n\nwe need 20 of CA-PA-850 and\n25x Tempo kit, please.\n\nBest regards\nJo"
   expect(await send(mail)).toEqual({

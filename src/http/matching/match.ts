@@ -5,7 +5,7 @@ import type { RowMatch } from "#domain/matching/row-match.ts"
 import { networkOf } from "#domain/network.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
-import { knownNamesOf } from "#operations/matching/known-names.ts"
+import { knownPartsOf } from "#operations/matching/known-parts.ts"
 import {
   addChoices,
   forgetChoice,
@@ -41,8 +41,8 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
       await consumeLimit(shop, "listFileOfAddress", placeOf(c))
       const hasHeading = heading === undefined ? undefined : heading === "true"
       const index = catalogue.isReady() ? await catalogue.fresh(readContextOf(c)) : undefined
-      const countKnown = index && knownNamesOf(index)
-      return presentList(await readList(shop, file, { hasHeading, countKnown }))
+      const known = index && knownPartsOf(index)
+      return presentList(await readList(shop, file, { hasHeading, known }))
     },
   )
 

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises"
 import type { ReadList } from "#domain/matching/list-table.ts"
-import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 import type { RequestedRow, RowMatch } from "#domain/matching/row-match.ts"
 import type { CatalogueSearch } from "../catalogue/catalogue-search.ts"
 import type { Reader } from "../catalogue/read-catalogue-from.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
+import type { KnownParts } from "./known-parts.ts"
 import { PartMatcher } from "./part-matcher.ts"
 
 /** Maximum time that matching blocks the event loop before other requests get their turn. */
@@ -59,17 +59,15 @@ export class RowMatcher {
 
 /**
  * Reads a buyer's file. `hasHeading` states whether the first row is a heading; if undefined, it is detected.
- * `countKnown` recognizes names of parts in an e-mail.
+ * `known` recognizes
+ * parts on sale by number and, in an e-mail, by name.
  */
 export async function readList(
   { readListFile }: Pick<Shop, "readListFile">,
   file: Uint8Array,
-  {
-    hasHeading,
-    countKnown,
-  }: { hasHeading?: boolean | undefined; countKnown?: CountKnown | undefined },
+  { hasHeading, known }: { hasHeading?: boolean | undefined; known?: KnownParts | undefined },
 ): Promise<ReadList> {
-  const read = await readListFile(file, countKnown)
+  const read = await readListFile(file, known?.countName)
   if ("refused" in read) throw refuse(read.refused)
-  return "letter" in read ? read.letter : readTable(read.rows, hasHeading)
+  return "letter" in read ? read.letter : readTable(read.rows, hasHeading, known?.isNumber)
 }

@@ -1,6 +1,5 @@
-import { numberMark } from "#domain/catalogue/search-terms.ts"
 import { copyScore } from "#domain/matching/copied-name.ts"
-import { exactKey, looseKey } from "#domain/matching/part-marks.ts"
+import { looseKey } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
   type MatchCandidate,
@@ -10,7 +9,7 @@ import {
   type RowMatch,
 } from "#domain/matching/row-match.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
-import { nearNumbers } from "../catalogue/search-index/near-numbers.ts"
+import { nearNumbers, slotsWithNumber } from "../catalogue/search-index/near-numbers.ts"
 import { type QueryWord, WordScorer } from "./score-words.ts"
 
 const MAX_CANDIDATES = 5
@@ -57,7 +56,7 @@ export class PartMatcher {
     this.#followIndex()
     const { number = "", manufacturer = "", description = "" } = withoutBrackets(row)
     const described = this.#describe(`${manufacturer} ${description}`)
-    const same = this.#madeBy(this.#sameNumber(number), manufacturer)
+    const same = this.#madeBy(slotsWithNumber(this.#index, number), manufacturer)
     if (same.length > 0) return this.#matchNumber(same, number, described)
     const near = nearNumbers(this.#index, number)
     if (near.size > 0 || described.words.length > 0)
@@ -75,17 +74,6 @@ export class PartMatcher {
     text,
     words: this.#words.queryWords(readWords(text).slice(0, MAX_WORDS)),
   })
-
-  #sameNumber(number: string): number[] {
-    const key = exactKey(number)
-    const mark = numberMark(key)
-    if (mark === undefined) return []
-    const { words, columns, isOnSale } = this.#index
-    return words.slotsOf(mark).filter((slot) => {
-      const { sku = "", mpn = "" } = columns.shown[slot] ?? {}
-      return isOnSale(slot) && [sku, mpn].some((known) => exactKey(known) === key)
-    })
-  }
 
   /** Keeps the parts of this manufacturer, if any match; otherwise keeps all. */
   #madeBy(same: readonly number[], manufacturer: string): readonly number[] {

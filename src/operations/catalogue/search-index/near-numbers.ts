@@ -1,6 +1,7 @@
 import { isBareId } from "#domain/catalogue/part-number.ts"
+import { numberMark } from "#domain/catalogue/search-terms.ts"
 import { editCosts, editsBetween } from "#domain/matching/edit-cost.ts"
-import { looseKey, typedNumbers } from "#domain/matching/part-marks.ts"
+import { exactKey, looseKey, typedNumbers } from "#domain/matching/part-marks.ts"
 import type { NumberHit } from "#domain/matching/row-match.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import type { ComparedWords } from "./word-index.ts"
@@ -16,6 +17,20 @@ const NUMBERS: ComparedWords = {
   mark: "=number:",
   accepts: (text) => !isBareId(text),
   isUpperCase: true,
+}
+
+/** Returns the slots of parts on sale with this number, apart from case, blanks and separators. */
+export function slotsWithNumber(
+  { words, columns, isOnSale }: CatalogueIndex,
+  number: string,
+): number[] {
+  const key = exactKey(number)
+  const mark = numberMark(key)
+  if (mark === undefined) return []
+  return words.slotsOf(mark).filter((slot) => {
+    const { sku = "", mpn = "" } = columns.shown[slot] ?? {}
+    return isOnSale(slot) && [sku, mpn].some((known) => exactKey(known) === key)
+  })
 }
 
 /** Finds parts on sale with a similar number: the same letters and digits, few typos, or the same beginning. */

@@ -1,6 +1,8 @@
+import type { IsKnownNumber } from "#domain/matching/guess-columns.ts"
 import { type CountKnown, countOfName } from "#domain/matching/prose/known-names.ts"
 import { intersect, listIntersection } from "../catalogue/search-index/bits.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
+import { slotsWithNumber } from "../catalogue/search-index/near-numbers.ts"
 
 /** Maximum number of lookups per text. Each takes up to 0.5 ms with 46,000 parts. */
 const MAX_LOOKUPS = 200
@@ -8,8 +10,24 @@ const MAX_LOOKUPS = 200
 const MAX_NARROWING = 6
 const MAX_COMPARED = 100
 
-/** Returns a function that recognizes names of parts on sale in one text. */
-export function knownNamesOf(index: CatalogueIndex): CountKnown {
+/** Recognizes parts on sale in one list. */
+export interface KnownParts {
+  countName: CountKnown
+  isNumber: IsKnownNumber
+}
+
+export const knownPartsOf = (index: CatalogueIndex): KnownParts => ({
+  countName: nameCounter(index),
+  isNumber: (cell) => isTelling(cell) && slotsWithNumber(index, withoutBrackets(cell)).length > 0,
+})
+
+/** Returns whether a text is no number of units or of a line. */
+const isTelling = (text: string): boolean => /\p{L}|\d{5}/u.test(text)
+
+/** Returns the number in `[CA-F-120] Breva 120`, as Odoo writes a part. */
+const withoutBrackets = (cell: string): string => /^\[([^[\]]{1,60})\]/.exec(cell)?.[1] ?? cell
+
+function nameCounter(index: CatalogueIndex): CountKnown {
   const counts = new Map<string, number>()
   let lookups = 0
   return (pieces) => {

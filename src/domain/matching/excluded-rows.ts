@@ -1,0 +1,57 @@
+import type { ColumnKind } from "./list-table.ts"
+
+const TYPE_HEAD = /^(?:type|line type|art|zeilenart|soort|tipo|typ)$/i
+/** Types of lines in the orders of Business Central that are no items. */
+const OTHER_TYPES: ReadonlySet<string> = new Set([
+  ..."G/L Account|Charge (Item)|Resource|Fixed Asset|Comment".split("|"),
+  ..."Sachkonto|Zu-/Abschlag (Artikel)|Ressource|Anlage|Bemerkung".split("|"),
+  ..."Compte général|Frais annexes|Immobilisation|Commentaire".split("|"),
+  ..."Cuenta|Cargo (Producto)|Recurso|Activo fijo|Comentario".split("|"),
+  ..."Conto|Addebito (Articolo)|Risorsa|Cespite|Commento".split("|"),
+  ..."Grootboekrekening|Toeslag (artikel)|Vaste activa|Opmerking".split("|"),
+])
+const DELETED_HEAD =
+  /^(?:l|löschkz\.?|löschkennzeichen|del\.? ?ind\.?|deletion indicator|cancelled|storniert)$/i
+const DELETED = /^(?:l|x|y|yes|ja|true)$/i
+
+/** Returns whether a line of an order is deleted, states the whole order (`*` in NetSuite), or is no item. */
+export const isOfOtherType = (
+  cells: readonly string[],
+  head: readonly string[] | undefined,
+): boolean =>
+  head?.some((heading, at) => {
+    const cell = cells[at] ?? ""
+    return (
+      (heading === "*" && cell === "*") ||
+      (TYPE_HEAD.test(heading) && OTHER_TYPES.has(cell)) ||
+      (DELETED_HEAD.test(heading) && DELETED.test(cell))
+    )
+  }) ?? false
+
+const NOT_FITTED =
+  /^(?:DN[PFIM]|N\/F|no[nt]?[- ]?(?:fitted|populated|mounted|placed|stuffed)|do not (?:populate|place|fit|install|mount|stuff|order|buy)|unpopulated|omit(?:ted)?|nicht (?:bestückt|bestücken|bestellen)|unbestückt|ei (?:kalusteta|asenneta)|neosazovat|ne pas (?:monter|implanter|commander)|non (?:monté|implanté|câblé)|no (?:montar|poblar|colocar|pedir)|no montado)\b/i
+const NOT_FITTED_WITHIN =
+  /\bDN[PF]\b|\bdo not (?:populate|place|fit|install|mount)\b|\bnot (?:fitted|populated)\b|\bnicht bestück/i
+const NOT_FITTED_HEAD =
+  /^(?:dn[pfim]|do not (?:populate|place|fit)|not fitted|nicht bestückt|exclude from bom|no montar)\??$/i
+const FITTED_HEAD = /^(?:fitted|fit|populate[d]?|placed|mounted|bestückt|montado|monté)\??$/i
+const YES = /^(?:1|x|y(?:es)?|true|ja|j|oui|si|sí|✓|✔|dn[pf]|excluded.*)$/i
+const NO = /^(?:0|n|no|false|nein|non|not fitted|not populated)$/i
+
+/** Returns whether a row says that its part is not to be populated, in a separate column or in a text. */
+export function isNotFitted(
+  cells: readonly string[],
+  columns: readonly ColumnKind[],
+  head: readonly string[] | undefined,
+): boolean {
+  return cells.some((cell, at) => {
+    if (cell === "") return false
+    const heading = head?.[at] ?? ""
+    if (NOT_FITTED_HEAD.test(heading)) return YES.test(cell)
+    if (FITTED_HEAD.test(heading)) return NO.test(cell)
+    if (columns[at] === "number") return /^(?:DNP|DNF|DNI)$/.test(cell)
+    const isStatedAlone = NOT_FITTED.test(cell) && cell.length < 24 && columns[at] !== "quantity"
+    const isText = columns[at] === "note" || columns[at] === "description"
+    return isStatedAlone || (isText && NOT_FITTED_WITHIN.test(cell))
+  })
+}
