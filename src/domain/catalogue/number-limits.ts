@@ -61,11 +61,17 @@ const LIMIT_WITHIN = new RegExp(
   "giu",
 )
 
+/** Matches `for 8 hard drives`: room for them. */
+const ROOM_FOR = new RegExp(
+  `${BEGIN}(?:(?:room|space|platz|place) )?(?:for|holds|holding|takes|fits|für|pour|para) (?<drives>\\d{1,2}) (?:x )?(?:hard drives|hard disks|drives|hdds|festplatten|disques durs|discos duros)${END}`,
+  "giu",
+)
+
 /** Finds the limits of numbers with a unit in a query. A price has no unit. */
 export function readNumberLimits(query: string): NumberLimit[] {
   const limits: NumberLimit[] = []
   let left = query
-  for (const pattern of [RANGE, LIMIT_BEFORE, LIMIT_AFTER, LIMIT_WITHIN]) {
+  for (const pattern of [ROOM_FOR, RANGE, LIMIT_BEFORE, LIMIT_AFTER, LIMIT_WITHIN]) {
     for (const found of left.matchAll(pattern)) {
       const limit = limitOf(found)
       if (limit) limits.push(limit)
@@ -76,6 +82,14 @@ export function readNumberLimits(query: string): NumberLimit[] {
 }
 
 function limitOf({ 0: typed, groups = {} }: RegExpExecArray): NumberLimit | undefined {
+  if (groups.drives !== undefined)
+    return {
+      typed,
+      unit: "bays35",
+      span: { from: Number(groups.drives) },
+      isAbove: false,
+      mayBeName: false,
+    }
   const spelling = groups.unit?.toLowerCase() ?? ""
   const { unit, times = 1 } = unitSpellings[spelling] ?? { unit: spelling }
   const numberOf = (digits: string | undefined) => {

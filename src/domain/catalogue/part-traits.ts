@@ -21,10 +21,20 @@ interface Trait {
 const traits: readonly Trait[] = [
   {
     name: "power connector",
-    typed: ["power connector", "power cable", "power lead", "power plug", "external power"],
+    typed: [
+      "power connector",
+      "power cable",
+      "power lead",
+      "power plug",
+      "external power",
+      "extra power",
+      "extra power connector",
+    ],
     foreign: [
       "stromanschluss",
       "stromstecker",
+      "extra stromanschluss",
+      "zusätzlichen stromanschluss",
       "connecteur d alimentation",
       "conector de alimentación",
     ],

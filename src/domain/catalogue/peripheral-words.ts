@@ -56,6 +56,11 @@ export const peripheralWords: readonly Synonym[] = [
     means: ["keyboard and mouse", "keyboard mouse", "mouse combo", "keyboard and mice"],
     first: ["category:Keyboard", "category:Keyboards"],
   },
+  {
+    typed: ["privacy cover", "privacy shutter", "lens cover", "camera cover"],
+    foreign: ["abdeckung", "kameraabdeckung", "cache caméra", "obturateur"],
+    means: ["privacy", "shutter", "lens cover"],
+  },
   { typed: ["azerty"], foreign: ["disposition française"], means: ["azerty", "french"] },
   {
     typed: ["soundbar", "soundbars", "sound bar", "sound bars"],

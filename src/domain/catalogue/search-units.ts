@@ -69,22 +69,17 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   "sata-anschlüsse": { unit: "sataPorts" },
   "ports sata": { unit: "sataPorts" },
   "puertos sata": { unit: "sataPorts" },
-  "3.5 bays": { unit: "bays35" },
-  '3.5" bays': { unit: "bays35" },
-  "3.5 inch bays": { unit: "bays35" },
-  "3.5-inch bays": { unit: "bays35" },
-  "3.5 drives": { unit: "bays35" },
-  '3.5" drives': { unit: "bays35" },
-  "3.5 inch drives": { unit: "bays35" },
-  "3.5-inch drives": { unit: "bays35" },
-  "3.5 inch hard drives": { unit: "bays35" },
-  "3.5 hdds": { unit: "bays35" },
-  "3.5 inch hdds": { unit: "bays35" },
-  "hdd bays": { unit: "bays35" },
-  "hard drive bays": { unit: "bays35" },
-  "3,5 zoll schächte": { unit: "bays35" },
-  "3,5 zoll festplatten": { unit: "bays35" },
-  "3.5 zoll festplatten": { unit: "bays35" },
+  ...Object.fromEntries(baySpellings().map((spelling) => [spelling, { unit: "bays35" }])),
+}
+
+/** Lists the names of bays for hard drives: `3.5" bays`, `3.5-inch hard drives`. */
+function baySpellings(): string[] {
+  const sizes = ["3.5", "3,5"].flatMap((size) =>
+    ["", '"', " inch", "-inch", " zoll"].map((unit) => size + unit),
+  )
+  const items = ["bays", "drives", "hard drives", "hdds", "schächte", "festplatten"]
+  const sized = sizes.flatMap((size) => items.map((item) => `${size} ${item}`))
+  return [...sized, "hdd bays", "hard drive bays", "drive bays", "bay", "bays"]
 }
 
 /** Specs that count items. The index holds their number together with their key. */

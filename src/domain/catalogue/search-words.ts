@@ -95,6 +95,10 @@ const values: readonly Synonym[] = [
     typed: ["atx"],
     means: ["formFactor:ATX", "boardSize:ATX", "tower:ATX Mid Tower", "tower:ATX Full Tower"],
   },
+  {
+    typed: ["threadripper", "threadrippers"],
+    means: ["threadripper", ...["TR4", "sTR4", "sTRX4", "sTR5"].map((name) => `socket:${name}`)],
+  },
   { typed: ["flex atx"], means: ["flex atx"] },
   { typed: ["matx", "m atx", "micro atx", "microatx", "uatx"], means: ["micro atx"] },
   { typed: ["itx", "mitx", "mini itx", "miniitx"], means: ["mini itx"] },
@@ -250,7 +254,17 @@ const values: readonly Synonym[] = [
   }),
   {
     typed: ["quiet", "silent"],
-    foreign: ["leise", "silencieux", "silencioso"],
+    foreign: [
+      "leise",
+      "leiser",
+      "leises",
+      "geräuscharm",
+      "lautlos",
+      "silencieux",
+      "silencieuse",
+      "silencioso",
+      "silenciosa",
+    ],
     means: ["quiet", "silent", "noiseless"],
   },
   {

@@ -103,7 +103,7 @@ function commonBeginning(index: CatalogueIndex, text: string): string | undefine
 /** Replaces words in lower case that nothing matches by those that were probably meant. */
 export function correctWords(index: CatalogueIndex, text: string): string {
   const named = new Set(index.categories.things.flatMap((name) => plainWords(name.toLowerCase())))
-  const isKnown = (word: string) => knownWords.has(word) || named.has(word)
+  const isKnown = (word: string) => knownWords.has(word) || named.has(word) || isEmptyWord(word)
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
     if (isKnown(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
