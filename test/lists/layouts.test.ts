@@ -34,8 +34,10 @@ const wholeFiles = [
   "kits",
   "offices",
   "order-exports",
+  "order-systems",
   "shops-and-hands",
   "unusual",
+  "workshops",
 ].flatMap((name): WholeFile[] =>
   JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
 )

@@ -8,6 +8,8 @@ export interface HeadingMeaning {
   rank: number
   /** Kind of the column if another column is used for `kind`. */
   otherwise?: ColumnKind
+  /** Rows with an empty cell are not ordered. */
+  isChoice?: true
   /** The headings have this meaning within a longer heading, too. */
   isPhrase?: true
   heads: string
@@ -143,21 +145,28 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 0,
     isPhrase: true,
-    heads: `order qty | order quantity | ordered | ordered qty | qty ordered | quantity ordered | qty to order
-      | quantity to order | to order | po quantity | po qty | purchase qty | purchase quantity | buy qty | qty to buy
+    heads: `order qty | bestallt | objednano | bestilt | order quantity | ordered | ordered qty | qty ordered | quantity ordered | po quantity | po qty | purchase qty | purchase quantity | buy qty
       | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | quote qty
-      | quoted qty | quotation qty | bestellmenge | zu bestellen | bestellte menge | anfragemenge | auftragsmenge
-      | zu bestellende menge | quantite commandee | qte commandee | quantite a commander | qte a commander | qte cde
-      | cantidad pedida | cantidad a pedir | cantidad solicitada | cant pedida | unidades pedidas | web qty`,
+      | quoted qty | quotation qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
+      | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty`,
   },
   // In reports of orders, other columns state the units of the whole order.
   { kind: "quantity", rank: -1, heads: "item quantity | line quantity" },
   {
     kind: "quantity",
     rank: 0,
-    heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | a commander
-      | a pedir | da ordinare | call off qty | call off quantity | qty to call off | release qty | release quantity
-      | abrufmenge | abruf | te bestellen | att bestalla | do zamowienia | quantite appelee | da ordinare qta
+    isPhrase: true,
+    isChoice: true,
+    heads: `to order | qty to order | quantity to order | qty to buy | zu bestellen | zu bestellende menge
+      | quantite a commander | qte a commander | a commander | cantidad a pedir | a pedir | da ordinare
+      | te bestellen | att bestalla | do zamowienia`,
+  },
+  {
+    kind: "quantity",
+    rank: 0,
+    isChoice: true,
+    heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | call off qty | call off quantity | qty to call off | release qty | release quantity
+      | abrufmenge | abruf | quantite appelee | da ordinare qta
       | objednat`,
   },
   {
@@ -253,7 +262,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 1,
     heads: `nazwa | name | title | item name | part name | product name | article name | material name
       | component name | product title | produktname | produkt name | nom | nom du produit | nom article
-      | nombre del producto | nombre articulo | nombre producto | product variant | details | detail | specification
+      | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description`,
   },
   { kind: "description", rank: 8, otherwise: "note", heads: "memo" },
@@ -302,7 +311,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock
       | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand | bestand | lager
       | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq
-      | min qty | celkem | dph | document number | lagerplats | giacenza | plockat | locatie | lokalizacja | doc no
+      | min qty | celkem | dph | document number | lagerplats | regal | regał | shelf | bin | fach | levererat | restnoterat | order item id | codice tipo | giacenza | plockat | locatie | lokalizacja | doc no
       | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp
       | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge
       | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas

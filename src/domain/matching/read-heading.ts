@@ -32,7 +32,8 @@ export const LINE_HEADING =
 
 /** Finds the meaning of a heading; undefined if it is unknown. */
 export function readHeading(heading: string): ReadHeading | undefined {
-  const whole = readPlainHeading(heading)
+  // `Item : Display Name`, as NetSuite names a field of another record.
+  const whole = readPlainHeading(heading.replace(" : ", " "))
   if (whole || !LINE_HEADING.test(heading)) return whole
   const names = heading.replace(/^lineitem /i, "").split("/")
   return readPlainHeading(names.slice(-2).join(" ")) ?? readPlainHeading(names.at(-1) ?? "")

@@ -131,11 +131,13 @@ export function headScore(row: readonly string[]): number {
 /** Returns whether a row under the headings continues them: `per board`, `[pcs]`. */
 function isSecondHead(head: readonly string[], row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "")
-  const known = filled.filter((cell) => readHeading(cell)?.isWhole || isUnit(cell))
   const isNew = row.some((cell, at) => cell !== "" && cell !== head[at])
-  if (filled.length > 1 && known.length === filled.length && isNew) return true
-  // `Part No`, `per rig`: a row of words, of which some are headings.
-  if (filled.length > 1 && known.length > 0 && !filled.some((cell) => /\d/.test(cell))) return isNew
+  const continues = (cell: string, at: number) =>
+    cell === "" ||
+    isUnit(cell) ||
+    readHeading(cell)?.isWhole ||
+    (/\p{L}/u.test(cell) && readHeading(`${head[at] ?? ""} ${cell}`)?.isWhole)
+  if (filled.length > 1 && isNew && row.every(continues)) return true
   return filled.length > 1 && row.every((cell, at) => cell === "" || isWithinGroup(cell, at, head))
 }
 

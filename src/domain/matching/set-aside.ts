@@ -1,6 +1,7 @@
 import { isNotFitted, isOfOtherType } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import type { ColumnKind, SetAsideReason, SetAsideRow } from "./list-table.ts"
+import { readHeading } from "./read-heading.ts"
 import { isSum } from "./sum-rows.ts"
 
 interface SortedRows {
@@ -21,7 +22,9 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const left: string[][] = []
   const quantityAt = columns.indexOf("quantity")
   const last = rows.findLastIndex((cells) => /\d/.test(cells[quantityAt] ?? ""))
-  const isForm = head !== undefined && isOrderForm(rows, quantityAt)
+  const isChoice = readHeading(head?.[quantityAt] ?? "")?.meaning.isChoice ?? false
+  const isForm = isChoice || (head !== undefined && isOrderForm(rows, quantityAt))
+  const hasTexts = head !== undefined && isWithTexts(rows, columns)
   const assemblies = findAssemblies(rows, head)
   const numberAt = columns.indexOf("number")
   const titles = new Set(above.map((cells) => cells.join("\t")))
@@ -33,6 +36,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
     const isNote =
       isBelow ||
       isNotOrdered ||
+      (hasTexts && isText(cells, columns)) ||
       // A page repeats its title.
       titles.has(cells.join("\t")) ||
       // The parts of an assembly without a number follow.
@@ -45,6 +49,26 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   }
   return { rows: left, setAside }
 }
+
+const MIN_COMPLETE = 3
+const COMPLETE_SHARE = 1 / 2
+
+/** Returns whether half of the rows have a number and a quantity, so that a row without both is a text between them. */
+function isWithTexts(rows: readonly string[][], columns: readonly ColumnKind[]): boolean {
+  const complete = rows.filter(
+    (row) => isFilled(row, columns, "number") && isFilled(row, columns, "quantity"),
+  )
+  return complete.length >= MIN_COMPLETE && complete.length >= COMPLETE_SHARE * rows.length
+}
+
+const isText = (row: readonly string[], columns: readonly ColumnKind[]): boolean =>
+  !isFilled(row, columns, "number") && !isFilled(row, columns, "quantity")
+
+const isFilled = (
+  row: readonly string[],
+  columns: readonly ColumnKind[],
+  kind: ColumnKind,
+): boolean => (row[columns.indexOf(kind)] ?? "") !== ""
 
 /** Returns whether a list is an order form: at most half of its quantities are filled in. */
 function isOrderForm(rows: readonly (readonly string[])[], quantityAt: number): boolean {
