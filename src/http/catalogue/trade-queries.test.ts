@@ -13,6 +13,7 @@ import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
 import { laterQueries } from "#test/search/later-queries.ts"
 import { cheapestQueries, countingQueries, limitingQueries } from "#test/search/limiting-queries.ts"
+import { mixedQueries } from "#test/search/mixed-queries.ts"
 import { purchaserQueries } from "#test/search/purchaser-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
@@ -83,6 +84,7 @@ describe("with real part data", () => {
     ...blindCategoryQueries,
     ...purchaserQueries,
     ...everydayQueries,
+    ...mixedQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)

@@ -1,3 +1,4 @@
+import { withCorrections } from "./prose-corrections.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { isCancelling } from "./prose-lines.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -6,7 +7,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|should (?:be|have been|read|say)|double|twice|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas) \d|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
+  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|double|twice|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
 /** Matches words that begin a condition. A conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
@@ -57,7 +58,7 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const untitled = written.replace(POSTSCRIPT, "")
   const [, change = ""] = BEHIND_COLON.exec(untitled) ?? []
   const stated = CHANGE.test(change) ? change : untitled
-  const sentence = withDigits(stated.replace(AFTER_CORRECTION, ""))
+  const sentence = withDigits(withFigures(stated).replace(AFTER_CORRECTION, ""))
   const cancelled = sentence.split(BETWEEN).find((part) => isCancelling(part))
   if (CONDITION.test(sentence)) return lines
   const own = lines[at]?.items ?? []
@@ -68,7 +69,8 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
     : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, own.slice(0, -1)))
   if (!target) return lines
   if (cancelled) return withItems(lines, (item) => (item === target ? undefined : item))
-  const quantity = figureBeside(withFigures(sentence), target) ?? multipleOf(sentence, target)
+  const corrected = withCorrections(sentence)
+  const quantity = figureBeside(corrected, target) ?? multipleOf(sentence, target)
   if (quantity === undefined) return lines
   const isOwn = (item: ProseItem) =>
     own.includes(item) &&

@@ -98,6 +98,6 @@ export function hasFigure(clause: string): boolean {
 
 /** Matches the beginning of a question that orders nothing: `do you have a CA-F-120?` */
 const ASKING =
-  /^(?:is|are|do|does|have|which|what|how|haben|habt|gibt|ist|sind|was|avez|est-ce|tienen|hay|tiene)(?!\p{L})/iu
+  /^(?:(?:and|or|but|und|oder|et|y|e) )?(?:is|are|do|does|have|which|what|how|haben|habt|gibt|ist|sind|was|avez|est-ce|tienen|hay|tiene)(?!\p{L})/iu
 export const isAsking = (sentence: string): boolean =>
   /\?\s*$/.test(sentence) && ASKING.test(sentence)

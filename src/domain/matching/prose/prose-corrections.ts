@@ -113,14 +113,14 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `24 instead of 20`
   [
-    /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di|zamiast|i stället för|in plaats van) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
     "$1",
   ],
   // `24 in total`
   [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
   // `, not 6`, `(was 30)`
   [
-    /,? \(?(?:(?:et non|und nicht|y no|e non|not)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de)(?: the| den| les| los)? \d{1,6}\)?(?= ?$|[.,;)])/giu,
+    /,? \(?(?:(?:et non|und nicht|y no|e non|not|nie|niet|inte|ikke)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de)(?: the| den| les| los)? \d{1,6}\)?(?= ?$|[.,;)])/giu,
     "",
   ],
   // `10 of the 14`

@@ -18,9 +18,9 @@ const LAST_COLUMN = /(?<=\S)(?<!\s[x×*])(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
 /** Matches a price in the last column of such a table. */
 const PRICE_COLUMN = /(?<=\S)(?:\s{2,}|\t)\d[\d.,]{0,9}[.,]\d{2}\s*$/
 
-/** Matches the sender of a message in a chat: `[04/11/2025, 09:17:40] Jo: `. */
+/** Matches the sender of a message in a chat: `[04/11/2025, 09:17:40] Jo: `, `[09:17] Jo: `. */
 const CHAT =
-  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) [^:]{2,40}: ?/iu
+  /^(?:\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? |\[)\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) [^:]{2,40}: ?/iu
 
 /**
  * Normalizes a line: removes reply marks, emphasis, extra spaces and a last column of prices. Writes ` : ` before a

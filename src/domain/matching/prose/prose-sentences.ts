@@ -70,8 +70,25 @@ export function withoutPrices(text: string): string {
 
 const ABBREVIATION =
   /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|cat|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett)\.$/iu
-const NEXT_SENTENCE =
-  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!|Live!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.|\d\p{Lu}{1,2}\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=\S), (?=(?:keep|add|drop|cancel|remove|leave out) (?:the |another |an? |\d))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|it['’]?s|that['’]?s|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
+const NEXT_SENTENCE = new RegExp(
+  [
+    // `20 – make that 24`
+    String.raw`(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)`,
+    // A capital letter or a figure follows a full stop.
+    String.raw`(?<!be quiet!|Live!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))`,
+    // A small letter follows the full stop after a word or a quantity: `20. we also need`.
+    String.raw`(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.|\d\p{Lu}{1,2}\.) (?=\p{Ll}{2})`,
+    // `… and please add`
+    String.raw`(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoute[rz]?|envoie|envoyez|añad[ae]n?|agreg(?:a|uen?)|aggiung(?:i|ete))(?!\p{L}))`,
+    // `…, drop the fans`
+    String.raw`(?<=\S), (?=(?:keep|add|drop|cancel|remove|leave out) (?:the |another |an? |\d))`,
+    // `…, but we need`, `…, it's for`
+    String.raw`(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|it['’]?s|that['’]?s|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )`,
+    // `… 20! thanks`
+    String.raw`(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))`,
+  ].join("|"),
+  "gu",
+)
 
 /** Divides a line into sentences, but not after an abbreviation such as `Stk.`. */
 export function sentencesOf(text: string): string[] {

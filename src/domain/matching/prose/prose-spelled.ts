@@ -79,6 +79,13 @@ const withSpelled = (text: string): string =>
       (_, count: string) => `${readNumberWords(count.replace(/^ein$/i, "one")) ?? 1} x `,
     )
     .replaceAll(LEADING_ZEROS, "")
+    // `SSDs: 6 Samsung PM9A3`
+    .replace(
+      /^(?:\p{L}[\p{L}-]{1,20} ){0,2}\p{L}{2,20}: (?=[1-9]\d{0,3} (?:x )?\p{Lu}\p{Ll}{2})/u,
+      "",
+    )
+    // `ten power supplies, the Anvil ones`
+    .replaceAll(/, the (\p{Lu}[\p{L}\d]+(?: \d{1,4})?) ones?(?=[.,;]|$)/gu, " $1")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
     .replaceAll(/(?<= ainsi )qu['’](?=\p{L})/gu, "que ")
