@@ -15,6 +15,7 @@ import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import * as identityTables from "#db/schema/identity.ts"
 import { findSharedSecret, sharedSecret } from "#db/shop/shop-secrets.ts"
+import { leaveTurn } from "#http/kernel/request-queues.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { mailPasswordReset } from "#operations/sessions/mail-links.ts"
 import { isFirstUse } from "#operations/sessions/second-factor.ts"
@@ -74,7 +75,10 @@ interface SignInDependencies {
 
 /** Returns Google (or its stand-in, if stand-ins run and no keys are set), and the other configured provider. */
 async function signInProviders(config: Config, deps: SignInDependencies): Promise<SignInProviders> {
-  const common: Common = { warn: (facts, event) => deps.log.warn(facts, event) }
+  const common: Common = {
+    waits: leaveTurn,
+    warn: (facts, event) => deps.log.warn(facts, event),
+  }
   const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined
   const google: OpenIdSettings[] = []
   if (config.google) google.push(realGoogle(config.google, common))
@@ -99,7 +103,7 @@ async function signInProviders(config: Config, deps: SignInDependencies): Promis
   }
 }
 
-type Common = Pick<OpenIdSettings, "warn">
+type Common = Pick<OpenIdSettings, "warn" | "waits">
 
 const realGoogle = (keys: NonNullable<Config["google"]>, common: Common): OpenIdSettings => ({
   ...keys,

@@ -164,13 +164,14 @@ describe("a provider", () => {
     const exchange = () =>
       another.send(`PUT /user/${address()}`, { token: known, body: { email: address() } })
     const refused = { status: 503, body: { code: "provider_unreachable" } }
-    const [first, second, back, customer] = await Promise.all([
-      exchange(),
+    // All come from one network, which would otherwise wait for one after another.
+    const [first, back, customer, ...others] = await Promise.all([
       exchange(),
       signInErrorOf(browser.go(there.headers.get("location") ?? "")),
       another.customer(),
+      ...Array.from({ length: 7 }, exchange),
     ])
-    expect([first, second]).toMatchObject([refused, refused])
+    expect([first, ...others]).toMatchObject(Array(8).fill(refused))
     expect(back).toBe("provider_unreachable")
     expect(customer.token).toBeTruthy()
     provider.fault = undefined

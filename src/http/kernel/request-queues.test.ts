@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { currentSession } from "#contract/accounts/identity.ts"
 import type { Caller } from "./fair-queue.ts"
-import { isForVisitors, openRequestQueues, type PublicLane } from "./request-queues.ts"
+import { isForVisitors, leaveTurn, openRequestQueues, type PublicLane } from "./request-queues.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -147,6 +147,20 @@ test("a slow file delays only the next file of the same network", async () => {
   await Promise.all(all)
   expect(at("other begins")).toBeLessThan(at("first ends"))
   expect(at("second begins")).toBeGreaterThanOrEqual(at("first ends"))
+})
+
+test("a call that only waits for another server leaves its turn to the next", async () => {
+  const { queues, note, pass, at } = watch()
+  const signIn = (name: string, work: () => Promise<unknown>) =>
+    queues.serveAnybody("attempt", stranger("192.0.2.1"), here, work).then(() => note(name))
+  const waits = signIn("waited", async () => {
+    leaveTurn()
+    await pass(5000)
+  })
+  const next = signIn("next", () => pass(PAGE_MS))
+  await vi.advanceTimersByTimeAsync(6000)
+  await Promise.all([waits, next])
+  expect(at("next")).toBeLessThan(at("waited"))
 })
 
 test("sign-ins run one at a time; clients that left or would wait too long are refused", async () => {

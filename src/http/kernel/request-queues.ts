@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { type Caller, type FairQueue, openAccountBudgets, openFairQueue } from "./fair-queue.ts"
 
@@ -48,6 +49,14 @@ export interface RequestQueues {
   throttleVisitor(bytes?: number, hasLeft?: () => boolean): Promise<void> | undefined
 }
 
+const leaving = new AsyncLocalStorage<() => void>()
+
+/**
+ * Ends the turn of the current call early, because it only waits for another server from now on. Otherwise a server
+ * that hangs would keep all calls of the lane waiting.
+ */
+export const leaveTurn = (): void => leaving.getStore()?.()
+
 /** Queues strangers and heavy accounts, so that they do not block others. */
 export function openRequestQueues(): RequestQueues {
   const clock = openShareClock()
@@ -80,13 +89,20 @@ export function openRequestQueues(): RequestQueues {
     const held = lane === "account" ? setTimeout(leave, MAX_ACCOUNT_TURN_MS) : undefined
     const startedAt = performance.now()
     const measure = expensive.has(lane) ? clock.begin() : () => performance.now() - startedAt
-    try {
-      return await work()
-    } finally {
+    const charge = once(() => {
       clearTimeout(held)
       const costMs = measure()
       turn.charge(costMs)
       if (lane === "account") budgets.charge(caller.key, costMs)
+    })
+    const leaveEarly = () => {
+      charge()
+      leave()
+    }
+    try {
+      return await leaving.run(leaveEarly, work)
+    } finally {
+      charge()
       const tookMs = performance.now() - startedAt
       afterOthers(() => {
         const isAwaited =

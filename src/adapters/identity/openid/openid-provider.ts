@@ -32,6 +32,8 @@ export interface OpenIdSettings {
   vouchesFor: (claims: Claims) => boolean
   /** Whether it is a stand-in, which is never linked to existing accounts, not even with a proved password. */
   standIn: boolean
+  /** Called before each wait for the provider, so that it delays no other calls. */
+  waits: () => void
   /** Logs failures of the provider. */
   warn: (facts: object, event: string) => void
   /** Fetch function for requests to the provider. */
@@ -86,14 +88,19 @@ type Discovery = Awaited<ReturnType<typeof discover>>
 
 export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
   let known: Promise<Discovery> | undefined
+  let isWaiting = false
   const forget = () => {
     known = undefined
   }
   return {
     settings,
     discover() {
+      if (isWaiting) settings.waits()
       if (known) return known
-      known = discover(settings)
+      isWaiting = true
+      known = discover(settings).finally(() => {
+        isWaiting = false
+      })
       known.then(() => setTimeout(forget, KEEP_MS).unref(), forget)
       return known
     },
@@ -120,8 +127,9 @@ async function discover(settings: OpenIdSettings) {
 
 /** Reads the complete body within the timeout, because a response may stall after its headers. */
 const fetchCompletely =
-  ({ issuer, fetch, warn }: OpenIdSettings) =>
+  ({ issuer, fetch, warn, waits }: OpenIdSettings) =>
   async (url: string, init: Omit<RequestInit, "body"> & { body?: unknown }): Promise<Response> => {
+    waits()
     try {
       // openid-client only sends forms.
       const body = init.body instanceof URLSearchParams ? init.body : null
