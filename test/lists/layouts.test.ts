@@ -32,6 +32,7 @@ const wholeFiles = [
   "engineering",
   "everyday",
   "kits",
+  "month",
   "offices",
   "order-exports",
   "order-systems",

@@ -54,7 +54,7 @@ export function guessColumns(
     if (total && at >= total.from && at < total.at) return unused(at)
     if (total?.at === at) return { ...unused(at), kind: "quantity" as const, rank: 0 }
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
-    return isOfWhole ? unused(at) : candidateOf(at, heading, filled)
+    return isOfWhole ? unused(at) : candidateOf(at, head && heading, filled)
   })
   const candidates = withKnownNumbers(withNames(withNotes(named), head), sample, isKnownNumber)
   const kinds = candidates.map(({ otherwise }) => otherwise)
@@ -152,8 +152,13 @@ const unused = (at: number): Candidate => ({
   filled: [],
 })
 
-function candidateOf(at: number, heading: string, filled: readonly string[]): Candidate {
-  const meaning = readHeading(heading)?.meaning
+/** Guesses the kind of one column. `heading` is undefined if the list has no headings. */
+function candidateOf(
+  at: number,
+  heading: string | undefined,
+  filled: readonly string[],
+): Candidate {
+  const meaning = readHeading(heading ?? "")?.meaning
   const isNaming = meaning?.kind === "number" || meaning?.kind === "description"
   const isRepeating = isNaming && filled.length > 2 && filled.every((cell) => cell === filled[0])
   const empty = filled.length === 0 ? EMPTY_RANK : 0
@@ -168,7 +173,7 @@ function candidateOf(at: number, heading: string, filled: readonly string[]): Ca
   if (!meaning) {
     const kind = kindOfCells(filled)
     const isGuess = kind === "manufacturer" || kind === "note"
-    return named(isGuess && heading !== "" ? "ignore" : kind)
+    return named(isGuess && heading !== undefined ? "ignore" : kind)
   }
   if (meaning.kind === "unsure") {
     const kind = kindOfNamed(filled)

@@ -71,7 +71,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | best nr | produktnummer | produkt nr | produktcode | typennummer | typ nr | itemnr | reference article
       | ref article | code article | n article | numero d article | reference produit | ref produit | code produit
       | numero de piece | n de piece | numero de reference | num article | codigo | cod articulo | codigo articulo
-      | codigo de articulo | codigo producto | codigo de producto | numero de parte | n parte | num parte
+      | codigo de articulo | codigo producto | codigo de producto | numero parte | numero de parte | n parte | num parte
       | no de parte | n de parte | numero de pieza | numero de articulo | referencia articulo | referencia producto
       | cod producto | codice articolo | cod art | codice | artikelnummer leverancier | kod | kod zbozi
       | cislo polozky | cislo dilu | obj cislo | objednaci cislo | katalogove cislo | produktnr | product internal reference | codigo articulo proveedor

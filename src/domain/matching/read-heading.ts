@@ -62,7 +62,7 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
 const PRICE =
   /(?:^| )(?:price|cost|each|budget|preis|prix|p u|pu|precio|prezzo|cena|prijs|pris|preco)(?: |$)/
 const WISH =
-  /(?:^| )(?:max|maxi|maximum|maximal|maximale|massimo|maximo|target|ziel|cible|objetivo|obiettivo|limit|alvo)(?: |$)/
+  /(?:^| )(?:max|maxi|maks|maximum|maximal|maximale|massimo|maximo|target|ziel|cible|objetivo|obiettivo|limit|alvo)(?: |$)/
 
 const knownMeaning = (head: string): HeadingMeaning => {
   const meaning = meaningOf.get(head)
