@@ -4,7 +4,15 @@ import type { Synonym } from "./category-words.ts"
 export const peripheralWords: readonly Synonym[] = [
   {
     typed: ["mechanical"],
-    foreign: ["mechanisch", "mechanische", "mécanique", "mécaniques", "mecánico"],
+    foreign: [
+      "mechanisch",
+      "mechanische",
+      "mécanique",
+      "mécaniques",
+      "mecánico",
+      "meccanica",
+      "meccanico",
+    ],
     means: ["mechanical"],
   },
   { typed: ["curved"], foreign: ["gebogen", "gebogener", "incurvé", "curvo"], means: ["curved"] },
@@ -79,7 +87,7 @@ export const peripheralWords: readonly Synonym[] = [
   })),
   {
     typed: ["open back", "openback"],
-    foreign: ["offen", "offene", "offener", "abierto", "abiertos"],
+    foreign: ["offen", "offene", "offener", "ouvert", "ouverts", "abierto", "abiertos"],
     means: ["open back", "openback", "semi open", "open"],
   },
   {
@@ -99,6 +107,9 @@ export const peripheralWords: readonly Synonym[] = [
     typed: ["wireless"],
     foreign: [
       "kabellos",
+      "senza fili",
+      "draadloos",
+      "draadloze",
       "drahtlos",
       "sans fil",
       "inalámbrico",

@@ -258,6 +258,7 @@ const values: readonly Synonym[] = [
       "leise",
       "leiser",
       "leises",
+      "leisen",
       "geräuscharm",
       "lautlos",
       "silencieux",
@@ -272,7 +273,11 @@ const values: readonly Synonym[] = [
     foreign: ["lüfterlos", "passiv", "passif", "pasivo"],
     means: ["fanless", "passive", "is:fanless"],
   },
-  { typed: ["low profile", "lp"], means: ["low profile", "lp", "is:lowProfileBracket"] },
+  {
+    typed: ["low profile", "lp"],
+    foreign: ["flach", "flacher", "flaches", "flache", "profil bas", "perfil bajo", "bajo perfil"],
+    means: ["low profile", "lp", "is:lowProfileBracket"],
+  },
   ...["single", "dual", "triple", "quad"].map((word, at) => ({
     typed: [`${word} port`, `${at + 1} port`, `${at + 1} ports`],
     means: [`${at + 1} x`, `${word} port`, `${at + 1} port`, `ports:${at + 1}`],

@@ -33,11 +33,9 @@ export function readRuledTable(lines: readonly string[]): string[][] | undefined
 
 /** Returns how the table below these headings is divided; undefined if they are no headings with a rule. */
 function dividerOf(headings: string, rule: string): Divide | undefined {
-  const divide = RULE_OF_COLUMNS.test(rule)
-    ? divideByRule(rule)
-    : WHOLE_RULE.test(rule)
-      ? divideByHeadings(headings)
-      : undefined
+  let divide: Divide | undefined
+  if (RULE_OF_COLUMNS.test(rule)) divide = divideByRule(rule)
+  else if (WHOLE_RULE.test(rule)) divide = divideByHeadings(headings)
   return divide && headScore(divide(headings) ?? []) > 0 ? divide : undefined
 }
 

@@ -143,9 +143,13 @@ function nearestWord(
   known: readonly string[],
 ): string | undefined {
   const limit = typed.length < MIN_LENGTH_OF_TWO_TYPOS ? 1 : 2
-  const named = index.words
-    .near(NAME_WORDS, typed, { limit, typos: limit, costs: ONE_EACH })
-    .filter(({ text }) => SPELLED.test(text))
+  // A short word with an accent is of another language, not an English name with a typo.
+  const isForeign = typed.length < MIN_LENGTH_OF_TWO_TYPOS && /[^a-z]/.test(typed)
+  const named = isForeign
+    ? []
+    : index.words
+        .near(NAME_WORDS, typed, { limit, typos: limit, costs: ONE_EACH })
+        .filter(({ text }) => SPELLED.test(text))
   const costs = new Map(named.map(({ text, cost }) => [text, cost]))
   for (const word of known)
     if (!costs.has(word)) costs.set(word, editCost(typed, word, limit, ONE_EACH))

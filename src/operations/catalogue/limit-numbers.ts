@@ -41,7 +41,7 @@ export function limitNumbers(
   // In `cooler for 14400F under 65mm` the limit is about the cooler.
   const wanted = readConnectedFit(unlimited)?.wanted ?? ""
   const others = namesKind(wanted) ? wanted : unlimited
-  const rest = { ...search, words: correctSearch(index, others)?.words ?? others }
+  const rest = { ...search, words: knownWordsOf(index, others) }
   const limits = read
     .map(({ typed, span, isAbove, ...limit }) => {
       const facet = facetOf(index, rest, facets, limit)
@@ -54,6 +54,17 @@ export function limitNumbers(
   )
   const words = withoutLimits(search.words, limits)
   return { search: { ...search, words, facets: [...search.facets, ...chosen] }, limits }
+}
+
+/** Omits unknown words beside a category, such as `flat` of `flat cooler`, or corrects words that find nothing. */
+function knownWordsOf(index: CatalogueIndex, words: string): string {
+  if (matchesAny(index, words)) return words
+  const known = words
+    .split(/\s+/)
+    .filter((word) => matchesAny(index, word))
+    .join(" ")
+  if (namesKind(known) && matchesAny(index, known)) return known
+  return correctSearch(index, words)?.words ?? words
 }
 
 /** Returns the smallest number of a facet above this one; the number itself if there is none. */
