@@ -74,11 +74,8 @@ export const mixedQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "rtx a2000": /^GPU: .*RTX A2000/,
   "gt 730 passiv": /^GPU: (?=.*GT ?730)(?=.*(cooling=Passive|[Ff]anless|[Ss]ilent|-SL-|0dB))/,
   quadro: /^GPU: .*(Quadro|QUADRO)/,
-  msata: /^Storage: .*(mSATA|MSATA)/,
   "tfx netzteil": /^PSU: .*(form_factor=TFX|\bTFX\b|AP-TFX)/,
   flexatx: /^PSU: .*([Ff]lex ?ATX|FlexATX|[Ff]lex-ATX)/,
-  trakball:
-    /^Mouse: .*([Tt]rack ?[Bb]all|TrackMan|ERGO M575|MX E[Rr][Gg][Oo]|M570|SlimBlade|Orbit\b|Expert Mouse|Expert Wireless|K64325|CST\d{4})/,
   "ergonomische tastatur":
     /^Keyboard: .*([Ee]rgo|ERGO|[Ss]plit|SPLIT|Freestyle|Advantage|Sculpt|Natural|Alice|Kinesis|Wave Keys)/,
   "10gbe nic": /^NetworkCard: .*\b10 ?(Gb\/s|GbE|Gigabit|G\b)/,
