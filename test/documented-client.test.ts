@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { bodyOf } from "./read-json.ts"
 import { openTestApi, type TestShop } from "./test-shop.ts"
 
 // The documented client as a program: calls, bodies and headers exactly as specified. It knows only the shop's
@@ -28,6 +29,10 @@ interface AnswerFields {
   clientSecret: string
   data: { url: string }
   user: { email: string }
+}
+
+interface Config {
+  payment: { publishableKey: string; apiBase: string }
 }
 
 interface Answer<Body> {
@@ -79,7 +84,7 @@ function openBrowser() {
       if (/max-age=0/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: await bodyOf<Body>(response) }
   }
 
   /** Sends a request for a public list, without a token. */
@@ -123,11 +128,11 @@ function openBrowser() {
 
 /** Pays as Stripe's script does: a payment method, then a confirmation. */
 async function payByCard(clientSecret: string, holder: { name: string; email: string }) {
-  const { payment } = await (await fetch(`${address}/config`)).json()
+  const { payment } = await bodyOf<Config>(await fetch(`${address}/config`))
   const post = async (path: string, fields: Record<string, string>) => {
     const form = new URLSearchParams({ ...fields, key: payment.publishableKey })
     const base = new URL(payment.apiBase, address).href
-    return (await fetch(base + path, { method: "POST", body: form })).json()
+    return bodyOf(await fetch(base + path, { method: "POST", body: form }))
   }
   const card = { number: "4242424242424242", cvc: "123", exp_month: "12", exp_year: "34" }
   const page = { guid: "NA", muid: "NA", sid: "NA", time_on_page: "4711" }

@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
+import { readObject } from "./read-json.ts"
 
 /** Listens to server-sent events like a browser's EventSource. */
 export interface Listener {
@@ -26,7 +27,7 @@ export async function listenTo(
     rest = blocks.pop() ?? ""
     for (const block of blocks) {
       const data = /^data: (.*)$/m.exec(block)?.[1]
-      if (data && !block.includes("event: beat")) events.push(JSON.parse(data))
+      if (data && !block.includes("event: beat")) events.push(readObject(data))
     }
   })
   response.on("error", () => undefined)

@@ -1,4 +1,7 @@
+import type { CallReply } from "#contract/contract.ts"
+import type { sendImportFile } from "#contract/imports/part-imports.ts"
 import { patiently } from "./patiently.ts"
+import { bodyOf } from "./read-json.ts"
 import type { TestShop } from "./test-shop.ts"
 
 interface ImportOptions {
@@ -26,7 +29,10 @@ export function importCommands(shop: TestShop) {
       headers: { authorization: `Bearer ${shop.admin.token}` },
       body: file,
     })
-    return { status: response.status, body: await response.json() }
+    return {
+      status: response.status,
+      body: await bodyOf<CallReply<typeof sendImportFile>>(response),
+    }
   }
 
   return {

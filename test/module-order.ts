@@ -15,7 +15,7 @@ export const allowedImports: Record<string, string[]> = {
 }
 
 /** Files of `src/` that belong to no layer. */
-export const rootFiles = ["dev.ts", "main.ts", "start.ts", "untyped.d.ts"]
+export const rootFiles = ["dev.ts", "main.ts", "start.ts"]
 
 /**
  * The modules of each layer, from lowest to highest: a module imports only modules before it. In `web` the parts of a

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { bodyOf } from "./read-json.ts"
 import type { Person, TestShop } from "./test-shop.ts"
 
 /** Requests of a payment page to the card provider, with the shop's publishable key. */
@@ -13,7 +14,7 @@ async function askProvider(
     headers: { authorization: `Bearer ${payment.publishableKey}` },
     ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: await bodyOf(response) }
 }
 
 const MAX_TRIES = 10

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Config } from "#runtime/config.ts"
+import { bodyOf } from "./read-json.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 export interface UploadAnswer {
@@ -20,6 +21,15 @@ export interface UploadAnswer {
       placeholder: string
     }
   }
+}
+
+/** Fields of a stored datasheet, or of a refusal. */
+interface DatasheetBody {
+  id: string
+  url: string
+  pages: number
+  code: string
+  message: string
 }
 
 /** A test shop with its own picture folder and functions that upload files. */
@@ -45,7 +55,11 @@ export async function openPictureShop(changes: Partial<Config> = {}): Promise<Pi
     const headers = new Headers({ authorization: `Bearer ${person.token}` })
     if (type) headers.set("content-type", type)
     const response = await fetch(`${shop.url}/image`, { method: "POST", headers, body })
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await bodyOf<UploadAnswer["body"]>(response),
+    }
   }
   return {
     ...shop,
@@ -79,7 +93,7 @@ export async function uploadDatasheet(
     headers: { authorization: `Bearer ${token}` },
     body: formOf(file, "sheet.pdf", "datasheet"),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: await bodyOf<DatasheetBody>(answer) }
 }
 
 export function formOf(file: Buffer, name = "photo.jpg", field = "image"): FormData {

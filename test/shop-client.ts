@@ -1,4 +1,5 @@
 import { type ApiClient, createClient } from "#contract/client.ts"
+import { bodyOf } from "./read-json.ts"
 import { requireDeclared } from "./security/declared-refusals.ts"
 
 export interface SendOptions {
@@ -53,7 +54,7 @@ export function shopClient(url: string, origin: string, ask: typeof fetch = fetc
       headers: { "content-type": "application/json", origin },
       body: JSON.stringify(account),
     })
-    const { user } = await response.json()
+    const { user } = await bodyOf<{ user: { id: string } }>(response)
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     const cookie = response.headers
       .getSetCookie()
@@ -80,9 +81,8 @@ function initOf(method: string, { token, body, ...options }: SendOptions): Reque
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {
   const type = response.headers.get("content-type")
+  if (type?.startsWith("application/json")) return bodyOf(response)
   // An event stream never ends.
   if (type === "text/event-stream") await response.body?.cancel()
-  const text = response.bodyUsed ? "" : await response.text()
-  const json = response.headers.get("content-type")?.startsWith("application/json")
-  return json ? JSON.parse(text) : { text }
+  return { text: response.bodyUsed ? "" : await response.text() }
 }

@@ -13,6 +13,7 @@ import { startShop } from "../src/main.ts"
 import { openLog } from "../src/runtime/log.ts"
 import { filledDatabase, type TestDatabase, testDatabase } from "./database.ts"
 import { freePort } from "./free-port.ts"
+import { readObject } from "./read-json.ts"
 import { type Answer, type Person, type SendOptions, shopClient } from "./shop-client.ts"
 
 export type { Answer, Person, SendOptions } from "./shop-client.ts"
@@ -150,8 +151,7 @@ async function open(
     await dropDatabase()
     await rm(dataDir, { recursive: true })
   }
-  const loggedEvents = (event: string) =>
-    logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === event)
+  const loggedEvents = (event: string) => logged.map(readObject).filter(({ msg }) => msg === event)
   const { db } = database
   const { routes } = shop
   const people = { customer, signIn, admin }

@@ -64,8 +64,10 @@ export async function lateProxy(port: number, random: Random): Promise<LateProxy
   }
 
   const server = createServer((sent, reply) => {
-    const handle = writes.has(sent.method ?? "") ? write : read
-    handle(sent, reply).catch(() => reply.destroy())
+    const handled: Promise<unknown> = writes.has(sent.method ?? "")
+      ? write(sent, reply)
+      : read(sent, reply)
+    handled.catch(() => reply.destroy())
   })
   server.listen(port, "127.0.0.1")
   await once(server, "listening")

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { buyAndPay, reviewsOf } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
+import { bodyOf } from "#test/read-json.ts"
 import { scriptPayloads } from "#test/security/script-payloads.ts"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
 import { providerBrowser } from "#test/services/provider-browser.ts"
@@ -78,7 +79,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
     headers: { authorization: `Bearer ${buyer.token}` },
     body: image,
   })
-  const photo = String((await upload.json()).data.url)
+  const photo = (await bodyOf<{ data: { url: string } }>(upload)).data.url
   await api("POST /review", { body: { name: payload, description: payload, photo, rating: 5 } })
   await admin("POST /part/{id}/stock", {
     params: { id: partId },

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { setTimeout as delay } from "node:timers/promises"
 import { manyCustomers } from "#test/many-customers.ts"
+import { bodyOf } from "#test/read-json.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure } from "./figure.ts"
 import { runLoad } from "./load.ts"
@@ -118,7 +119,7 @@ function watchWhileBuying(shop: BenchShop): { end(): Promise<StockChecks> } {
 
 async function watch(shop: BenchShop, stopping: AbortSignal): Promise<StockChecks> {
   const [buyer] = await manyCustomers(shop.database, 1)
-  const parts: Part[] = await (await fetch(`${shop.url}/part`)).json()
+  const parts = await bodyOf<Part[]>(await fetch(`${shop.url}/part`))
   const home = await (await fetch(shop.url)).text()
   const part = parts
     .filter(({ _id }) => home.includes(purchaseLink(_id)))
@@ -160,7 +161,7 @@ async function watch(shop: BenchShop, stopping: AbortSignal): Promise<StockCheck
 }
 
 async function shownInList(shop: BenchShop, { _id }: Part): Promise<number | undefined> {
-  const parts: Part[] = await (await fetch(`${shop.url}/part`)).json()
+  const parts = await bodyOf<Part[]>(await fetch(`${shop.url}/part`))
   return parts.find((part) => part._id === _id)?.availableQuantity
 }
 

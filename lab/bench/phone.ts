@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Browser, Page } from "playwright-core"
+import { z } from "zod"
 import { findChromium } from "#test/browser-setup.ts"
 import { launchBrowser } from "#test/launch-browser.ts"
 import { readWeights, type Weights } from "#test/page-weights.ts"
@@ -54,10 +55,9 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   }
 }
 
-interface Visit {
-  lcp: number
-  cls: number
-  tbt: number
+const paintsSchema = z.object({ lcp: z.number(), cls: z.number(), tbt: z.number() })
+type Paints = z.output<typeof paintsSchema>
+interface Visit extends Paints {
   weights: Weights
 }
 
@@ -103,9 +103,9 @@ function watchPaints(): void {
   Object.assign(window, { seenPaints: seen })
 }
 
-async function readPaints(page: Page): Promise<Omit<Visit, "weights">> {
+async function readPaints(page: Page): Promise<Paints> {
   const seen: string = await page.evaluate("JSON.stringify(window.seenPaints)")
-  return JSON.parse(seen)
+  return paintsSchema.parse(JSON.parse(seen))
 }
 
 const NAVIGATIONS = 7

@@ -2,6 +2,7 @@ import { get } from "node:http"
 import { connect, type Socket } from "node:net"
 import { setTimeout as delay } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
+import { bodyOf } from "#test/read-json.ts"
 import { residentMb, startService } from "../program.ts"
 import { Latencies } from "./ask.ts"
 import type { Checkouts } from "./checkouts.ts"
@@ -252,7 +253,7 @@ function largeHeaders(): ExpensiveQuestion[] {
 }
 
 async function largeCart({ url }: StageShop): Promise<ExpensiveQuestion> {
-  const parts: { _id: string }[] = await (await fetch(`${url}/part`)).json()
+  const parts = await bodyOf<{ _id: string }[]>(await fetch(`${url}/part`))
   const lines = parts.slice(0, CART_LINES).map(({ _id: partId }) => ({ partId, quantity: 1 }))
   const headers = { cookie: await visitorsCart(url, lines) }
   return { name: "pipelined: a large cart, unread", method: "GET", path: "/cart", headers }

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, expect, test } from "vitest"
 import { z } from "zod"
+import { readObject } from "#test/read-json.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const value = z.object({ stringValue: z.string().optional() })
@@ -101,7 +102,7 @@ test("a request is one trace with its statements and card calls, without persona
   for (const secret of [buyer.email, buyer.name, buyer.token, String(body.insertedId)])
     expect(everything).not.toContain(secret)
 
-  const requests = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request")
+  const requests = logged.map(readObject).filter(({ msg }) => msg === "request")
   expect(requests).toContainEqual(
     expect.objectContaining({
       method: "POST",

@@ -2,6 +2,7 @@ import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseEnv } from "node:util"
 import { describe, expect, test } from "vitest"
+import { z } from "zod"
 import { subscribers } from "#subscribers/subscribers.ts"
 import { readConfig } from "./config.ts"
 
@@ -112,9 +113,11 @@ test(".env.example and the README name every variable, and no other", async () =
   expect(read.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
+const projectSchema = z.object({ scripts: z.record(z.string(), z.string()) })
+
 test("every operator command reads .env, and .env.example changes no defaults", async () => {
-  const { scripts } = JSON.parse(await fileBeside("package.json"))
-  const commands = Object.values<string>(scripts).filter((command) =>
+  const { scripts } = projectSchema.parse(JSON.parse(await fileBeside("package.json")))
+  const commands = Object.values(scripts).filter((command) =>
     /src\/(start|dev|cli\/(?!build-))/.test(command),
   )
   expect(commands).toHaveLength(11)

@@ -22,7 +22,7 @@ test("a connection opened before the shutdown but not yet accepted is answered",
   const request = `GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`
   // The system accepts all at once; the server gets them one after another.
   const answers = Array.from({ length: 200 }, () =>
-    sendBytes(`http://127.0.0.1:${port}`, request).catch((error) => error.code),
+    sendBytes(`http://127.0.0.1:${port}`, request).catch((error) => ({ status: String(error) })),
   )
   await new Promise((done) => process.nextTick(done))
   const closed = server.close(1_000)

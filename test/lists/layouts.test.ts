@@ -39,9 +39,10 @@ const wholeFiles = [
   "shops-and-hands",
   "unusual",
   "workshops",
-].flatMap((name): WholeFile[] =>
-  JSON.parse(readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")),
-)
+].flatMap((name) => {
+  const text = readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")
+  return JSON.parse(text) as WholeFile[]
+})
 
 const plain = (cell = ""): string => cell.replaceAll(/\s+/g, " ").trim()
 

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs"
+import { z } from "zod"
 import { readCells } from "#adapters/matching/read-cells.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
 import { exactKey } from "#domain/matching/part-marks.ts"
 import { countOfName } from "#domain/matching/prose/known-names.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 
-const parts: { name: string; sku: string }[] = JSON.parse(
-  readFileSync("seed/demo/parts.json", "utf8"),
-)
+const parts = z
+  .array(z.object({ name: z.string(), sku: z.string() }))
+  .parse(JSON.parse(readFileSync("seed/demo/parts.json", "utf8")))
 const numbers = new Set(parts.map(({ sku }) => exactKey(sku)))
 const countKnown = (pieces: readonly string[]): number =>
   Math.max(...parts.map(({ name }) => countOfName(name, pieces)))

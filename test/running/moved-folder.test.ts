@@ -11,6 +11,7 @@ import { startShop } from "../../src/main.ts"
 import { openLog } from "../../src/runtime/log.ts"
 import { freePort } from "../free-port.ts"
 import { aPng } from "../picture-files.ts"
+import { bodyOf } from "../read-json.ts"
 
 const parent = await mkdtemp(join(tmpdir(), "moved-"))
 const dataDir = join(parent, "data")
@@ -63,8 +64,8 @@ test("while its data folder is moved away it answers 503, then recovers, and it 
       headers: { "content-type": "application/json", origin: shop.address, cookie },
       body: JSON.stringify({ email: admin.email }),
     })
-  const { token } = await (await writePerson()).json()
-  const kept = await (await upload(cookie, 1)).json()
+  const { token } = await bodyOf(await writePerson())
+  const kept = await bodyOf<{ data: { url: string } }>(await upload(cookie, 1))
 
   const operator = await openOperator()
   await rename(dataDir, elsewhere)

@@ -41,10 +41,9 @@ async function hasBeenRead(server: OwnServer): Promise<boolean> {
 }
 
 /** Reads the part by search and by its own call, which visitors get from the replica. */
-const priceAt = async ({ send }: TestShop, id: string, token?: string) => {
-  const { body } = await send("GET /catalogue", token ? { token } : {})
-  const { parts } = body
-  const found = Array.isArray(parts) ? parts.find(({ _id }) => _id === id) : undefined
+const priceAt = async ({ as, send }: TestShop, id: string, token?: string) => {
+  const { parts } = await as(token ? { token } : undefined)("GET /catalogue")
+  const found = parts.find(({ _id }) => _id === id)
   const alone = await send(`GET /catalogue/${found?.slug}`, token ? { token } : {})
   expect(alone.body).toMatchObject({ part: { _id: id, price: found?.price } })
   return found?.price

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { expectRefusal } from "../expect-refusal.ts"
+import { readObject } from "../read-json.ts"
 import { aPart, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 
 let shop: TestShop
@@ -133,7 +134,7 @@ describe("the log", () => {
 describe("a forbidden attempt", () => {
   test("is logged with account and call", async () => {
     await send("GET /order")
-    const lines = shop.logged.map((line) => JSON.parse(line))
+    const lines = shop.logged.map(readObject)
     expect(lines).toContainEqual(
       expect.objectContaining({
         msg: "refused",

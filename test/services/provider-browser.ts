@@ -1,3 +1,4 @@
+import { bodyOf } from "../read-json.ts"
 import type { TestShop } from "../test-shop.ts"
 
 /** Where a walk through redirects ended. */
@@ -65,7 +66,7 @@ export function providerBrowser(shop: Pick<TestShop, "url">): ProviderBrowser {
       headers: { "content-type": "application/json", origin: shop.url },
       body: JSON.stringify(body),
     })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: await bodyOf(response) }
   }
 
   return {
@@ -75,7 +76,7 @@ export function providerBrowser(shop: Pick<TestShop, "url">): ProviderBrowser {
         ? await call("/link-social", { ...request, ...connect })
         : await call("/sign-in/social", request)
       if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.code}`)
-      return answer.body.url
+      return String(answer.body.url)
     },
 
     async go(start, form) {
@@ -94,8 +95,9 @@ export function providerBrowser(shop: Pick<TestShop, "url">): ProviderBrowser {
     adopt: (cookie) => keep(`${cookie}; path=/`),
 
     async whoIs() {
-      const answer = await (await ask(`${shop.url}/api/auth/get-session`)).json()
-      return answer?.user?.email
+      const answer = await ask(`${shop.url}/api/auth/get-session`)
+      const session = await bodyOf<{ user?: { email: string } } | null>(answer)
+      return session?.user?.email
     },
 
     cookie: () => cookiesFor("/"),

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
+import { z } from "zod"
 import { seedScale } from "#cli/seed-scale.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
 import { residentMb } from "../../program.ts"
@@ -116,11 +117,15 @@ async function worldOf(shop: StageShop) {
   return { partId: String(rows[0]?.id), partIds, slug: String(rows[0]?.slug), values, cart }
 }
 
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ security: z.unknown().optional() }))),
+})
+
 /** Throws if a documented public GET has no request here. */
 async function refuseForgotten(shop: StageShop, questions: ExpensiveQuestion[]): Promise<void> {
-  const { paths } = await (await fetch(`${shop.url}/openapi.json`)).json()
+  const { paths } = documentSchema.parse(await (await fetch(`${shop.url}/openapi.json`)).json())
   const requestedPaths = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
-  for (const [path, methods] of Object.entries<Record<string, { security?: unknown }>>(paths)) {
+  for (const [path, methods] of Object.entries(paths)) {
     if (!methods.get || methods.get.security) continue
     const shape = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)
     if (!requestedPaths.some((one) => shape.test(one)))

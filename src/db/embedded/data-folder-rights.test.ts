@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync } 
 import { join } from "node:path"
 import { pino } from "pino"
 import { describe, expect, test } from "vitest"
+import { readObject } from "#test/read-json.ts"
 import { startEmbeddedDatabase } from "./embedded-database.ts"
 import { dataFolderTests, isRoot, makeNote, readNotes } from "./test-data-folder.ts"
 
@@ -14,7 +15,7 @@ describe.runIf(isRoot)("an embedded database started by root", () => {
   /** User of the process, and whether other processes run as that user. */
   const runBy = async () => {
     const warned: unknown[] = []
-    const log = pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).msg) })
+    const log = pino({ level: "warn" }, { write: (line) => warned.push(readObject(line).msg) })
     const database = await startEmbeddedDatabase({ dataDir: place.dataDir, log })
     const { uid } = statSync(`/proc/${serverPid()}`)
     await database.stop()

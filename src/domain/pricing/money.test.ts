@@ -11,7 +11,8 @@ test("every amount survives JSON and back", () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
       const wire = JSON.stringify({ price: toAmount(amount) })
-      expect(parseAmount(JSON.parse(wire).price)).toBe(amount)
+      const { price } = JSON.parse(wire) as { price: number }
+      expect(parseAmount(price)).toBe(amount)
       expect(wire).toMatch(/^\{"price":\d+(?:\.\d{1,2})?\}$/)
     }),
     { numRuns: 2000 },

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from "vitest"
+import type { CallReply } from "#contract/contract.ts"
+import type { sendImportFile } from "#contract/imports/part-imports.ts"
 import { LANGUAGE_HEADER } from "#domain/languages/languages.ts"
 import { csv } from "#test/import-shop.ts"
+import { bodyOf } from "#test/read-json.ts"
 import { aPart, openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -20,7 +23,8 @@ async function send(file: string): Promise<{ problems: string[]; [fact: string]:
   expect(answer.status).toBe(200)
   const found = await shop.as(shop.admin)("GET /import/{id}/problems", { params })
   const problems = found.map(({ line, field, message }) => `${line} ${field} ${message}`)
-  return { ...(await answer.json()).import, id: params.id, problems }
+  const { import: read } = await bodyOf<CallReply<typeof sendImportFile>>(answer)
+  return { ...read, id: params.id, problems }
 }
 
 const begin = () => shop.as(shop.admin)("POST /import", { body: { fileName: "teile.csv" } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
+import { bodyOf } from "#test/read-json.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const FRIEND = "https://www.example.com"
@@ -173,8 +174,8 @@ describe("uploading a picture with a session alone", () => {
 
   test("returns a picture that the allowed origin can embed", async () => {
     const answer = await upload({ cookie: buyer.cookie, origin: FRIEND })
-    const { url } = (await answer.json()).data
-    const { headers } = await fetch(url)
+    const { data } = await bodyOf<{ data: { url: string } }>(answer)
+    const { headers } = await fetch(data.url)
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin")
   })
 

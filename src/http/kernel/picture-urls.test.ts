@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { bodyOf } from "#test/read-json.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const FRIEND = "https://www.example.com"
@@ -36,7 +37,7 @@ test("pictures have absolute addresses for allowed origins only", async () => {
 test("additional pictures of a part have absolute addresses for allowed origins, too", async () => {
   const url = "/img/parts/anvil-1000-960.webp"
   const id = await shop.part({ pictures: [{ url, text: "From behind" }] })
-  const { pictures } = await (await ask(`/part/${id}`, FRIEND)).json()
+  const { pictures } = await bodyOf(await ask(`/part/${id}`, FRIEND))
   expect(pictures).toEqual([{ url: shop.url + url, text: "From behind" }])
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { bodyOf } from "#test/read-json.ts"
 import { type NewPart, openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -154,7 +155,7 @@ test("cells may be numbers or empty, and an invalid quantity is reported", async
 const send = async (file: string, query = "") => {
   const body = Buffer.from(file)
   const answer = await fetch(`${shop.url}/match/file${query}`, { method: "POST", body })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: await bodyOf(answer) }
 }
 
 test("sums, notes and unfitted parts are set aside by position", async () => {

@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { afterAll, expect, test } from "vitest"
+import { bodyOf, readObject } from "#test/read-json.ts"
 import { openTestShop } from "#test/test-shop.ts"
 
 const shop = await openTestShop()
@@ -18,7 +19,7 @@ interface Document {
   components: { schemas: Record<string, object> }
 }
 
-const readDocument = async (): Promise<Document> => (await fetch(`${shop.url}/openapi.json`)).json()
+const readDocument = async () => bodyOf<Document>(await fetch(`${shop.url}/openapi.json`))
 
 test("every body and response in the document has an example that its schema accepts", async () => {
   const { openapi, paths, components } = await readDocument()
@@ -45,7 +46,7 @@ function compileOnce(components: Document["components"]) {
   const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
   return (schema: object, example: unknown) => {
     const key = JSON.stringify(schema).replaceAll('"#/components', '"document#/components')
-    const check = compiled.get(key) ?? ajv.compile(JSON.parse(key))
+    const check = compiled.get(key) ?? ajv.compile(readObject(key))
     compiled.set(key, check)
     const errors = check(example) ? undefined : check.errors
     return { errors, says: ajv.errorsText(errors) }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { finishRefund } from "#operations/payments/finish-refund.ts"
+import { readObject } from "#test/read-json.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { callPayment, paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 import { whileItWaits } from "#test/waiting.ts"
@@ -10,7 +11,7 @@ const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await re
 
 /** Returns the log lines about refunds of an order. */
 const loggedOf = (refundId: unknown) =>
-  shop.logged.map((line) => JSON.parse(line)).filter((line) => line.refundId === refundId)
+  shop.logged.map(readObject).filter((line) => line.refundId === refundId)
 describe("a refund that the provider refuses", () => {
   test("is not counted, and is audited", async () => {
     const id = await aPaidOrder()

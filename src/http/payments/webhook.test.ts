@@ -1,6 +1,7 @@
 import Stripe from "stripe"
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { payIntent, payOrder } from "#test/pay.ts"
+import { readObject } from "#test/read-json.ts"
 import { anEvent, openPaymentShop, type Signing } from "#test/services/payment-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 import { figure, randomUpTo, rounds } from "#test/torture.ts"
@@ -150,7 +151,7 @@ describe("POST /webhook/stripe", () => {
       await payments.deliver(anEvent(intentId))
       await payments.deliver(anEvent("pi_of_nobody", "payment_intent.created"))
       expect(shop.loggedEvents(event)).toMatchObject([{ level, intentId: about }])
-      const { id: eventId } = JSON.parse(payload)
+      const { id: eventId } = readObject(payload)
       const taken = shop.loggedEvents("payment_event").filter((line) => line.eventId === eventId)
       expect(taken).toMatchObject([{ type, intentId: about }])
     }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { aPdf, aStream, hostilePdfs, packed } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { bodyOf } from "#test/read-json.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const shop = await openPictureShop({ rateLimitScale: 0 })
@@ -11,7 +12,7 @@ const post = async (body: BodyInit, person: Pick<Person, "token"> = shop.admin, 
   const headers = new Headers({ authorization: `Bearer ${person.token}` })
   if (type) headers.set("content-type", type)
   const answer = await fetch(`${shop.url}/datasheet`, { method: "POST", headers, body })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: await bodyOf(answer) }
 }
 const upload = (file: Buffer, person?: Pick<Person, "token">) => uploadDatasheet(shop, file, person)
 

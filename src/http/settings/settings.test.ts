@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { fillOwnPages } from "#test/own-pages.ts"
+import { readObject } from "#test/read-json.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -110,7 +111,7 @@ describe("settings", () => {
         async (typed) => {
           fc.pre((await put("shop", typed)).status === 200)
           const { settings } = await readShop()
-          expect(settings).toMatchObject(JSON.parse(JSON.stringify(typed).replaceAll(/\s+"/g, '"')))
+          expect(settings).toMatchObject(readObject(JSON.stringify(typed).replaceAll(/\s+"/g, '"')))
           expect((await put("shop", settings)).status).toBe(200)
           expect((await readShop()).settings).toEqual(settings)
         },

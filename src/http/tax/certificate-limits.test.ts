@@ -4,6 +4,7 @@ import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf, aStream } from "#test/pdf-files.ts"
 import { formOf, openPictureShop } from "#test/picture-shop.ts"
+import { bodyOf } from "#test/read-json.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const MIB = 1024 * 1024
@@ -28,7 +29,7 @@ const send = async (id: string, pdf: Buffer, { token } = buyer) => {
     headers: { authorization: `Bearer ${token}` },
     body: formOf(pdf, "certificate.pdf", "certificate"),
   })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  return { status: answer.status, headers: answer.headers, body: await bodyOf(answer) }
 }
 const pdfOf = (bytes: number) => aPdf({ objects: [aStream(Buffer.alloc(bytes), "")] })
 /** Inserts certificates of a person. */

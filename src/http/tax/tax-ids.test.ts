@@ -8,6 +8,7 @@ import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
 import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { bodyOf } from "#test/read-json.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const shop = await openPictureShop({ rateLimitScale: 0 })
@@ -50,7 +51,7 @@ const send = async (id: unknown, pdf: Buffer, { token } = buyer) => {
     headers: { authorization: `Bearer ${token}` },
     body: formOf(pdf, "certificate.pdf", "certificate"),
   })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  return { status: answer.status, headers: answer.headers, body: await bodyOf(answer) }
 }
 const pictures = () => join(shop.dataDir, "pictures")
 const decide = (id: unknown, valid: boolean, by = shop.admin) =>

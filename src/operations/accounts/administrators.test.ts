@@ -7,6 +7,7 @@ import { type Config, readConfig } from "#runtime/config.ts"
 import { openLog } from "#runtime/log.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { freePort } from "#test/free-port.ts"
+import { readObject } from "#test/read-json.ts"
 import { type RunningShop, startShop } from "../../main.ts"
 
 const dataDir = await mkdtemp(join(tmpdir(), "administrator-"))
@@ -116,7 +117,7 @@ describe("a shop without an administrator", () => {
 
 test("a weak administrator password is accepted with a warning", async () => {
   const shop = await start({ ...wanted, password: "qwertyuiop" })
-  const warned = logged.map((line) => JSON.parse(line)).filter((line) => "weakness" in line)
+  const warned = logged.map(readObject).filter((line) => "weakness" in line)
   const msg = "ADMIN_PASSWORD is easy to guess: choose another"
   expect(warned).toMatchObject([{ level: 40, weakness: "password_common", msg }])
   expect(await signIn(shop, { ...wanted, password: "qwertyuiop" })).toBe(200)

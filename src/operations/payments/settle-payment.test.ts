@@ -1,6 +1,7 @@
 import { levels } from "pino"
 import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { orderEndings } from "#test/races/order-endings.ts"
+import { readObject } from "#test/read-json.ts"
 import { anEvent } from "#test/services/payment-shop.ts"
 import { EventCounts } from "../kernel/shop.ts"
 import { reconcilePayments } from "../orders/reconcile-payments.ts"
@@ -42,9 +43,9 @@ const detailsOf = async (id: string) => {
 /** Log entries about an intent, with their level. */
 const loggedOf = (intentId: string) =>
   shop.logged
-    .map((line) => JSON.parse(line))
+    .map(readObject)
     .filter((line) => line.intentId === intentId && line.orderId)
-    .map(({ level, msg, orderId }) => ({ level: levels.labels[level], msg, orderId }))
+    .map(({ level, msg, orderId }) => ({ level: levels.labels[Number(level)], msg, orderId }))
 
 describe("a payment for a cancelled order", () => {
   test("reinstates the order, with its status, if its stock is still available", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { stripePayments } from "#adapters/payments/stripe.ts"
+import { bodyOf } from "#test/read-json.ts"
 import { makeOpenIdTables } from "../identity/openid-sandbox.ts"
 import { cardSandbox } from "./card-sandbox.ts"
 import { makeCardTables } from "./tables.ts"
@@ -61,7 +62,7 @@ describe("a payment page", () => {
         ...changes,
       }),
     })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: await bodyOf(response) }
   }
 
   test("may pay in one request with card and key in its body", async () => {

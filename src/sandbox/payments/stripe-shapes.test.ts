@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs"
 import { Ajv } from "ajv"
+import type Stripe from "stripe"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { cardFields, SECRET_KEY, testSandbox } from "./test-sandbox.ts"
+import { cardFields, type SandboxBody, SECRET_KEY, testSandbox } from "./test-sandbox.ts"
 
 /**
  * Tests that answers of the stand-in have the shapes of Stripe's OpenAPI document, as recorded in
@@ -30,7 +31,7 @@ function wrongWith(name: string, answer: unknown): string[] {
 }
 
 const sandbox = await testSandbox()
-let intent: Record<string, unknown>
+let intent: SandboxBody
 beforeEach(async () => {
   intent = await ask("/v1/payment_intents", {
     amount: "5000",
@@ -125,7 +126,7 @@ test("every event", async () => {
   const { rows } = await sandbox.pool.query("select type, payload from sandbox.events")
   expect(new Set(rows.map(({ type }) => type)).size).toBe(4)
   for (const { payload } of rows) {
-    const event = JSON.parse(payload)
+    const event = JSON.parse(payload) as Stripe.Event
     expect(wrongWith("event", event)).toEqual([])
     expect(wrongWith(event.data.object.object, event.data.object)).toEqual([])
   }

@@ -6,6 +6,7 @@ import Stripe from "stripe"
 import { stripePayments } from "#adapters/payments/stripe.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { testDatabase } from "#test/database.ts"
+import { bodyOf } from "#test/read-json.ts"
 import { type CardSandboxOptions, cardSandbox } from "./card-sandbox.ts"
 
 export const SECRET_KEY = "sk_test_stand_in"
@@ -15,6 +16,23 @@ export const WEBHOOK_SECRET = "whsec_stand_in"
 type TestOptions = Pick<CardSandboxOptions, "webhook" | "faultOf" | "publicUrl"> & {
   /** Called when all work is done and the response has not been sent. */
   answering?: (method: string, path: string) => void | Promise<void>
+}
+
+/** Fields of answers that tests read. */
+export interface SandboxBody {
+  id: string
+  amount: number
+  status: string
+  payment_method: string
+  latest_charge: string
+  next_action: {
+    type: string
+    redirect_to_url: { url: string }
+    use_stripe_sdk: { stripe_js: string }
+  }
+  error: { code: string; decline_code: string; charge: string }
+  /** The rows of a list. */
+  data: unknown[]
 }
 
 /** Starts the stand-in on a real server and database, with adapter and SDK connected to it. */
@@ -69,7 +87,11 @@ export async function testSandbox(options: TestOptions = {}) {
         headers: { Authorization: `Bearer ${key}` },
         ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
       })
-      return { status: response.status, headers: response.headers, body: await response.json() }
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: await bodyOf<SandboxBody>(response),
+      }
     },
     close: async () => {
       await new Promise((resolve) => server.close(resolve))
