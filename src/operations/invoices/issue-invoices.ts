@@ -103,15 +103,11 @@ const publishIssued = (
   })
 
 async function readSellerFacts(db: Executor) {
-  const [shop, invoices, transfers, tax] = await Promise.all([
-    readSettings({ db }, shopSettings),
-    readSettings({ db }, invoiceSettings),
-    readSettings({ db }, bankTransferSettings),
-    readSettings({ db }, taxSettings),
-  ])
-  const { account } = transfers.settings
-  const { vatNumber } = tax.settings
-  return { account, vatNumber, shop: shop.settings, invoices: invoices.settings }
+  const { settings: shop } = await readSettings({ db }, shopSettings)
+  const { settings: invoices } = await readSettings({ db }, invoiceSettings)
+  const { account } = (await readSettings({ db }, bankTransferSettings)).settings
+  const { vatNumber } = (await readSettings({ db }, taxSettings)).settings
+  return { account, vatNumber, shop, invoices }
 }
 
 /** Issues the credit note of a refund of an invoiced order, unless it has one. As safe as `issueInvoice`. */

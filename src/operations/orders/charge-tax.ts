@@ -55,10 +55,8 @@ async function chargeTax(
     return { charges }
   }
   const settings = taxSettings.fields.parse(request.settings)
-  const [{ timeZone }, buyerTax] = await Promise.all([
-    readSettings({ db }, shopSettings).then((read) => read.settings),
-    buyer ? taxedBuyer(db, buyer.id) : {},
-  ])
+  const { timeZone } = (await readSettings({ db }, shopSettings)).settings
+  const buyerTax = buyer ? await taxedBuyer(db, buyer.id) : {}
   const seller = placeOf(settings)
   const destination = address ? destinationOf(address) : seller
   const postal = await postalRateAt(db, address ?? settings)

@@ -44,14 +44,12 @@ async function chargeFees(
     if (buyer) throw refuseTerms("address_needed")
     return { charges }
   }
-  const [{ timeZone }, place, parts] = await Promise.all([
-    readSettings({ db }, shopSettings).then((read) => read.settings),
-    address ?? readSettings({ db }, taxSettings).then((read) => read.settings),
-    listFeeParts(
-      db,
-      lines.map(({ part }) => part.id),
-    ),
-  ])
+  const { timeZone } = (await readSettings({ db }, shopSettings)).settings
+  const place = address ?? (await readSettings({ db }, taxSettings)).settings
+  const parts = await listFeeParts(
+    db,
+    lines.map(({ part }) => part.id),
+  )
   const known = new Map(parts.map((part) => [part.id, part]))
   const fees = feesFor(feeSettings.fields.parse(settings).fees.map(feeRuleOf), {
     lines: lines.map(({ part, quantity, number }, index) => {

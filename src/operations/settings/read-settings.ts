@@ -77,10 +77,8 @@ export async function readSettings<Fields extends z.ZodObject>(
   source: SettingsSource,
   { name, fields }: Group<Fields>,
 ): Promise<{ version: number; settings: z.output<Fields> }> {
-  const [[kept], content] = await Promise.all([
-    findSettings(source.db, [name]),
-    contentStores.get(name)?.find(source),
-  ])
+  const [kept] = await findSettings(source.db, [name])
+  const content = await contentStores.get(name)?.find(source)
   return { version: kept?.version ?? 0, settings: fields.parse(content ?? kept?.value ?? {}) }
 }
 
