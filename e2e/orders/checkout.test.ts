@@ -117,6 +117,24 @@ test("a visitor orders a cart without leaving the checkout, and loses no input",
   await close()
 })
 
+test("an order that is not delivered goes to the billing address shown", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const partId = await shop.part({ name: "Winch", price: 50 })
+  const leith = { name: "Ada", company: "Byron Ltd", street: "Dock 4", city: "Leith" }
+  const body = { ...leith, postalCode: "EH6 6QN", country: "GB" }
+  await shop.as(customer)("POST /address", { body })
+  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/checkout")
+  await page.getByText(/^Ada, Byron Ltd, Dock 4, /).waitFor()
+  await placeOrder(page).click()
+  await page.getByRole("heading", { name: "We have received your order." }).waitFor()
+  const [order] = await shop.sql("select bill_to from orders where user_id = $1", [customer.id])
+  expect(order).toEqual({ bill_to: expect.stringContaining("Byron Ltd") })
+  await close()
+})
+
 test("a changed total must be accepted, and an order whose response is lost is placed once", async () => {
   const { shop } = world
   const customer = await shop.customer()

@@ -7,8 +7,14 @@ const DECIMAL = /^([\d,.'’ \u00a0\u202f]*\d)[,.](\d+)$/
 /** Matches prefixes such as `x 2` or `qty: 5`. Other letters belong to the value: `R1` is no quantity. */
 const BEFORE =
   /^\(?\s?(?:(?:x|×|qty|q'ty|quantity|pcs|ea|no|ca|approx|menge|anzahl|stk|stück|qté|qte|quantité|cant|cantidad|uds?)(?!\p{L})[.:=]?)?/iu
-/** Matches suffixes such as `12 pcs`, `250 Stk.`, `2x`. */
-const AFTER = /(?:\p{L}{1,10}\.?|×)?\s?\)?$/u
+/** Matches suffixes such as `12 pcs`, `250 Stk.`, `2x`, but no letter that looks like a digit: `5O`. */
+const AFTER = /(?:(?!(?<=\d)[oOlI]$)\p{L}{1,10}\.?|×)?\s?\)?$/u
+
+/** Suffixes that multiply: `60k`, `1.5k`, `2 dozen`. */
+const MULTIPLIERS: readonly (readonly [suffix: RegExp, times: number])[] = [
+  [/(?<=\d) ?k$/i, 1000],
+  [/(?<=\d) ?(?:dozens?|doz\.?|dutzend|dtzd\.?|douzaines?|docenas?|dozzin[ae])$/i, 12],
+]
 
 interface QuantityBounds {
   min: number
@@ -19,26 +25,36 @@ interface QuantityBounds {
 export const CELL_BOUNDS: QuantityBounds = { min: 0, max: MAX_UNITS }
 const ANY_QUANTITY: QuantityBounds = { min: 1, max: Number.MAX_SAFE_INTEGER }
 
-/** Reads whole units in common notations: `1.000`, `1 000`, `12 pcs`, `10.0`; undefined for anything else. */
+/** Reads whole units in common notations: `1.000`, `1 000`, `12 pcs`, `10.0`, `2k`; undefined for anything else. */
 export function readQuantity(
   written: string,
   { min, max }: QuantityBounds = ANY_QUANTITY,
 ): number | undefined {
-  const figure = figureOf(written)
-  const { whole, decimals } = splitDecimals(figure)
-  if (!isWhole(whole) || /[1-9]/.test(decimals) || decimals.length > 2) return undefined
-  const quantity = Number(whole.replaceAll(/\D/g, ""))
-  return quantity >= min && quantity <= max ? quantity : undefined
+  const { whole, decimals, times } = figureOf(written)
+  if (!isWhole(whole) || decimals.length > 2) return undefined
+  const quantity =
+    Math.round(Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`) * times * 100) / 100
+  return Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : undefined
 }
 
 /** Reports whether the text is a fractional number of units: `0,2`, `2.5 pcs`. */
 export function isFraction(written: string): boolean {
-  const { whole, decimals } = splitDecimals(figureOf(written))
-  return isWhole(whole) && /[1-9]/.test(decimals)
+  const { whole, decimals, times } = figureOf(written)
+  return isWhole(whole) && /[1-9]/.test(decimals) && times === 1
 }
 
-const figureOf = (written: string): string =>
-  written.trim().replace(BEFORE, "").replace(AFTER, "").trim()
+interface Figure {
+  whole: string
+  decimals: string
+  times: number
+}
+
+function figureOf(written: string): Figure {
+  const text = written.trim().replace(BEFORE, "").trim()
+  const [suffix, times = 1] = MULTIPLIERS.find(([pattern]) => pattern.test(text)) ?? []
+  const figure = suffix ? text.replace(suffix, "") : text.replace(AFTER, "").trim()
+  return { ...splitDecimals(figure), times }
+}
 
 function splitDecimals(figure: string): { whole: string; decimals: string } {
   if (isWhole(figure)) return { whole: figure, decimals: "" }

@@ -36,8 +36,9 @@ const LEADING_ZEROS = new RegExp(
 /** Matches `2 dozen`. */
 const DOZENS =
   /(?<![\p{L}\p{N}.,-])(\d{1,3}) (?:dozen|dutzend|douzaines?(?: de)?|docenas?(?: de)?|dozzine(?: di)?)(?!\p{L})/giu
-/** Matches `1k CA-CP-4`. */
-const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
+/** Matches `1k CA-CP-4`, `2 k Tempo`, and `60k` at an end. */
+const THOUSANDS =
+  /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d{0,2})(?:k(?= \p{Lu}[\p{L}\d]*-)| k(?= \p{Lu}\p{L})|(?<=[-–:=×x] ?[1-9]\d{0,2}|[A-Z\d] [1-9]\d{1,2}) ?k(?=[.;,]?$))/gu
 /** Matches `1.2k Prism 924`. */
 const HUNDREDS = /(?<![\p{L}\p{N}.,-])(?<thousands>[1-9]\d?)[.,](?<hundreds>\d)k(?= \p{L})/gu
 

@@ -17,7 +17,7 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { type DraftState, useDraft } from "./checkout-draft.ts"
-import { CheckoutSections } from "./checkout-sections.tsx"
+import { CheckoutSections, usualBillingAddress } from "./checkout-sections.tsx"
 import {
   type CheckoutProps,
   type CheckoutStep,
@@ -89,6 +89,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
   useFreshCart(session, cart.lines.length, saving || order.busy || order.isOutcomeUnknown)
   const total = orderCents(cart)
   const { refusedTotal } = order
+  const billing = draft.billing || usualBillingAddress(cart, addresses)?._id || ""
   const isOtherTotal = refusedTotal !== undefined && refusedTotal !== cart.total
   const reason = whyNotPlaced({
     steps,
@@ -139,11 +140,13 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
             total={total}
             obliges={requiresPaymentWording(site.orderButton, {
               goesTo: addresses.find(({ _id }) => _id === cart.addressId),
-              billedTo: addresses.find(({ _id }) => _id === draft.billing),
+              billedTo: addresses.find(({ _id }) => _id === billing),
             })}
             busy={saving || order.busy}
             reason={reason}
-            onPlace={() => void order.place(orderFields(draft, { knownPhone, required }))}
+            onPlace={() =>
+              void order.place(orderFields({ ...draft, billing }, { knownPhone, required }))
+            }
           >
             <ContactAboutCartLink total={total} />
           </PanelFoot>

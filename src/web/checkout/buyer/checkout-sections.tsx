@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import type { Address } from "#web/accounts/shared/address-form.tsx"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
 import type { CartSession } from "#web/cart/buyer/cart-session.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -180,12 +181,20 @@ function billingContent(props: CheckoutSectionsProps): SectionContent {
   }
 }
 
-/** Returns the address of the invoice if the buyer chooses none. */
-function usualBilling({ needsAddress, delivery }: Cart, { addresses }: AddressBook): string {
-  if (needsAddress && !isCollected(delivery)) return t("Same as the delivery address")
-  const [usual] = addresses
-  return usual ? usual.lines.join(", ") : t("No address on the invoice")
+/** Describes the address of the invoice if the buyer chooses none. */
+function usualBilling(cart: Cart, { addresses }: AddressBook): string {
+  if (isDelivered(cart)) return t("Same as the delivery address")
+  return usualBillingAddress(cart, addresses)?.lines.join(", ") ?? t("No address on the invoice")
 }
+
+/** Returns the billing address of an order that is not delivered, if the buyer chooses none. */
+export const usualBillingAddress = (
+  cart: Cart,
+  [usual]: readonly Address[],
+): Address | undefined => (isDelivered(cart) ? undefined : usual)
+
+const isDelivered = ({ needsAddress, delivery }: Cart): boolean =>
+  needsAddress === true && !isCollected(delivery)
 
 function deliveryContent(props: CheckoutSectionsProps): SectionContent {
   const { cart, draft, steps, onDraft, onDone } = props
