@@ -225,6 +225,26 @@ test("a buyer changes an order's details, and cancels part of it after a preview
   await close()
 })
 
+test("a number of units that cannot be cancelled is refused where it was typed", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const purchaseId = await shop.part({ name: "Winch", minimumQuantity: 10 })
+  const order = { purchaseId, quantity: 40 }
+  const { insertedId } = await shop.as(customer)("POST /purchase", { body: order })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/order/${insertedId}`)
+  await page.getByRole("button", { name: "Cancel part of it" }).click()
+  const lines = page.getByRole("dialog", { name: "What do you want to cancel?" })
+  await lines.getByLabel(/^Winch/).fill("35")
+  await lines.getByRole("button", { name: "Continue" }).click()
+  await lines.getByText("35 × Winch cannot be cancelled, but 30 or 40 can").waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await lines.getByLabel(/^Winch/).fill("30")
+  await lines.getByRole("button", { name: "Continue" }).click()
+  await page.getByRole("alertdialog", { name: "Cancel 30 units?" }).waitFor()
+  await close()
+})
+
 test("an administrator ships in parts, with numbers from a file, and the buyer sees each shipment", async () => {
   const { shop } = world
   const customer = await shop.customer()

@@ -95,7 +95,7 @@ function wordsOfCategory(category: string): readonly string[] {
   const meanings = new Set(names.map((name) => `category:${name}`))
   const typed = synonyms
     .filter(({ means }) => means.some((meaning) => meanings.has(meaning)))
-    .flatMap((synonym) => synonym.typed)
+    .flatMap(({ typed, foreign = [] }) => [...typed, ...foreign])
   const words = [...names, ...typed].flatMap((text) => readWords(text).map(({ word }) => word))
   categoryWords.set(category, words)
   return words

@@ -70,6 +70,8 @@ test("with the setting, invoice and credit note carry Factur-X that matches thei
     expect(readTerms(carried.xml).head.get("BT-112")).toBe(total)
     const text = await pdfText(bytes)
     for (const words of [shown, "Ada ??"]) expect(text).toContain(words)
+    // A credit note does not name a payment to the shop.
+    expect(text.includes("Transaction")).toBe(pdf === "invoice.pdf")
   }
 })
 

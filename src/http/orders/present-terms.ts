@@ -1,5 +1,7 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
 import { chargeSentence } from "#contract/orders/charge-text.ts"
+import { COLLECTION } from "#domain/delivery/delivery-options.ts"
+import { t } from "#domain/languages/translate.ts"
 import { includedCents, type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
@@ -61,7 +63,7 @@ const presentChoice = ({ methods, chosen, ...weighed }: DeliveryChoice) => ({
   delivery: chosen,
   deliveryMethods: methods.map(({ id, name, amountCents, day, facts }) => ({
     id,
-    name,
+    name: id === COLLECTION ? t("Collection") : name,
     amount: toAmount(amountCents),
     ...(facts.agreed && { agreed: true as const }),
     sentence: deliveryText.why(facts),

@@ -109,7 +109,8 @@ describe("a return", () => {
       {
         data: { ...mail, state: "approved", answer: "Sorry about that.", sendTo: "Dock 4\nLeith" },
       },
-      { data: { ...mail, state: "received", answer: "" } },
+      // Only the goods that arrived.
+      { data: { ...mail, lines: [{ quantity: 3 }], state: "received", answer: "" } },
     ])
     for (const untold of [0, 2]) expect(mails[untold]?.data).not.toHaveProperty("sendTo")
     expect(await stepsOf(id)).toEqual([

@@ -104,7 +104,7 @@ export interface EventData {
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }
   /** `transactionId` is empty for a bank transfer. */
   "order.paid": OrderFacts & BuyerTexts & Amounts & { transactionId: string; paidAt: string }
-  "order.approved": OrderFacts
+  "order.approved": OrderFacts & { isPaid?: true }
   "order.delivered": OrderFacts
   "order.shipped": OrderFacts & { shipment?: ShipmentFacts }
   "order.expiring": OrderFacts & { totalCents: number; hours: number }

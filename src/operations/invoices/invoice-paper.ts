@@ -48,7 +48,7 @@ function layOut({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
       blockOf(text.billedTo, [facts.buyer.name, ...contactLines(facts.buyer)]),
       ...(facts.shipTo ? [{ title: text.deliveredTo, lines: facts.shipTo.split("\n") }] : []),
     ],
-    facts: factsOf(facts, issuedAt),
+    facts: factsOf(facts, issuedAt, isCredit),
     table: tableOf(facts, isCredit),
     sums: sumsOf(facts, isCredit),
     summary: summaryOf(facts),
@@ -67,8 +67,10 @@ const contactLines = ({ address, email, phone, taxIds }: Party): string[] => [
 function factsOf(
   { timeZone, order, payment, corrects, supply }: InvoiceFacts,
   issuedAt: Date,
+  isCredit: boolean,
 ): PaperFact[] {
   const day = (at: string | Date) => formatLongDay(new Date(at), timeZone)
+  const isSupplyKnown = supply && !(isCredit && supply === "prepayment")
   return [
     { label: text.date, value: day(issuedAt) },
     ...(corrects
@@ -77,16 +79,25 @@ function factsOf(
     { label: text.order, value: order.number },
     { label: text.ordered, value: day(order.placedAt) },
     ...(order.purchaseOrder ? [{ label: text.purchaseOrder, value: order.purchaseOrder }] : []),
-    { label: text.paid, value: day(payment.paidAt) },
-    ...(payment.account === undefined
-      ? [{ label: text.transaction, value: payment.transactionId }]
-      : [
-          { label: text.transferredTo, value: payment.account },
-          { label: text.reference, value: order.number },
-        ]),
-    ...(supply ? [{ label: text.supplied, value: supplied(supply) }] : []),
+    // A credit note is no demand to pay into the shop's account.
+    ...(isCredit ? [] : paymentFacts(payment, order.number, day)),
+    ...(isSupplyKnown ? [{ label: text.supplied, value: supplied(supply) }] : []),
   ]
 }
+
+const paymentFacts = (
+  { paidAt, account, transactionId }: InvoiceFacts["payment"],
+  reference: string,
+  day: (at: string | Date) => string,
+): PaperFact[] => [
+  { label: text.paid, value: day(paidAt) },
+  ...(account === undefined
+    ? [{ label: text.transaction, value: transactionId }]
+    : [
+        { label: text.transferredTo, value: account },
+        { label: text.reference, value: reference },
+      ]),
+]
 
 const supplied = (supply: NonNullable<InvoiceFacts["supply"]>): string =>
   supply === "prepayment" ? text.prepayment : formatLongDay(new Date(supply.day), "UTC")

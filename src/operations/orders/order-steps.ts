@@ -38,13 +38,15 @@ export function advanceOrder(
     const status = nextStatus[order.status]
     if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
     if (status === "shipped") await shipRemainingUnits(tx, admin, order)
-    else await publish(tx, `order.${status}`, id, orderFacts(order))
+    else await publish(tx, `order.${status}`, id, { ...orderFacts(order), ...paidFact(order) })
     if (status === "delivered") await deliverShipments(tx, id)
     await updateOrder(tx, id, { status })
     await audit(tx, admin, "order.advance", id, { from: order.status, to: status })
     return status
   })
 }
+
+const paidFact = ({ paidAt }: OrderRow): { isPaid?: true } => (paidAt ? { isPaid: true } : {})
 
 /**
  * Undoes the step to `seenStatus` while the buyer has not been told of it. The step's mail is held for that long, and

@@ -65,13 +65,15 @@ export async function decideReturn(
       ...(step === "receive" && { receivedAt: new Date() }),
     }
     const version = await updateReturn(tx, id, changes)
-    const counted = step === "receive" && (await receive(tx, admin, return_, decision.lines))
+    const counted =
+      step === "receive" ? await receive(tx, admin, return_, decision.lines) : undefined
     const detail = { returnId: id, from: held.state, to, ...(answer && { answer }) }
     await audit(tx, admin, recordedAs[step], order.id, {
       ...detail,
       ...(counted && { lines: counted }),
     })
-    const shown = { ...held, answer, sendTo: changes.sendTo ?? held.sendTo }
+    const lines = counted ? receivedLines(held.lines, counted) : held.lines
+    const shown = { ...held, lines, answer, sendTo: changes.sendTo ?? held.sendTo }
     await publishReturn(tx, order, shown, mailedAs[step])
     return { state: to, version }
   })
@@ -83,6 +85,18 @@ const recordedAs = {
   receive: "return.receive",
 } as const
 const mailedAs = { approve: "approved", refuse: "refused", receive: "received" } as const
+
+/** Returns the lines of which units were received, with their number. */
+const receivedLines = <Line extends { number: number; quantity: number }>(
+  lines: readonly Line[],
+  counted: readonly CountedLine[],
+): Line[] =>
+  lines
+    .map((line) => ({
+      ...line,
+      quantity: counted.find(({ number }) => number === line.number)?.received ?? 0,
+    }))
+    .filter(({ quantity }) => quantity > 0)
 
 /** Records the received units of each line; refuses more than are out. */
 async function receive(

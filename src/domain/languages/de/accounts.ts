@@ -168,7 +168,7 @@ export const accounts = {
     "Administratoren dieses Shops brauchen einen zweiten Faktor.",
   "Until you turn it on, you can only use the shop as a customer. Set it up here. You need an authenticator app and two minutes.":
     "Bis Sie ihn einschalten, können Sie den Shop nur als Kunde nutzen. Richten Sie ihn hier ein. Sie brauchen eine Authenticator-App und zwei Minuten.",
-  "Continue to": "Weiter zu",
+  "Continue to": "Weiter:",
   "Thank you. Your e-mail address is confirmed.": "Vielen Dank. Ihre E-Mail-Adresse ist bestätigt.",
   "Confirm my e-mail address": "Meine E-Mail-Adresse bestätigen",
   "Click the button to show that our e-mails reach you.":

@@ -47,11 +47,11 @@ export const checkout = {
   "{now}, was {before}": "{now}, vorher {before}",
   "the new total": "die neue Summe",
   "Place order for {sum}": "Für {sum} bestellen",
-  "Your own number for this order. It is shown on the invoice and in e-mails.":
-    "Ihre eigene Nummer dieser Bestellung. Sie steht auf der Rechnung und in E-Mails.",
+  "Your own number for this order. It is shown on its papers and, once your e-mail address is confirmed, in e-mails.":
+    "Ihre eigene Nummer für diese Bestellung. Sie steht auf den Belegen und, sobald Ihre E-Mail-Adresse bestätigt ist, in E-Mails.",
   Contents: "Inhalt",
   Documents: "Belege",
-  "<link>View or print the order</link>. The invoice is available once the order is paid.":
-    "<link>Die Bestellung, zum Ansehen oder Drucken</link>. Die Rechnung steht bereit, sobald die Bestellung bezahlt ist.",
+  "<link>View or print the order</link> and its papers.":
+    "<link>Bestellung ansehen oder drucken</link>, mit ihren Belegen.",
   "Order with obligation to pay": "Zahlungspflichtig bestellen",
 }

@@ -126,6 +126,7 @@ export const orders = {
   "all in stock now": "jetzt alle auf Lager",
   "{refunded} refunded": "{refunded} erstattet",
   "by {by}": "von {by}",
+  "All but cancelled": "Alle außer stornierten",
   "Reserved until {moment}": "Reserviert bis {moment}",
   "{quantity} of line {number}": "{quantity} von Position {number}",
   "and of {count} more": "und von {count} weiteren",

@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,
+  linkInMailLanguage,
   list,
   type MailBlock,
   mailTemplate,
@@ -17,10 +17,6 @@ import {
 
 const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
-
-/** Returns the address of the same page in the language of the mail. */
-const linkInMailLanguage = (link: string): string =>
-  link.replace(new URL(link).origin, (origin) => origin + languagePrefix(currentLanguage()))
 
 export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
   subject: t("Welcome – please confirm your e-mail address"),

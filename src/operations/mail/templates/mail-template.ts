@@ -2,6 +2,7 @@ import { z } from "zod"
 import { text } from "#contract/kernel/text.ts"
 import { shopLines, type shopSettings } from "#contract/settings/shop-settings.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
+import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -102,3 +103,7 @@ export function mailboxOf({ name }: MailSender, from: string): string {
   const address = /<([^<>]*)>/.exec(from)?.[1] ?? from
   return `${JSON.stringify(name)} <${address.trim()}>`
 }
+
+/** Returns the address of the same page in the language of the mail. */
+export const linkInMailLanguage = (link: string): string =>
+  link.replace(new URL(link).origin, (origin) => origin + languagePrefix(currentLanguage()))

@@ -253,6 +253,14 @@ test("names the order in its subject, and parts by the shop's and the buyer's nu
   expect(sent.text).toContain("Anvil 1000 (CA-AN-1000, your number 4711): 12")
 })
 
+test("an approval asks for no payment once the order is paid", async () => {
+  const approved = { ...order, status: "approved" as const, shipment: { moreLines: 0 } }
+  const unpaid = await render("order-status", approved)
+  expect(unpaid.text).toContain("We will pack it once it is paid.")
+  const paid = await render("order-status", { ...approved, isPaid: true })
+  expect(paid.text).toContain("We are packing it.")
+})
+
 test("a receipt shows lines, total and transaction", async () => {
   const { subject, text } = await render("order-paid", samples["order-paid"])
   expect(subject).toBe("Receipt for Anvil 1000")

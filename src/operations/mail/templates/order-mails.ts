@@ -4,6 +4,7 @@ import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,
+  linkInMailLanguage,
   list,
   type MailRow,
   mailTemplate,
@@ -78,7 +79,7 @@ export const orderOffer = mailTemplate(
         { label: t("Offer"), value: mail.draftNumber },
         { label: t("Valid until"), value: formatMoment(new Date(mail.validUntil), timeZone) },
       ]),
-      offer(t("View the offer"), mail.link),
+      offer(t("View the offer"), linkInMailLanguage(mail.link)),
       note(t("The parts are not reserved until you accept.")),
     ],
   }),
@@ -191,10 +192,12 @@ const paidWith = (transactionId: string): MailRow =>
     : { label: t("Paid by"), value: t("Bank transfer") }
 
 const newsOf = {
-  approved: (productName: string) =>
-    t("Your order of {productName} has been approved. We will pack it once it is paid.", {
-      productName,
-    }),
+  approved: (productName: string, isPaid: boolean) =>
+    isPaid
+      ? t("Your order of {productName} has been approved. We are packing it.", { productName })
+      : t("Your order of {productName} has been approved. We will pack it once it is paid.", {
+          productName,
+        }),
   shipped: (productName: string) =>
     t("Your order of {productName} is on its way to you.", { productName }),
   delivered: (productName: string) =>
@@ -230,13 +233,16 @@ type Shipment = z.output<typeof shipment>
 export const orderStatus = mailTemplate(
   order.extend({
     status: z.enum(["approved", "shipped", "delivered"]),
+    isPaid: z.literal(true).optional(),
     shipment: shipment.default({ moreLines: 0 }),
   }),
   (mail, shopUrl) => {
     const { productName, shipment } = mail
     const { part } = shipment
     const { lines: contents, moreLines } = part ?? shipment
-    const news = part ? shipmentNews(part.isLast, productName) : newsOf[mail.status](productName)
+    const news = part
+      ? shipmentNews(part.isLast, productName)
+      : newsOf[mail.status](productName, mail.isPaid === true)
     const step = part ? t("shipment {number}", { number: part.number }) : statusWords[mail.status]
     return {
       subject: t("Your {order}: {step}", { order: orderTitle(mail), step }),

@@ -35,7 +35,9 @@ interface DetailsProps {
 export const Details = ({ draft, errors, onChange, onDone }: DetailsProps) => (
   <SectionForm onDone={onDone}>
     <PurchaseOrderField
-      hint={t("Your own number for this order. It is shown on the invoice and in e-mails.")}
+      hint={t(
+        "Your own number for this order. It is shown on its papers and, once your e-mail address is confirmed, in e-mails.",
+      )}
       value={draft.purchaseOrder}
       error={errors.purchaseOrder}
       onChange={({ target }) => onChange({ purchaseOrder: target.value })}

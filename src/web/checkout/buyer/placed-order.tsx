@@ -37,12 +37,9 @@ export function PlacedOrder({ order }: { order: Order }) {
       <NextStep order={order} />
       <h2 className="mt-8 text-h3">{t("Documents")}</h2>
       <p className="mt-2 text-[0.9375rem]/6 text-text-2">
-        {rich(
-          "<link>View or print the order</link>. The invoice is available once the order is paid.",
-          {
-            link: linkTo(paths.order(_id), "rounded text-text underline underline-offset-4"),
-          },
-        )}
+        {rich("<link>View or print the order</link> and its papers.", {
+          link: linkTo(paths.order(_id), "rounded text-text underline underline-offset-4"),
+        })}
       </p>
     </div>
   )

@@ -74,7 +74,7 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
         name="state"
         label={t("State")}
         value={state}
-        all={t("All orders")}
+        all={t("All but cancelled")}
         options={ownOrderStates.map((value) => ({
           value,
           label: `${stateNames[value]} (${formatCount(counts.states[value])})`,

@@ -55,6 +55,8 @@ interface ChooseLinesDialogProps {
   say: (chosen: readonly ChosenLine[]) => string
   lines: readonly LineToChoose[]
   chosen: readonly ChosenLine[]
+  /** Why the last choice was refused. */
+  error?: string | undefined
   onChoose: (chosen: ChosenLine[]) => void
   onClose: () => void
 }
@@ -64,7 +66,8 @@ const FEW = 10
 
 /** Dialog to choose the number of units by line. Tab moves down; Enter confirms. */
 export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
-  const { heading, button, closeLabel = t("Cancel"), say, lines, chosen, onChoose, onClose } = props
+  const { heading, button, closeLabel = t("Cancel"), say, lines, chosen, error } = props
+  const { onChoose, onClose } = props
   const id = useId()
   const { typed, type, taken, isWrong } = useTypedUnits(lines, chosen)
   const [sought, setSought] = useState("")
@@ -96,6 +99,9 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
             />
           ))}
         </ul>
+        <div role="alert" className="px-5 pt-4 empty:hidden">
+          {error ? <FieldError>{error}</FieldError> : null}
+        </div>
         <Foot
           text={say(taken)}
           more={found.length - MAX_SHOWN}

@@ -130,6 +130,8 @@ export const mails = {
     "Ihre Zahlung ist eingegangen. Dies ist Ihre Zahlungsbestätigung.",
   "Paid on": "Bezahlt am",
   Transaction: "Transaktion",
+  "Your order of {productName} has been approved. We are packing it.":
+    "Ihre Bestellung von {productName} ist freigegeben. Wir packen sie jetzt.",
   "Your order of {productName} has been approved. We will pack it once it is paid.":
     "Ihre Bestellung von {productName} ist freigegeben. Wir packen sie, sobald sie bezahlt ist.",
   "Your order of {productName} is on its way to you.":

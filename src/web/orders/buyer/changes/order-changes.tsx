@@ -66,20 +66,19 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
   )
 }
 
+const previewCancellation = (id: string, lines: ChosenLine[] | undefined): Promise<CancelReply> =>
+  browserApi("POST /order/{id}/cancel", { params: { id }, body: { lines, preview: true } })
+
 /** Returns the server's preview of a cancellation, or its refusal. */
 function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
   const [announcement, setAnnouncement] = useState("")
   const { _id: id, paid, price } = order
   useEffect(() => {
     let isWanted = true
-    const ask = () => {
-      const body = { lines, preview: true }
-      return browserApi("POST /order/{id}/cancel", { params: { id }, body })
-    }
     const say = (text: string) => {
       if (isWanted) setAnnouncement(text)
     }
-    ask().then(
+    previewCancellation(id, lines).then(
       (would) => say(outcomeText(would, { paid, price })),
       (error: unknown) => say(failureText(error)),
     )
@@ -128,6 +127,7 @@ interface OrderChangesProps {
 export function OrderChanges({ order, refunded }: OrderChangesProps) {
   const [open, setOpen] = useState<"details" | "lines" | "cancel">()
   const [chosen, setChosen] = useState<ChosenLine[]>()
+  const [refusal, setRefusal] = useState<string>()
   const lines = cancellableLines(order, refunded)
   const { cancel, change } = order.can
   const isPart = order.lines.some(({ shipped = 0 }) => shipped > 0)
@@ -136,7 +136,18 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
   const close = () => setOpen(undefined)
   const show = (what: typeof open) => {
     setChosen(undefined)
+    setRefusal(undefined)
     setOpen(what)
+  }
+  const choose = async (taken: ChosenLine[]) => {
+    if (taken.length === 0) return
+    try {
+      await previewCancellation(order._id, taken)
+      setChosen(taken)
+      setOpen("cancel")
+    } catch (error) {
+      setRefusal(failureText(error))
+    }
   }
   return (
     <TitledSection title={t("Change this order")} className="needs-script print:hidden">
@@ -167,12 +178,9 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
           }
           lines={lines}
           chosen={[]}
+          error={refusal}
           onClose={close}
-          onChoose={(taken) => {
-            if (taken.length === 0) return
-            setChosen(taken)
-            setOpen("cancel")
-          }}
+          onChoose={(taken) => void choose(taken)}
         />
       ) : null}
       {open === "cancel" ? <CancelDialog order={order} lines={chosen} onClose={close} /> : null}
