@@ -65,6 +65,23 @@ test("the articles of Datanorm are read with number, name and price of one unit"
   })
 })
 
+test.each([
+  ["XLSX", (named: typeof sheets) => writeXlsx({ sheets: named })] as const,
+  ["ODS", (named: typeof sheets) => writeOds({ sheets: named })] as const,
+])("the list of an %s file may follow a sheet of notes", async (_, write) => {
+  const notes = { name: "Notes", rows: [["Read me first"], ["The list is on the next sheet."]] }
+  const list = {
+    name: "BOM",
+    rows: [
+      ["Part number", "Qty"],
+      ["CA-F-120", "12"],
+    ],
+  }
+  expect(await readCells(Buffer.from(await write([notes, list])))).toEqual({ rows: list.rows })
+  expect(await readCells(Buffer.from(await write([notes])))).toEqual({ rows: notes.rows })
+  expect(await readCells(Buffer.from(await write([list, notes])))).toEqual({ rows: list.rows })
+})
+
 test("a sheet with few cells far to the right is given up early", async () => {
   const far = Array.from({ length: 100 }, (_, row) => [`${row},16383`, { value: 1 }] as const)
   const sheet = { name: "List", rows: far.map(() => ["CA-1"]), cells: new Map(far) }

@@ -13,6 +13,7 @@ import {
 import { plainMarkup } from "#domain/matching/plain-markup.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import { readProse } from "#domain/matching/prose/read-prose.ts"
+import { headScore, MAX_ROWS_TO_HEAD } from "#domain/matching/read-table.ts"
 import { readRuledTable } from "#domain/matching/ruled-table.ts"
 import { findDelimiter } from "#domain/matching/text-kind.ts"
 
@@ -123,10 +124,30 @@ function decoded(file: Uint8Array): string {
 
 const sheetLimits = { ...listLimits, rows: listLimits.rows + listLimits.columns }
 
+/** A workbook may begin with a cover sheet or instructions. */
+const MAX_SHEETS = 5
+
+/** Reads the first sheet with headings of a list of parts; without such a sheet, the first one. */
 async function spreadsheetRows(file: Buffer): Promise<Answer> {
-  const read = await sheetRows(file, sheetLimits)
+  const first = await sheetText(file, 0)
+  if ("refused" in first || hasHeadings(first.rows)) return first
+  for (let sheet = 1; sheet < MAX_SHEETS; sheet += 1) {
+    const other = await sheetText(file, sheet)
+    if ("refused" in other) break
+    if (hasHeadings(other.rows)) return other
+  }
+  return first
+}
+
+async function sheetText(file: Buffer, sheet: number) {
+  const read = await sheetRows(file, sheetLimits, sheet)
   return "refused" in read ? read : { rows: read.rows.map(({ cells }) => cells.map(String)) }
 }
+
+const hasHeadings = (rows: readonly string[][]): boolean =>
+  rows.slice(0, MAX_ROWS_TO_HEAD).some((row) => headScore(trimmed(row)) > 0)
+
+const trimmed = (row: readonly string[]): string[] => row.map((cell) => cell.trim())
 
 interface SheetLimits {
   unpackedBytes: number

@@ -76,7 +76,7 @@ function splitAtHead(rows: readonly string[][], hasHeading: boolean | undefined)
 }
 
 /** Lists may begin with a title, an address and notes. */
-const MAX_ROWS_TO_HEAD = 40
+export const MAX_ROWS_TO_HEAD = 40
 const PHRASE_SCORE = 0.6
 const MIN_SCORE = 1.5
 const MIN_SHARE = 1 / 3
