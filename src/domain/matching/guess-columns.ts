@@ -72,14 +72,17 @@ export function guessColumns(
   return kinds
 }
 
+/** Rows whose numbers are looked up. */
+const MAX_KNOWN_SAMPLE = 100
 const MIN_KNOWN_SHARE = 1 / 3
 
 /** Reads the column with the most numbers of parts on sale as the part numbers, whatever its heading. */
 function withKnownNumbers(
   candidates: readonly Candidate[],
-  rows: readonly string[][],
+  sample: readonly string[][],
   isKnownNumber: IsKnownNumber,
 ): readonly Candidate[] {
+  const rows = sample.slice(0, MAX_KNOWN_SAMPLE)
   const knownIn = ({ at }: Candidate) => rows.filter((row) => isKnownNumber(row[at] ?? "")).length
   const counts = candidates.map(knownIn)
   const most = Math.max(...counts)

@@ -21,8 +21,11 @@ export const knownPartsOf = (index: CatalogueIndex): KnownParts => ({
   isNumber: (cell) => isTelling(cell) && slotsWithNumber(index, withoutBrackets(cell)).length > 0,
 })
 
-/** Returns whether a text is no number of units or of a line. */
-const isTelling = (text: string): boolean => /\p{L}|\d{5}/u.test(text)
+const MAX_NUMBER_LENGTH = 100
+
+/** Returns whether a text may be a part number, rather than a number of units, a line or a sentence. */
+const isTelling = (text: string): boolean =>
+  text.length <= MAX_NUMBER_LENGTH && /\p{L}|\d{5}/u.test(text)
 
 /** Returns the number in `[CA-F-120] Breva 120`, as Odoo writes a part. */
 const withoutBrackets = (cell: string): string => /^\[([^[\]]{1,60})\]/.exec(cell)?.[1] ?? cell

@@ -75,8 +75,8 @@ export const ordersStaff = {
   "Next order": "Nächste Bestellung",
   "The last of the list": "Die letzte der Liste",
   "Freight set": "Fracht festgelegt",
-  "Tax is calculated as for the order. The buyer receives an e-mail and can then pay.":
-    "Die Steuer wird wie für die Bestellung berechnet. Der Käufer erhält eine E-Mail und kann dann bezahlen.",
+  "With tax if your prices include it; a buyer who pays no tax then pays less. The buyer receives an e-mail and can then pay.":
+    "Mit Steuer, wenn Ihre Preise sie enthalten; wer keine Steuer zahlt, zahlt dann weniger. Der Käufer erhält eine E-Mail und kann dann bezahlen.",
   "Set freight": "Fracht festlegen",
   "Manage this order": "Diese Bestellung verwalten",
   "This order was removed from the list. The buyer can still see it.":

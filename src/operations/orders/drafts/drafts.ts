@@ -207,10 +207,12 @@ export async function sendDraft(
   })
 }
 
-/** Returns the end of the day that is `days` days from now, in the shop's time zone. */
+const MINUTE_MS = 60_000
+
+/** Returns the last minute of the day that is `days` days from now, in the shop's time zone: `23:59`. */
 async function endOfDays(db: Executor, days: number): Promise<Date> {
   const { timeZone } = (await readSettings({ db }, shopSettings)).settings
-  return startOfDay(timeZone, dayIn(timeZone, new Date()), days + 1)
+  return new Date(startOfDay(timeZone, dayIn(timeZone, new Date()), days + 1).getTime() - MINUTE_MS)
 }
 
 async function publishSent(

@@ -34,7 +34,7 @@ function FreightForm({ orderId }: { orderId: string }) {
       <MoneyField
         label={t("Freight")}
         hint={t(
-          "Tax is calculated as for the order. The buyer receives an e-mail and can then pay.",
+          "With tax if your prices include it; a buyer who pays no tax then pays less. The buyer receives an e-mail and can then pay.",
         )}
         {...field("amount")}
       />
