@@ -5,6 +5,8 @@ export const paymentsStaff = {
   "Which goods is it for?": "Für welche Ware?",
   "Use these": "Diese verwenden",
   "Nothing chosen: the whole order": "Nichts gewählt: die ganze Bestellung",
+  "If not, units that have not been shipped are missing from the stock.":
+    "Andernfalls fehlen Einheiten, die noch nicht versandt sind, im Lagerbestand.",
   "Put these goods back on sale": "Diese Ware wieder verkaufen",
   "Put the goods back on sale": "Die Ware wieder verkaufen",
   "If not, units that have not been shipped are removed from the pick list and the shipment.":
@@ -45,7 +47,7 @@ export const paymentsStaff = {
     "Unterscheidet zwei Überweisungen mit gleichem Betrag und Tag.",
   "Refund marked as sent": "Erstattung als überwiesen markiert",
   "{amount} to be sent back": "{amount} zurückzuüberweisen",
-  "{reason} Transfer it at your bank, then mark it as sent here.":
-    "{reason} Überweisen Sie den Betrag bei Ihrer Bank und markieren Sie ihn dann hier als überwiesen.",
+  "Transfer it at your bank, then mark it as sent here. Reason: {reason}":
+    "Überweisen Sie den Betrag bei Ihrer Bank, und markieren Sie ihn dann hier als überwiesen. Grund: {reason}",
   "Mark as sent": "Als überwiesen markieren",
 }

@@ -130,7 +130,14 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       <form noValidate method="post" onSubmit={ask} className="flex flex-col gap-4">
         <AmountAndReason form={form} left={left} />
         {mayRestock ? (
-          <Choice field={form.register("restock")}>
+          <Choice
+            field={form.register("restock")}
+            hint={
+              chosen.some(isToShip(order))
+                ? t("If not, units that have not been shipped are missing from the stock.")
+                : undefined
+            }
+          >
             {chosen.length > 0
               ? t("Put these goods back on sale")
               : t("Put the goods back on sale")}
@@ -162,7 +169,7 @@ const isToShip = (order: Order) => (chosen: ChosenLine) =>
 
 interface ChoiceProps {
   field: UseFormRegisterReturn
-  hint?: string
+  hint?: string | undefined
   children: string
 }
 

@@ -257,7 +257,7 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
         tone="warn"
         title={t("{amount} to be sent back", { amount: formatAmount(refund.amount) })}
       >
-        {t("{reason} Transfer it at your bank, then mark it as sent here.", {
+        {t("Transfer it at your bank, then mark it as sent here. Reason: {reason}", {
           reason: refund.reason,
         })}
       </Notice>
