@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from "vitest"
-import { DEFAULT_LANGUAGE, readLanguageFrom } from "../languages/languages.ts"
+import { expect, onTestFinished, test } from "vitest"
+import { readLanguageFrom } from "../languages/languages.ts"
 import { readNumberLimits } from "./number-limits.ts"
-
-afterEach(() => readLanguageFrom(() => DEFAULT_LANGUAGE))
 
 test.each([
   ["gpu under 300mm", "under 300mm", "mm", undefined, 300],
@@ -67,6 +65,6 @@ test.each(["gpu under 500", "80+ gold 850w", "2x16gb", "rtx 4070", "4-8 pin", "u
 )
 
 test("a number is read in the reader's language", () => {
-  readLanguageFrom(() => "de")
+  onTestFinished(readLanguageFrom(() => "de"))
   expect(readNumberLimits("Gehäuse unter 12,5 l")).toMatchObject([{ span: { to: 12.5 } }])
 })

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from "vitest"
-import { DEFAULT_LANGUAGE, readLanguageFrom } from "../languages/languages.ts"
+import { expect, onTestFinished, test } from "vitest"
+import { readLanguageFrom } from "../languages/languages.ts"
 import { readPriceWords } from "./price-words.ts"
-
-afterEach(() => readLanguageFrom(() => DEFAULT_LANGUAGE))
 
 test.each([
   ["graphics card under 500", "graphics card", undefined, 500],
@@ -53,6 +51,6 @@ test.each([
 })
 
 test("a price is read in the reader's language", () => {
-  readLanguageFrom(() => "de")
+  onTestFinished(readLanguageFrom(() => "de"))
   expect(readPriceWords("cpu unter 1.000,50")?.maxCents).toBe(100_050)
 })

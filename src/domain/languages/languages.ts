@@ -77,9 +77,16 @@ export function runInDefaultLanguage<Result>(work: () => Result): Result {
   }
 }
 
-/** Sets the source of the current language: global in a browser, per request on a server. */
-export function readLanguageFrom(read: () => Language): void {
+/**
+ * Sets the source of the current language: global in a browser, per request on a server. Returns a function that
+ * restores the previous source.
+ */
+export function readLanguageFrom(read: () => Language): () => void {
+  const before = readLanguage
   readLanguage = read
+  return () => {
+    readLanguage = before
+  }
 }
 
 /** Caches a formatter per language. The returned function gets the one for the current language. */

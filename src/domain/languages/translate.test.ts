@@ -1,13 +1,13 @@
-import { afterEach, expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { formatAmount } from "../pricing/currency.ts"
 import { formatDay } from "../shop/days.ts"
 import { formatCount } from "../shop/number-format.ts"
-import { DEFAULT_LANGUAGE, type Language, readLanguageFrom, readLanguagePath } from "./languages.ts"
+import { type Language, readLanguageFrom, readLanguagePath } from "./languages.ts"
 import "./all-texts.ts"
 import { plural, t, translated } from "./translate.ts"
 
-const speak = (language: Language) => readLanguageFrom(() => language)
-afterEach(() => speak(DEFAULT_LANGUAGE))
+/** Other tests of the process need the language of their requests again. */
+const speak = (language: Language) => onTestFinished(readLanguageFrom(() => language))
 
 test("a text uses the current language and its values", () => {
   const themes = translated({ light: "Light", nested: { dark: "Dark" } })

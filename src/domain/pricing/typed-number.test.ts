@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest"
-import { DEFAULT_LANGUAGE, type Language, readLanguageFrom } from "../languages/languages.ts"
+import { expect, onTestFinished, test } from "vitest"
+import { type Language, readLanguageFrom } from "../languages/languages.ts"
 import {
   isUnclear,
   readSentAmount,
@@ -10,8 +10,8 @@ import {
   writeTyped,
 } from "./typed-number.ts"
 
-const speak = (language: Language) => readLanguageFrom(() => language)
-afterEach(() => speak(DEFAULT_LANGUAGE))
+/** Other tests of the process need the language of their requests again. */
+const speak = (language: Language) => onTestFinished(readLanguageFrom(() => language))
 
 test.each<[string, string | undefined]>([
   ["12,5", "12.5"],

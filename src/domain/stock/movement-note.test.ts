@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import "../languages/all-texts.ts"
-import { DEFAULT_LANGUAGE, readLanguageFrom } from "../languages/languages.ts"
+import { readLanguageFrom } from "../languages/languages.ts"
 import { movementNotes, readMovementNote } from "./movement-note.ts"
-
-afterEach(() => readLanguageFrom(() => DEFAULT_LANGUAGE))
 
 const { stocktake, imported, importUndone, returned, refunded, expected } = movementNotes
 const written = [
@@ -26,7 +24,7 @@ test("the shop's notes on stock movements are shown in the page's language", () 
     "Expected on 3 Dec 2030: Lorry 7",
     "Two were broken.",
   ])
-  readLanguageFrom(() => "de")
+  onTestFinished(readLanguageFrom(() => "de"))
   expect(written.map(readMovementNote)).toEqual([
     "Inventur",
     "Import von a.csv",
