@@ -237,7 +237,7 @@ function kindOfNamed(cells: readonly string[]): ColumnKind {
   if (isCounting(cells)) return "ignore"
   if (mostOf(cells, isDesignators)) return "designators"
   if (mostOf(cells, beginsWithNumber)) return "number"
-  const names = cells.map((cell) => cell.slice(cell.lastIndexOf(" : ") + 1).replace(/^: /, ""))
+  const names = cells.map((cell) => cell.split(" : ").at(-1) ?? "")
   if (mostOf(names, (cell) => wordsIn(cell) === 1) && mostOf(names, isPartNumber)) return "number"
   const kind = kindOfCells(cells)
   return ["manufacturer", "note", "number"].includes(kind) ? "description" : kind

@@ -57,6 +57,12 @@ export interface ReadList extends ListTable {
   isLetter: boolean
 }
 
+/** Returns a function that reads the cell of a kind from a row; empty if the list has no such column. */
+export const cellReader =
+  (cells: readonly string[], columns: readonly ColumnKind[]) =>
+  (kind: ColumnKind): string =>
+    cells[columns.indexOf(kind)] ?? ""
+
 /** Drops empty rows and trailing empty columns. */
 export function trimmedCells(rows: readonly (readonly string[])[]): string[][] {
   const filled = rows.filter((row) => row.some((cell) => cell !== ""))

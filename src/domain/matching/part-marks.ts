@@ -19,6 +19,14 @@ export const exactKey = (number: string): string =>
 export const looseKey = (number: string): string =>
   exactKey(number).replaceAll(/[^\p{L}\p{N}]+/gu, "")
 
+const BRACKETED = /^\[([^[\]]{1,60})\](.*)/
+
+/** Splits `[CA-F-120] Breva 120`, Odoo's notation of a part, into number and name; undefined for other texts. */
+export function splitBracketed(text: string): { number: string; name: string } | undefined {
+  const [, number, name = ""] = BRACKETED.exec(text) ?? []
+  return number === undefined ? undefined : { number, name: name.trim() }
+}
+
 /** Prefix of the marks of words by which parts are matched. */
 export const WORD_MARK = "=word:"
 /** Maximum recorded number of words that share a chunk of the name. 0 marks a word outside the name. */

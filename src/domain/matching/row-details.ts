@@ -2,7 +2,7 @@ import { MAX_DETAIL_LENGTHS, type SomeLineDetails } from "../orders/line-details
 import { currencySign, shopCurrency } from "../pricing/currency.ts"
 import { currencyCodes } from "../pricing/currency-codes.ts"
 import { toCents } from "../pricing/money.ts"
-import type { ColumnKind } from "./list-table.ts"
+import { type ColumnKind, cellReader } from "./list-table.ts"
 
 /**
  * Reads the details of a row: designators, note, customer's part number, target price. Returns undefined if it has
@@ -13,7 +13,8 @@ export function readDetails(
   columns: readonly ColumnKind[],
   head: readonly string[] | undefined,
 ): SomeLineDetails | undefined {
-  const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? ""
+  const written = cellReader(cells, columns)
+  const cell = (kind: ColumnKind) => written(kind).trim()
   const text = (kind: keyof typeof MAX_DETAIL_LENGTHS) =>
     cell(kind).slice(0, MAX_DETAIL_LENGTHS[kind]).trim()
   const heading = head?.[columns.indexOf("targetPrice")] ?? ""

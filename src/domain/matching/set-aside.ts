@@ -1,6 +1,6 @@
 import { isNotFitted, isOfOtherType } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
-import type { ColumnKind, SetAsideReason, SetAsideRow } from "./list-table.ts"
+import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
 import { readHeading } from "./read-heading.ts"
 import { isSum } from "./sum-rows.ts"
 
@@ -36,7 +36,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
     const isNote =
       isBelow ||
       isNotOrdered ||
-      (hasTexts && isText(cells, columns)) ||
+      (hasTexts && isTextBetween(cells, columns)) ||
       // A page repeats its title.
       titles.has(cells.join("\t")) ||
       // The parts of an assembly without a number follow.
@@ -55,20 +55,17 @@ const COMPLETE_SHARE = 1 / 2
 
 /** Returns whether half of the rows have a number and a quantity, so that a row without both is a text between them. */
 function isWithTexts(rows: readonly string[][], columns: readonly ColumnKind[]): boolean {
-  const complete = rows.filter(
-    (row) => isFilled(row, columns, "number") && isFilled(row, columns, "quantity"),
-  )
+  const complete = rows.filter((row) => {
+    const cell = cellReader(row, columns)
+    return cell("number") !== "" && cell("quantity") !== ""
+  })
   return complete.length >= MIN_COMPLETE && complete.length >= COMPLETE_SHARE * rows.length
 }
 
-const isText = (row: readonly string[], columns: readonly ColumnKind[]): boolean =>
-  !isFilled(row, columns, "number") && !isFilled(row, columns, "quantity")
-
-const isFilled = (
-  row: readonly string[],
-  columns: readonly ColumnKind[],
-  kind: ColumnKind,
-): boolean => (row[columns.indexOf(kind)] ?? "") !== ""
+function isTextBetween(row: readonly string[], columns: readonly ColumnKind[]): boolean {
+  const cell = cellReader(row, columns)
+  return cell("number") === "" && cell("quantity") === ""
+}
 
 /** Returns whether a list is an order form: at most half of its quantities are filled in. */
 function isOrderForm(rows: readonly (readonly string[])[], quantityAt: number): boolean {
@@ -85,7 +82,7 @@ export function setAsideReason(
   head: readonly string[] | undefined,
   units = 0,
 ): SetAsideReason | undefined {
-  const written = (kind: ColumnKind) => cells[columns.indexOf(kind)] ?? ""
+  const written = cellReader(cells, columns)
   const cell = (kind: ColumnKind) => written(kind).replace(DASH, "")
   const filled = cells.filter((one) => one !== "")
   if (isRule(cells) || isHeadAgain(cells, head)) return "note"
@@ -118,7 +115,7 @@ const DASH = /^[-–—]$/
 
 /** Returns whether a row without digits has a single cell, no name, or words in place of a quantity or a part number. */
 function isTextLine(cells: readonly string[], columns: readonly ColumnKind[]): boolean {
-  const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)] ?? ""
+  const cell = cellReader(cells, columns)
   const isUnnamed = cell("number") === "" && cell("description") === ""
   return (
     !cells.some((one) => /\d/.test(one)) &&

@@ -1,4 +1,5 @@
 import type { IsKnownNumber } from "#domain/matching/guess-columns.ts"
+import { splitBracketed } from "#domain/matching/part-marks.ts"
 import { type CountKnown, countOfName } from "#domain/matching/prose/known-names.ts"
 import { intersect, listIntersection } from "../catalogue/search-index/bits.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
@@ -18,7 +19,8 @@ export interface KnownParts {
 
 export const knownPartsOf = (index: CatalogueIndex): KnownParts => ({
   countName: nameCounter(index),
-  isNumber: (cell) => isTelling(cell) && slotsWithNumber(index, withoutBrackets(cell)).length > 0,
+  isNumber: (cell) =>
+    isTelling(cell) && slotsWithNumber(index, splitBracketed(cell)?.number ?? cell).length > 0,
 })
 
 const MAX_NUMBER_LENGTH = 100
@@ -26,9 +28,6 @@ const MAX_NUMBER_LENGTH = 100
 /** Returns whether a text may be a part number, rather than a number of units, a line or a sentence. */
 const isTelling = (text: string): boolean =>
   text.length <= MAX_NUMBER_LENGTH && /\p{L}|\d{5}/u.test(text)
-
-/** Returns the number in `[CA-F-120] Breva 120`, as Odoo writes a part. */
-const withoutBrackets = (cell: string): string => /^\[([^[\]]{1,60})\]/.exec(cell)?.[1] ?? cell
 
 function nameCounter(index: CatalogueIndex): CountKnown {
   const counts = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { copyScore } from "#domain/matching/copied-name.ts"
-import { looseKey } from "#domain/matching/part-marks.ts"
+import { looseKey, splitBracketed } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
   type MatchCandidate,
@@ -163,14 +163,9 @@ export class PartMatcher {
   }
 }
 
-const BRACKETED = /^\[([^[\]]{1,60})\](.*)/
-
-/** Splits `[CA-F-120] Breva 120`, Odoo's notation of a part, into number and name. */
 function withoutBrackets(row: RequestedRow): RequestedRow {
-  const [, number, name = ""] = BRACKETED.exec(row.number?.trim() ?? "") ?? []
-  return number === undefined
-    ? row
-    : { ...row, number, description: row.description || name.trim() }
+  const part = splitBracketed(row.number?.trim() ?? "")
+  return part ? { ...row, number: part.number, description: row.description || part.name } : row
 }
 
 /** Returns the probability of each part, relative to these parts and the other possibilities. */

@@ -1,4 +1,3 @@
-import { withCorrections } from "./prose-corrections.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { isCancelling } from "./prose-lines.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -69,8 +68,7 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
     : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, own.slice(0, -1)))
   if (!target) return lines
   if (cancelled) return withItems(lines, (item) => (item === target ? undefined : item))
-  const corrected = withCorrections(sentence)
-  const quantity = figureBeside(corrected, target) ?? multipleOf(sentence, target)
+  const quantity = figureBeside(sentence, target) ?? multipleOf(sentence, target)
   if (quantity === undefined) return lines
   const isOwn = (item: ProseItem) =>
     own.includes(item) &&

@@ -1,6 +1,6 @@
 import { readQuantity } from "../../orders/read-quantity.ts"
 import { isQuantity } from "../cell-kinds.ts"
-import type { ColumnKind } from "../list-table.ts"
+import { cellReader } from "../list-table.ts"
 import { readHeading } from "../read-heading.ts"
 import { headScore, readTable, stockPlaces } from "../read-table.ts"
 import { isRule } from "../set-aside.ts"
@@ -125,7 +125,7 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   if (rows.length === 0) return undefined
   const table = readTable([head, ...rows])
   const items = table.rows.map((cells) => {
-    const cell = (kind: ColumnKind) => cells[table.columns.indexOf(kind)] ?? ""
+    const cell = cellReader(cells, table.columns)
     return rowOf(cell, cell("manufacturer"))
   })
   return {

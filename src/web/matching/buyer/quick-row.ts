@@ -1,5 +1,5 @@
 import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
-import type { ColumnKind, SetAsideReason } from "#domain/matching/list-table.ts"
+import { type ColumnKind, cellReader, type SetAsideReason } from "#domain/matching/list-table.ts"
 import { readDetails } from "#domain/matching/row-details.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
@@ -88,7 +88,8 @@ export function readRowCells(
   cells: readonly string[],
   { columns, head }: Pick<QuickList, "columns" | "head">,
 ): RowText & Pick<QuickRow, "written" | "details"> {
-  const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? ""
+  const written = cellReader(cells, columns)
+  const cell = (kind: ColumnKind) => written(kind).trim()
   return {
     number: cell("number"),
     manufacturer: cell("manufacturer"),
