@@ -43,6 +43,8 @@ test("a whole purchase by keyboard alone, from the login to the paid order", asy
   await tabToAndType(page, page.getByLabel("Card number"), "4000000000000002")
   await tabToAndType(page, page.getByLabel("Expiry"), "1234")
   await tabToAndType(page, page.getByLabel("CVC"), "123")
+  // Enter does nothing until the payment has started and the button is enabled.
+  await expect.poll(() => button(page, "Pay").isEnabled()).toBe(true)
   await page.keyboard.press("Enter")
   await shown(page, "Your card was declined.")
   await expectFocus(page)
