@@ -147,7 +147,7 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   const visit = await visitAs(world, buyer)
   await visit.page.goto(`/dashboard/order/${id}`)
   await visit.page.getByRole("link", { name: "Return goods" }).press("Enter")
-  await visit.page.getByLabel("Quantity").fill("2")
+  await visit.page.getByLabel("Quantity").fill("3")
   await visit.page.getByRole("button", { name: "Request return" }).press("Enter")
   await visit.page.getByRole("alert").getByRole("link", { name: "Choose a reason" }).press("Enter")
   await visit.page.getByLabel("Reason").selectOption("Does not work")
@@ -155,7 +155,7 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   expect(await findProblems(visit.page)).toEqual([])
   await visit.page.getByRole("button", { name: "Request return" }).press("Enter")
   const returns = visit.page.getByRole("region", { name: "Returns" })
-  await returns.getByText("2 × Bent Fan").waitFor()
+  await returns.getByText("3 × Bent Fan").waitFor()
   await returns.getByText("Does not work: It rattles.").waitFor()
 
   const desk = await visitAs(world, shop.admin)
@@ -165,6 +165,12 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   await desk.page.getByRole("button", { name: "Refuse" }).press("Enter")
   await desk.page.getByText("Enter the reason for refusing").waitFor()
   await desk.page.getByLabel("Message to the buyer").fill("Sorry about that.")
+  const approved = desk.page.getByLabel("Units to approve, line 1")
+  await approved.fill("0")
+  await desk.page.getByRole("button", { name: "Approve" }).press("Enter")
+  await desk.page.getByText("Approve at least one unit, or refuse the return").first().waitFor()
+  await approved.fill("2")
+  expect(await findProblems(desk.page)).toEqual([])
   await desk.page.getByRole("button", { name: "Approve" }).press("Enter")
   const onSale = desk.page.getByLabel("Back on sale")
   await expect.poll(() => onSale.inputValue()).toBe("0")
@@ -177,6 +183,18 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   const confirmation = desk.page.getByRole("alertdialog")
   await confirmation.getByRole("button", { name: "Refund" }).press("Enter")
   await desk.page.getByText("$20.00 refunded").waitFor()
+
+  const setRefundState = (state: string) =>
+    shop.sql(
+      `update refunds set state = $2 from payments p where p.id = payment_id and p.order_id = $1`,
+      [id, state],
+    )
+  await setRefundState("due")
+  await desk.page.goto("/dashboard/returns?state=refunded")
+  await desk.page.getByRole("row", { name: /Bent Fan.*Refund on its way/ }).waitFor()
+  await visit.page.reload()
+  await returns.getByText("Refund on its way", { exact: true }).waitFor()
+  await setRefundState("succeeded")
   await desk.page.goto("/dashboard/returns?view=rates")
   await desk.page.getByRole("row", { name: /Bent Fan.*66\.7%.*Does not work: 2/ }).waitFor()
 

@@ -26,7 +26,7 @@ import {
   wholeNumber,
   writes,
 } from "../kernel/fields.ts"
-import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
+import { chosenUnits, lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
 import { shownLineDetails } from "../orders/order-details.ts"
 import { refundingRefusals } from "../orders/refusals.ts"
 
@@ -72,6 +72,7 @@ export const requestReturn = endpoint({
 })
 
 const stateSchema = z.enum(returnStates)
+const refundStatus = z.enum(["succeeded", "pending"])
 
 const returnLineSchema = z
   .object({
@@ -111,7 +112,7 @@ const shownReturn = {
     .string()
     .meta({ description: "Address to send the goods to, once the return is approved." }),
   refund: z
-    .object({ amount: amountOut, status: z.enum(["succeeded", "pending"]) })
+    .object({ amount: amountOut, status: refundStatus })
     .optional()
     .meta({ description: "Refund for the return. Missing if there is none." }),
   lines: z.array(returnLineSchema),
@@ -162,6 +163,9 @@ export const listReturns = endpoint({
         _id: z.string(),
         number: returnNumber,
         state: stateSchema,
+        refundStatus: refundStatus.optional().meta({
+          description: "State of the refund for the return. Missing if there is none.",
+        }),
         createdAt: instantOut,
         orderId: z.string(),
         orderNumber: z.string(),
@@ -222,7 +226,13 @@ const receivedLine = z
 
 const step = z
   .discriminatedUnion("step", [
-    z.object({ step: z.literal("approve"), answer }),
+    z.object({
+      step: z.literal("approve"),
+      answer,
+      lines: chosenUnits.optional().meta({
+        description: "Units that are approved; all others leave the return. Default: all.",
+      }),
+    }),
     z.object({
       step: z.literal("refuse"),
       answer: requiredText("Reason for refusing", MAX_TEXT_LENGTH),
@@ -257,7 +267,7 @@ export const stepReturn = endpoint({
     state: stateSchema,
     version: z.int(),
     refundId: z.string().optional(),
-    refundStatus: z.enum(["succeeded", "pending"]).optional(),
+    refundStatus: refundStatus.optional(),
   }),
   refusals: [
     "return_not_found",

@@ -1,4 +1,14 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm"
 import type { ReturnReason, ReturnState, ReturnUnits } from "#domain/returns/return-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { countSome, hasRows } from "../connection/query-parts.ts"
@@ -96,6 +106,7 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
       id: returns.id,
       number: returns.number,
       state: returns.state,
+      refundState: refunds.state,
       createdAt: returns.createdAt,
       orderId: returns.orderId,
       orderNumber: orders.orderNumber,
@@ -108,6 +119,7 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
+    .leftJoin(refunds, eq(refunds.id, returns.refundId))
     .where(and(state && eq(returns.state, state), afterId ? after(afterId) : undefined))
     .orderBy(desc(returns.createdAt), desc(returns.id))
     .limit(limit)
@@ -133,6 +145,23 @@ export async function updateReturn(
     .where(eq(returns.id, id))
     .returning({ version: returns.version })
   return changed?.version ?? 0
+}
+
+/** Reduces a return to these units. */
+export async function keepUnits(
+  tx: Transaction,
+  id: string,
+  kept: readonly Pick<ReturnLineRow, "number" | "quantity">[],
+): Promise<void> {
+  const numbers = kept.map(({ number }) => number)
+  await tx
+    .delete(returnLines)
+    .where(and(eq(returnLines.returnId, id), notInArray(returnLines.number, numbers)))
+  await tx.execute(
+    sql`update return_lines b set quantity = k.quantity
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (number integer, quantity integer)
+      where b.return_id = ${id} and b.number = k.number`,
+  )
 }
 
 export interface CountedLine {

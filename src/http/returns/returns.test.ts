@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { returnTests } from "#test/orders/return-tests.ts"
-import { paidBack } from "#test/services/refunds.ts"
+import { callPayment, paidBack } from "#test/services/refunds.ts"
 
 const tests = await returnTests()
 const { shop, payments, buyer, orderOf, setReturns, aShippedOrder, line, ask, step } = tests
@@ -223,6 +223,63 @@ describe("a return", () => {
         { number: 2, returnable: 4 },
       ],
     })
+  })
+
+  test("is approved for some of its units, and the others can be requested again", async () => {
+    const { id } = await aShippedOrder()
+    const returnId = (await ask(id, [line(1, 5), line(2, 4)])).body.insertedId
+    const approve = (lines: object[], by?: { token: string }) =>
+      step(returnId, 1, { step: "approve", lines }, by)
+    const two = [{ number: 1, quantity: 2 }]
+    expect(await approve(two, buyer())).toMatchObject({ status: 403 })
+    expect(
+      await approve([
+        { number: 1, quantity: 6 },
+        { number: 3, quantity: 1 },
+      ]),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        code: "return_lines_exceed",
+        lines: [
+          { number: 1, returnable: 5 },
+          { number: 3, returnable: 0 },
+        ],
+      },
+    })
+    expect((await read(returnId)).body).toMatchObject({ state: "asked", version: 1 })
+    const both = await Promise.all([approve(two), approve(two)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    const { body } = await read(returnId)
+    expect(body).toMatchObject({ state: "approved", lines: [{ number: 1, quantity: 2 }] })
+    expect(body.lines).toHaveLength(1)
+    expect((await mailsOf(id)).at(-1)).toMatchObject({
+      data: { state: "approved", lines: [{ quantity: 2 }], moreLines: 0 },
+    })
+    expect((await stepsOf(id)).at(-1)).toMatchObject({ detail: { lines: two } })
+    expect((await ofOrder(id)).body).toMatchObject({
+      lines: [
+        { number: 1, returnable: 3 },
+        { number: 2, returnable: 4 },
+      ],
+    })
+  })
+
+  test("shows in the list and to the buyer that its refund is on its way", async () => {
+    const { id } = await aShippedOrder()
+    const returnId = await anApproved(id, [line(1, 1)])
+    await receive(returnId, 2, [{ number: 1, received: 1, restocked: 0 }])
+    const { transactionId } = await orderOf(id)
+    // The provider cannot answer for a payment that it does not know.
+    await callPayment(shop, id, `pi_of_${id}`)
+    expect(await step(returnId, 3, { step: "refund" })).toMatchObject({
+      status: 202,
+      body: { refundStatus: "pending" },
+    })
+    const listed = await shop.as(shop.admin)("GET /return", { query: { state: "refunded" } })
+    expect(listed.find(({ _id }) => _id === returnId)).toMatchObject({ refundStatus: "pending" })
+    expect((await read(returnId, buyer())).body).toMatchObject({ refund: { status: "pending" } })
+    await callPayment(shop, id, String(transactionId))
   })
 
   test("whose refund fails stays unchanged, and can be refunded again", async () => {

@@ -29,6 +29,9 @@ const presentLine = ({
   restocked: restocked ?? undefined,
 })
 
+const refundStatus = (state: operations.ShownReturn["refundState"]): "pending" | "succeeded" =>
+  state === "due" ? "pending" : "succeeded"
+
 export const presentReturn = (found: operations.ShownReturn) => ({
   _id: found.id,
   number: returnNumber(found),
@@ -41,7 +44,7 @@ export const presentReturn = (found: operations.ShownReturn) => ({
   ...(found.refundCents !== null && {
     refund: {
       amount: toAmount(found.refundCents),
-      status: found.refundState === "due" ? ("pending" as const) : ("succeeded" as const),
+      status: refundStatus(found.refundState),
     },
   }),
   lines: found.lines.map(presentLine),
@@ -72,11 +75,12 @@ export function serveReturns(server: Server): void {
 
   serve(server, contract.listReturns, async ({ query: { limit, after, state } }) => {
     const found = await operations.listReturns(shop, { limit, afterId: after, state })
-    return found.map(({ id, number, firstName, lineCount, createdAt, ...row }) => ({
+    return found.map(({ id, number, firstName, lineCount, refundState, createdAt, ...row }) => ({
       ...row,
       _id: id,
       number: returnNumber({ orderNumber: row.orderNumber, number }),
       createdAt,
+      refundStatus: refundState ? refundStatus(refundState) : undefined,
       productName: orderName({ firstName, lineCount }),
     }))
   })
@@ -110,10 +114,16 @@ export function serveReturns(server: Server): void {
       amountCents,
     })
     const { refundId, version, state } = refunded
-    const pending = refunded.refundState === "due"
-    const refundStatus = pending ? ("pending" as const) : ("succeeded" as const)
-    const reply = { ...written, modifiedCount: 1, state, version, refundId, refundStatus }
-    return c.json(reply, pending ? 202 : 200)
+    const status = refundStatus(refunded.refundState)
+    const reply = {
+      ...written,
+      modifiedCount: 1,
+      state,
+      version,
+      refundId,
+      refundStatus: status,
+    }
+    return c.json(reply, status === "pending" ? 202 : 200)
   })
 
   serve(server, contract.listReturnRates, async ({ query: { limit, after } }) => {

@@ -6,6 +6,7 @@ import {
   type CountedLine,
   clearPictures,
   findReturn,
+  keepUnits,
   listLinesBack,
   recordReceived,
   type ShownReturn,
@@ -35,8 +36,13 @@ import { readSettings } from "../settings/read-settings.ts"
 
 const refuse = refuseFor(contract.stepReturn.refusals)
 
+interface ChosenLine {
+  number: number
+  quantity: number
+}
+
 type Decision =
-  | { step: "approve"; answer: string }
+  | { step: "approve"; answer: string; lines?: readonly ChosenLine[] | undefined }
   | { step: "refuse"; answer: string }
   | { step: "receive"; answer: string; lines: readonly CountedLine[] }
 
@@ -65,18 +71,52 @@ export async function decideReturn(
       ...(step === "receive" && { receivedAt: new Date() }),
     }
     const version = await updateReturn(tx, id, changes)
-    const counted =
-      step === "receive" ? await receive(tx, admin, return_, decision.lines) : undefined
+    const { lines, recorded } = await decideUnits(tx, admin, return_, decision)
     const detail = { returnId: id, from: held.state, to, ...(answer && { answer }) }
     await audit(tx, admin, recordedAs[step], order.id, {
       ...detail,
-      ...(counted && { lines: counted }),
+      ...(recorded && { lines: recorded }),
     })
-    const lines = counted ? receivedLines(held.lines, counted) : held.lines
     const shown = { ...held, lines, answer, sendTo: changes.sendTo ?? held.sendTo }
     await publishReturn(tx, order, shown, mailedAs[step])
     return { state: to, version }
   })
+}
+
+interface DecidedUnits {
+  /** Lines with the units that the step is about, for the buyer. */
+  lines: ShownReturn["lines"]
+  /** Units for the audit log, if the step sets them. */
+  recorded?: readonly (ChosenLine | CountedLine)[]
+}
+
+async function decideUnits(
+  tx: Transaction,
+  admin: Actor,
+  return_: LockedReturn,
+  decision: Decision,
+): Promise<DecidedUnits> {
+  const { held } = return_
+  if (decision.step === "receive") {
+    const counted = await receive(tx, admin, return_, decision.lines)
+    const received = counted.map(({ number, received }) => ({ number, quantity: received }))
+    return { lines: linesWith(held.lines, received), recorded: counted }
+  }
+  if (decision.step === "refuse" || !decision.lines) return { lines: held.lines }
+  requireRequested(held, decision.lines)
+  await keepUnits(tx, held.id, decision.lines)
+  return { lines: linesWith(held.lines, decision.lines), recorded: decision.lines }
+}
+
+function requireRequested(held: ShownReturn, chosen: readonly ChosenLine[]): void {
+  const exceeding = chosen
+    .map(({ number, quantity }) => {
+      const requested = held.lines.find((line) => line.number === number)?.quantity ?? 0
+      return { number, quantity, returnable: requested }
+    })
+    .filter(({ quantity, returnable }) => quantity > returnable)
+    .map(({ number, returnable }) => ({ number, returnable }))
+  if (exceeding.length > 0) throw refuse("return_lines_exceed", { lines: exceeding })
 }
 
 const recordedAs = {
@@ -86,15 +126,15 @@ const recordedAs = {
 } as const
 const mailedAs = { approve: "approved", refuse: "refused", receive: "received" } as const
 
-/** Returns the lines of which units were received, with their number. */
-const receivedLines = <Line extends { number: number; quantity: number }>(
-  lines: readonly Line[],
-  counted: readonly CountedLine[],
-): Line[] =>
+/** Returns the lines with these units, without those of which there are none. */
+const linesWith = (
+  lines: ShownReturn["lines"],
+  units: readonly ChosenLine[],
+): ShownReturn["lines"] =>
   lines
     .map((line) => ({
       ...line,
-      quantity: counted.find(({ number }) => number === line.number)?.received ?? 0,
+      quantity: units.find(({ number }) => number === line.number)?.quantity ?? 0,
     }))
     .filter(({ quantity }) => quantity > 0)
 

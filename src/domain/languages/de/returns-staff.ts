@@ -13,6 +13,10 @@ export const returnsStaff = {
   "Mark as received": "Als eingegangen markieren",
   "Return received": "Rücksendung eingegangen",
   "of {quantity}": "von {quantity}",
+  "Units to approve, line {number}": "Zu genehmigende Einheiten, Position {number}",
+  "of {quantity} requested, {name}": "von {quantity} angefragten, {name}",
+  "Approve at least one unit, or refuse the return":
+    "Genehmigen Sie mindestens eine Einheit, oder lehnen Sie die Rücksendung ab",
   "the others are written off": "die übrigen werden abgeschrieben",
   "Next step": "Nächster Schritt",
   "The received goods are worth {refundable}, including tax":

@@ -7,6 +7,7 @@ export const returns = {
   "{amount} refunded.": "{amount} erstattet.",
   "A refund of {amount} is on its way to you.":
     "Eine Erstattung von {amount} ist unterwegs zu Ihnen.",
+  "Refund on its way": "Erstattung unterwegs",
   "Return withdrawn": "Rücksendung zurückgezogen",
   Withdraw: "Zurückziehen",
   "Withdraw this return?": "Diese Rücksendung zurückziehen?",

@@ -17,7 +17,7 @@ export const ReturnPage = ({ one }: { one: Return }) => (
       {t("Return")} <span className="text-h2">{one.number}</span>
     </h1>
     <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">
-      <ReturnBadge state={one.state} />
+      <ReturnBadge state={one.state} refundStatus={one.refund?.status} />
       <span>
         {rich("{moment} by {email} · <link>Order {orderNumber}</link>", {
           moment: <Moment at={one.createdAt} />,

@@ -20,7 +20,7 @@ export type Return = Reply<"GET /return/{id}">
 interface StepFields {
   answer: string
   amount: string
-  lines: { number: number; received: string; restocked: string }[]
+  lines: { number: number; approved: string; received: string; restocked: string }[]
 }
 
 type StepName = "approve" | "refuse" | "receive" | "refund"
@@ -43,10 +43,12 @@ type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
 function bodyOf(step: StepName, { answer, amount, lines }: StepFields): Body {
   if (step === "receive") return { step, answer, lines }
   if (step === "refund") return { step, answer, amount }
-  return { step, answer }
+  if (step === "refuse") return { step, answer }
+  const approved = lines.map(({ number, approved }) => ({ number, quantity: Number(approved) }))
+  return { step, answer, lines: approved.filter(({ quantity }) => quantity > 0) }
 }
 
-interface ReceivedLinesProps {
+interface LinesProps {
   one: Return
   form: UseFormReturn<StepFields>
 }
@@ -56,7 +58,31 @@ const wholeUpTo = (most: number) => (typed: string) =>
     ? undefined
     : t("0 to {most}", { most: formatCount(most) })
 
-const ReceivedLines = ({ one, form }: ReceivedLinesProps) => (
+const ApprovedLines = ({ one, form }: LinesProps) =>
+  one.lines.map((line, index) => {
+    const field = `lines.${index}.approved` as const
+    return (
+      <TextField
+        key={line.number}
+        label={t("Units to approve, line {number}", { number: line.number })}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t("of {quantity} requested, {name}", {
+          quantity: formatCount(line.quantity),
+          name: line.name,
+        })}
+        error={form.formState.errors.lines?.[index]?.approved?.message}
+        {...form.register(field, {
+          validate: (typed, { lines }) =>
+            lines.every(({ approved }) => Number(approved) === 0)
+              ? t("Approve at least one unit, or refuse the return")
+              : wholeUpTo(line.quantity)(typed),
+        })}
+      />
+    )
+  })
+
+const ReceivedLines = ({ one, form }: LinesProps) => (
   <>
     {one.lines.map((line, index) => {
       const errors = form.formState.errors.lines?.[index]
@@ -111,6 +137,7 @@ export function ReturnSteps({ one }: { one: Return }) {
       notice
       className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
+      {next === "approve" ? <ApprovedLines one={one} form={form} /> : null}
       {next === "receive" ? <ReceivedLines one={one} form={form} /> : null}
       {next === "refund" ? (
         <MoneyField
@@ -149,6 +176,7 @@ function useReturnSteps(one: Return) {
       amount: writeTyped(one.refundable?.toFixed(2) ?? ""),
       lines: one.lines.map(({ number, quantity, reason }) => ({
         number,
+        approved: String(quantity),
         received: String(quantity),
         restocked: String(isResellable(reason) ? quantity : 0),
       })),

@@ -28,7 +28,7 @@ const columns = (): Column<ReturnRow>[] => [
       </>
     ),
   },
-  { header: t("State"), cell: ({ state }) => <ReturnBadge state={state} /> },
+  { header: t("State"), cell: (one) => <ReturnBadge {...one} /> },
   { header: t("Units"), numeric: true, cell: ({ quantity }) => formatCount(quantity) },
   {
     header: t("Reason"),

@@ -27,7 +27,7 @@ function ReturnCard({ one, isOwn, isAdmin, onWithdrawn }: ReturnCardProps) {
     <li className="rounded-lg border border-border bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
-          <ReturnBadge state={one.state} />
+          <ReturnBadge state={one.state} refundStatus={one.refund?.status} />
           <span className="font-mono text-mono">{one.number}</span>
           <span>
             <Moment at={one.createdAt} />

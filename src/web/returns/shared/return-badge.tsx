@@ -16,9 +16,18 @@ const tones: Record<ReturnState, Tone> = {
   withdrawn: "neutral",
 }
 
-export const ReturnBadge = ({ state }: { state: ReturnState }) => (
-  <Badge tone={tones[state]}>{returnStateText[state]}</Badge>
-)
+interface ReturnBadgeProps {
+  state: ReturnState
+  /** State of the return's refund, which may still be on its way. */
+  refundStatus?: "succeeded" | "pending" | undefined
+}
+
+export const ReturnBadge = ({ state, refundStatus }: ReturnBadgeProps) =>
+  state === "refunded" && refundStatus === "pending" ? (
+    <Badge tone="info">{t("Refund on its way")}</Badge>
+  ) : (
+    <Badge tone={tones[state]}>{returnStateText[state]}</Badge>
+  )
 
 /** Button to download the slip that goes into the parcel of an approved return. */
 export const ReturnSlip = ({ one }: { one: { _id: string; number: string } }) => (
