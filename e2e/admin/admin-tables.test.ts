@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { readXlsx } from "hucre/xlsx"
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
@@ -86,15 +87,19 @@ test("a page of a long table is opened by its number", async () => {
   await close()
 })
 
-test("orders and products are exported as CSV with the list's filters", async () => {
+test("orders and products are exported as CSV or workbook with the list's filters", async () => {
   const part = { name: "Saved as CSV" }
   await anOrder(world.shop, await world.shop.customer(), part)
   const { page, complaints, close } = await openAsAdmin("/dashboard/manageOrder")
-  const save = async () => {
+  const download = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Export CSV" }).click(),
+      page.getByRole("button", { name }).click(),
     ])
+    return file
+  }
+  const save = async () => {
+    const file = await download("Export CSV")
     return { name: file.suggestedFilename(), csv: await readFile(await file.path(), "utf8") }
   }
   const orders = await save()
@@ -109,6 +114,11 @@ test("orders and products are exported as CSV with the list's filters", async ()
   expect(heading).toMatch(/^\ufeffsku,name,mpn,category,/)
   expect(row).toContain(part.name)
   expect(rest).toEqual([""])
+
+  const workbook = await download("Export Excel")
+  expect(workbook.suggestedFilename()).toMatch(/^computer-assembler-products-[\d-]+\.xlsx$/)
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await workbook.path())))
+  expect(sheets[0]?.rows.map((cells) => cells[1])).toEqual(["name", part.name])
   expect(complaints).toEqual([])
   await close()
 })

@@ -6,7 +6,6 @@ import { endpoint } from "../kernel/endpoint.ts"
 import {
   acknowledges,
   amountOut,
-  csvForStaff,
   currencyOut,
   deletes,
   emailAddress,
@@ -19,6 +18,7 @@ import {
   phone,
   requiredName,
   requiredText,
+  tableForStaff,
   wholeNumber,
 } from "../kernel/fields.ts"
 import { tagChange, tagList, tagName } from "../kernel/tags.ts"
@@ -84,7 +84,7 @@ export const listCustomers = endpoint({
 })
 
 export const exportCustomers = endpoint({
-  ...csvForStaff,
+  ...tableForStaff,
   route: "GET /export/customers",
   summary: "Export customers that match the filters as CSV",
   query: z.object(customerFilters),

@@ -8,13 +8,13 @@ import { attributeSchema } from "../catalogue/vocabulary.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   acknowledges,
-  csvForStaff,
   idempotencyHeaders,
   idParams,
   inserts,
   instantOut,
   pageQuery,
   requiredText,
+  tableForStaff,
   text,
   wholeNumber,
   writes,
@@ -180,7 +180,7 @@ export const listImportProblems = endpoint({
 })
 
 export const exportFaultyRows = endpoint({
-  ...csvForStaff,
+  ...tableForStaff,
   route: "GET /export/faulty-rows",
   summary: "Export the faulty rows of a refused file with their problems as CSV",
   query: z.object({ import: idParams.shape.id }),

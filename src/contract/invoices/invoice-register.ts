@@ -2,12 +2,12 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountOut,
-  csvForStaff,
   currencyOut,
   day,
   dayOrNone,
   instantOut,
   pageQuery,
+  tableForStaff,
   wholeNumber,
 } from "../kernel/fields.ts"
 
@@ -131,7 +131,7 @@ export const getVatReport = endpoint({
 })
 
 export const exportVatReport = endpoint({
-  ...csvForStaff,
+  ...tableForStaff,
   route: "GET /export/vat-report",
   summary: "Export the VAT report as CSV",
   query: period,
@@ -139,7 +139,7 @@ export const exportVatReport = endpoint({
 })
 
 export const exportEcSales = endpoint({
-  ...csvForStaff,
+  ...tableForStaff,
   route: "GET /export/ec-sales",
   summary: "Export the EC sales list of a period as CSV",
   query: period,
@@ -147,7 +147,7 @@ export const exportEcSales = endpoint({
 })
 
 export const exportBookings = endpoint({
-  ...csvForStaff,
+  ...tableForStaff,
   route: "GET /export/bookings",
   summary: "Export a period's documents by treatment and rate as CSV, oldest first",
   query: period,
@@ -155,7 +155,7 @@ export const exportBookings = endpoint({
 })
 
 export const exportDatev = endpoint({
-  ...csvForStaff,
+  ...tableForStaff,
   route: "GET /export/datev",
   summary: "Export the bookings of a month for DATEV (EXTF 700, Buchungsstapel 13)",
   query: z.object({ month }),

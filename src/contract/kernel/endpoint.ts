@@ -61,8 +61,8 @@ interface Declaration<
   largestFileBytes?: number
   /** A page has the same address. Browsers that navigate get the page. */
   sharesPage?: true
-  /** Media type of the file that is sent instead of JSON. `reply` is its text. */
-  givesFile?: string
+  /** Media types of the file that is sent instead of JSON. `reply` is its text. */
+  givesFile?: string | readonly string[]
   reply: Reply
   /** Refusals beyond those of access, schemas and limits. */
   refusals?: readonly Code[]

@@ -8,6 +8,7 @@ import { isUnclear, readSentAmount } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/days.ts"
 import { fieldText } from "./field-text.ts"
+import { WORKBOOK_TYPE } from "./media-types.ts"
 
 /** Replaces a malformed value by an empty one, which is unknown rather than an error. */
 export const emptyUnless = (shape: RegExp) => (value: string) => (shape.test(value) ? value : "")
@@ -278,5 +279,8 @@ export function ifMatch(what: PlainMessage) {
     })
 }
 
-/** Access, reply and type of a CSV export for administrators. */
-export const csvForStaff = { access: "admin", reply: z.string(), givesFile: "text/csv" } as const
+/** Reply and types of an export, as CSV or, for callers that accept only that, as a workbook. */
+export const givesTable = { reply: z.string(), givesFile: ["text/csv", WORKBOOK_TYPE] } as const
+
+/** Access, reply and types of an export for administrators. */
+export const tableForStaff = { access: "admin", ...givesTable } as const

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { orderSorts, ownOrderStates } from "#domain/orders/order-list.ts"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountOut, day, emailsInQuery, pageQuery } from "../kernel/fields.ts"
+import { amountOut, day, emailsInQuery, givesTable, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
 import { shownUnitStates, unitStatesQuery } from "./order-desk.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
@@ -71,7 +71,6 @@ export const exportMyOrders = endpoint({
   access: "user",
   summary: "Export the caller's orders that match the filters as CSV, newest first",
   query: z.object(filters),
-  reply: z.string(),
-  givesFile: "text/csv",
+  ...givesTable,
   refusals: ["rate_limited"],
 })

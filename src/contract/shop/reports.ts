@@ -2,11 +2,11 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountOut,
-  csvForStaff,
   currencyOut,
   day,
   instantOut,
   pageQuery,
+  tableForStaff,
 } from "../kernel/fields.ts"
 import { orderFilters } from "../orders/order-desk.ts"
 import { stockFilters } from "../stock/stock-levels.ts"
@@ -78,14 +78,14 @@ export const getSalesReport = endpoint({
 })
 
 export const exportSalesReport = endpoint({
-  ...csvForStaff,
+  ...tableForStaff,
   route: "GET /export/sales-report",
   summary: "Export the days of the sales report as CSV",
   query: period,
   refusals: ["period_too_long", "rate_limited"],
 })
 
-const csv = { ...csvForStaff, refusals: ["rate_limited"] } as const
+const csv = { ...tableForStaff, refusals: ["rate_limited"] } as const
 
 export const exportOrders = endpoint({
   ...csv,

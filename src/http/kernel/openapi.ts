@@ -145,7 +145,7 @@ function describeRefusal(code: RefusalCode): string {
 
 export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: DeclaredEndpoint): void {
   const [method = "get", path = "/"] = endpoint.route.split(" ")
-  const { params, query, headers, body, upload, takesFile, givesFile } = endpoint
+  const { params, query, headers, body, upload, takesFile } = endpoint
   app.openAPIRegistry.registerPath({
     method: methodName(method),
     path,
@@ -168,16 +168,17 @@ export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: DeclaredEndpoi
         description: endpoint.stream
           ? "Server-sent events with this object as their data."
           : "Success.",
-        content: {
-          [endpoint.stream ? "text/event-stream" : (givesFile ?? "application/json")]: {
-            schema: endpoint.reply,
-          },
-        },
+        content: Object.fromEntries(
+          typesOf(endpoint).map((type) => [type, { schema: endpoint.reply }]),
+        ),
       },
       ...refusalResponses(endpoint),
     },
   })
 }
+
+const typesOf = ({ stream, givesFile }: DeclaredEndpoint): readonly string[] =>
+  stream ? ["text/event-stream"] : [givesFile ?? "application/json"].flat()
 
 const FILE = { type: "string" as const, format: "binary" }
 

@@ -5,14 +5,14 @@ import type { DeclaredEndpoint } from "#contract/refusals.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/with-idempotency-key.ts"
-import { CsvFile } from "#operations/settings/csv-file.ts"
+import { TableFile } from "#operations/settings/table-file.ts"
+import { answerTable } from "./answer-table.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
 import { queueCalls } from "./queue-calls.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
-import { answerCsv } from "./stream-file.ts"
 
 const PICTURE_FIELDS = new Set(["image", "photo", "url"])
 
@@ -69,7 +69,7 @@ export const written = { acknowledged: true, success: true } as const
 export function serve<E extends DeclaredEndpoint>(
   server: Server,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Reply<E> | CsvFile | Response>,
+  handler: (call: Call<E>) => Promise<Reply<E> | TableFile | Response>,
 ): void {
   const [method = "", template = ""] = endpoint.route.split(" ")
   describeRoute(server.app, endpoint)
@@ -83,7 +83,7 @@ export function serve<E extends DeclaredEndpoint>(
     const input = await readInput(c, endpoint, sent)
     const reply = await outlast(() => handler(asCall<E>({ ...input, key, actor, c })))
     if (reply instanceof Response) return reply
-    if (reply instanceof CsvFile) return answerCsv(c, reply)
+    if (reply instanceof TableFile) return answerTable(c, reply)
     if (!c.get("fromOtherOrigin")) return c.json(reply)
     const json = JSON.stringify(reply, pictureUrls(server.shop.publicUrl))
     return c.body(json, 200, { "content-type": "application/json" })

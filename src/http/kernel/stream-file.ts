@@ -1,5 +1,4 @@
 import type { Context } from "hono"
-import type { CsvFile } from "#operations/settings/csv-file.ts"
 import type { AppEnv } from "./app-env.ts"
 
 type NextText = IteratorResult<string | Uint8Array>
@@ -31,12 +30,6 @@ export function streamFile(
       },
     }),
   )
-}
-
-export function answerCsv(c: Context<AppEnv>, { name, texts }: CsvFile): Response {
-  c.header("content-type", "text/csv; charset=utf-8; header=present")
-  c.header("content-disposition", `attachment; filename="${name}"`)
-  return streamFile(c, texts)
 }
 
 /** Sends a PDF that the browser shows, and stores under its name. */

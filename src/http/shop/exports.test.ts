@@ -1,4 +1,6 @@
+import { readXlsx } from "hucre/xlsx"
 import { afterAll, expect, test } from "vitest"
+import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -47,6 +49,37 @@ test("products are exported as CSV without formulas, which can be imported uncha
     rows: 2,
     unchanged: 2,
   })
+})
+
+test("an export is a workbook with typed cells for a caller who accepts only that", async () => {
+  await shop.saveSettings("shop", { timeZone: "America/New_York" })
+  const buyer = await shop.customer()
+  const partId = await shop.part({ name: "=1+1", price: 1234.5, mpn: "12.50" })
+  const body = { lines: [{ partId, quantity: 2 }], purchaseOrder: "007" }
+  const { insertedId: id } = await shop.as(buyer)("POST /order", { body })
+  await shop.sql("update orders set created_at = '2026-07-01T02:30:00Z' where id = $1", [id])
+  const path = `${shop.url}/export/orders?q=007`
+  const authorization = `Bearer ${shop.admin.token}`
+  const response = await fetch(path, { headers: { authorization, accept: WORKBOOK_TYPE } })
+  expect(response.headers.get("content-type")).toBe(WORKBOOK_TYPE)
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="computer-assembler-orders-\d{4}-\d\d-\d\d-\d{4}\.xlsx"$/,
+  )
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+  const [headings = [], cells = [], ...others] = sheets[0]?.rows ?? []
+  expect(others).toEqual([])
+  const cell = (heading: string) => cells[headings.indexOf(heading)]
+  // A workbook has no time zones: the clock of the shop.
+  expect(cell("createdAt")).toEqual(new Date("2026-06-30T22:30:00Z"))
+  expect(
+    ["productName", "quantity", "unitPrice", "price", "mpn", "purchaseOrder"].map(cell),
+  ).toEqual(["=1+1", 2, 1234.5, 2469, "12.50", "007"])
+  const both = { authorization, accept: `text/html, ${WORKBOOK_TYPE};q=0.5, */*` }
+  const asPrograms = [{ authorization }, { authorization, accept: "*/*" }]
+  for (const headers of asPrograms)
+    expect((await fetch(path, { headers })).headers.get("content-type")).toMatch(/^text\/csv/)
+  expect((await fetch(path, { headers: both })).headers.get("content-type")).toBe(WORKBOOK_TYPE)
+  await shop.saveSettings("shop", {})
 })
 
 test("orders are exported with the list's filters, and the export is audited", async () => {
@@ -135,9 +168,16 @@ test("a database failure midway ends the connection, not the file", async () => 
   expect((await get("/export/products?q=wide-1")).status).toBe(200)
 })
 
-test("a file that is only asked about keeps no connection to the database", async () => {
-  const headers = { authorization: `Bearer ${shop.admin.token}` }
-  for (let attempt = 0; attempt < 5; attempt += 1)
-    expect((await fetch(`${shop.url}/export/stock`, { method: "HEAD", headers })).status).toBe(200)
+test("a file that is only asked about, or left early, keeps no connection to the database", async () => {
+  const authorization = `Bearer ${shop.admin.token}`
+  for (const accept of ["text/csv", WORKBOOK_TYPE])
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const headers = { authorization, accept }
+      const path = `${shop.url}/export/stock`
+      expect((await fetch(path, { method: "HEAD", headers })).status).toBe(200)
+      const left = await fetch(path, { headers })
+      expect(left.status).toBe(200)
+      await left.body?.cancel()
+    }
   expect((await get("/export/stock")).status).toBe(200)
 })

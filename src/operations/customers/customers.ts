@@ -33,7 +33,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import type { Identity } from "../sessions/identity.ts"
-import { type CsvFile, csvFile } from "../settings/csv-file.ts"
+import { type TableFile, tableFile } from "../settings/table-file.ts"
 import { exportAccount } from "../shop/export-account.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
@@ -51,9 +51,9 @@ export async function exportCustomerList(
   shop: Shop,
   admin: Actor,
   filter: Pick<CustomerFilter, "search" | "tag" | "sort">,
-): Promise<CsvFile> {
+): Promise<TableFile> {
   await recordExport(shop, admin, "customers", filter)
-  return csvFile(shop, "customers", customerHeadings, exportCustomers(shop.bulk, filter))
+  return tableFile(shop, "customers", customerHeadings, exportCustomers(shop.bulk, filter))
 }
 
 export const listCustomerTags = ({ db }: Shop) => listTags(db, "customer")

@@ -4,7 +4,7 @@ import type { Cells } from "#domain/imports/cell-values.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type CsvFile, csvFile } from "../settings/csv-file.ts"
+import { type TableFile, tableFile } from "../settings/table-file.ts"
 import { MAX_PROBLEMS } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { getPartImport } from "./manage-part-imports.ts"
@@ -13,7 +13,7 @@ import { readPartFile } from "./part-file.ts"
 const ROWS_AT_ONCE = 500
 
 /** Exports the faulty rows of a refused file as they came, with all problems of each. */
-export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Promise<CsvFile> {
+export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Promise<TableFile> {
   const { state, fileName, columns, options } = await getPartImport(shop, id)
   const size = await findFileSize(shop.db, id)
   if (state !== "refused" || size === undefined) throw refuse("import_state")
@@ -39,7 +39,7 @@ export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Pr
     }
     yield rows
   }
-  return csvFile(shop, "faulty-rows", ["Row", "What is wrong", ...headings], batches())
+  return tableFile(shop, "faulty-rows", ["Row", "What is wrong", ...headings], batches())
 }
 
 /** Returns the problems of each faulty row as one text, by line. */

@@ -31,8 +31,8 @@ import { percentOf } from "#domain/tax/tax-rate.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
+import { type TableFile, tableFile } from "../settings/table-file.ts"
 import { vatNumber } from "./core-parties.ts"
 
 function checkPeriod(period: Period): void {
@@ -66,10 +66,14 @@ const vatHeadings = [
   "currency",
 ]
 
-export async function exportVatReport(shop: Shop, admin: Actor, period: Period): Promise<CsvFile> {
+export async function exportVatReport(
+  shop: Shop,
+  admin: Actor,
+  period: Period,
+): Promise<TableFile> {
   const { rows } = await readVatReport(shop, period)
   await recordExport(shop, admin, "vat report", period)
-  return csvFile(shop, "vat-report", vatHeadings, inOneBatch(rows.map(vatCells)))
+  return tableFile(shop, "vat-report", vatHeadings, inOneBatch(rows.map(vatCells)))
 }
 
 const vatCells = ({
@@ -93,7 +97,7 @@ const vatCells = ({
 
 const ecHeadings = ["country", "vatNumber", "customer", "invoiced", "credited", "net", "currency"]
 
-export async function exportEcSales(shop: Shop, admin: Actor, period: Period): Promise<CsvFile> {
+export async function exportEcSales(shop: Shop, admin: Actor, period: Period): Promise<TableFile> {
   const { ecSales } = await readVatReport(shop, period)
   await recordExport(shop, admin, "ec sales list", period)
   const rows = ecSales.map(({ country, vatNumber, customer, invoicedCents, creditedCents }) => [
@@ -105,7 +109,7 @@ export async function exportEcSales(shop: Shop, admin: Actor, period: Period): P
     writeAmount(invoicedCents - creditedCents),
     shopCurrency().code,
   ])
-  return csvFile(shop, "ec-sales", ecHeadings, inOneBatch(rows))
+  return tableFile(shop, "ec-sales", ecHeadings, inOneBatch(rows))
 }
 
 const bookingHeadings = [
@@ -128,7 +132,7 @@ const bookingHeadings = [
 ]
 
 /** Exports each document by tax treatment and rate. Amounts of credit notes are negative. */
-export async function exportBookings(shop: Shop, admin: Actor, period: Period): Promise<CsvFile> {
+export async function exportBookings(shop: Shop, admin: Actor, period: Period): Promise<TableFile> {
   checkPeriod(period)
   await recordExport(shop, admin, "bookings", period)
   const { timeZone } = (await readSettings(shop, shopSettings)).settings
@@ -136,7 +140,7 @@ export async function exportBookings(shop: Shop, admin: Actor, period: Period): 
     for await (const bookings of readBookings(shop.bulk, period))
       yield bookings.map((booking) => bookingCells(booking, timeZone))
   }
-  return csvFile(shop, "bookings", bookingHeadings, rows())
+  return tableFile(shop, "bookings", bookingHeadings, rows())
 }
 
 function bookingCells(booking: Booking, timeZone: string): ExportedRow {

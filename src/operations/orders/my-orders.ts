@@ -11,8 +11,8 @@ import { startOfDay } from "#domain/settings/time-zone.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
+import { type TableFile, tableFile } from "../settings/table-file.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
 import { addUnitStates, type OrderWithUnitStates } from "./read-orders.ts"
 
@@ -64,8 +64,8 @@ export const countMyOrders = async (
   query: Omit<Search, "state">,
 ): Promise<OwnOrderCounts> => countOwnOrders(shop.db, actor.id, await filterOf(shop, query))
 
-export async function exportMyOrders(shop: Shop, actor: Actor, query: Search): Promise<CsvFile> {
+export async function exportMyOrders(shop: Shop, actor: Actor, query: Search): Promise<TableFile> {
   await consumeLimit(shop, "export", actor.id)
   const filter = await filterOf(shop, query)
-  return csvFile(shop, "orders", orderHeadings, exportOwnOrders(shop.db, actor.id, filter))
+  return tableFile(shop, "orders", orderHeadings, exportOwnOrders(shop.db, actor.id, filter))
 }

@@ -13,16 +13,16 @@ import { returnReasons } from "#domain/returns/return-state.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { type OrderSearch, orderFilter } from "../orders/desk/order-desk.ts"
-import { type CsvFile, csvFile } from "../settings/csv-file.ts"
+import { type TableFile, tableFile } from "../settings/table-file.ts"
 import { type AuditQuery, auditFilterOf } from "./read-audit.ts"
 
 export async function exportOrderList(
   shop: Shop,
   admin: Actor,
   search: OrderSearch,
-): Promise<CsvFile> {
+): Promise<TableFile> {
   await recordExport(shop, admin, "orders", search)
-  return csvFile(
+  return tableFile(
     shop,
     "orders",
     staffOrderHeadings,
@@ -30,9 +30,9 @@ export async function exportOrderList(
   )
 }
 
-export async function exportPartList(shop: Shop, admin: Actor, search: string): Promise<CsvFile> {
+export async function exportPartList(shop: Shop, admin: Actor, search: string): Promise<TableFile> {
   await recordExport(shop, admin, "products", { search })
-  return csvFile(shop, "products", partHeadings, exportParts(shop.bulk, search))
+  return tableFile(shop, "products", partHeadings, exportParts(shop.bulk, search))
 }
 
 const MAX_ENTRIES = 100_000
@@ -41,23 +41,23 @@ export async function exportAuditLog(
   shop: Shop,
   admin: Actor,
   query: AuditQuery,
-): Promise<CsvFile> {
+): Promise<TableFile> {
   await recordExport(shop, admin, "audit", query)
   const filter = await auditFilterOf(shop, query)
-  return csvFile(shop, "audit", auditHeadings, exportAuditEntries(shop.bulk, filter, MAX_ENTRIES))
+  return tableFile(shop, "audit", auditHeadings, exportAuditEntries(shop.bulk, filter, MAX_ENTRIES))
 }
 
-export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<CsvFile> {
+export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<TableFile> {
   await recordExport(shop, admin, "return rates", {})
   const headings = [...returnRateHeadings, ...returnReasons, "mpn"]
-  return csvFile(shop, "return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
+  return tableFile(shop, "return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
 }
 
 export async function exportStockList(
   shop: Shop,
   admin: Actor,
   filter: StockFilter,
-): Promise<CsvFile> {
+): Promise<TableFile> {
   await recordExport(shop, admin, "stock", { ...filter })
-  return csvFile(shop, "stock", stockHeadings, exportStockLevels(shop.bulk, filter))
+  return tableFile(shop, "stock", stockHeadings, exportStockLevels(shop.bulk, filter))
 }

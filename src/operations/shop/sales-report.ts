@@ -13,7 +13,7 @@ import { isReportable, spanBefore } from "#domain/shop/days.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type CsvFile, csvFile } from "../settings/csv-file.ts"
+import { type TableFile, tableFile } from "../settings/table-file.ts"
 
 const BEST = 10
 const MAX_UNSHIPPED = 5
@@ -63,7 +63,7 @@ export async function exportSalesReport(
   shop: Shop,
   admin: Actor,
   period: SalesPeriod,
-): Promise<CsvFile> {
+): Promise<TableFile> {
   if (!isReportable(period)) throw refuse("period_too_long")
   const days = await listSalesDays(shop.db, period)
   await recordExport(shop, admin, "sales report", period)
@@ -79,5 +79,5 @@ export async function exportSalesReport(
       shopCurrency().code,
     ])
   }
-  return csvFile(shop, "sales", headings, rows())
+  return tableFile(shop, "sales", headings, rows())
 }

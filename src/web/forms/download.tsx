@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react"
 import { ApiError } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
 import { t } from "#domain/languages/translate.ts"
 import { sendAsViewer } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -12,8 +13,8 @@ import { useWrite } from "./use-write.ts"
 
 export function useDownload() {
   const { run, busy } = useWrite()
-  const download = (path: string) =>
-    run(() => fetchFile(path), {
+  const download = (path: string, accept?: string) =>
+    run(() => fetchFile(path, accept), {
       failed: (error) =>
         isApiError(error)
           ? t("The file could not be downloaded: {message}{missing}", {
@@ -31,8 +32,8 @@ const missingIn = ({ body }: ApiError): string =>
     ? ` ${t("Missing: {settings}.", { settings: body.missing.join(", ") })}`
     : ""
 
-async function fetchFile(path: string): Promise<void> {
-  const response = await sendAsViewer(path, {})
+async function fetchFile(path: string, accept = "*/*"): Promise<void> {
+  const response = await sendAsViewer(path, { headers: { accept } })
   // Throws if the connection ends before the file is complete.
   const content = await response.blob()
   if (!response.ok)
@@ -43,14 +44,17 @@ async function fetchFile(path: string): Promise<void> {
 
 type DownloadButtonProps = Omit<ComponentProps<typeof Button>, "busy" | "onClick"> & {
   path: string
+  /** Media type to ask for, of a path that offers several. */
+  accept?: string
 }
 
-export function DownloadButton({ path, ...look }: DownloadButtonProps) {
+export function DownloadButton({ path, accept, ...look }: DownloadButtonProps) {
   const { download, busy } = useDownload()
-  return <Button variant="secondary" {...look} busy={busy} onClick={() => void download(path)} />
+  const start = () => void download(path, accept)
+  return <Button variant="secondary" {...look} busy={busy} onClick={start} />
 }
 
-interface CsvButtonProps {
+interface ExportButtonsProps {
   path:
     | "/export/orders"
     | "/export/customers"
@@ -66,13 +70,21 @@ interface CsvButtonProps {
   query: Readonly<Record<string, string | undefined>>
 }
 
-export function CsvButton({ path, query }: CsvButtonProps) {
+/** Buttons that download a table as a workbook, or as CSV for programs. */
+export function ExportButtons({ path, query }: ExportButtonsProps) {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
+  const file = `${path}?${params}`
   return (
-    <DownloadButton path={`${path}?${params}`}>
-      <Icon of={Download} size={16} />
-      {t("Export CSV")}
-    </DownloadButton>
+    <>
+      <DownloadButton path={file} accept={WORKBOOK_TYPE}>
+        <Icon of={Download} size={16} />
+        {t("Export Excel")}
+      </DownloadButton>
+      <DownloadButton path={file}>
+        <Icon of={Download} size={16} />
+        {t("Export CSV")}
+      </DownloadButton>
+    </>
   )
 }

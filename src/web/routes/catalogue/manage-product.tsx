@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { PartsTable } from "#web/catalogue/admin/parts-table.tsx"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
@@ -44,7 +44,7 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={title()}>
-        <CsvButton path="/export/products" query={{ q }} />
+        <ExportButtons path="/export/products" query={{ q }} />
         <ButtonLink to={paths.productGrid} variant="secondary">
           <Icon of={Table2} size={16} />
           {t("Bulk edit")}

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { CustomersTable, readCustomerSort } from "#web/customers/admin/customers-table.tsx"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   cleanSearchText,
@@ -50,7 +50,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={title()}>
-        <CsvButton path="/export/customers" query={sought} />
+        <ExportButtons path="/export/customers" query={sought} />
         <ButtonLink to={paths.newCustomer()} variant="secondary">
           {t("New customer")}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { draftsOf } from "#web/catalogue/admin/grid/grid-drafts.ts"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { ImportColumns } from "#web/imports/admin/import-columns.tsx"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
@@ -126,7 +126,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
           ) : null}
           {problems && names ? (
             <div className="self-start">
-              <CsvButton path="/export/faulty-rows" query={{ import: shown._id }} />
+              <ExportButtons path="/export/faulty-rows" query={{ import: shown._id }} />
             </div>
           ) : null}
           {problems ? <ImportProblems problems={problems.rows} /> : null}

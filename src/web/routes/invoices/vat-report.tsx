@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { EcSalesTable, VatTable } from "#web/invoices/admin/vat-tables.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { dayParameter } from "#web/navigation/list-address.ts"
@@ -37,7 +37,7 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
       <PeriodForm className="mb-6" period={period} />
       <section aria-labelledby="by-rate" className="mb-10">
         <Heading id="by-rate" text={t("By treatment, country and rate")}>
-          <CsvButton path="/export/vat-report" query={period} />
+          <ExportButtons path="/export/vat-report" query={period} />
         </Heading>
         {report.rows.length > 0 ? (
           <VatTable rows={report.rows} />
@@ -48,7 +48,7 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
       {report.ecSales.length > 0 ? (
         <section aria-labelledby="ec-sales">
           <Heading id="ec-sales" text={t("EC sales list")}>
-            <CsvButton path="/export/ec-sales" query={period} />
+            <ExportButtons path="/export/ec-sales" query={period} />
           </Heading>
           <EcSalesTable sales={report.ecSales} />
         </section>

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
@@ -39,7 +39,7 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={title()}>
-        <CsvButton path="/export/orders" query={sought} />
+        <ExportButtons path="/export/orders" query={sought} />
         <ButtonLink to={paths.phoneOrder()} variant="secondary">
           {t("Phone order")}
         </ButtonLink>

@@ -7,7 +7,7 @@ import { leaveSignedOutNote } from "#web/accounts/buyer/signed-out-note.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "#web/api/session.ts"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { signedIn } from "#web/navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
@@ -77,7 +77,7 @@ export default function MyOrder({ loaderData: { list, bought } }: Route.Componen
   return (
     <>
       <PageHeading title={title()}>
-        {list && hasOrdered ? <CsvButton path="/myorder.csv" query={list.exported} /> : null}
+        {list && hasOrdered ? <ExportButtons path="/myorder.csv" query={list.exported} /> : null}
       </PageHeading>
       {hasOrdered ? (
         <TabLinks

@@ -5,7 +5,7 @@ import { t } from "#domain/languages/translate.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
@@ -56,7 +56,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={title()}>
-        {rates ? <CsvButton path="/export/return-rates" query={{}} /> : null}
+        {rates ? <ExportButtons path="/export/return-rates" query={{}} /> : null}
       </PageHeading>
       <Tabs view={view} />
       {returns && returns.rows.length > 0 ? <ReturnsTable returns={returns.rows} /> : null}

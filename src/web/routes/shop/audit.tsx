@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
@@ -34,7 +34,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         {t("Actions of administrators and of the shop itself. The log cannot be changed.")}
       </PageIntro>
       <AuditFilters filter={filter} found={`${count}${seen}`}>
-        <CsvButton path="/export/audit" query={filter} />
+        <ExportButtons path="/export/audit" query={filter} />
       </AuditFilters>
       {entries.length > 0 ? <AuditEntries entries={entries} /> : null}
       {entries.length === 0 && !next ? (

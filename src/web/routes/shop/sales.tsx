@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { addDays } from "#domain/shop/days.ts"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { dayParameter } from "#web/navigation/list-address.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -36,7 +36,7 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
       </PageIntro>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PeriodLinks today={today} />
-        <CsvButton path="/export/sales-report" query={period} />
+        <ExportButtons path="/export/sales-report" query={period} />
       </div>
       <PeriodForm className="mt-3 mb-6" period={period} />
       <SalesFigures report={report} period={period} />

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { CsvButton } from "#web/forms/download.tsx"
+import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
@@ -38,7 +38,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
         <h1 tabIndex={-1} className="text-h1">
           {title()}
         </h1>
-        <CsvButton path="/export/stock" query={filter} />
+        <ExportButtons path="/export/stock" query={filter} />
       </div>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
         {t(

@@ -1,0 +1,2 @@
+/** Media type of an XLSX workbook. */
+export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
