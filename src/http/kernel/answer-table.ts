@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import { accepts } from "hono/accepts"
 import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { TableFile } from "#operations/settings/table-file.ts"
 import type { AppEnv } from "./app-env.ts"
@@ -38,9 +39,7 @@ async function* workbookOf({ headings, batches, timeZone }: TableFile): AsyncGen
   const columns = headings.map((heading) => ({
     header: heading,
     width: Math.max(12, heading.length + 2),
-    ...(DAYS.has(heading) && { numFmt: "yyyy-mm-dd" }),
-    ...(isInstant(heading) && { numFmt: "yyyy-mm-dd hh:mm" }),
-    ...(AMOUNTS.has(heading) && { numFmt: "0.00" }),
+    numFmt: formatOf(heading),
   }))
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" })
   async function* rows() {
@@ -55,14 +54,21 @@ async function* workbookOf({ headings, batches, timeZone }: TableFile): AsyncGen
   }
 }
 
-/** Headings of the shop's exports whose cells are amounts or percentages. */
+/** Headings of the shop's exports whose cells are amounts. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   "net with cost",
-  ..."price unitPrice targetPrice cost revenue unpaid refunded includedTax percent".split(" "),
+  ..."price unitPrice targetPrice cost revenue unpaid refunded includedTax".split(" "),
   ..."net tax gross invoiced invoicedNet invoicedTax credited creditedNet creditedTax".split(" "),
 ])
-const DAYS: ReadonlySet<string> = new Set(["day"])
+const isDay = (heading: string): boolean => heading === "day"
 const isInstant = (heading: string): boolean => heading === "at" || heading.endsWith("At")
+const isNumber = (heading: string): boolean => AMOUNTS.has(heading) || heading === "percent"
+
+function formatOf(heading: string): string | undefined {
+  if (isDay(heading)) return "yyyy-mm-dd"
+  if (isInstant(heading)) return "yyyy-mm-dd hh:mm"
+  return AMOUNTS.has(heading) && shopCurrency().decimals > 0 ? "0.00" : undefined
+}
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d+)?$/
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -73,8 +79,8 @@ type Cell = string | number | null
 /** Workbooks have no time zones: a moment is written as the clock of the shop showed it. */
 function typedCell(heading: string, cell: Cell, clock: Intl.DateTimeFormat): Cell | Date {
   if (typeof cell !== "string") return cell
-  if (AMOUNTS.has(heading) && DECIMAL.test(cell)) return Number(cell)
-  if (DAYS.has(heading) && DAY.test(cell)) return new Date(`${cell}T00:00:00Z`)
+  if (isNumber(heading) && DECIMAL.test(cell)) return Number(cell)
+  if (isDay(heading) && DAY.test(cell)) return new Date(`${cell}T00:00:00Z`)
   if (!isInstant(heading) || !INSTANT.test(cell)) return cell
   return new Date(`${clock.format(new Date(cell)).replace(" ", "T")}:00Z`)
 }
