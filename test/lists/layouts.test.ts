@@ -28,6 +28,7 @@ interface WholeFile {
 }
 
 const wholeFiles = [
+  "commonest",
   "design-tools",
   "engineering",
   "everyday",

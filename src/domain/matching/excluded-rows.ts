@@ -31,12 +31,32 @@ export const isOfOtherType = (
 const NOT_FITTED =
   /^(?:DN[PFIM]|N\/F|no[nt]?[- ]?(?:fitted|populated|mounted|placed|stuffed)|do not (?:populate|place|fit|install|mount|stuff|order|buy)|unpopulated|omit(?:ted)?|nicht (?:bestückt|bestücken|bestellen)|unbestückt|ei (?:kalusteta|asenneta)|neosazovat|ne pas (?:monter|implanter|commander)|non (?:monté|implanté|câblé)|no (?:montar|poblar|colocar|pedir)|no montado)\b/i
 const NOT_FITTED_WITHIN =
-  /\bDN[PF]\b|\bdo not (?:populate|place|fit|install|mount)\b|\bnot (?:fitted|populated)\b|\bnicht bestück/i
+  /\bDN[PF]\b|\bdo not (?:populate|place|fit|install|mount|buy|order|purchase)\b|\bnot (?:fitted|populated)\b|\bnicht bestück/i
+/** Matches notes on parts that the buyer's own customer supplies. */
+const SUPPLIED =
+  /\b(?:consigned|consignment|customer[- ]supplied|free[- ]issue[d]?|kundenbeistellung|beigestellt|beistellung)\b/i
 const NOT_FITTED_HEAD =
   /^(?:dn[pfim]|do not (?:populate|place|fit)|not fitted|nicht bestückt|exclude from bom|no montar)\??$/i
 const FITTED_HEAD = /^(?:fitted|fit|populate[d]?|placed|mounted|bestückt|montado|monté)\??$/i
 const YES = /^(?:1|x|y(?:es)?|true|ja|j|oui|si|sí|✓|✔|dn[pf]|excluded.*)$/i
 const NO = /^(?:0|n|no|false|nein|non|not fitted|not populated)$/i
+
+const UNIT_HEAD =
+  /^(?:unit|uom|u\.?\/?m\.?|me|einh(?:eit)?\.?|mengeneinheit|unité|ud|unidad|u\.?m\.?|unità|eenheid|enhet|j\.?m\.?|jedn\.?)$/i
+const HOURS = /^(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uren|uur|godz|tim|timmar|aw)\.?$/i
+
+/** Returns whether a row without a part number states work: its unit is the hour. */
+export const isWork = (cells: readonly string[], head: readonly string[] | undefined): boolean =>
+  head?.some((heading, at) => UNIT_HEAD.test(heading) && HOURS.test(cells[at] ?? "")) ?? false
+
+/** Returns whether a row numbers the columns of a form: `1 | 2 | 3 | 4`, `8=6x7`. */
+export const isColumnCount = (cells: readonly string[]): boolean =>
+  cells.length >= MIN_COUNTED &&
+  cells.every((cell, at) => {
+    const [, place] = /^[([]?(\d{1,2})(?:[)\]]?|\.|\s?[=(][\dx×*+/() ]+)$/.exec(cell) ?? []
+    return Number(place) === at + 1
+  })
+const MIN_COUNTED = 4
 
 /** Returns whether a row says that its part is not to be populated, in a separate column or in a text. */
 export function isNotFitted(
@@ -52,6 +72,7 @@ export function isNotFitted(
     if (columns[at] === "number") return /^(?:DNP|DNF|DNI)$/.test(cell)
     const isStatedAlone = NOT_FITTED.test(cell) && cell.length < 24 && columns[at] !== "quantity"
     const isText = columns[at] === "note" || columns[at] === "description"
-    return isStatedAlone || (isText && NOT_FITTED_WITHIN.test(cell))
+    if (isStatedAlone || (isText && NOT_FITTED_WITHIN.test(cell))) return true
+    return (columns[at] === "note" || columns[at] === "manufacturer") && SUPPLIED.test(cell)
   })
 }

@@ -50,7 +50,7 @@ export function guessColumns(
   const total = findTotal(head ?? Array.from({ length: width }, () => ""), sample)
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
-    const heading = head?.[at] ?? ""
+    const heading = makerHeading(head?.[at] ?? "", head)
     if (total && at >= total.from && at < total.at) return unused(at)
     if (total?.at === at) return { ...unused(at), kind: "quantity" as const, rank: 0 }
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
@@ -71,6 +71,12 @@ export function guessColumns(
   }
   return kinds
 }
+
+/** Some distributors call the maker of a part its vendor, and the maker's number VPN. */
+const makerHeading = (heading: string, head: readonly string[] | undefined): string =>
+  /^vendor(?: name)?$/i.test(heading) && head?.some((one) => /^VPN$/i.test(one))
+    ? "Manufacturer"
+    : heading
 
 /** Rows whose numbers are looked up. */
 const MAX_KNOWN_SAMPLE = 100

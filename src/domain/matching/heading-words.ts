@@ -28,7 +28,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | manufacturers part number | manufacturer s part number | manufacturer pn | manufacturer p n
       | manufacturer partno | manufacturer code | manufacture part number | manufacture part no
       | manufacturer product number | manuf part | manuf part number | manf part | maker part no | vendor mpn
-      | approved mpn | manufacturer reference | manufacturer ref | herstellernummer | hersteller nr | herst nr
+      | approved mpn | vpn | manufacturer reference | manufacturer ref | herstellernummer | hersteller nr | herst nr
       | hersteller teilenummer | hersteller teilenr | herstellerteilenummer | hersteller artikelnummer
       | herstellerartikelnummer | hersteller art nr | hersteller artikelnr | htn | han | herstellerteilenr | ref fabricant
       | reference fabricant | numero fabricant | ref constructeur | reference constructeur | part number fabricant
@@ -91,7 +91,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | tme symbol | tme part no | lcsc | lcsc part | lcsc part no | lcsc part number | lcsc pn | jlcpcb part
       | jlcpcb part no | jlc part | jlc part no | arrow part no | arrow part number | reichelt | reichelt nr
       | conrad nr | conrad best nr | amazon asin | asin | distributor part number | distributor part no
-      | distributor pn | newegg item no`,
+      | distributor pn | newegg item no | ingram part no | ingram part | ingram micro part no | ingram sku
+      | synnex sku | td synnex sku | synnex part no | cdw | cdw part no | insight part no | d h item no`,
   },
   {
     kind: "number",
@@ -261,7 +262,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "description",
     rank: 1,
     heads: `nazwa | name | title | item name | part name | product name | article name | material name
-      | component name | product title | produktname | produkt name | nom | nom du produit | nom article
+      | component name | selection | product title | produktname | produkt name | nom | nom du produit | nom article
       | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description`,
   },

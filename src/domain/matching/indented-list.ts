@@ -21,19 +21,25 @@ export function findAssemblies(
 
 const depthOf = (cell: string): number => Number(cell.replaceAll(".", ""))
 
-/** Returns whether a row only names another number, and its maker, for the part above. */
-export const isAlternative = (
+const ALTERNATIVE =
+  /^(?:(?:approved |or )?alt(?:ernat(?:e|ive)s?)?|oder|ersatz|subst(?:itute)?) ?[.:]/i
+
+/** Returns whether a row only names another part, or its number and maker, for the part above. */
+export function isAlternative(
   cells: readonly string[],
   columns: readonly ColumnKind[],
   above: readonly string[] | undefined,
-): boolean =>
-  columns.includes("quantity") &&
-  columns.includes("description") &&
-  above !== undefined &&
-  above[columns.indexOf("quantity")] !== "" &&
-  cells[0] === "" &&
-  columns.every((kind, at) => {
+): boolean {
+  const quantityAt = columns.indexOf("quantity")
+  const isCountedAbove = quantityAt >= 0 && (above?.[quantityAt] ?? "") !== ""
+  if (!isCountedAbove || !columns.includes("description") || cells[0] !== "") return false
+  const description = cells[columns.indexOf("description")] ?? ""
+  const isStated = ALTERNATIVE.test(description)
+  if (description !== "" && !isStated) return false
+  return columns.every((kind, at) => {
     const isFilled = (cells[at] ?? "") !== ""
     if (kind === "number") return isFilled
-    return !isFilled || kind === "manufacturer" || kind === "ignore"
+    const mayBeFilled = ["description", "manufacturer", "ignore"].includes(kind)
+    return !isFilled || mayBeFilled || (isStated && kind === "note")
   })
+}

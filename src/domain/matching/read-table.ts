@@ -14,7 +14,7 @@ export function readTable(
   isKnownNumber?: IsKnownNumber,
 ): ReadList {
   const { above, head, below } = splitAtHead(rows, hasHeading)
-  const table = addTotal(withOrders({ head, rows: below }))
+  const table = addTotal(withOrders(withMovedHeadings({ head, rows: below })))
   const columns = guessColumns(table, isKnownNumber)
   return {
     head: table.head,
@@ -22,6 +22,19 @@ export function readTable(
     ...separateRows({ above, ...table, columns }),
     isLetter: false,
   }
+}
+
+/** Moves a heading over an empty column to the column at its right, if that has cells but no heading. */
+function withMovedHeadings({ head, rows }: ListTable): ListTable {
+  if (!head) return { head, rows }
+  const isEmpty = head.map((_, at) => rows.every((row) => (row[at] ?? "") === ""))
+  const isMoved = (at: number) =>
+    head[at] !== "" && isEmpty[at] && head[at + 1] === "" && isEmpty[at + 1] === false
+  const moved = head.map((heading, at) => {
+    if (isMoved(at)) return ""
+    return at > 0 && isMoved(at - 1) ? (head[at - 1] ?? "") : heading
+  })
+  return { head: moved, rows }
 }
 
 /** Adds a column with the difference between target and stock, if a list states both and no quantity to order. */

@@ -1,4 +1,4 @@
-import { isNotFitted, isOfOtherType } from "./excluded-rows.ts"
+import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
 import { readHeading } from "./read-heading.ts"
@@ -92,7 +92,8 @@ export function setAsideReason(
   const isSumOfUnits = units >= MIN_SUM && unitsOf(cell("quantity")) === units
   if (columns.includes("number") && isPlainText && isSumOfUnits) return "sum"
   if (/^0+(?:[.,]0+)?$/.test(cell("quantity")) || DASH.test(written("quantity"))) return "note"
-  if (isOfOtherType(cells, head)) return "note"
+  if (isOfOtherType(cells, head) || isColumnCount(cells)) return "note"
+  if (cell("number") === "" && isWork(cells, head)) return "note"
   if (isNotFitted(cells, columns, head)) return "notFitted"
   const names = [
     cell("number"),
