@@ -7,8 +7,9 @@ export const limitWords = {
     unclear: "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|hasta",
   },
   min: {
-    clear: "over|above|more than|über|mehr als|plus de|más de|>=|>|≥",
-    unclear: "from|at least|min\\.?|minimum|ab|mindestens|à partir de|desde",
+    clear:
+      "over|above|more than|at least|min\\.?|minimum|über|mehr als|mindestens|mind\\.?|plus de|au moins|más de|al menos|>=|>|≥",
+    unclear: "from|ab|à partir de|desde",
   },
 } as const
 

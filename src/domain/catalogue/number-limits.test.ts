@@ -40,14 +40,21 @@ test.each([
   expect(readNumberLimits(query)).toMatchObject([{ isAbove }])
 })
 
+test.each(["Silent Max 140mm", "ram up to 64 gb", "cooler max height 65mm"])(
+  "'%s' holds a limit unless it is a name",
+  (query) => {
+    expect(readNumberLimits(query)).toMatchObject([{ mayBeName: true }])
+  },
+)
+
 test.each([
-  "Silent Max 140mm",
-  "ram up to 64 gb",
   "netzteil mindestens 650 W",
+  "netzteil mind. 650 W",
   "ssd min. 2 TB",
-  "cooler max height 65mm",
-])("'%s' holds a limit unless it is a name", (query) => {
-  expect(readNumberLimits(query)).toMatchObject([{ mayBeName: true }])
+  "monitor min 240hz",
+  "psu at least 650w",
+])("'%s' holds a limit even if names begin with its words", (query) => {
+  expect(readNumberLimits(query)).toMatchObject([{ mayBeName: false }])
 })
 
 test("several limits are found", () => {

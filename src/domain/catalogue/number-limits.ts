@@ -30,7 +30,7 @@ const MEASURED = `(?: (?:in )?(?:length|height|width|depth|high|tall|long|wide|d
 const BEFORE = [
   `(?<max>${limitWords.max.clear}|(?:${SMALLER}) than|(?:${SMALLER_GERMAN}) als|no (?:${LARGER}) than)`,
   `(?<maxOrName>(?:${limitWords.max.unclear})${MEASURE})`,
-  `(?<min>${limitWords.min.clear}|(?:${LARGER}) than|(?:${LARGER_GERMAN}) als|au moins|al menos)`,
+  `(?<min>(?:${limitWords.min.clear})${MEASURE}|(?:${LARGER}) than|(?:${LARGER_GERMAN}) als)`,
   `(?<minOrName>(?:${limitWords.min.unclear})${MEASURE})`,
 ].join("|")
 const AFTER = [
@@ -38,7 +38,7 @@ const AFTER = [
   `(?:\\+| (?:(?:or|and) (?:more|up|over|above|better|${LARGER})|oder (?:mehr|${LARGER_GERMAN})|ou plus|o más))`,
 ].join("|")
 
-const AT_LEAST = /^(?:>=|≥|au moins|al menos)/i
+const AT_LEAST = /^(?:>=|≥|at least|min|au moins|al menos)/i
 
 const NUMBER = String.raw`\d[\d.,]{0,8}`
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`

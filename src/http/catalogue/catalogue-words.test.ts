@@ -84,6 +84,18 @@ describe("an exact part number", () => {
     },
   )
 
+  test("is no name of a category, and nothing that a limit leaves over", async () => {
+    const [named, numbered] = [
+      await shop.part({ name: "Ledger 24", category: "Memory", mpn: "Memory" }),
+      await shop.part({ name: "Ledger 27", category: "Memory", mpn: "Ledger" }),
+    ]
+    expect((await search({ q: "memory" })).exact).toBeUndefined()
+    expect((await search({ q: "ledger" })).exact).toMatch(/^ledger-27/)
+    expect((await search({ q: "ledger under $5000" })).exact).toBeUndefined()
+    for (const id of [named, numbered])
+      await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+  })
+
   test("includes the manufacturer's number, unless several parts share it", async () => {
     const admin = shop.as(shop.admin)
     const first = await shop.part({ name: "Quillon One", mpn: "ZX 100/9" })

@@ -87,7 +87,9 @@ export function searchCatalogue(
   const { search, ...narrowed } = verbatim
     ? { search: requested, price: undefined, limits: [], excluded: [], cheapest: undefined }
     : narrowSearch(index, requested, facets)
-  const found = searchIndex(index, search)
+  const searched = searchIndex(index, search)
+  // Without its limits, the rest of the words may be a number that nobody typed.
+  const found = search.words === requested.words ? searched : { ...searched, numbered: [] }
   const fitting = verbatim ? undefined : fitNamedPart(index, search, found.categories)
   if (fitting) {
     const { search: fitted, typed, corrected: words } = fitting

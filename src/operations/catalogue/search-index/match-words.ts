@@ -59,7 +59,9 @@ function findMatch(index: CatalogueIndex, text: string): WordMatch {
   const { words } = index
   words.clear()
   const terms = readTerms(text).filter((term) => !isEmpty(term))
-  const numbered = findByNumber(index, text)
+  // A part whose maker states `Monitor` as its number is not meant by `monitor`.
+  const isCategory = terms.length > 0 && terms.every(namesCategory)
+  const numbered = isCategory ? words.emptyBits() : findByNumber(index, text)
   const titled = findByTitle(index, text)
   const { found, isFiltered } = matchTerms(index, terms)
   const all = unite(found, numbered)
