@@ -102,7 +102,7 @@ const sums = z.object({ net: amountOut, tax: amountOut })
 export const getVatReport = endpoint({
   route: "GET /vat-report",
   access: "admin",
-  summary: "Retrieve the VAT report of up to 366 days, by treatment, country and rate",
+  summary: "Retrieve the VAT report of up to 366 days, by treatment, place and rate",
   query: period,
   reply: z.object({
     currency: currencyOut,
@@ -110,6 +110,10 @@ export const getVatReport = endpoint({
       z.object({
         treatment: z.string().meta({ example: "oss" }),
         country: z.string().meta({ example: "FR" }),
+        region: z.string().optional().meta({
+          description: "State or province, for sales within the United States, Canada or India.",
+          example: "TX",
+        }),
         percent: z.number().meta({ example: 20 }),
         invoiced: sums,
         credited: sums,

@@ -30,7 +30,7 @@ const revenueAccount = z.object({
       text.exempt,
       text.not_collected,
     ],
-    "As in the VAT report.",
+    "As in the tax report.",
   ),
   percent: z
     .string()

@@ -90,6 +90,8 @@ export const taxText = translated({
       text: text || t("An empty cell"),
     }),
   noState: (text: string): string => t("{text} is not a state of the United States", { text }),
+  notInState: (postalCode: string, state: string): string =>
+    t("{postalCode} is not a postal code of {state}", { postalCode, state }),
   nameTooLong: "The region's name has more than 80 characters",
   secondRate: (postalCode: string, line: number): string =>
     t("{postalCode} has a different rate in line {line}", { postalCode, line }),

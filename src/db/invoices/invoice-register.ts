@@ -190,15 +190,24 @@ const groups = sql`(
 const buyerCountry = sql`case when part.category = 'K' and i.facts->'buyer'->'taxIds'->0->>'number' like 'XI%'
   then 'XI' else i.facts->'buyer'->>'country' end`
 
+/**
+ * SQL: state or province that goods were delivered to or collected in, for sales within countries where tax returns
+ * tell them apart; else empty.
+ */
+const region = sql`case when i.facts->'seller'->>'country' in ('US', 'CA', 'IN')
+    and coalesce(i.facts->'deliverTo'->>'country', i.facts->'seller'->>'country') = i.facts->'seller'->>'country'
+  then coalesce(i.facts->'deliverTo'->>'region', (select l.tax_facts->'treatment'->'at'->>'region' from order_lines l
+    where l.order_id = i.order_id and l.tax_facts->'treatment'->>'kind' = 'taxed' limit 1), '') else '' end`
+
 const amount = sql`'kind', i.kind, 'category', part.category, 'sellerCountry', i.facts->'seller'->>'country',
-  'buyerCountry', ${buyerCountry}, 'taxedIn', part.taxed_in, 'milliPercent', part.rate`
+  'buyerCountry', ${buyerCountry}, 'taxedIn', part.taxed_in, 'region', ${region}, 'milliPercent', part.rate`
 
 /** Sums the documents of a period by all fields that determine their tax. */
 export async function listVatAmounts(db: Executor, period: Period): Promise<VatAmount[]> {
   const { rows } = await db.execute<{ found: VatAmount }>(sql`
     select json_build_object(${amount}, 'netCents', sum(part.net), 'taxCents', sum(part.tax)) as found
     from invoices i cross join lateral ${groups} part where ${isIssuedWithin(period)}
-    group by i.kind, part.category, i.facts->'seller'->>'country', ${buyerCountry}, part.taxed_in, part.rate`)
+    group by i.kind, part.category, i.facts->'seller'->>'country', ${buyerCountry}, part.taxed_in, ${region}, part.rate`)
   return rows.map(({ found }) => found)
 }
 
@@ -233,6 +242,8 @@ export interface Booking extends VatAmount {
   payment: string
   paidAt: string
   corrects: string
+  /** Postal code of the delivery address; empty if unknown or collected. */
+  postalCode: string
 }
 
 /**
@@ -248,6 +259,7 @@ export const bookingCursor = (period: Period): SQL =>
       'vatNumber', coalesce(i.facts->'buyer'->'taxIds'->0->>'number', ''),
       'payment', coalesce(nullif(i.facts->'payment'->>'transactionId', ''), i.facts->'payment'->>'account', ''),
       'paidAt', i.facts->'payment'->>'paidAt',
-      'corrects', coalesce(i.facts->'corrects'->>'number', '')) as cells
+      'corrects', coalesce(i.facts->'corrects'->>'number', ''),
+      'postalCode', coalesce(i.facts->'deliverTo'->>'postalCode', '')) as cells
     from invoices i cross join lateral ${groups} part
     where ${isIssuedWithin(period)} order by i.issued_at, i.number, part.category, part.rate desc`)

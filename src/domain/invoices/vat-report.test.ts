@@ -7,6 +7,7 @@ const amount = (changes: Partial<VatAmount>): VatAmount => ({
   sellerCountry: "DE",
   buyerCountry: "DE",
   taxedIn: "DE",
+  region: "",
   milliPercent: 19_000,
   netCents: 1000,
   taxCents: 190,
@@ -30,6 +31,16 @@ test.each([
   [{ category: "O" }, "not_collected"],
 ] satisfies [Partial<VatAmount>, string][])("%o is %s", (changes, treatment) => {
   expect(vatTreatmentOf(amount(changes))).toBe(treatment)
+})
+
+test("amounts of states are kept apart", () => {
+  const inState = (region: string) =>
+    amount({ sellerCountry: "US", buyerCountry: "US", taxedIn: "US", region })
+  const rows = vatReport([inState("TX"), inState("OR"), inState("TX")])
+  expect(rows.map(({ region, invoiced }) => [region, invoiced.netCents])).toEqual([
+    ["OR", 1000],
+    ["TX", 2000],
+  ])
 })
 
 test("amounts are summed by treatment, country and rate, with credits separate", () => {

@@ -22,6 +22,8 @@ export interface VatAmount {
   buyerCountry: string
   /** Country whose tax applies; empty if untaxed. */
   taxedIn: string
+  /** State or province, for sales within a country that taxes by them; else empty. */
+  region: string
   milliPercent: number
   netCents: number
   taxCents: number
@@ -49,7 +51,7 @@ export function vatTreatmentOf({ category, sellerCountry, taxedIn }: TaxedSale):
 
 /** Returns the country that an amount is reported for: the taxing country, or the buyer's country if untaxed. */
 export const vatCountryOfSale = (
-  sale: Omit<VatAmount, "kind" | "netCents" | "taxCents">,
+  sale: Omit<VatAmount, "kind" | "region" | "netCents" | "taxCents">,
 ): string => (untaxed[sale.category] ? sale.buyerCountry : sale.taxedIn || sale.sellerCountry)
 
 export interface VatSums {
@@ -60,15 +62,21 @@ export interface VatSums {
 export interface VatRow {
   treatment: VatTreatment
   country: string
+  region: string
   milliPercent: number
   invoiced: VatSums
   credited: VatSums
 }
 
-/** Sums amounts by treatment, country and rate, sorted in that order. */
+/** Sums amounts by treatment, country, region and rate, sorted in that order. */
 export function vatReport(amounts: readonly VatAmount[]): VatRow[] {
   const groups = Map.groupBy(amounts, (amount) =>
-    JSON.stringify([vatTreatmentOf(amount), vatCountryOfSale(amount), amount.milliPercent]),
+    JSON.stringify([
+      vatTreatmentOf(amount),
+      vatCountryOfSale(amount),
+      amount.region,
+      amount.milliPercent,
+    ]),
   )
   const rows = [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -78,6 +86,7 @@ export function vatReport(amounts: readonly VatAmount[]): VatRow[] {
     (one, other) =>
       vatTreatments.indexOf(one.treatment) - vatTreatments.indexOf(other.treatment) ||
       one.country.localeCompare(other.country) ||
+      one.region.localeCompare(other.region) ||
       other.milliPercent - one.milliPercent,
   )
 }
@@ -85,6 +94,7 @@ export function vatReport(amounts: readonly VatAmount[]): VatRow[] {
 const rowOf = (first: VatAmount, group: readonly VatAmount[]): VatRow => ({
   treatment: vatTreatmentOf(first),
   country: vatCountryOfSale(first),
+  region: first.region,
   milliPercent: first.milliPercent,
   invoiced: sumsOf(group.filter(({ kind }) => kind === "invoice")),
   credited: sumsOf(group.filter(({ kind }) => kind === "credit_note")),

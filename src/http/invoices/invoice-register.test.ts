@@ -147,7 +147,7 @@ test("the VAT report has domestic, OSS, EC sales and exports, invoiced and credi
     },
   ])
   const csv = await textOf(`/export/vat-report?from=${today}&to=${today}`)
-  expect(csv).toContain("Domestic,DE,19,100.00,19.00,20.00,3.80,80.00,15.20,USD\r\n")
+  expect(csv).toContain("Domestic,DE,19,100.00,19.00,20.00,3.80,80.00,15.20,USD,\r\n")
   expect(await textOf(`/export/ec-sales?from=${today}&to=${today}`)).toContain("FR,FR40303265045,")
 })
 

@@ -147,9 +147,10 @@ export function serveInvoiceRegister(server: Server): void {
     const { rows, ecSales } = await readVatReport(shop, query)
     return {
       currency: shopCurrency().code,
-      rows: rows.map(({ treatment, country, milliPercent, invoiced, credited }) => ({
+      rows: rows.map(({ treatment, country, region, milliPercent, invoiced, credited }) => ({
         treatment,
         country,
+        region: region || undefined,
         percent: percentOf(milliPercent),
         invoiced: presentSums(invoiced),
         credited: presentSums(credited),

@@ -109,7 +109,7 @@ const codedSteps = new Set(["status", "state", "kind", "method", "source", "from
 /** Names of exported lists, by their names in the log. */
 const listNames: Readonly<Record<string, PlainMessage>> = {
   "invoice files": "Invoice files",
-  "vat report": "VAT report",
+  "vat report": "Tax report",
   "ec sales list": "EC sales list",
   bookings: "Bookings",
   datev: "DATEV",

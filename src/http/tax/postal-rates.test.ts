@@ -87,7 +87,7 @@ test("all errors of a file are reported, and none of it is stored", async () => 
   await replace(texas)
   const faulty = `zip;rate;state
 78701;8.25;TX
-787;7;TX
+787;7;PR
 78x;40;ZZ
 
 78701;8.5;TX
@@ -112,6 +112,17 @@ test("all errors of a file are reported, and none of it is stored", async () => 
     body: { code: "postal_rates_faulty" },
   })
   expect(await status()).toMatchObject({ count: 4 })
+})
+
+test("a postal code of another state is a fault, also one that lost a digit", async () => {
+  const file = "state,zip,rate\nTX,97201,0.08\nCA,9411,0.09\nMA,1001,0.0625\nTX,73301,0.08\n"
+  expect((await preview(file)).body).toMatchObject({
+    count: 2,
+    faults: [
+      { line: 2, message: "97201 is not a postal code of TX" },
+      { line: 3, message: "09411 is not a postal code of CA" },
+    ],
+  })
 })
 
 test.each([

@@ -64,6 +64,7 @@ const vatHeadings = [
   "net",
   "tax",
   "currency",
+  "region",
 ]
 
 export async function exportVatReport(
@@ -79,6 +80,7 @@ export async function exportVatReport(
 const vatCells = ({
   treatment,
   country,
+  region,
   milliPercent,
   invoiced,
   credited,
@@ -93,6 +95,7 @@ const vatCells = ({
   writeAmount(invoiced.netCents - credited.netCents),
   writeAmount(invoiced.taxCents - credited.taxCents),
   shopCurrency().code,
+  region,
 ]
 
 const ecHeadings = ["country", "vatNumber", "customer", "invoiced", "credited", "net", "currency"]
@@ -129,6 +132,8 @@ const bookingHeadings = [
   "payment",
   "paidOn",
   "corrects",
+  "region",
+  "postalCode",
 ]
 
 /** Exports each document by tax treatment and rate. Amounts of credit notes are negative. */
@@ -164,6 +169,8 @@ function bookingCells(booking: Booking, timeZone: string): ExportedRow {
     booking.payment,
     booking.paidAt === "" ? "" : dayIn(timeZone, new Date(booking.paidAt)),
     booking.corrects,
+    booking.region,
+    booking.postalCode,
   ]
 }
 

@@ -108,7 +108,8 @@ async function readPostalRateFile(file: Uint8Array): Promise<PostalRateFile> {
   const rows = await readRows(decode(file))
   if (rows.length === 0) throw unreadable(taxText.fileEmpty)
   const isFraction = areFractions(rows.map(({ rate }) => rate))
-  const states = new Set(((await findCountry("US"))?.regions ?? []).map(({ code }) => code))
+  const regions = (await findCountry("US"))?.regions ?? []
+  const states = new Map(regions.map(({ code, postalCode }) => [code, postalCode]))
   const seen = new Map<string, Row & PostalRate>()
   const faults: PostalRateFile["faults"] = []
   for (const row of rows) {
@@ -201,7 +202,7 @@ const cellsAt = (cells: readonly string[], places: Record<Column, number>) => ({
 function readRow(
   row: Row,
   isFraction: boolean,
-  states: ReadonlySet<string>,
+  states: ReadonlyMap<string, RegExp | undefined>,
 ): PostalRate | { messages: string[] } {
   const { name } = row
   // Spreadsheets drop leading zeros.
@@ -214,6 +215,9 @@ function readRow(
       : [taxText.noPostalCode(row.postalCode)]),
     ...(milliPercent === undefined ? [taxText.noPostalRate(row.rate)] : []),
     ...(state === "" || states.has(state) ? [] : [taxText.noState(row.state)]),
+    ...(states.get(state)?.test(postalCode) === false
+      ? [taxText.notInState(postalCode, state)]
+      : []),
     ...(name.length > 80 ? [taxText.nameTooLong] : []),
   ]
   if (messages.length > 0 || milliPercent === undefined) return { messages }

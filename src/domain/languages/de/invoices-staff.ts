@@ -26,10 +26,10 @@ export const invoicesStaff = {
   "Invoiced, tax": "Berechnet, Steuer",
   "Credited, net": "Gutschrift, netto",
   "Credited, tax": "Gutschrift, Steuer",
-  "Tax by treatment, country and rate": "Steuer nach Behandlung, Land und Satz",
+  "Tax by treatment, place and rate": "Steuer nach Behandlung, Ort und Satz",
   Invoiced: "Berechnet",
   Credited: "Gutgeschrieben",
-  "VAT report": "USt-Bericht",
+  "Tax report": "USt-Bericht",
   "Total {net} net, {tax} tax": "Insgesamt {net} netto, {tax} Steuer",
   "Invoice settings": "Einstellungen der Rechnungen",
   invoices: "Rechnungen",
@@ -39,9 +39,11 @@ export const invoicesStaff = {
   "{documents} still to be issued. The shop tries again automatically.":
     "{documents} noch auszustellen. Der Shop versucht es von selbst erneut.",
   "Invoices could not be loaded.": "Die Rechnungen konnten nicht geladen werden.",
-  "Invoices and credit notes by the day they were issued. OSS is tax of another member state, also where the shop has a registration of its own there.":
-    "Rechnungen und Rechnungskorrekturen nach dem Tag der Ausstellung. OSS ist Steuer eines anderen Mitgliedstaats, auch dann, wenn der Shop dort selbst registriert ist.",
-  "By treatment, country and rate": "Nach Behandlung, Land und Satz",
+  "Invoices and credit notes by the day they were issued.":
+    "Rechnungen und Rechnungskorrekturen nach dem Tag der Ausstellung.",
+  "OSS is tax of another member state, also where the shop has a registration of its own there.":
+    "OSS ist Steuer eines anderen Mitgliedstaats, auch dann, wenn der Shop dort selbst registriert ist.",
+  "By treatment, place and rate": "Nach Behandlung, Ort und Satz",
   "Nothing was invoiced in this period.": "In diesem Zeitraum wurde nichts berechnet.",
   "Daily rates": "Tageskurse",
   "Invoices also state tax in the currency of the shop's country, at the rate of their day or the last of the seven days before. Issued invoices keep theirs.":

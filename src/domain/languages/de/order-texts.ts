@@ -148,6 +148,7 @@ export const orderTexts = {
   "{text} is not a state of the United States":
     "{text} ist kein Bundesstaat der Vereinigten Staaten",
   "The region's name has more than 80 characters": "Der Name der Region hat mehr als 80 Zeichen",
+  "{postalCode} is not a postal code of {state}": "{postalCode} ist keine Postleitzahl von {state}",
   "{postalCode} has a different rate in line {line}":
     "{postalCode} hat in Zeile {line} einen anderen Satz",
 }

@@ -22,6 +22,9 @@ function balanceOf(sides: readonly { invoiced: number; credited: number }[]): st
   return formatAmount(hundredths.reduce((sum, one) => sum + one, 0) / 100)
 }
 
+const placeOf = ({ country, region }: Pick<Row, "country" | "region">): string =>
+  region ? `${country}-${region}` : country
+
 const netOf = ({ invoiced, credited }: Row) => ({ invoiced: invoiced.net, credited: credited.net })
 const taxOf = ({ invoiced, credited }: Row) => ({ invoiced: invoiced.tax, credited: credited.tax })
 
@@ -29,11 +32,13 @@ const columns = (): Column<Row>[] => [
   {
     header: t("Tax treatment"),
     namesRow: true,
-    cell: ({ treatment, country, percent }) => (
+    cell: ({ treatment, country, region, percent }) => (
       <>
         <span className="wrap-normal">{treatmentName(treatment)}</span>
         <span className="block font-normal text-text-2">
-          {[country, formatPercent(percent * 1000)].filter((word) => word !== "").join(" · ")}
+          {[placeOf({ country, region }), formatPercent(percent * 1000)]
+            .filter((word) => word !== "")
+            .join(" · ")}
         </span>
       </>
     ),
@@ -49,10 +54,10 @@ const columns = (): Column<Row>[] => [
 export const VatTable = ({ rows }: { rows: readonly Row[] }) => (
   <>
     <DataTable
-      caption={t("Tax by treatment, country and rate")}
+      caption={t("Tax by treatment, place and rate")}
       columns={columns()}
       rows={rows}
-      rowKey={({ treatment, country, percent }) => `${treatment} ${country} ${percent}`}
+      rowKey={({ treatment, percent, ...place }) => `${treatment} ${placeOf(place)} ${percent}`}
     />
     <p className="mt-3 text-right font-medium tabular-nums">
       {t("Total {net} net, {tax} tax", {

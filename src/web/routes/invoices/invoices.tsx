@@ -44,7 +44,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={title()}>
         <ButtonLink to={paths.vatReport} variant="secondary">
-          {t("VAT report")}
+          {t("Tax report")}
         </ButtonLink>
         <ButtonLink to={paths.settings("invoices")} variant="secondary">
           {t("Invoice settings")}

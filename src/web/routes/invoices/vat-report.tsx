@@ -12,7 +12,7 @@ import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/vat-report.ts"
 
-const title = () => t("VAT report")
+const title = () => t("Tax report")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, params: URLSearchParams) {
@@ -30,13 +30,14 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title={title()}>
-        {t(
-          "Invoices and credit notes by the day they were issued. OSS is tax of another member state, also where the shop has a registration of its own there.",
-        )}
+        {t("Invoices and credit notes by the day they were issued.")}
+        {report.rows.some(({ treatment }) => treatment === "oss")
+          ? ` ${t("OSS is tax of another member state, also where the shop has a registration of its own there.")}`
+          : null}
       </PageIntro>
       <PeriodForm className="mb-6" period={period} />
       <section aria-labelledby="by-rate" className="mb-10">
-        <Heading id="by-rate" text={t("By treatment, country and rate")}>
+        <Heading id="by-rate" text={t("By treatment, place and rate")}>
           <ExportButtons path="/export/vat-report" query={period} />
         </Heading>
         {report.rows.length > 0 ? (

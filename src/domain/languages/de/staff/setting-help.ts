@@ -110,7 +110,7 @@ export const settingHelp = {
   "The currency of the shop's country, if it differs from the shop's currency. Invoices then wait for the rate of their day, which you enter at /dashboard/daily-rates.":
     "Die Währung des Landes, wenn sie nicht die des Shops ist. Rechnungen warten dann auf den Kurs ihres Tages, den Sie unter /dashboard/daily-rates eingeben.",
   "Such as 10000 or 1400.": "Zum Beispiel 10000 oder 1400.",
-  "As in the VAT report.": "Wie im Umsatzsteuerbericht.",
+  "As in the tax report.": "Wie im Umsatzsteuerbericht.",
   "Such as 8400 or 4400.": "Zum Beispiel 8400 oder 4400.",
   "Buyers with a confirmed e-mail address can choose it on the payment page. Administrators record transfers on the order's page.":
     "Käufer mit bestätigter E-Mail-Adresse können sie auf der Zahlungsseite wählen. Administratoren erfassen Überweisungen auf der Seite der Bestellung.",

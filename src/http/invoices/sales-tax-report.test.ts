@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from "vitest"
+import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { payOrder } from "#test/pay.ts"
+import { refundTests } from "#test/services/payment-tests.ts"
+import { refund } from "#test/services/refunds.ts"
+
+const { payments, shop, reason } = await refundTests()
+const { admin } = shop
+
+const today = new Date().toISOString().slice(0, 10)
+const period = { from: today, to: today }
+
+const places = {
+  TX: { street: "1 Dock", city: "Austin", region: "TX", postalCode: "78701" },
+  CA: { street: "2 Quay", city: "Oakland", region: "CA", postalCode: "94607" },
+  OR: { street: "3 Pier", city: "Portland", region: "OR", postalCode: "97201" },
+} as const
+
+async function sell(buyer: Customer, place: keyof typeof places) {
+  const address = { name: "Ada Byron", ...places[place], country: "US" }
+  await shop.as(buyer)("POST /address", { body: address })
+  const body = { purchaseId: part, quantity: 1 }
+  const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
+  await payOrder(shop, buyer, id)
+  return id
+}
+
+const part = await shop.part({ price: 100, availableQuantity: 1000 })
+const [texan, californian, reseller, oregonian] = await manyCustomers(shop, 4)
+beforeAll(async () => {
+  if (!texan || !californian || !reseller || !oregonian) throw new Error("too few customers")
+  await shop.saveSettings("tax", {
+    on: true,
+    country: "US",
+    region: "TX",
+    postalCode: "78701",
+    rates: [
+      { country: "US", region: "TX", name: "Sales tax", percent: 8.25 },
+      { country: "US", region: "CA", name: "Sales tax", percent: 7.25 },
+    ],
+  })
+  await shop.saveSettings("invoices", { from: today, country: "US" })
+  await shop.sql("update users set email_verified = true where id = $1", [reseller.id])
+  await shop.sql(
+    `insert into tax_ids (id, user_id, kind, country, region, number, state)
+     values (repeat('e', 24), $1, 'us_certificate', 'US', 'CA', 'R-1', 'valid')`,
+    [reseller.id],
+  )
+  const taxed = await sell(texan, "TX")
+  await sell(californian, "CA")
+  await sell(reseller, "CA")
+  await sell(oregonian, "OR")
+  await refund(shop, taxed, { amount: 10.83, reason })
+  await issueInvoices(payments.deps, {})
+})
+
+test("the tax report keeps states apart, taxed or not", async () => {
+  const { rows } = await shop.as(admin)("GET /vat-report", { query: period })
+  const shown = rows.map(({ treatment, country, region, percent, invoiced, credited }) => ({
+    at: `${treatment} ${country}-${region} ${percent}`,
+    invoiced,
+    credited,
+  }))
+  const none = { net: 0, tax: 0 }
+  expect(shown).toEqual([
+    { at: "domestic US-CA 7.25", invoiced: { net: 100, tax: 7.25 }, credited: none },
+    {
+      at: "domestic US-TX 8.25",
+      invoiced: { net: 100, tax: 8.25 },
+      credited: { net: 10, tax: 0.83 },
+    },
+    { at: "exempt US-CA 0", invoiced: { net: 100, tax: 0 }, credited: none },
+    { at: "not_collected US-OR 0", invoiced: { net: 100, tax: 0 }, credited: none },
+  ])
+})
+
+test("its files name state and postal code", async () => {
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const textOf = async (path: string) =>
+    (await fetch(`${shop.url}${path}?from=${today}&to=${today}`, { headers })).text()
+  const report = await textOf("/export/vat-report")
+  expect(report).toContain("Domestic,US,7.25,100.00,7.25,0.00,0.00,100.00,7.25,USD,CA\r\n")
+  const bookings = await textOf("/export/bookings")
+  expect(bookings).toMatch(/,corrects,region,postalCode\r\n/)
+  for (const end of [",TX,78701", ",CA,94607", ",OR,97201"])
+    expect(bookings).toContain(`${end}\r\n`)
+})
