@@ -186,8 +186,7 @@ export const objectField = <Fields extends z.ZodObject>(label: PlainMessage, fie
 
 const PLACES = "Countries and regions"
 
-/** Countries, regions and postal prefixes, one per line; delivery zones and fees share it. */
-export const places = (help: string) =>
+const placeList = (label: string) =>
   z
     .array(
       requiredText(PLACES, 80)
@@ -200,7 +199,15 @@ export const places = (help: string) =>
             ),
         }),
     )
+    .max(300, { error: () => fieldText.tooMany(label, 300) })
+
+/** Countries, regions and postal prefixes, one per line; delivery zones, fees and tax share it. */
+export const places = (help: string) =>
+  placeList(PLACES)
     .min(1, { error: () => fieldText.required(PLACES) })
-    .max(300, { error: () => fieldText.tooMany(PLACES, 300) })
     .prefault([])
     .register(fieldMeta, { kind: "lines", label: PLACES, help })
+
+/** Like `places`, but the list may be empty. */
+export const optionalPlaces = (label: string, help: string) =>
+  placeList(label).default([]).register(fieldMeta, { kind: "lines", label, help })

@@ -4,7 +4,16 @@ import { isEuMember } from "#domain/tax/eu-members.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { choice, count, fieldMeta, line, paragraph, rows, switchField } from "./setting-fields.ts"
+import {
+  choice,
+  count,
+  fieldMeta,
+  line,
+  optionalPlaces,
+  paragraph,
+  rows,
+  switchField,
+} from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** Code of a place, in capitals. The shop's address data validates it. */
@@ -115,6 +124,10 @@ const fields = z
       "Tax class of delivery",
       taxClasses,
       "Used where delivery is not taxed like the goods.",
+    ),
+    untaxedDelivery: optionalPlaces(
+      "Delivery is not taxed in",
+      "One per line, such as US-CA: in some states, delivery that is stated separately bears no tax.",
     ),
     vatNumber: code(
       "The shop's VAT number",

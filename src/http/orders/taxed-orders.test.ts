@@ -22,6 +22,7 @@ const places = {
   DE: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
   FR: { street: "4 quai du Port", city: "Marseille", postalCode: "13002", country: "FR" },
   JP: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
+  CA: { street: "2 Quay", city: "Oakland", region: "CA", postalCode: "94607", country: "US" },
   TX: { street: "1 Dock", city: "Austin", region: "TX", postalCode: "78701", country: "US" },
 }
 const liveIn = (place: keyof typeof places) =>
@@ -217,6 +218,35 @@ test("delivery is taxed by its class, and a collected order by the shop's own pl
   expect((await chargesOf(collected)).map(([, amount]) => amount)).toEqual([100, 3_800, 7])
   await liveIn("FR")
   expect((await buy()).body.message).toContain("Marseille, France")
+})
+
+test("delivery bears no tax in the states that the shop names", async () => {
+  const state = { country: "US", name: "Sales tax", percent: 10 }
+  const ofStates = {
+    country: "US",
+    region: "TX",
+    rates: [
+      { ...state, region: "TX" },
+      { ...state, region: "CA" },
+    ],
+    deliveryFollowsGoods: "always",
+  }
+  expect((await set({ ...ofStates, untaxedDelivery: ["XX-CA"] })).status).toBe(400)
+  await set({ ...ofStates, untaxedDelivery: ["us-ca"] })
+  const methods = [{ name: "Standard", steps: ["10 kg: 10"] }]
+  onTestFinished(async () => void (await shop.saveSettings("delivery", {})))
+  const zones = [{ name: "Home", places: ["US"], methods }]
+  await shop.saveSettings("delivery", { charged: true, zones, usualWeightG: 500 })
+  for (const { at, tax } of [
+    { at: "TX", tax: 2_100 },
+    { at: "CA", tax: 2_000 },
+  ] as const) {
+    buyer = await shop.customer()
+    await liveIn(at)
+    const { insertedId } = (await buy()).body
+    expect((await chargesOf(insertedId)).map(([, amount]) => amount)).toEqual([1_000, tax])
+    expect(await totalOf(insertedId)).toEqual({ total: 21_000 + tax })
+  }
 })
 
 test("a total with tax too large to count to the cent is refused", async () => {

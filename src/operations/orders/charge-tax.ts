@@ -13,6 +13,7 @@ import { findPostalRate } from "#db/tax/postal-rates.ts"
 import { listValidTaxIds, type TaxIdRow } from "#db/tax/tax-ids.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { isWithin } from "#domain/shop/area.ts"
 import { taxRegionOf } from "#domain/tax/eu-members.ts"
 import { applyPostalRate, type PostalRate, taxPostalCode } from "#domain/tax/postal-rate.ts"
 import { type TaxInput, type TaxResult, taxFor } from "#domain/tax/tax-for.ts"
@@ -60,7 +61,9 @@ async function chargeTax(
   const seller = placeOf(settings)
   const destination = address ? destinationOf(address) : seller
   const postal = await postalRateAt(db, address ?? settings)
-  const followsGoods = deliveryFollowsGoods(settings)
+  const place = address ?? settings
+  const isDeliveryTaxed = !settings.untaxedDelivery.some((area) => isWithin(place, area))
+  const followsGoods = isDeliveryTaxed && deliveryFollowsGoods(settings)
   const alone = charges.filter(({ kind }) => kind !== "fee" && !followsGoods)
   const answer = await ask({
     seller,
@@ -74,7 +77,7 @@ async function chargeTax(
       // A free charge bears no tax.
       ...alone.map(({ amountCents }) => ({
         totalCents: Math.max(amountCents, 0),
-        taxClass: settings.deliveryClass,
+        taxClass: isDeliveryTaxed ? settings.deliveryClass : "zero",
       })),
     ],
   })

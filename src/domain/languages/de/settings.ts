@@ -168,6 +168,7 @@ export const settings = {
     "Fügen Sie nur Orte hinzu, an denen der Shop steuerlich registriert ist. Für andere Orte wird keine Steuer berechnet.",
   "Tax delivery like the goods": "Lieferung wie die Waren besteuern",
   "Tax class of delivery": "Steuerklasse der Lieferung",
+  "Delivery is not taxed in": "Lieferung ist steuerfrei in",
   "The shop's VAT number": "USt-IdNr. des Shops",
   "Text where no tax is collected": "Text, wo keine Steuer erhoben wird",
   "For a shop without rates, such as: No VAT is charged under § 19 UStG.":

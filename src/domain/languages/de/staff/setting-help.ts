@@ -175,4 +175,6 @@ export const settingHelp = {
   "RefreshCw|option": "Kreislauf",
   "Truck|option": "Lkw",
   "Package|option": "Paket",
+  "One per line, such as US-CA: in some states, delivery that is stated separately bears no tax.":
+    "Je Zeile ein Ort, etwa US-CA: In manchen Bundesstaaten ist getrennt ausgewiesene Lieferung steuerfrei.",
 }
