@@ -29,7 +29,7 @@ export const programLayouts: readonly PartFileLayout[] = [
     file: () =>
       utf8(
         "Handle,Title,Body (HTML),Vendor,Type,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Cost per item",
-        'anvil-850,Anvil 850,"<p>Quiet, 850 W</p>",Anvil,Power supplies,SH-850,1850,12,118.50,80.25',
+        'anvil-850,Anvil 850,"<p>Quiet, 850&nbsp;W</p><ul><li>80+ Gold</li><li>5 years &amp; more</li></ul>",Anvil,Power supplies,SH-850,1850,12,118.50,80.25',
         "breva-120,Breva 120,,Breva,Fans,SH-120,150,400,9.00,4.10",
       ),
     proposed: {
@@ -48,7 +48,7 @@ export const programLayouts: readonly PartFileLayout[] = [
         price_cents: 11_850,
         cost_cents: 8025,
         packed_weight_g: 1850,
-        description: "<p>Quiet, 850 W</p>",
+        description: "Quiet, 850 W\n\n- 80+ Gold\n- 5 years & more",
       },
       "SH-120": { name: "Breva 120", available_quantity: 400, category: "Fans" },
     },

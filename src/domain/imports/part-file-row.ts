@@ -80,6 +80,8 @@ export interface PartFileRules {
   decimalMark?: DecimalMark | undefined
   /** Normalizes the address of an upload; undefined if it is invalid. */
   uploadAddress: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined
+  /** Converts markup in names and descriptions to plain text; missing if they are kept as they are. */
+  plainText?: ((text: string) => string) | undefined
 }
 
 const MAX_KEY_LENGTH = 500
@@ -148,13 +150,14 @@ const addKilograms = (value: unknown): unknown =>
 
 const readFields = (
   known: ReadonlyMap<string, unknown>,
-  { longNames, uploadAddress, decimalMark }: PartFileRules,
+  { longNames, uploadAddress, decimalMark, plainText }: PartFileRules,
   refuse: ReportProblem,
 ): PartFileRow["fields"] => {
   const unitsPriced = readWhole(PRICE_QUANTITY, known.get("priceQuantity"), refuse) ?? 1
   return mapPartFields({
     text: (field) => {
-      const value = known.get(field.name)
+      const written = known.get(field.name)
+      const value = typeof written === "string" && plainText ? plainText(written) : written
       const isCut = field.name === "name" && longNames === "shorten"
       return readText(field, isCut ? shortened(value, field.maxLength) : value, refuse)
     },

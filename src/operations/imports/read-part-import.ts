@@ -26,6 +26,7 @@ import { findMeanings } from "./column-meanings.ts"
 import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
 import { readPartFile } from "./part-file.ts"
 import { UnreadableFile } from "./part-table-rows.ts"
+import { plainTextOf } from "./plain-text.ts"
 import {
   type Importer,
   ImportLostError,
@@ -128,7 +129,8 @@ async function stage(
   const { keyedBy, decimals } = options
   const meaningOf = await findMeanings(shop.db)
   const decimalMark = decimals === "auto" ? undefined : decimals
-  const rules = { ...options, uploadAddress, meaningOf, decimalMark }
+  const plainText = options.source === "file" ? plainTextOf : undefined
+  const rules = { ...options, uploadAddress, meaningOf, decimalMark, plainText }
   const found = emptyFindings()
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
   const vocabulary = await loadVocabulary(shop.db)
