@@ -21,6 +21,7 @@ const table = z.object({
 const paper: z.ZodType<Paper> = z.object({
   title: z.string(),
   language: z.string(),
+  size: z.enum(["A4", "Letter"]),
   madeAt: z.iso.datetime(),
   foot: z.string(),
   sender: block,

@@ -4,13 +4,13 @@ import PDFDocument from "pdfkit"
 import type { Paper } from "#operations/kernel/paper.ts"
 import { embedFacturX } from "./factur-x.ts"
 
-/** Size and margins of an A4 page, in points. */
-const PAGE = { width: 595.28, height: 841.89 }
+/** Width of an A4 page and margins, in points. Letter pages are wider; the text is not. */
+const PAGE_WIDTH = 595.28
 const SIDE = 48
 const TOP = 48
 const BOTTOM = 56
 export const LEFT = SIDE
-export const WIDTH = PAGE.width - 2 * SIDE
+export const WIDTH = PAGE_WIDTH - 2 * SIDE
 const FOOT_SIZE = 8
 
 /** Fonts with Latin, Greek and Cyrillic letters; SIL Open Font License. */
@@ -69,9 +69,9 @@ export class Sheet {
   y = TOP
 
   constructor(paper: Paper) {
-    const { language, facturX, madeAt } = paper
+    const { language, size, facturX, madeAt } = paper
     this.doc = new PDFDocument({
-      size: "A4",
+      size: size === "Letter" ? "LETTER" : "A4",
       margin: 0,
       bufferPages: true,
       lang: language,
@@ -88,7 +88,7 @@ export class Sheet {
   }
 
   get roomLeft(): number {
-    return PAGE.height - BOTTOM - this.y
+    return this.doc.page.height - BOTTOM - this.y
   }
 
   turnPage(): void {
@@ -135,7 +135,7 @@ export class Sheet {
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page)
       const text = foot.replace("{page}", String(page + 1)).replace("{pages}", String(count))
-      const at = { x: LEFT, y: PAGE.height - BOTTOM + 16, width: WIDTH }
+      const at = { x: LEFT, y: this.doc.page.height - BOTTOM + 16, width: WIDTH }
       this.aside(
         () => this.print(text, at, { size: FOOT_SIZE, colour: colours.quiet }),
         "Pagination",

@@ -15,6 +15,9 @@ const taxId = z.object({
   number: line("Number", 40, { required: true }),
 })
 
+const paperSizes = ["A4", "Letter"] as const
+export type PaperSize = (typeof paperSizes)[number]
+
 export const shopSettings = settingsGroup({
   name: "shop",
   title: "The shop",
@@ -39,6 +42,11 @@ export const shopSettings = settingsGroup({
         label: "Time zone",
         help: "Such as Europe/Berlin. Used for times on pages and in e-mails, and for when a day begins and ends.",
       }),
+    paperSize: choice(
+      "Paper size",
+      paperSizes,
+      "Of invoices, packing slips, pick lists and return slips. Issued invoices keep theirs.",
+    ),
   }),
 })
 

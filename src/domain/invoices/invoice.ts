@@ -80,6 +80,8 @@ export interface InvoiceFacts {
   nationalTax?: (DailyRate & { taxCents: number }) | undefined
   /** Rules that the XML follows in addition to EN 16931. */
   rules?: "XRechnung" | undefined
+  /** Size of the PDF's pages; missing for A4. */
+  paperSize?: "Letter" | undefined
   /** Whether the PDF embeds the XML. */
   facturX?: true | undefined
   /** Buyer reference that the buyer gave. */

@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib"
 import { beforeAll, expect, test } from "vitest"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
@@ -85,4 +86,24 @@ test("its files name state and postal code", async () => {
   expect(bookings).toMatch(/,corrects,region,postalCode\r\n/)
   for (const end of [",TX,78701", ",CA,94607", ",OR,97201"])
     expect(bookings).toContain(`${end}\r\n`)
+})
+
+test("papers are printed on Letter if the shop wants that; issued invoices keep their size", async () => {
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const sizeOf = async (path: string) => {
+    const response = await fetch(shop.url + path, { headers })
+    const file = await PDFDocument.load(await response.arrayBuffer())
+    const { width, height } = file.getPage(0).getSize()
+    return `${Math.round(width)} × ${Math.round(height)}`
+  }
+  if (!texan) throw new Error("too few customers")
+  const [before] = await shop.as(admin)("GET /invoice", { query: { kind: "invoice" } })
+  await shop.saveSettings("shop", { paperSize: "Letter" })
+  const id = await sell(texan, "TX")
+  await issueInvoices(payments.deps, {})
+  expect(await sizeOf(`/order/${id}/invoice.pdf`)).toBe("612 × 792")
+  expect(await sizeOf(`/order/${before?.orderId}/invoice.pdf`)).toBe("595 × 842")
+  await shop.as(admin)("PUT /order/{id}", { params: { id } })
+  expect(await sizeOf(`/packing-slips?orders=${id}`)).toBe("612 × 792")
+  expect(await sizeOf(`/pick-list?orders=${id}`)).toBe("612 × 792")
 })

@@ -117,6 +117,7 @@ function factsOf(
           country: order.deliveryAddress.country,
         }
       : undefined,
+    paperSize: shop.paperSize === "Letter" ? shop.paperSize : undefined,
     supply: supplyOf(order, shop.timeZone),
     rules: invoices.rules === "XRechnung" ? invoices.rules : undefined,
     buyerReference: order.purchaseOrder || order.orderNumber,

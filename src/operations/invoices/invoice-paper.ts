@@ -42,6 +42,7 @@ function layOut({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
   return {
     title,
     language: currentLanguage(),
+    size: facts.paperSize ?? "A4",
     madeAt: issuedAt.toISOString(),
     sender: blockOf(seller.name, contactLines(seller)),
     addresses: [

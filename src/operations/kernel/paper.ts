@@ -1,7 +1,10 @@
+import type { PaperSize } from "#contract/settings/shop-settings.ts"
+
 export interface Paper {
   title: string
   /** Language tag: `en`. */
   language: string
+  size: PaperSize
   /** ISO 8601 instant, so that the same document has the same bytes. */
   madeAt: string
   sender: PaperBlock

@@ -171,6 +171,7 @@ function slipPaper(found: ShownReturn, seller: z.output<typeof shopSettings.fiel
   return {
     title,
     language: currentLanguage(),
+    size: seller.paperSize,
     madeAt: found.updatedAt.toISOString(),
     sender: blockOf(name, [seller.address, seller.email, seller.phone]),
     addresses: [

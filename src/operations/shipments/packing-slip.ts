@@ -117,6 +117,7 @@ function layOut(order: ShownOrder, shipment: SlipShipment, seller: Seller): Pape
   return {
     title,
     language: currentLanguage(),
+    size: seller.paperSize,
     madeAt: new Date(shippedAt || Date.now()).toISOString(),
     sender: blockOf(seller.legalName || seller.name, [seller.address, seller.email, seller.phone]),
     addresses: [blockOf(text.shipTo, [shipTo || userName, phone])],

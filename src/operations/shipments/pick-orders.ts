@@ -1,6 +1,6 @@
 import { pageOfPages } from "#contract/invoices/invoice-text.ts"
 import { lineDetailLines, pickText as text } from "#contract/orders/paper-text.ts"
-import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { type PaperSize, shopSettings } from "#contract/settings/shop-settings.ts"
 import { listLinesToPick, listOrdersToPick } from "#db/orders/lines-to-pick.ts"
 import { currentLanguage } from "#domain/languages/languages.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
@@ -39,7 +39,7 @@ export async function writePickList(
 function pickPaper(
   parts: readonly PickedPart[],
   requested: readonly string[],
-  { name, timeZone }: { name: string; timeZone: string },
+  { name, timeZone, paperSize }: { name: string; timeZone: string; paperSize: PaperSize },
 ): Paper {
   const now = new Date()
   const picked = new Set(
@@ -50,6 +50,7 @@ function pickPaper(
   return {
     title: text.title,
     language: currentLanguage(),
+    size: paperSize,
     madeAt: now.toISOString(),
     sender: { title: name, lines: [] },
     addresses: [],

@@ -162,6 +162,7 @@ export const settings = {
   "Until day": "Bis Tag",
   "Replaces the country's rate": "Ersetzt den Satz des Landes",
   "Charge tax": "Steuer berechnen",
+  "Paper size": "Papierformat",
   "Prices include tax": "Preise enthalten Steuer",
   Rates: "Sätze",
   "Add only places where the shop is registered for tax. Other places are not taxed.":

@@ -173,8 +173,12 @@ export const settingHelp = {
   "Cpu|option": "Prozessor",
   "Recycle|option": "Wiederverwertung",
   "RefreshCw|option": "Kreislauf",
+  "A4|option": "A4",
+  "Letter|option": "Letter (USA)",
   "Truck|option": "Lkw",
   "Package|option": "Paket",
   "One per line, such as US-CA: in some states, delivery that is stated separately bears no tax.":
     "Je Zeile ein Ort, etwa US-CA: In manchen Bundesstaaten ist getrennt ausgewiesene Lieferung steuerfrei.",
+  "Of invoices, packing slips, pick lists and return slips. Issued invoices keep theirs.":
+    "Von Rechnungen, Lieferscheinen, Picklisten und Rücksendescheinen. Ausgestellte Rechnungen behalten ihres.",
 }
