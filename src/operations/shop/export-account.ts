@@ -1,7 +1,5 @@
-import { eraseAccount, listOpenOrdersOf, listReviewsOf } from "#db/accounts/accounts.ts"
+import { listReviewsOf } from "#db/accounts/accounts.ts"
 import { findProfile } from "#db/accounts/profiles.ts"
-import { lockUser } from "#db/accounts/users.ts"
-import type { Transaction } from "#db/connection/client.ts"
 import { readPartListsOf } from "#db/lists/part-lists.ts"
 import { listMatchChoices } from "#db/matching/match-choices.ts"
 import { readOrdersOf } from "#db/orders/my-orders.ts"
@@ -9,15 +7,9 @@ import { listReturnsOfBuyer } from "#db/returns/returns.ts"
 import { listPartReviewsOf } from "#db/reviews/part-reviews.ts"
 import { getAccount, listSessions } from "../accounts/account.ts"
 import { listAddresses } from "../accounts/addresses.ts"
-import { refuseLastAdministrator } from "../accounts/administrators.ts"
 import { readCart } from "../cart/read-cart.ts"
-import { issueInvoices } from "../invoices/issue-invoices.ts"
-import { audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { deleteOrder } from "../orders/delete-order.ts"
-import { requireProof } from "../sessions/change-credentials.ts"
-import type { Identity } from "../sessions/identity.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
 /** Exports all data of a user. Orders and lists are streamed. */
@@ -63,35 +55,4 @@ export async function exportAccount(shop: Shop, actor: Actor) {
     returns,
     sessions,
   }
-}
-
-/**
- * Closes the user's own account after proof. Deletes unpaid orders first, which releases their stock. Refuses while a
- * paid order is under way, and refuses the only administrator.
- */
-export async function closeAccount(
-  shop: Shop,
-  identity: Identity,
-  actor: Actor,
-  proof: { password: string | undefined; address: string },
-): Promise<void> {
-  await requireProof(shop, identity, { ...actor, userId: actor.id, ...proof })
-  await shop.db.transaction((tx) => refuseLastAdministrator(tx, actor.id))
-  for (const order of await listOpenOrdersOf(shop.db, actor.id)) {
-    if (order.paid) throw refuse("orders_under_way")
-    await deleteOrder(shop, actor, order.id, { closing: true })
-  }
-  // Invoices name the buyer, whose data is erased afterwards.
-  await issueInvoices(shop, { userId: actor.id })
-  await shop.db.transaction((tx) => close(tx, actor))
-  shop.log.info({ userId: actor.id, address: proof.address }, "account_closed")
-}
-
-async function close(tx: Transaction, actor: Actor): Promise<void> {
-  if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
-  await refuseLastAdministrator(tx, actor.id)
-  const open = await listOpenOrdersOf(tx, actor.id)
-  if (open.length > 0) throw refuse("orders_under_way")
-  await eraseAccount(tx, actor.id, actor.email)
-  await audit(tx, actor, "account.close", actor.id)
 }
