@@ -48,6 +48,12 @@ const read = (category: string, specs: Record<string, unknown>) =>
   readSpecs(vocabulary.kindOf(category), specs)
 
 describe("a shop's own vocabulary", () => {
+  test("does not grow with the categories that visitors ask for", () => {
+    expect(vocabulary.kindOf("no category 1")).toBe(vocabulary.kindOf("no category 2"))
+    expect(vocabulary.kindOf("Racks")).toBe(vocabulary.kindOf("racks"))
+    expect(vocabulary.kindOf("Racks")).not.toBe(vocabulary.kindOf("no category 1"))
+  })
+
   test("reads its attributes in its categories, by their names, aliases and units", () => {
     expect(read("psu", { Rail_Count: "4", warranty: "2 years" }).specs).toEqual({
       rails: 4,

@@ -50,23 +50,30 @@ export interface Vocabulary {
 
 export function vocabularyWith({ attributes, names, categories }: OwnVocabulary): Vocabulary {
   const ours = new Map(categories.map(({ name, category }) => [plainName(name), category]))
-  const extended = new Map<string, Kind>()
+  const nameOf = (category: string) => plainName(kindOf(category).name || category)
+  const ownCategories = [
+    ...attributes.flatMap((one) => one.categories),
+    ...names.map(({ category }) => category),
+  ]
+  const named = new Set(ownCategories.map(nameOf))
+  const extended = new Map<string | undefined, Kind>()
   return {
     facets: [...knownFacets, ...attributes.filter(({ facet }) => facet).map(toFacet)],
     categoryOf: (theirs) => ours.get(plainName(theirs)) ?? theirs,
     kindOf(category) {
       const kind = kindOf(category)
-      const name = plainName(kind.name || category)
-      const held = extended.get(name)
+      const name = nameOf(category)
+      // All other categories share one kind, because visitors can ask for any.
+      const key = kind.name || named.has(name) ? name : undefined
+      const held = extended.get(key)
       if (held) return held
-      const isMeant = (named: string) => plainName(kindOf(named).name || named) === name
       const more = attributes.filter(
-        (one) => one.categories.length === 0 || one.categories.some(isMeant),
+        (one) => one.categories.length === 0 || one.categories.some((its) => nameOf(its) === name),
       )
-      const called = names.filter((one) => isMeant(one.category))
+      const called = names.filter((one) => nameOf(one.category) === name)
       if (more.length === 0 && called.length === 0) return kind
       const own = addNames(addAttributes(kind, more), called)
-      extended.set(name, own)
+      extended.set(key, own)
       return own
     },
   }
