@@ -32,11 +32,17 @@ const { values: options, positionals: names } = parseArgs({
 })
 const chosen = names.length > 0 ? names : Object.keys(groups)
 const unknown = chosen.filter((name) => !groups[name])
+const unmatched = chosen
+  .flatMap((name) => [...(groups[name]?.mutate ?? []), ...(groups[name]?.tests ?? [])])
+  .filter((pattern) => globSync(pattern).length === 0)
 
 if (unknown.length > 0) {
   console.error(
     `There is no group "${unknown.join('", "')}". There are: ${Object.keys(groups).join(", ")}.`,
   )
+  process.exitCode = 1
+} else if (unmatched.length > 0) {
+  console.error(`No file matches ${unmatched.join(", ")}.`)
   process.exitCode = 1
 } else {
   const lines = []
@@ -52,7 +58,7 @@ async function scoreOf(group: string) {
   const tempDirName = mkdtempSync(".stryker-tmp-")
   process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
   const results = await new Stryker({
-    mutate: options.only ?? drawn(mutate),
+    mutate: [...(options.only ?? drawn(mutate)), "!src/**/*.test.ts"],
     mutator: { excludedMutations: without },
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
     testRunner: "vitest",
@@ -105,7 +111,7 @@ function isTimedOut({ status, statusReason = "" }: MutantResult): boolean {
 
 /** Draws a share of the declarations of these files as line ranges, reproducible by seed. */
 function drawLines(mutate: readonly string[], share: number, seed: number): string[] {
-  const files = globSync(mutate.filter((pattern) => !pattern.startsWith("!")))
+  const files = globSync(mutate)
     .filter((file) => !file.endsWith(".test.ts"))
     .toSorted()
   const all = files.flatMap(declarations)
