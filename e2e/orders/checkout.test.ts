@@ -117,6 +117,26 @@ test("a visitor orders a cart without leaving the checkout, and loses no input",
   await close()
 })
 
+test("a quantity that another window replaces is no longer refused", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const partId = await shop.part({ name: "Winch", price: 50 })
+  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/cart")
+  const field = page.getByLabel("Quantity, Winch")
+  await page.getByRole("button", { name: "Checkout", disabled: false }).waitFor()
+  await field.fill("abc")
+  await field.blur()
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true")
+  await shop.as(customer)("PATCH /cart", { body: { set: [{ partId, quantity: 3 }] } })
+  await page.evaluate(() => dispatchEvent(new Event("focus")))
+  await expect.poll(() => field.inputValue()).toBe("3")
+  await page.getByRole("button", { name: "Checkout" }).click()
+  await page.getByRole("heading", { name: "Checkout" }).waitFor()
+  await close()
+})
+
 test("an order that is not delivered goes to the billing address shown", async () => {
   const { shop } = world
   const customer = await shop.customer()

@@ -29,7 +29,9 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
     if (!input) return
     const isTyped = input === document.activeElement && input.value !== input.dataset.saved
     input.dataset.saved = value
-    if (!isTyped) input.value = value
+    if (isTyped) return
+    input.value = value
+    setUnread(undefined)
   }, [value])
   const commit = () => {
     const input = field.current
