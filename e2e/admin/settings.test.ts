@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { taxIds } from "#db/schema/identity.ts"
+import { manyCustomers } from "#test/many-customers.ts"
 import { aPdf } from "#test/pdf-files.ts"
+import { breakCall } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
@@ -177,6 +180,41 @@ test("a tax rate is set, a buyer's number is checked, and a certificate is appro
   expect(await findProblems(page)).toEqual([])
   await page.getByRole("button", { name: "Approve 01-339" }).click()
   await shown(page, "Nothing is waiting.")
+  await close()
+  await saveSettings("tax", {})
+})
+
+test("a tax id that is decided on leaves the others shown, and an earlier failure is forgotten", async () => {
+  await saveSettings("tax", { on: true, country: "DE" })
+  const buyers = await manyCustomers(world.shop, 52)
+  await world.shop.db.insert(taxIds).values(
+    buyers.map(({ id }, index) => ({
+      id: id.replaceAll("-", "").slice(0, 24),
+      userId: id,
+      kind: "us_certificate" as const,
+      country: "US",
+      region: "TX",
+      number: `01-${index}`,
+      state: "waiting" as const,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    })),
+  )
+  const { page, close } = await visitAs(world, world.shop.admin)
+  const failure = page.getByText("The tax ids could not be loaded.")
+  const more = page.getByRole("button", { name: "Show more" })
+  await page.goto("/dashboard/settings/tax")
+  await page.getByRole("link", { name: "Tax ids to review" }).click()
+  await more.waitFor()
+  const { restore } = await breakCall(page, "GET /tax-id/waiting")
+  await more.click()
+  await failure.waitFor()
+  await restore()
+  await more.click()
+  await failure.waitFor({ state: "hidden" })
+  await page.getByRole("button", { name: "Approve 01-50" }).click()
+  await expect.poll(() => toastText(page)).toBe("01-50 approved")
+  await expect.poll(() => page.getByRole("button", { name: /^Approve / }).count()).toBe(51)
+  await page.getByRole("button", { name: "Refuse 01-51" }).waitFor()
   await close()
   await saveSettings("tax", {})
 })

@@ -15,13 +15,13 @@ type WaitingTaxId = Reply<"GET /tax-id/waiting">[number]
 /** Certificates and numbers to review, one per account; accounts with a confirmed e-mail address come first. */
 export function WaitingTaxIds({ caption }: { caption: string }) {
   const { run, busyKeys, failure } = useWrite()
-  const { waiting, failed, hasMore, read, readMore } = useWaitingTaxIds()
+  const { waiting, failed, hasMore, readAgain, readMore } = useWaitingTaxIds()
   const decide = (taxId: WaitingTaxId, valid: boolean) =>
     void run(
       async () => {
         const params = { id: taxId._id }
         await browserApi("POST /tax-id/{id}/decision", { params, body: { valid } })
-        await read()
+        await readAgain()
         toast(
           valid
             ? t("{number} approved", { number: taxId.number })
@@ -44,7 +44,12 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
             {t("Approve")}
             <span className="sr-only"> {taxId.number}</span>
           </Button>
-          <Button variant="danger-quiet" size={32} onClick={() => decide(taxId, false)}>
+          <Button
+            variant="danger-quiet"
+            size={32}
+            busy={busyKeys.has(taxId._id)}
+            onClick={() => decide(taxId, false)}
+          >
             {t("Refuse")}
             <span className="sr-only"> {taxId.number}</span>
           </Button>
@@ -103,24 +108,27 @@ function Proof({ _id, number, kind, onFile, holder, checkedAt }: WaitingTaxId) {
 }
 
 const PAGE_SIZE = 50
+const MAX_PAGE_SIZE = 1_000
 
 function useWaitingTaxIds() {
   const [waiting, setWaiting] = useState<readonly WaitingTaxId[]>()
   const [failed, setFailed] = useState(false)
   const [hasMore, setHasMore] = useState(false)
-  const readAfter = useCallback(async (shown: readonly WaitingTaxId[]) => {
+  const readAfter = useCallback(async (shown: readonly WaitingTaxId[], limit = PAGE_SIZE) => {
     try {
-      const query = { limit: PAGE_SIZE, after: shown.at(-1)?._id }
+      const query = { limit, after: shown.at(-1)?._id }
       const page = await browserApi("GET /tax-id/waiting", { query })
       setWaiting([...shown, ...page])
-      setHasMore(page.length === PAGE_SIZE)
+      setHasMore(page.length === limit)
+      setFailed(false)
     } catch {
       setFailed(true)
     }
   }, [])
-  const read = useCallback(() => readAfter([]), [readAfter])
   useEffect(() => {
-    void read()
-  }, [read])
-  return { waiting, failed, hasMore, read, readMore: () => readAfter(waiting ?? []) }
+    void readAfter([])
+  }, [readAfter])
+  const shown = waiting ?? []
+  const readAgain = () => readAfter([], Math.min(MAX_PAGE_SIZE, Math.max(PAGE_SIZE, shown.length)))
+  return { waiting, failed, hasMore, readAgain, readMore: () => readAfter(shown) }
 }
