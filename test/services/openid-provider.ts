@@ -31,6 +31,7 @@ type Fault =
   | { status: number }
   | { exchangeStatus: number }
   | { error: string }
+  | { discovery: object }
 
 export const CLIENT = { clientId: "shop", clientSecret: "a secret of the shop" }
 
@@ -151,7 +152,10 @@ function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
       return { status: fault.exchangeStatus }
     if (fault && "status" in fault) return { status: fault.status }
     if (pathname === "/.well-known/openid-configuration")
-      return { status: 200, body: discoveryOf(provider) }
+      return {
+        status: 200,
+        body: { ...discoveryOf(provider), ...(fault && "discovery" in fault && fault.discovery) },
+      }
     if (pathname === "/keys") return { status: 200, body: { keys: [jwk] } }
     if (pathname === "/token") return exchange(request)
     if (pathname === "/userinfo")

@@ -134,6 +134,24 @@ describe("a provider", () => {
     expect(shop.loggedEvents("provider_sign_in_failed").at(-1)).toMatchObject(logEntry)
   })
 
+  test("that returns an unknown error has failed, whatever the error is called", async () => {
+    provider.fault = { error: "constructor" }
+    expect(await signInErrorOf(signIn())).toBe("provider_failed")
+  })
+
+  test("that states no place of its keys is an error of the shop, not of the visitor", async () => {
+    const token = await provider.idToken()
+    provider.fault = { discovery: { jwks_uri: undefined } }
+    const another = await openTestApi({ google: keys })
+    const answer = await another.send(`PUT /user/${address()}`, {
+      token,
+      body: { email: address() },
+    })
+    expect(answer.status).toBe(500)
+    expect(another.loggedEvents("unexpected_error")).toHaveLength(1)
+    await another.close()
+  })
+
   test("that is unreachable when its answer is needed is reported", async () => {
     const url = await browser.begin("google")
     provider.fault = undefined

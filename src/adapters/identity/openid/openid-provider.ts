@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { createRemoteJWKSet, customFetch as fetchKeys, jwtVerify } from "jose"
-import { JWTClaimValidationFailed, JWTExpired } from "jose/errors"
+import { JWTClaimValidationFailed, JWTExpired, JWTInvalid } from "jose/errors"
 import * as openid from "openid-client"
 import { ClientError } from "openid-client"
 import { z } from "zod"
@@ -176,8 +176,10 @@ export async function verifyIdToken(
   const { aud, azp } = payload
   const hasSeveralAudiences = Array.isArray(aud) && aud.length > 1
   if ((hasSeveralAudiences || azp !== undefined) && azp !== clientId)
-    throw new Error("The ID token was issued to somebody else")
+    throw new JWTInvalid("The ID token was issued to somebody else")
   if (nonce !== undefined && payload.nonce !== nonce)
-    throw new Error("The ID token belongs to another sign-in")
-  return claimsSchema.parse(payload)
+    throw new JWTInvalid("The ID token belongs to another sign-in")
+  const claims = claimsSchema.safeParse(payload)
+  if (!claims.success) throw new JWTInvalid(claims.error.message)
+  return claims.data
 }

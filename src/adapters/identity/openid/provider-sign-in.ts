@@ -1,4 +1,6 @@
 import { decodeJwt } from "jose"
+import { JOSEError } from "jose/errors"
+import { ClientError } from "openid-client"
 import { z } from "zod"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
 import type { Browser, Identity, SignInError } from "#operations/sessions/identity.ts"
@@ -18,18 +20,18 @@ type ProviderSignIn = Pick<
 const urlSchema = z.object({ url: z.url() })
 
 /** Maps errors of Better Auth and providers to the shop's codes; all others are provider failures. */
-const errors: Record<string, SignInError> = {
-  access_denied: "cancelled",
-  state_not_found: "expired",
-  state_mismatch: "expired",
-  state_security_mismatch: "expired",
-  state_invalid: "expired",
-  account_not_linked: "password_needed",
-  email_not_found: "email_missing",
-  unable_to_link_account: "not_linked",
-  email_does_not_match: "not_linked",
-  account_already_linked_to_different_user: "not_linked",
-}
+const errors: ReadonlyMap<string, SignInError> = new Map([
+  ["access_denied", "cancelled"],
+  ["state_not_found", "expired"],
+  ["state_mismatch", "expired"],
+  ["state_security_mismatch", "expired"],
+  ["state_invalid", "expired"],
+  ["account_not_linked", "password_needed"],
+  ["email_not_found", "email_missing"],
+  ["unable_to_link_account", "not_linked"],
+  ["email_does_not_match", "not_linked"],
+  ["account_already_linked_to_different_user", "not_linked"],
+])
 
 /** Implements sign-in with an OpenID provider: by redirects of the browser, or with an ID token. */
 export const providerSignIn = (
@@ -49,27 +51,19 @@ export const providerSignIn = (
       const answer = await call(browser, `GET /callback/${provider}${query}`)
       const { cookies } = answer
       const landing = landingOf(answer, browser)
+      const reply = { path: withoutError(landing), cookies }
       const error = landing.searchParams.get("error")
       if (error !== null)
-        return {
-          path: withoutError(landing),
-          error: noted.error ?? errors[error] ?? "provider_failed",
-          cookies,
-        }
-      if (outcomeOf(answer).twoFactorRedirect)
-        return { path: withoutError(landing), secondFactorAsked: true, cookies }
-      return {
-        path: withoutError(landing),
-        session: await sessions.sessionOfCookies(cookies),
-        cookies,
-      }
+        return { ...reply, error: noted.error ?? errors.get(error) ?? "provider_failed" }
+      if (outcomeOf(answer).twoFactorRedirect) return { ...reply, secondFactorAsked: true }
+      return { ...reply, session: await sessions.sessionOfCookies(cookies) }
     }),
 
-  isIdToken: (token) => issuerOfToken(providers, token) !== undefined,
+  isIdToken: (token) => findProviderOf(providers, token) !== undefined,
 
   async readIdToken(token) {
-    const found = issuerOfToken(providers, token)
-    const claims = found && (await verifyIdToken(found, token).catch(unlessUnreachable))
+    const found = findProviderOf(providers, token)
+    const claims = found && (await verifyIdToken(found, token).catch(refuseIfUnreachable))
     if (!found || !claims?.email || claims.email_verified !== true) return undefined
     return { provider: found.settings.id, email: claims.email }
   },
@@ -85,7 +79,7 @@ export const providerSignIn = (
 })
 
 /** Finds the provider by the token's claimed issuer, which is not verified yet. */
-function issuerOfToken(providers: OpenIdProvider[], token: string): OpenIdProvider | undefined {
+function findProviderOf(providers: OpenIdProvider[], token: string): OpenIdProvider | undefined {
   try {
     const { iss } = decodeJwt(token)
     return providers.find(({ settings }) => settings.issuer === iss)
@@ -94,8 +88,10 @@ function issuerOfToken(providers: OpenIdProvider[], token: string): OpenIdProvid
   }
 }
 
-function unlessUnreachable(error: unknown): undefined {
+/** Returns undefined for an error of the token or of the provider's answer. */
+function refuseIfUnreachable(error: unknown): undefined {
   if (error instanceof ProviderUnreachable) throw new IdentityRefused("provider_unreachable")
+  if (!(error instanceof JOSEError || error instanceof ClientError)) throw error
 }
 
 /** Returns the page to redirect to; the login page if the address is foreign or belongs to the API. */
