@@ -3,12 +3,14 @@ import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
 import { startCommand } from "#test/running/start-command.ts"
+import { waitUntil } from "./wait-until.ts"
 
 const root = join(import.meta.dirname, "..")
 const ASK_EVERY_MS = 10
+/** Long enough for a shop of a million parts. */
+const START_TIMEOUT_MS = 600_000
 
 /** One of the project's programs in its own process. */
 export interface Program extends Service {
@@ -24,7 +26,7 @@ export const startShopProgram = (url: string, env: Record<string, string>): Prom
 export const startCardsProgram = (url: string, env: Record<string, string>): Promise<Program> =>
   startProgram("exec node lab/torture/serve-cards.ts", url, "/ready", env)
 
-/** Starts a program and waits until `readyPath` answers 200. Throws with its last output if it exits first. */
+/** Starts a program and waits until `readyPath` answers 200. Throws with its last output if it exits or hangs first. */
 async function startProgram(
   command: string,
   url: string,
@@ -38,16 +40,25 @@ async function startProgram(
     folder: root,
     env: { ...process.env, NODE_OPTIONS: "", NODE_ENV: "production", ...env },
   })
-  while (!(await isAnswering(url + readyPath))) {
+  const isReady = async () => {
     if (service.ended()) throw new Error(`${command} ended:\n${service.log.join("\n")}`)
-    await delay(ASK_EVERY_MS)
+    return isAnswering(url + readyPath)
   }
+  const inVain = () => `${command} is not ready:\n${service.log.join("\n")}`
+  await waitUntil(isReady, { inVain, timeoutMs: START_TIMEOUT_MS, everyMs: ASK_EVERY_MS }).catch(
+    async (error: unknown) => {
+      await service.kill()
+      throw error
+    },
+  )
   return { ...service, url, readyMs: performance.now() - startedAt }
 }
 
+const ANSWER_TIMEOUT_MS = 2_000
+
 /** Reports whether this address answers 200 now. */
-export const isAnswering = (url: string, patienceMs = 2_000): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+export const isAnswering = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
     .then(async (response) => {
       await response.arrayBuffer()
       return response.ok

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { type SmtpPeer, smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { randomUpTo } from "#test/torture.ts"
+import { waitUntil, waitUntilMailsAreSent } from "../../wait-until.ts"
 import { ask } from "../ask.ts"
 import { openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
@@ -12,7 +13,9 @@ import { runTests } from "../test-parts.ts"
 const ORDERS_A_ROUND = 5
 /** Delivery takes half a second, so that kills fall before, during and after it. */
 const MAX_KILL_DELAY_MS = 1_200
-const GIVEN_UP_MS = 600_000
+const FAILURE_TIMEOUT_MS = 120_000
+/** SQL: the order that a mail is about. */
+const ORDER = "split_part(dedupe_key, ':', 2)"
 
 export const mailPart: Part = {
   name: "mail",
@@ -108,8 +111,9 @@ async function serverAway(
 ): Promise<void> {
   for (const _ of roundsOf(stage, 1, 3)) {
     await peer.stop()
+    const before = orders.length
     await place()
-    await waitForFailure(shop)
+    await waitForFailure(shop, orders.slice(before))
     await shop.shop?.kill()
     await shop.startShop()
     await peer.start()
@@ -148,28 +152,29 @@ interface Mail {
 
 async function waitForMail(shop: StageShop): Promise<{ tookMs: number; mails: Mail[] }> {
   const database = await shop.database()
-  const startedAt = performance.now()
-  for (;;) {
-    const { rows } = await database.pool.query<Mail>(
-      `select id::integer, message_id, state, attempts, split_part(dedupe_key, ':', 2) as order
-       from mail_outbox order by id`,
-    )
-    const { rowCount: events } = await database.pool.query("select from events limit 1")
+  try {
+    const startedAt = performance.now()
+    await waitUntilMailsAreSent(database)
     const tookMs = performance.now() - startedAt
-    const isOver = events === 0 && rows.every(({ state }) => state !== "queued")
-    if (isOver || tookMs > GIVEN_UP_MS) {
-      await database.close()
-      return { tookMs, mails: rows }
-    }
-    await delay(500)
+    const { rows } = await database.pool.query<Mail>(
+      `select id::integer, message_id, state, attempts, ${ORDER} as order from mail_outbox order by id`,
+    )
+    return { tookMs, mails: rows }
+  } finally {
+    await database.close()
   }
 }
 
-async function waitForFailure(shop: StageShop): Promise<void> {
+/** Waits until a mail about one of these orders has failed. */
+async function waitForFailure(shop: StageShop, orders: string[]): Promise<void> {
   const database = await shop.database()
-  const failed = "select id from mail_outbox where state = 'queued' and last_error is not null"
-  while ((await database.pool.query(failed)).rows.length === 0) await delay(100)
-  await database.close()
+  const failed = `select from mail_outbox
+    where state = 'queued' and last_error is not null and ${ORDER} = any($1) limit 1`
+  const hasFailed = async () => (await database.pool.query(failed, [orders])).rowCount === 1
+  const inVain = () => "no mail has failed without a mail server"
+  await waitUntil(hasFailed, { inVain, timeoutMs: FAILURE_TIMEOUT_MS, everyMs: 100 }).finally(
+    database.close,
+  )
 }
 
 function missingOf(orders: string[], mails: Mail[]) {
