@@ -5,7 +5,10 @@ import { aPart } from "#test/test-shop.ts"
 import { payAt, type Send } from "./ask.ts"
 import type { Journal } from "./journal.ts"
 
-/** Steps of a buyer. Each is recorded in the journal before and after. They throw `UnknownOutcome` without an answer. */
+/**
+ * Steps of a buyer. Each is recorded in the journal once it is acknowledged; orders, deletions and cancellations also
+ * before. They throw `UnknownOutcome` without an answer.
+ */
 export interface BuyerSteps {
   contradictions: string[]
   /** Returns the order's id; undefined if it was refused. */

@@ -189,7 +189,7 @@ const reached = (state: ReturnState): number => returnStates.indexOf(state)
 
 const ASK_EVERY_MS = 200
 
-/** Waits until the books are consistent, up to `longestMs`; returns the rules still broken then. */
+/** Waits until the books are consistent, up to `maxMs`; returns the rules still broken then. */
 export async function waitForConsistentBooks(
   stage: StageShop,
   maxMs: number,

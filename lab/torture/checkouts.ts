@@ -57,8 +57,11 @@ export async function openCheckouts(stage: StageShop, folder: string): Promise<C
 
 const GIVEN_UP_MS = 90_000
 
-/** Returns the time when a purchase first gets this status. Sends one every 50 ms without waiting for responses. */
-export function firstAnswer(
+/**
+ * Returns the time when a purchase first gets this status; 503 only with `retry-after`. Sends one every 50 ms without
+ * waiting for responses.
+ */
+export function timeOfFirstAnswer(
   { url }: StageShop,
   checkouts: Checkouts,
   status: number,

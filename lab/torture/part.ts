@@ -12,7 +12,7 @@ export interface Stage {
   quick: boolean
   /** Filters the requests of part `expensive` by name. */
   only: string | undefined
-  /** Duration of parts that run in rounds; undefined for the full number of rounds. */
+  /** Duration of parts that run in rounds or by the clock; undefined for their usual one, or with `quick`. */
   hours: number | undefined
   /** Empty folder, removed after the part. */
   folder: string
@@ -34,13 +34,14 @@ export const never = (
   found: number,
   of: string,
 ): Figure => ({
-  ...(goal !== undefined && { goal }),
+  goal,
   what,
   wanted: "0",
   found: `${found} of ${of}`,
   met: found === 0,
 })
 
+/** Creates a figure with an upper bound; NaN if it cannot be measured here. */
 export const atMost = (
   goal: number | undefined,
   what: string,
@@ -48,11 +49,11 @@ export const atMost = (
   most: number,
   unit: string,
 ): Figure => ({
-  ...(goal !== undefined && { goal }),
+  goal,
   what,
   wanted: `≤ ${most} ${unit}`,
-  found: `${Math.round(found * 10) / 10} ${unit}`,
-  met: found <= most,
+  found: Number.isNaN(found) ? "cannot be read here" : `${Math.round(found * 10) / 10} ${unit}`,
+  met: Number.isNaN(found) ? undefined : found <= most,
 })
 
 /** Yields round numbers: few with `--quick`, otherwise the full count, or until the hours are over. */

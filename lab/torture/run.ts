@@ -33,16 +33,17 @@ const parts: Part[] = [
   ...testParts,
 ].toSorted((a, b) => a.name.localeCompare(b.name))
 
-printHelpIfRequested(`npm run torture -- [PART ...] [--quick] [--only TEXT] [--hours N] [--json FILE]
+printHelpIfRequested(`npm run torture -- [PART ...] [--quick | --hours N] [--only TEXT] [--json FILE] [--list]
 
-The shop under everything that can go wrong, with the figures of docs/reliability.md beside their goals; ends
-with code 1 when one of them is missed.
+Runs the shop under everything that can go wrong, and prints the figures of docs/reliability.md beside their goals.
+Ends with code 1 if a goal is missed.
 
-  PART         only these parts; --list names them all
+  PART         only these parts
   --quick      few rounds
-  --only TEXT  of expensive, only the questions with this in their names
-  --hours N    go on by the clock, where a part goes by rounds
-  --json FILE  keep the figures
+  --hours N    duration instead of the number of rounds
+  --only TEXT  in part expensive, only requests whose name contains TEXT
+  --json FILE  also writes the figures to this file
+  --list       lists the parts
 
 Example: npm run torture -- races kill --quick`)
 const { values: options, positionals: names } = parseArgs({
@@ -66,6 +67,7 @@ else if (unknown.length > 0)
     `There is no part "${unknown.join('", "')}". There are: ${parts.map(({ name }) => name).join(", ")}.`,
   )
 else if (hours !== undefined && !(hours > 0)) fail("--hours takes a number above 0, as in 0.5.")
+else if (hours !== undefined && options.quick) fail("--quick and --hours exclude each other.")
 else await torture(names.length > 0 ? parts.filter(({ name }) => names.includes(name)) : parts)
 
 async function torture(chosen: Part[]): Promise<void> {

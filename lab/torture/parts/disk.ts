@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { promisify } from "node:util"
 import { randomUpTo } from "#test/torture.ts"
 import { type CrashReport, checkAfterCrash, formatReport } from "../check-after-crash.ts"
-import { type Checkouts, chargeTax, firstAnswer, openCheckouts } from "../checkouts.ts"
+import { type Checkouts, chargeTax, openCheckouts, timeOfFirstAnswer } from "../checkouts.ts"
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
 import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
 
@@ -59,7 +59,7 @@ async function mountImage(megabytes: number): Promise<DiskImage | string> {
   }
 }
 
-const TRIES = 20
+const MAX_COPIES = 20
 
 /**
  * Copies the disk without data that is only in memory, as after a power failure. Stop the programs first. The system
@@ -67,7 +67,7 @@ const TRIES = 20
  */
 async function copyDisk({ file }: DiskImage): Promise<string> {
   const copy = `${file}.copy`
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+  for (let copies = 1; copies <= MAX_COPIES; copies += 1) {
     await run("cp", ["--sparse=always", file, copy])
     const isSame = await run("cmp", ["--silent", file, copy]).then(
       () => true,
@@ -75,7 +75,7 @@ async function copyDisk({ file }: DiskImage): Promise<string> {
     )
     if (isSame) return copy
   }
-  throw new Error("the disk was written to during each of twenty copies")
+  throw new Error(`the disk was written to during each of ${MAX_COPIES} copies`)
 }
 
 /** Replaces the disk by the copy, which loses everything that was only in memory. */
@@ -200,27 +200,26 @@ async function fillUp(
   buyers.go()
   await delay(UNDER_LOAD_MS)
   const filler = join(disk.folder, "filler")
-  const refused = firstAnswer(shop, checkouts, 503)
   fill(filler, disk.folder)
-  await refused
+  await timeOfFirstAnswer(shop, checkouts, 503)
   say("the disk is full, purchases are answered 503")
   await buyers.pause()
-  const while503 = new Map(buyers.statuses)
+  const statusesWhileFull = new Map(buyers.statuses)
   rmSync(filler)
   const freed = performance.now()
-  const backMs = (await firstAnswer(shop, checkouts, 200)) - freed
+  const backMs = (await timeOfFirstAnswer(shop, checkouts, 200)) - freed
   await buyers.tryAgain()
-  const stock = await checkAfterCrash(shop, checkouts)
-  say(formatReport(stock))
+  const crash = await checkAfterCrash(shop, checkouts)
+  say(formatReport(crash))
   say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
-  const bugs = while503.get(500) ?? 0
-  const lost = Object.values(stock.losses).flat().length
+  const bugs = statusesWhileFull.get(500) ?? 0
+  const lost = Object.values(crash.losses).flat().length
   report(never(28, "answers but 503 to writes that did not fit (500)", bugs, "all answers"))
-  report(never(28, "acknowledged and not written", lost, `${stock.acknowledged} orders`))
+  report(never(28, "acknowledged and not written", lost, `${crash.acknowledged} orders`))
   report(atMost(28, "purchases again after space is free, by itself", backMs / 1000, 60, "s"))
   const isSame = shop.shop?.pid === before && shop.shop?.ended() === false
   report(never(28, "shops that had to be started by hand", isSame ? 0 : 1, "1"))
-  report(never(undefined, "books wrong", stock.broken.length, "1 full disk"))
+  report(never(undefined, "books wrong", crash.broken.length, "1 full disk"))
   await journal.close()
 }
 

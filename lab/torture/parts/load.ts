@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
+import { median } from "../../bench/figure.ts"
 import { residentMb } from "../../program.ts"
 import { Latencies, payAt } from "../ask.ts"
 import { waitForConsistentBooks } from "../check-after-crash.ts"
@@ -99,6 +100,3 @@ async function act({ shop, checkouts, customer, reads, purchases, others }: Visi
     await others.ask(`${shop.url}/order/${id}`, "PATCH", headers, {})
   }
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -4,6 +4,7 @@ import { connectDatabase } from "#db/connection/client.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { freePort } from "#test/free-port.ts"
 import { manyCustomers } from "#test/many-customers.ts"
+import { Random } from "#test/random.ts"
 import { startShopProcess } from "#test/running/shop-process.ts"
 import { residentMb } from "../../program.ts"
 import { atMost, never, type Part, type Stage } from "../part.ts"
@@ -44,10 +45,24 @@ async function throwPictures(stage: Stage, url: string): Promise<void> {
     SEED: "none",
     RATE_LIMIT_SCALE: "0",
   })
+  try {
+    await sendPictures(stage, { url, shopUrl: `http://127.0.0.1:${port}`, pid: shop.pid })
+  } finally {
+    await shop.kill()
+  }
+}
+
+interface StartedShop {
+  /** Address of its database. */
+  url: string
+  shopUrl: string
+  pid: number
+}
+
+async function sendPictures(stage: Stage, { url, shopUrl, pid }: StartedShop): Promise<void> {
   const database = await connectDatabase({ url, maxConnections: 2, log: { warn: () => undefined } })
   const [buyer] = await manyCustomers(database, 1)
   await database.close()
-  const shopUrl = `http://127.0.0.1:${port}`
   const upload = uploaderOf(shopUrl, buyer?.token)
 
   const count = stage.quick ? QUICK : FULL
@@ -65,7 +80,7 @@ async function throwPictures(stage: Stage, url: string): Promise<void> {
       seen.answers.set(status, (seen.answers.get(status) ?? 0) + 1)
       if (!FINE.has(status)) seen.wrong += 1
       if (!isTenth) continue
-      const mib = residentMb(shop.pid)
+      const mib = residentMb(pid)
       seen.memory.push(mib)
       stage.say(`${sent} sent, ${Math.round(mib)} MiB, slowest ${Math.round(seen.slowestMs)} ms`)
     }
@@ -75,7 +90,6 @@ async function throwPictures(stage: Stage, url: string): Promise<void> {
     ({ ok }) => ok,
     () => false,
   )
-  await shop.kill()
   reportPictures(stage, seen, { count, seed, isUp })
 }
 
@@ -110,27 +124,8 @@ function reportPictures(
   report(never(undefined, "damaged pictures answered wrongly", wrong, `${count}`))
   report(never(undefined, "shops that fell over them", isUp ? 0 : 1, "1"))
   report(atMost(undefined, "slowest answer to a damaged picture", slowestMs, MAX_ALLOWED_MS, "ms"))
-  const first = memory[0] ?? 0
-  const last = memory.at(-1) ?? 0
-  const gained = atMost(
-    undefined,
-    "memory gained since the first tenth",
-    last - first,
-    GROWTH_MIB,
-    "MiB",
-  )
-  report(first > 0 ? gained : { ...gained, found: "cannot be read here", met: undefined })
-}
-
-/** Generates numbers from 0 to 1, reproducible by seed. */
-function numbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const gained = (memory.at(-1) ?? Number.NaN) - (memory[0] ?? Number.NaN)
+  report(atMost(undefined, "memory gained since the first tenth", gained, GROWTH_MIB, "MiB"))
 }
 
 /** Typical extreme bytes in sizes, counts and markers. */
@@ -142,12 +137,12 @@ type Damage = (file: Buffer<ArrayBufferLike>) => Buffer<ArrayBufferLike>
 
 /** Generates damaged pictures of four formats, reproducible by seed. */
 async function mutatedPictures(seed: number): Promise<() => Buffer> {
-  const random = numbers(seed)
-  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const random = new Random(seed)
+  const upTo = (most: number) => random.below(most + 1)
   const originals = await wholePictures()
-  const any = () => Buffer.from(originals[upTo(originals.length - 1)] ?? "")
+  const any = () => Buffer.from(random.one(originals))
   const placeIn = (file: Buffer) =>
-    upTo((random() < 0.4 ? Math.min(HEAD, file.length) : file.length) - 1)
+    upTo((random.next() < 0.4 ? Math.min(HEAD, file.length) : file.length) - 1)
 
   const damages: Damage[] = [
     (file) => {
@@ -167,7 +162,7 @@ async function mutatedPictures(seed: number): Promise<() => Buffer> {
     },
     (file) => {
       const at = placeIn(file)
-      const value = EXTREMES[upTo(EXTREMES.length - 1)] ?? 0
+      const value = random.one(EXTREMES)
       return file.fill(value, at, Math.min(file.length, at + 1 + upTo(7)))
     },
     (file) => {
@@ -182,8 +177,7 @@ async function mutatedPictures(seed: number): Promise<() => Buffer> {
   ]
   return () => {
     let file: Buffer<ArrayBufferLike> = any()
-    for (let times = 1 + upTo(2); times > 0; times -= 1)
-      file = damages[upTo(damages.length - 1)]?.(file) ?? file
+    for (let times = 1 + upTo(2); times > 0; times -= 1) file = random.one(damages)(file)
     return file
   }
 }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { freePort } from "#test/free-port.ts"
 import { Latencies } from "../ask.ts"
 import { checkAfterCrash, formatReport } from "../check-after-crash.ts"
-import { firstAnswer, openCheckouts } from "../checkouts.ts"
+import { openCheckouts, timeOfFirstAnswer } from "../checkouts.ts"
 import { atMost, never, type Part } from "../part.ts"
 import { openStageShop, signal } from "../stage-shop.ts"
 
@@ -80,21 +80,21 @@ export const stalledPart: Part = {
       const pids = shop.serverPids()
       for (const pid of pids) signal(pid, "SIGSTOP")
       const stalled = performance.now()
-      const noticed = firstAnswer(shop, checkouts, 503).then((at) => at - stalled)
+      const noticed = timeOfFirstAnswer(shop, checkouts, 503).then((at) => at - stalled)
       await delay(STALL_MS)
       for (const pid of pids) signal(pid, "SIGCONT")
       const released = performance.now()
-      const backMs = (await firstAnswer(shop, checkouts, 200)) - released
+      const backMs = (await timeOfFirstAnswer(shop, checkouts, 200)) - released
       await buyers.pause()
       await buyers.tryAgain()
       report(atMost(27, "hang noticed: 503 with Retry-After", (await noticed) / 1000, 2, "s"))
       report(atMost(27, "purchases again after SIGCONT", backMs / 1000, 5, "s"))
-      const stock = await checkAfterCrash(shop, checkouts)
-      say(formatReport(stock))
+      const crash = await checkAfterCrash(shop, checkouts)
+      say(formatReport(crash))
       say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
-      const lost = Object.values(stock.losses).flat().length
-      report(never(27, "acknowledged and not written", lost, `${stock.acknowledged} orders`))
-      report(never(undefined, "books wrong", stock.broken.length, "1 stall"))
+      const lost = Object.values(crash.losses).flat().length
+      report(never(27, "acknowledged and not written", lost, `${crash.acknowledged} orders`))
+      report(never(undefined, "books wrong", crash.broken.length, "1 stall"))
       const bugs = buyers.statuses.get(500) ?? 0
       report(never(undefined, "errors of ours (500)", bugs, "all answers"))
       await journal.close()
@@ -124,11 +124,11 @@ export const secondStartPart: Part = {
       const holder = `process ${shop.shop?.pid}`
       const nameless = refusals.filter(({ output, code }) => code === 0 || !output.includes(holder))
       report(never(29, "refusals that do not name the holder", nameless.length, `${times} starts`))
-      const stock = await checkAfterCrash(shop, checkouts)
-      say(formatReport(stock))
-      const lost = Object.values(stock.losses).flat().length
-      report(never(29, "acknowledged by the first and lost", lost, `${stock.acknowledged} orders`))
-      const cutOff = (checkouts.buyers.statuses.get(0) ?? 0) + stock.broken.length
+      const crash = await checkAfterCrash(shop, checkouts)
+      say(formatReport(crash))
+      const lost = Object.values(crash.losses).flat().length
+      report(never(29, "acknowledged by the first and lost", lost, `${crash.acknowledged} orders`))
+      const cutOff = (checkouts.buyers.statuses.get(0) ?? 0) + crash.broken.length
       report(never(29, "requests of the first disturbed", cutOff, "all"))
       await checkouts.journal.close()
     } finally {
