@@ -6,7 +6,7 @@ import { bodyOf } from "#test/read-json.ts"
 import { residentMb, startService } from "../program.ts"
 import { Latencies } from "./ask.ts"
 import type { Checkouts } from "./checkouts.ts"
-import { type ExpensiveQuestion, visitorsCart } from "./expensive-questions.ts"
+import { type ExpensiveRequest, visitorsCart } from "./expensive-requests.ts"
 import { atMost, never, type Stage } from "./part.ts"
 import type { StageShop } from "./stage-shop.ts"
 
@@ -21,8 +21,8 @@ const CONNECTIONS = 10
 const FOREVER_S = "3600"
 
 /** Repeats a request from a separate process, so that the client does not slow the measurement. */
-export function requestRepeatedly(url: string, question: ExpensiveQuestion, atOnce = 1): Stranger {
-  const { method, path, headers = {}, body } = question
+export function requestRepeatedly(url: string, request: ExpensiveRequest, atOnce = 1): Stranger {
+  const { method, path, headers = {}, body } = request
   const { kill } = startService({
     program: process.execPath,
     args: [
@@ -50,12 +50,12 @@ export function requestRepeatedly(url: string, question: ExpensiveQuestion, atOn
 const LEAVES_AFTER_MS = 50
 
 /** Repeats a request and disconnects before each response. */
-export function requestAndDisconnect(url: string, question: ExpensiveQuestion): Stranger {
+export function requestAndDisconnect(url: string, request: ExpensiveRequest): Stranger {
   const sockets = new Set<Socket>()
   let going = true
   const ask = () => {
     if (!going) return
-    const socket = send(url, question)
+    const socket = send(url, request)
     sockets.add(socket)
     setTimeout(() => socket.destroy(), LEAVES_AFTER_MS)
     socket.resume().on("close", () => {
@@ -73,12 +73,8 @@ export function requestAndDisconnect(url: string, question: ExpensiveQuestion): 
 }
 
 /** Sends a request on each connection and reads no response. */
-export function requestWithoutReading(
-  url: string,
-  question: ExpensiveQuestion,
-  connections: number,
-) {
-  const sockets = Array.from({ length: connections }, () => send(url, question).pause())
+export function requestWithoutReading(url: string, request: ExpensiveRequest, connections: number) {
+  const sockets = Array.from({ length: connections }, () => send(url, request).pause())
   return {
     open: () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length,
     leave: async () => {
@@ -87,15 +83,15 @@ export function requestWithoutReading(
   }
 }
 
-function send(url: string, question: ExpensiveQuestion): Socket {
+function send(url: string, request: ExpensiveRequest): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.on("error", () => undefined)
-  socket.write(requestText(url, question))
+  socket.write(requestText(url, request))
   return socket
 }
 
-function requestText(url: string, { method, path, headers = {} }: ExpensiveQuestion): string {
+function requestText(url: string, { method, path, headers = {} }: ExpensiveRequest): string {
   const { host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")
@@ -222,12 +218,12 @@ export async function measurePipelined(
   shop: StageShop,
   checkouts: Checkouts,
 ): Promise<void> {
-  const isChosen = ({ name }: ExpensiveQuestion) => name.includes(stage.only ?? "")
+  const isChosen = ({ name }: ExpensiveRequest) => name.includes(stage.only ?? "")
   const cart = await largeCart(shop)
   const slowdown = openSlowdown(stage, shop, checkouts)
-  for (const question of largeHeaders().filter(isChosen))
-    await slowdown.measure(question.name, () =>
-      requestRepeatedly(shop.url, question, REQUESTS_AT_ONCE),
+  for (const request of largeHeaders().filter(isChosen))
+    await slowdown.measure(request.name, () =>
+      requestRepeatedly(shop.url, request, REQUESTS_AT_ONCE),
     )
   if (isChosen(cart)) {
     await slowdown.measure(cart.name, () => askManyAndTakeNothing(shop.url, cart, CONNECTIONS))
@@ -236,8 +232,8 @@ export async function measurePipelined(
   slowdown.report("pipelined requests")
 }
 
-function largeHeaders(): ExpensiveQuestion[] {
-  const ask = (name: string, headers: Record<string, string>): ExpensiveQuestion => ({
+function largeHeaders(): ExpensiveRequest[] {
+  const ask = (name: string, headers: Record<string, string>): ExpensiveRequest => ({
     name: `pipelined: ${name}`,
     method: "GET",
     path: "/robots.txt",
@@ -252,16 +248,16 @@ function largeHeaders(): ExpensiveQuestion[] {
   ]
 }
 
-async function largeCart({ url }: StageShop): Promise<ExpensiveQuestion> {
+async function largeCart({ url }: StageShop): Promise<ExpensiveRequest> {
   const parts = await bodyOf<{ _id: string }[]>(await fetch(`${url}/part`))
   const lines = parts.slice(0, CART_LINES).map(({ _id: partId }) => ({ partId, quantity: 1 }))
   const headers = { cookie: await visitorsCart(url, lines) }
   return { name: "pipelined: a large cart, unread", method: "GET", path: "/cart", headers }
 }
 
-async function measureMemory(stage: Stage, shop: StageShop, question: ExpensiveQuestion) {
+async function measureMemory(stage: Stage, shop: StageShop, request: ExpensiveRequest) {
   const before = residentMb(shop.shop?.pid)
-  const deaf = askManyAndTakeNothing(shop.url, question, DEAF_CONNECTIONS)
+  const deaf = askManyAndTakeNothing(shop.url, request, DEAF_CONNECTIONS)
   await delay(stage.quick ? 10_000 : 60_000)
   const grown = residentMb(shop.shop?.pid) - before
   await deaf.leave()
@@ -272,11 +268,11 @@ async function measureMemory(stage: Stage, shop: StageShop, question: ExpensiveQ
 /** Pipelines requests, reads nothing, and reconnects after a disconnect. */
 function askManyAndTakeNothing(
   url: string,
-  question: ExpensiveQuestion,
+  request: ExpensiveRequest,
   connections: number,
 ): Stranger {
   const { hostname, port } = new URL(url)
-  const requests = requestText(url, question).repeat(UNREAD_REQUESTS)
+  const requests = requestText(url, request).repeat(UNREAD_REQUESTS)
   const sockets = new Set<Socket>()
   let isGoing = true
   const open = () => {

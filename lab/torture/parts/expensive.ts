@@ -5,11 +5,11 @@ import { facetNames } from "#domain/catalogue/facets.ts"
 import { residentMb } from "../../program.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import {
-  accountQuestions,
-  type ExpensiveQuestion,
-  expensiveQuestions,
+  type ExpensiveRequest,
+  expensiveRequests,
+  openAccountRequests,
   visitorsCart,
-} from "../expensive-questions.ts"
+} from "../expensive-requests.ts"
 import { atMost, type Part, type Stage } from "../part.ts"
 import {
   measurePipelined,
@@ -54,47 +54,47 @@ async function enlarge(shop: StageShop): Promise<void> {
 }
 
 async function measure(stage: Stage, shop: StageShop, checkouts: Checkouts, where: string) {
-  const all = expensiveQuestions(await worldOf(shop))
+  const all = expensiveRequests(await worldOf(shop))
   await refuseForgotten(shop, all)
-  const questions = chosen(stage, all)
+  const requests = chosen(stage, all)
   const slowdown = openSlowdown(stage, shop, checkouts)
-  for (const question of questions)
-    await slowdown.measure(question.name, () => requestRepeatedly(shop.url, question))
-  for (const question of questions.filter(isLong))
-    await slowdown.measure(`${question.name}, and gone`, () =>
-      requestAndDisconnect(shop.url, question),
+  for (const request of requests)
+    await slowdown.measure(request.name, () => requestRepeatedly(shop.url, request))
+  for (const request of requests.filter(isLong))
+    await slowdown.measure(`${request.name}, and gone`, () =>
+      requestAndDisconnect(shop.url, request),
     )
-  slowdown.report(`the dearest question, ${where}`)
-  await takeNothing(stage, shop, questions, where)
+  slowdown.report(`the most expensive request, ${where}`)
+  await takeNothing(stage, shop, requests, where)
 }
 
 async function measureOneAccount(stage: Stage, shop: StageShop, checkouts: Checkouts) {
   const slowdown = openSlowdown(stage, shop, checkouts)
-  for (const question of chosen(stage, await accountQuestions(shop)))
-    await slowdown.measure(question.name, () => requestRepeatedly(shop.url, question))
+  for (const request of chosen(stage, await openAccountRequests(shop)))
+    await slowdown.measure(request.name, () => requestRepeatedly(shop.url, request))
   slowdown.report("one account")
 }
 
-const chosen = ({ only = "" }: Stage, questions: ExpensiveQuestion[]): ExpensiveQuestion[] =>
-  questions.filter(({ name }) => name.includes(only))
+const chosen = ({ only = "" }: Stage, requests: ExpensiveRequest[]): ExpensiveRequest[] =>
+  requests.filter(({ name }) => name.includes(only))
 
-const isLong = ({ path }: ExpensiveQuestion) => /^\/(?:catalogue|parts|sitemap)/.test(path)
+const isLong = ({ path }: ExpensiveRequest) => /^\/(?:catalogue|parts|sitemap)/.test(path)
 
 /** Measures memory for clients that request large responses and read nothing. */
 async function takeNothing(
   { quick, report, say }: Stage,
   shop: StageShop,
-  questions: ExpensiveQuestion[],
+  requests: ExpensiveRequest[],
   where: string,
 ): Promise<void> {
-  for (const question of questions.filter(({ name }) => /site map$|^all parts/.test(name))) {
+  for (const request of requests.filter(({ name }) => /site map$|^all parts/.test(name))) {
     const before = residentMb(shop.shop?.pid)
-    const readers = requestWithoutReading(shop.url, question, DEAF_READERS)
+    const readers = requestWithoutReading(shop.url, request, DEAF_READERS)
     await delay(quick ? 3_000 : 80_000)
     const grown = residentMb(shop.shop?.pid) - before
-    say(`${question.name}: ${readers.open()} of ${DEAF_READERS} deaf readers are still there`)
+    say(`${request.name}: ${readers.open()} of ${DEAF_READERS} deaf readers are still there`)
     await readers.leave()
-    const what = `memory for ${DEAF_READERS} who take nothing, ${where}: ${question.name}`
+    const what = `memory for ${DEAF_READERS} who take nothing, ${where}: ${request.name}`
     report(atMost(36, what, grown, MAX_MB, "MB"))
   }
 }
@@ -122,9 +122,9 @@ const documentSchema = z.object({
 })
 
 /** Throws if a documented public GET has no request here. */
-async function refuseForgotten(shop: StageShop, questions: ExpensiveQuestion[]): Promise<void> {
+async function refuseForgotten(shop: StageShop, requests: ExpensiveRequest[]): Promise<void> {
   const { paths } = documentSchema.parse(await (await fetch(`${shop.url}/openapi.json`)).json())
-  const requestedPaths = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
+  const requestedPaths = requests.map(({ path }) => path.split("?", 1)[0] ?? "")
   for (const [path, methods] of Object.entries(paths)) {
     if (!methods.get || methods.get.security) continue
     const shape = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)

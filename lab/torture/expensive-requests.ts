@@ -3,8 +3,8 @@ import { facetNames } from "#domain/catalogue/facets.ts"
 import { shopClient } from "#test/shop-client.ts"
 import type { StageShop } from "./stage-shop.ts"
 
-/** An expensive request that an anonymous client can send. */
-export interface ExpensiveQuestion {
+/** An expensive request of a client. */
+export interface ExpensiveRequest {
   name: string
   method: "GET" | "HEAD" | "POST" | "PUT"
   path: string
@@ -24,7 +24,7 @@ const json = { "content-type": "application/json" }
 const plain = { "accept-encoding": "identity" }
 const br = { "accept-encoding": "br" }
 
-const numbers = Array.from({ length: 30 }, (_, n) => String(n)).join(",")
+const numbers = Array.from({ length: 30 }, (_, n) => String(n))
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
@@ -32,14 +32,14 @@ const get = (
   name: string,
   path: string,
   headers: Record<string, string> = {},
-): ExpensiveQuestion => ({
+): ExpensiveRequest => ({
   name,
   method: "GET",
   path,
   headers,
 })
 
-const post = (path: string, body: object, headers = {}): ExpensiveQuestion => ({
+const post = (path: string, body: object, headers = {}): ExpensiveRequest => ({
   name: `POST ${path}`,
   method: "POST",
   path,
@@ -48,27 +48,27 @@ const post = (path: string, body: object, headers = {}): ExpensiveQuestion => ({
 })
 
 /** The most expensive requests to every public endpoint. */
-export const expensiveQuestions = (world: World): ExpensiveQuestion[] => [
-  ...catalogueQuestions(world),
-  ...listQuestions(world),
-  ...pageQuestions(world),
-  ...bodyQuestions(world),
+export const expensiveRequests = (world: World): ExpensiveRequest[] => [
+  ...catalogueRequests(world),
+  ...listRequests(world),
+  ...pageRequests(world),
+  ...bodyRequests(world),
 ]
 
 /** Facet values that no part has. */
-const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
+const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers.join(",")])))
 
-function catalogueQuestions({ slug, partIds, values, cart }: World): ExpensiveQuestion[] {
+function catalogueRequests({ slug, partIds, values, cart }: World): ExpensiveRequest[] {
   const known = query(
     Object.fromEntries(
       facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 110)]),
     ),
   )
-  const words = query({ q: "a me dr bo su ca po to pr ha fj", sort: "featured" })
+  const words = query({ q: "a me dr bo su ca po to pr ha fj ke", sort: "featured" })
   const deep = query({ sort: "available", page: "450", pageSize: "100" })
   return [
-    get("43 facets × 30 values", `/catalogue?${unknown}`),
-    get("43 facets, values that there are", `/catalogue?${known}`),
+    get(`${facetNames.length} facets × ${numbers.length} values`, `/catalogue?${unknown}`),
+    get(`${facetNames.length} facets, values that there are`, `/catalogue?${known}`),
     get("the same of a category", `/catalogue?category=Memory&${known}`),
     get("twelve words", `/catalogue?${words}`),
     get("one letter", "/catalogue?q=a&sort=name&pageSize=100"),
@@ -90,7 +90,7 @@ function catalogueQuestions({ slug, partIds, values, cart }: World): ExpensiveQu
   ]
 }
 
-const listQuestions = ({ partId }: World): ExpensiveQuestion[] => [
+const listRequests = ({ partId }: World): ExpensiveRequest[] => [
   get("all parts, uncompressed", "/part", plain),
   get("all parts, each time by another address", "/part?n=1", br),
   get("stock of a part", `/part/${partId}/stock`),
@@ -119,7 +119,7 @@ const listQuestions = ({ partId }: World): ExpensiveQuestion[] => [
   get("readiness", "/readyz"),
 ]
 
-const pageQuestions = ({ partId, slug }: World): ExpensiveQuestion[] => [
+const pageRequests = ({ partId, slug }: World): ExpensiveRequest[] => [
   get("home page", "/", plain),
   get("home page that is not shared", "/?n=1"),
   get("home page by another spelling", "/."),
@@ -141,7 +141,7 @@ const pageQuestions = ({ partId, slug }: World): ExpensiveQuestion[] => [
 
 const lineOf = (partId: string) => ({ partId, quantity: 1 })
 
-const bodyQuestions = ({ partId, partIds }: World): ExpensiveQuestion[] => [
+const bodyRequests = ({ partId, partIds }: World): ExpensiveRequest[] => [
   post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
   {
     ...post("/price", { lines: Array(2000).fill(lineOf(partId)) }),
@@ -159,7 +159,7 @@ const bodyQuestions = ({ partId, partIds }: World): ExpensiveQuestion[] => [
     subject: "Fans",
     message: "x".repeat(5000),
   }),
-  { ...post("/purchase", { purchaseId: partId, quantity: 1 }) },
+  post("/purchase", { purchaseId: partId, quantity: 1 }),
   { ...post("/webhook/stripe", { what: "x".repeat(100_000) }), name: "webhook of 100 kB" },
   {
     name: "a token for somebody",
@@ -174,7 +174,7 @@ const MANY_LINES = 5_000
 const LISTS = 3
 
 /** The most expensive requests that a free account can send about its own data. */
-export async function accountQuestions(shop: StageShop): Promise<ExpensiveQuestion[]> {
+export async function openAccountRequests(shop: StageShop): Promise<ExpensiveRequest[]> {
   const { url } = shop
   const account = { name: "One Account", email: "one@buyers.example", password: "a free account" }
   const { as, enter } = shopClient(url, url)
