@@ -127,8 +127,7 @@ export const accounts = {
   "Save the PDF": "PDF speichern",
   "We have e-mailed a link to {email}": "Wir haben einen Link an {email} gesendet",
   "E-mail me a confirmation link": "Bestätigungslink per E-Mail senden",
-  "Profile, orders, reviews and sign-ins, as one JSON file.":
-    "Profil, Bestellungen, Bewertungen und Anmeldungen als eine JSON-Datei.",
+  "All data of your account, as one JSON file.": "Alle Daten Ihres Kontos als eine JSON-Datei.",
   "Download my data": "Meine Daten herunterladen",
   "Your name, address and profile are erased, and your unpaid orders are deleted. Paid orders stay in the shop's books without your name.":
     "Ihr Name, Ihre Adresse und Ihr Profil werden gelöscht, ebenso Ihre unbezahlten Bestellungen. Bezahlte Bestellungen bleiben ohne Ihren Namen in den Büchern des Shops.",

@@ -76,7 +76,7 @@ function ExportButton() {
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-text-2">{t("Profile, orders, reviews and sign-ins, as one JSON file.")}</p>
+      <p className="text-text-2">{t("All data of your account, as one JSON file.")}</p>
       <WriteFailureLine failure={failure} />
       <Button variant="secondary" busy={busy} onClick={() => void run(download)}>
         {t("Download my data")}
