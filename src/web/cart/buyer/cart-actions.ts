@@ -4,7 +4,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import type { FocusTarget } from "#web/ui/sheet/sheet.tsx"
-import { focusField, moveFocusOutOfRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { focusField, moveFocusOutOfRow, quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
 import { acceptedLine, type CartLine } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
@@ -24,7 +24,7 @@ export function useCartActions(session: CartSession) {
 function cartActions(session: CartSession, setFocusTarget: (focusTarget: FocusTarget) => void) {
   const undo = () => {
     const partId = session.undo()
-    if (partId !== undefined) setFocusTarget({ find: () => quantityOf(partId) })
+    if (partId !== undefined) setFocusTarget({ find: () => quantityFieldOf(partId) })
   }
   const toastUndo = (words: string) => toast(words, "success", { label: t("Undo"), run: undo })
   const remove = (line: CartLine) => {
@@ -45,10 +45,10 @@ function cartActions(session: CartSession, setFocusTarget: (focusTarget: FocusTa
     remove,
     accept: (lines: readonly CartLine[]) => {
       void session.change({ accept: lines.map(acceptedLine) })
-      focusField(quantityOf(lines[0]?.partId ?? ""))
+      focusField(quantityFieldOf(lines[0]?.partId ?? ""))
     },
     replace: (line: CartLine, { _id, name }: OtherPart) => {
-      setFocusTarget({ find: () => quantityOf(_id) })
+      setFocusTarget({ find: () => quantityFieldOf(_id) })
       void session.replace(line, _id)
       toastUndo(substitutesText.used(name, line.name))
     },

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Icon, Search } from "#web/ui/icon/icon.tsx"
-import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { useCartActions } from "./cart-actions.ts"
 import { CartBar } from "./cart-bar.tsx"
@@ -171,8 +171,8 @@ export function CartPage({ loaded, account, arrangement }: CartPageProps) {
   const { lines } = cart
 
   const showLine = ({ partId }: CartLine) => {
-    if (!quantityOf(partId)) void navigate(paths.cart, { preventScrollReset: true })
-    setFocusTarget({ find: () => quantityOf(partId) })
+    if (!quantityFieldOf(partId)) void navigate(paths.cart, { preventScrollReset: true })
+    setFocusTarget({ find: () => quantityFieldOf(partId) })
   }
   useFreshCart(session, lines.length, saving)
   return (

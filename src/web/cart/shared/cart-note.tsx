@@ -31,7 +31,7 @@ export function AddedNote({ cart, back, what }: AddedNoteProps) {
   const units = cart.added?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const undo = () => {
     back.current?.focus()
-    void cart.undo()
+    cart.undo()
   }
   return (
     <span className="whitespace-nowrap text-text">

@@ -1,5 +1,11 @@
 import type { KeyboardEvent } from "react"
-import { cellIn, fieldBeside, focusField, quantityOf, rowOf } from "#web/ui/sheet/sheet-keys.ts"
+import {
+  cellIn,
+  fieldBeside,
+  focusField,
+  quantityFieldOf,
+  rowOf,
+} from "#web/ui/sheet/sheet-keys.ts"
 
 const openRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".quick-open")]
 
@@ -17,7 +23,7 @@ export const focusOpenRow = (): void => focusField(findOpenRow())
 
 /** Moves the focus to the next open row before an answer removes the buttons of this one. */
 export function focusNextOpenRow(rowId: string): void {
-  const field = quantityOf(rowId)
+  const field = quantityFieldOf(rowId)
   if (field && rowOf(field)?.contains(document.activeElement))
     focusField(findOpenRow(rowOf(field)) ?? field)
 }

@@ -17,7 +17,7 @@ import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
 import { type FocusTarget, removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
-import { focusField, moveFocusOutOfRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { focusField, moveFocusOutOfRow, quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
 import { removeRows, reopenRow, setRowQuantity, setRowText, suggestPart } from "./quick-edits.ts"
 import { quickKeys } from "./quick-keys.ts"
 import {
@@ -144,7 +144,7 @@ function NumberCell({ row, place, session }: EntryCellProps) {
     // Marks the value as saved before the field loses focus.
     if (field.current) field.current.value = field.current.dataset.saved = partNumber(part)
     session.edit(suggestPart(row.id, part))
-    focusField(quantityOf(row.id))
+    focusField(quantityFieldOf(row.id))
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { focusField, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { focusField, quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
 import { choosePart, setUnits } from "./quick-edits.ts"
 import { focusNextOpenRow } from "./quick-keys.ts"
 import {
@@ -78,7 +78,7 @@ export function QuantityAnswers({ row, price, builds, session }: QuantityAnswers
   const take = (units: number) => {
     focusNextOpenRow(row.id)
     session.edit(setUnits(new Map([[row.id, units]])))
-    if (document.activeElement === document.body) focusField(quantityOf(row.id))
+    if (document.activeElement === document.body) focusField(quantityFieldOf(row.id))
   }
   return (
     <p className="sheet-refused">

@@ -9,7 +9,7 @@ import {
 } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { Icon, TriangleAlert } from "../icon/icon.tsx"
-import { cellIn, focusField } from "./sheet-keys.ts"
+import { cellIn, focusField, rowOf } from "./sheet-keys.ts"
 
 interface Entry {
   value: string
@@ -183,7 +183,7 @@ function OpenCell(props: TextCellProps & { onClose: () => void }) {
     if (event.key !== "Enter" && event.key !== "Escape") return
     event.preventDefault()
     isGivenUp.current = event.key === "Escape"
-    focusField(cellIn(event.currentTarget.closest("tr"), "quantity"))
+    focusField(cellIn(rowOf(event.currentTarget), "quantity"))
   }
   return (
     <input

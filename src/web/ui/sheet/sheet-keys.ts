@@ -13,7 +13,7 @@ export const rowOf = (element: Element): HTMLElement | null =>
 export const cellIn = (row: Element | null | undefined, cell: string) =>
   row?.querySelector<HTMLElement>(`[data-cell=${cell}]`)
 
-export const quantityOf = (rowKey: string): HTMLInputElement | null =>
+export const quantityFieldOf = (rowKey: string): HTMLInputElement | null =>
   document.querySelector(`[data-line="${CSS.escape(rowKey)}"] [data-cell="quantity"]`)
 
 export const refusedField = (): HTMLInputElement | null =>
@@ -31,7 +31,7 @@ function rowBeside(row: Element, by: 1 | -1): Element | null | undefined {
   return row[side] ?? (by > 0 ? group?.firstElementChild : group?.lastElementChild)
 }
 
-/** Returns the field of the same column in the row above or below; else that row's quantity field. */
+/** Returns the field of the same column in the row above or below; else that row's quantity field, or its first. */
 export function fieldBeside(from: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const row = rowOf(from)
   const beside = row && rowBeside(row, by)
@@ -70,7 +70,7 @@ function fieldByKey(from: HTMLElement, key: string): HTMLElement | undefined {
 
 /** Moves the focus out of a row before it is removed. */
 export function moveFocusOutOfRow(rowKey: string): void {
-  const field = quantityOf(rowKey)
+  const field = quantityFieldOf(rowKey)
   if (!field || !rowOf(field)?.contains(document.activeElement)) return
   const next = fieldBeside(field, 1) ?? fieldBeside(field, -1)
   if (next) focusField(next)

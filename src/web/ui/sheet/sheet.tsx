@@ -13,7 +13,7 @@ import {
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Icon, X } from "../icon/icon.tsx"
-import { focusField, pressKey, quantityOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
+import { focusField, pressKey, quantityFieldOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
 
 /** Explicit roles, because some browsers drop table semantics from a table with `display: grid`. */
 export const roles = {
@@ -228,7 +228,7 @@ function useOneTabStop(table: Table, firstCell: string) {
   // After every rendering, because rows may have added or removed fields.
   useLayoutEffect(() => {
     if (stop.current?.field.isConnected) return
-    const again = quantityOf(stop.current?.line ?? "")
+    const again = quantityFieldOf(stop.current?.line ?? "")
     const first = (cell: string) => table.current?.querySelector(cell)
     const field = again ?? first(`[data-cell=${firstCell}]`) ?? first("[data-cell]")
     if (!field) return

@@ -68,8 +68,6 @@ function ChangesBar(props: ChangesBarProps) {
   )
 }
 
-const noPercentText = () => t("Enter a percentage above -100, such as 5 or -2.5.")
-
 function PercentForm({ selection, edits }: Pick<ChangesBarProps, "selection" | "edits">) {
   const id = useId()
   const [wrong, setWrong] = useState(false)
@@ -112,14 +110,14 @@ function PercentForm({ selection, edits }: Pick<ChangesBarProps, "selection" | "
       </Button>
       {wrong ? (
         <p id={`${id}-wrong`} role="alert" className="w-full text-sm text-danger">
-          {noPercentText()}
+          {t("Enter a percentage above -100, such as 5 or -2.5.")}
         </p>
       ) : null}
     </form>
   )
 }
 
-const PROBLEMS = 1000
+const MAX_PROBLEMS = 1000
 
 /** Either the import to review, or the number of refused parts, whose cells are marked. */
 type CheckResult = { importId: string } | { wrong: number }
@@ -135,7 +133,7 @@ async function sendChanges(drafts: GridDrafts): Promise<CheckResult> {
   const params = { id }
   const read = await browserApi("GET /import/{id}", { params })
   if (read.state !== "refused") return { importId: id }
-  const query = { limit: PROBLEMS }
+  const query = { limit: MAX_PROBLEMS }
   const problems = await browserApi("GET /import/{id}/problems", { params, query })
   drafts.refuse(problems.map((problem) => ({ ...problem, id: ids[problem.line - 1] ?? "" })))
   return { wrong: read.badRows }
