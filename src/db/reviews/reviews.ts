@@ -33,7 +33,7 @@ export const listNewestReviews = (db: Executor, limit: number): Promise<ReviewRo
     .orderBy(...newestFirst)
     .limit(limit)
 
-export interface ReviewPlace {
+export interface ReviewPageQuery {
   hidden: boolean
   limit: number
   offset: number
@@ -41,7 +41,7 @@ export interface ReviewPlace {
 
 export async function listReviewsPage(
   db: Executor,
-  { hidden, limit, offset }: ReviewPlace,
+  { hidden, limit, offset }: ReviewPageQuery,
 ): Promise<ReviewRow[]> {
   return db
     .select()
@@ -52,6 +52,7 @@ export async function listReviewsPage(
     .offset(offset)
 }
 
+/** Counts reviews, at most `MAX_REVIEWS`, so that the count stays cheap. The order makes it read an index. */
 export async function countReviews(db: Executor, hidden: boolean): Promise<number> {
   const some = db
     .select({ id: reviews.id })
@@ -71,7 +72,7 @@ export async function insertReview(
   await tx.insert(reviews).values(review)
 }
 
-export async function hideReviewRow(
+export async function setReviewHidden(
   tx: Transaction,
   id: string,
   hidden: boolean,

@@ -13,12 +13,12 @@ import {
 } from "#operations/reviews/part-reviews.ts"
 import {
   addReview,
-  hideReview,
   listReviews,
   type Review,
   type ReviewPage,
   readNewestReviews,
   readReviewPage,
+  setReviewHidden,
 } from "#operations/reviews/shop-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
@@ -56,7 +56,7 @@ export function serveReviews(
 
   serve(server, shopReviews.hideReview, async ({ actor, params, body }) => ({
     ...written,
-    modifiedCount: (await hideReview(shop, actor, params.id, body.hidden)) ? 1 : 0,
+    modifiedCount: (await setReviewHidden(shop, actor, params.id, body.hidden)) ? 1 : 0,
   }))
 }
 
@@ -119,12 +119,11 @@ export function servePartReviews(
 
   serve(server, partReviews.listPartReviews, async ({ params, query, c }) => {
     const { after, sort = "newest", rating } = query
-    const { average, next, reviews, ...summary } = await readCatalogue(readContextOf(c), (from) =>
+    const { next, reviews, ...summary } = await readCatalogue(readContextOf(c), (from) =>
       readPartReviews(from, params.id, { sort, rating, after }),
     )
     return {
       ...summary,
-      average,
       reviews: reviews.map(presentPartReview),
       next: next && `${next.rating}-${next.id}`,
     }

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import {
   countReviews,
-  hideReviewRow,
   insertReview,
   listNewestReviews,
   listReviewRows,
   listReviewsPage,
   type ReviewRow,
+  setReviewHidden as setHidden,
 } from "#db/reviews/reviews.ts"
 import { networkOf } from "#domain/network.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
@@ -56,14 +56,14 @@ async function countReview(shop: Shop, author: Actor, network: string): Promise<
   }
 }
 
-export function hideReview(
+export function setReviewHidden(
   shop: Shop,
   admin: Actor,
   id: string,
   hidden: boolean,
 ): Promise<boolean> {
   return adminTransaction(shop, admin, async (tx) => {
-    const changed = await hideReviewRow(tx, id, hidden)
+    const changed = await setHidden(tx, id, hidden)
     if (changed === undefined) throw refuse("review_not_found")
     if (changed) await audit(tx, admin, hidden ? "review.hide" : "review.restore", id)
     return changed
