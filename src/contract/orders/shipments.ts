@@ -227,7 +227,7 @@ const number = z
     example: "B-2041",
   })
 
-export const findRecall = endpoint({
+export const readRecall = endpoint({
   route: "GET /recall",
   access: "admin",
   summary: "Find orders that contain units with a batch or serial number",
@@ -261,7 +261,7 @@ export const findRecall = endpoint({
   }),
 })
 
-export const writeRecall = endpoint({
+export const sendRecallLetter = endpoint({
   route: "POST /recall",
   access: "admin",
   summary: "Send a recall letter to all buyers of a batch, once per buyer and text",

@@ -2,7 +2,7 @@ import * as contract from "#contract/orders/shipments.ts"
 import { changeShipment, undoShipment } from "#operations/shipments/change-shipment.ts"
 import { writePackingSlip, writePackingSlips } from "#operations/shipments/packing-slip.ts"
 import { writePickList } from "#operations/shipments/pick-orders.ts"
-import { findRecall, writeRecall } from "#operations/shipments/recall.ts"
+import { readRecall, sendRecallLetter } from "#operations/shipments/recall.ts"
 import { shipOrder } from "#operations/shipments/ship-order.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -48,8 +48,8 @@ export function serveShipments(server: Server): void {
 export function serveRecall(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.findRecall, async ({ query }) => {
-    const { orders, ...counted } = await findRecall(shop, query)
+  serve(server, contract.readRecall, async ({ query }) => {
+    const { orders, ...counted } = await readRecall(shop, query)
     return {
       ...counted,
       orders: orders.map(({ id, lines, ...order }) => ({
@@ -63,8 +63,8 @@ export function serveRecall(server: Server): void {
     }
   })
 
-  serve(server, contract.writeRecall, async ({ actor, body }) => ({
+  serve(server, contract.sendRecallLetter, async ({ actor, body }) => ({
     ...written,
-    modifiedCount: await writeRecall(shop, actor, body),
+    modifiedCount: await sendRecallLetter(shop, actor, body),
   }))
 }

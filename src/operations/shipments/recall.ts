@@ -5,17 +5,18 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** Page size of the list of orders, and maximum number of orders that one mail names. */
-const PAGE = 100
+/** Default number of orders on a page. */
+const PAGE_SIZE = 100
+/** Maximum number of orders that one mail names. */
 const MAX_NAMED_ORDERS = 20
 
 /** Lists and counts the orders that were shipped with units of this number. */
-export async function findRecall(
+export async function readRecall(
   shop: Pick<Shop, "db">,
   {
     number,
     after,
-    limit = PAGE,
+    limit = PAGE_SIZE,
   }: { number: string; after?: string | undefined; limit?: number | undefined },
 ) {
   const [counted, orders] = await Promise.all([
@@ -31,8 +32,12 @@ export interface RecallLetter {
   message: string
 }
 
-/** Mails a message to all their buyers, each once per text. Returns the number of buyers. */
-export async function writeRecall(shop: Shop, admin: Actor, letter: RecallLetter): Promise<number> {
+/** Mails the letter to every buyer of units with this number, once per text. Returns the number of buyers. */
+export async function sendRecallLetter(
+  shop: Shop,
+  admin: Actor,
+  letter: RecallLetter,
+): Promise<number> {
   await consumeLimit(shop, "recall", admin.id)
   const { number, subject, message } = letter
   const key = createHash("sha256")
@@ -40,8 +45,12 @@ export async function writeRecall(shop: Shop, admin: Actor, letter: RecallLetter
     .digest("hex")
   return adminTransaction(shop, admin, async (tx) => {
     if ((await countRecalled(tx, number)).buyers === 0) throw refuse("recall_not_found")
-    const data = { number, subject, message }
-    const buyers = await insertRecallMails(tx, { number, key, data, named: MAX_NAMED_ORDERS })
+    const buyers = await insertRecallMails(tx, {
+      number,
+      key,
+      data: letter,
+      named: MAX_NAMED_ORDERS,
+    })
     await audit(tx, admin, "recall.write", number, { subject, message, buyers })
     return buyers
   })
