@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm"
 import { toProviderUnits } from "#domain/pricing/card-limits.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import type { Database, Executor } from "../connection/client.ts"
+import { invoiceRules, returnRules, shipmentRules } from "./after-sale-rules.ts"
 import { type BookRule, orderRules, stockRules } from "./book-rules.ts"
-import { invoiceRules, returnRules, shipmentRules } from "./shipment-rules.ts"
 
 export function ledgerRules(graceSeconds: number): BookRule[] {
   const { code } = shopCurrency()

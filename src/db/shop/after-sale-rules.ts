@@ -1,3 +1,4 @@
+import { movementNotes } from "#domain/stock/movement-note.ts"
 import type { BookRule } from "./book-rules.ts"
 
 export const shipmentRules: BookRule[] = [
@@ -76,7 +77,7 @@ export const returnRules: BookRule[] = [
         select b.order_id, l.part_id, sum(b.restocked) as units from return_lines b
         join order_lines l on (l.order_id, l.number) = (b.order_id, b.number) where b.received is not null group by 1, 2
       ) b
-      left join stock_movements m on m.part_id = b.part_id and m.reason = 'restock' and m.note = 'Returned of order ' || b.order_id
+      left join stock_movements m on m.part_id = b.part_id and m.reason = 'restock' and m.note = '${movementNotes.returned("")}' || b.order_id
       group by b.order_id, b.part_id, b.units having b.units <> coalesce(sum(m.delta), 0)`,
   },
 ]
