@@ -21,7 +21,7 @@ import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { type PricedPart, priceFor, withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { type ChargedLine, type Destination, totalOf } from "./charge-calculator.ts"
-import { limitGroups, requireWithinLimits } from "./order-limits.ts"
+import { limitGroups, requireWithinLimits, savedOf } from "./order-limits.ts"
 import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
 
 const refuse = refuseFor([...placingRefusals, "lines_refused"])
@@ -182,9 +182,6 @@ function pagesToAgree(settings: readonly StoredSettings[]) {
   const { agreements } = readOrderSettings(settings)
   return agreeablePages.filter((page) => agreements[page])
 }
-
-const savedOf = (settings: readonly StoredSettings[], name: string) =>
-  settings.find((one) => one.name === name)
 
 /** Longer than the life of an access token, so no screen shows an older price. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000

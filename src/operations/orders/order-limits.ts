@@ -12,6 +12,11 @@ const refuse = refuseFor(orderLimitRefusals)
 /** Names of the settings that limit an order as a whole. */
 export const limitGroups: readonly string[] = [bankTransferSettings.name]
 
+export const savedOf = (
+  settings: readonly StoredSettings[],
+  name: string,
+): StoredSettings | undefined => settings.find((one) => one.name === name)
+
 interface WholeOrder {
   lines: readonly { quantity: number; totalCents: number }[]
   charges: readonly OrderCharge[]
@@ -22,7 +27,7 @@ export function requireWithinLimits(
   { lines, charges }: WholeOrder,
   settings: readonly StoredSettings[],
 ): void {
-  const transfers = settings.find(({ name }) => name === bankTransferSettings.name)
+  const transfers = savedOf(settings, bankTransferSettings.name)
   const byTransfer = transfers?.value.on === true
   if (!payable(totalOf(lines) + sumOfCharges(charges), { byTransfer }))
     throw refuse("total_not_chargeable")

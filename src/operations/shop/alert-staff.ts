@@ -7,9 +7,10 @@ import {
 } from "#db/mail/mail-outbox.ts"
 import { findBackup } from "#db/shop/overview.ts"
 import { t } from "#domain/languages/translate.ts"
+import { isBackupOld } from "#domain/shop/backup-age.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { isBackupOld, type StaffTopic } from "#domain/shop/staff-topics.ts"
+import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { notifyStaff, type StaffNotice } from "../mail/mail-outbox.ts"
 
