@@ -48,7 +48,7 @@ export const catalogueQueries: Queries = {
     listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
   "what was written of parts": async (tx) => readPartWrites(tx, await snapshotOf(tx)),
   "what was chosen for rows": (tx) => choices.listMatchChoices(tx, user),
-  "what was chosen for these": (tx) => choices.findMatchChoices(tx, user, ["number:76"]),
+  "what was chosen for these": (tx) => choices.listChoicesForRows(tx, user, ["number:76"]),
   "a choice": (tx) =>
     choices.saveMatchChoice(tx, {
       id: "choice-0",

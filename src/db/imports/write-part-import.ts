@@ -108,7 +108,7 @@ export async function writeBatch(
   const { was, is, moves, action } = ways[way]
   const values = [importId, afterLine, lastLine]
   await moveStockInBulk(client, { ...moves, from: ROWS, values }, { actorId, note, importId })
-  if (way === "undo") await keepLeftVersions(client, values)
+  if (way === "undo") await advanceLeftVersions(client, values)
   await client.query(
     `insert into audit_log (actor_id, action, target, detail, request_id)
      select $4, '${action}', r.part_id, jsonb_build_object('import', r.import_id, 'kind', r.kind,
@@ -121,7 +121,7 @@ export async function writeBatch(
 /**
  * Updates the version in which earlier imports left these parts, so that undoing does not count as a change since.
  */
-async function keepLeftVersions(client: BulkClient, values: unknown[]): Promise<void> {
+async function advanceLeftVersions(client: BulkClient, values: unknown[]): Promise<void> {
   await client.query(
     `update part_import_rows earlier set left_version = p.version
      from ${ROWS} join parts p on p.id = r.part_id
@@ -133,7 +133,7 @@ async function keepLeftVersions(client: BulkClient, values: unknown[]): Promise<
 }
 
 /** Number of imports that can be undone. The rows of older imports are deleted. */
-const UNDOABLE = 10
+const MAX_UNDOABLE_IMPORTS = 10
 
 interface Finish {
   id: string
@@ -167,7 +167,7 @@ export async function finishWriting(
 async function forgetOldImports(client: BulkClient): Promise<void> {
   await client.query(
     `update part_imports set undoable = false where undoable and id not in (
-       select id from part_imports where undoable order by applied_at desc limit ${UNDOABLE - 1})`,
+       select id from part_imports where undoable order by applied_at desc limit ${MAX_UNDOABLE_IMPORTS - 1})`,
   )
   for (const table of ["part_import_rows", "part_import_conflicts"])
     await client.query(

@@ -22,8 +22,8 @@ export const listMatchChoices = (db: Executor, userId: string) =>
     .where(eq(matchChoices.userId, userId))
     .orderBy(desc(matchChoices.chosenAt))
 
-/** Finds the choices of a buyer for these rows, if their parts are on sale. */
-export const findMatchChoices = (db: Executor, userId: string, keys: readonly string[]) =>
+/** Lists the choices of a buyer for these rows, if their parts are on sale. */
+export const listChoicesForRows = (db: Executor, userId: string, keys: readonly string[]) =>
   db
     .select({ ...choice, rowKey: matchChoices.rowKey })
     .from(matchChoices)

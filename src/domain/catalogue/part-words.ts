@@ -142,6 +142,6 @@ function addNumber(words: Set<string>, number: string): void {
   if (pieces.length === 0) return
   words.add(`=number:${pieces.join("")}`)
   if (isBareId(number)) return
-  for (let start = 0; start <= 2 && start < Math.max(1, pieces.length); start += 1)
+  for (let start = 0; start <= 2 && start < pieces.length; start += 1)
     words.add(pieces.slice(start).join(""))
 }

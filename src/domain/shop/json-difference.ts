@@ -2,12 +2,10 @@ export type Leaf = string | number | boolean | null
 
 /** Lists leaves by path, such as `zones.0.name`. */
 function leavesOf(value: unknown, path = ""): [string, Leaf][] {
-  if (typeof value === "object" && value !== null) {
-    const inner = Object.entries(value)
-    return inner.length > 0
-      ? inner.flatMap(([key, item]) => leavesOf(item, path ? `${path}.${key}` : key))
-      : []
-  }
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, item]) =>
+      leavesOf(item, path ? `${path}.${key}` : key),
+    )
   const isLeaf =
     value === null ||
     typeof value === "string" ||

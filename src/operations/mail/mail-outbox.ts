@@ -1,5 +1,5 @@
 import { lockUser } from "#db/accounts/users.ts"
-import type { Executor, Transaction } from "#db/connection/client.ts"
+import type { Executor } from "#db/connection/client.ts"
 import {
   countInNotice,
   countUndelivered,
@@ -108,7 +108,7 @@ const NOTICE_SECONDS = 15 * 60
 
 /** Queues a mail to each administrator who chose the topic. */
 export async function notifyStaff(
-  tx: Executor | Transaction,
+  tx: Executor,
   { topic, key, facts, path }: StaffNotice,
 ): Promise<void> {
   for (const { id, email, name, language } of await listStaffFor(tx, topic)) {

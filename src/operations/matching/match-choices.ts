@@ -2,7 +2,7 @@ import { lockUser } from "#db/accounts/users.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import {
   deleteMatchChoice,
-  findMatchChoices,
+  listChoicesForRows,
   listMatchChoices,
   saveMatchChoice,
 } from "#db/matching/match-choices.ts"
@@ -62,7 +62,7 @@ export async function addChoices(
   if (!actor) return [...matches]
   const keys = rows.map(choiceKey)
   const distinct = [...new Set(keys.filter((key) => key !== undefined))]
-  const known = await findMatchChoices(shop.db, actor.id, distinct)
+  const known = await listChoicesForRows(shop.db, actor.id, distinct)
   const chosen = new Map(known.map((choice) => [choice.rowKey, choice]))
   return matches.map((match, at) => {
     const choice = chosen.get(keys[at] ?? "")
