@@ -22,8 +22,12 @@ import {
 /** Implements accounts, passwords and sessions with Better Auth, in the shop's database. */
 export function betterAuthIdentity(options: IdentityOptions): Identity {
   const main = createAuth(options, options.publicUrl)
-  const twins = new Map(options.otherOrigins.map((origin) => [origin, createAuth(options, origin)]))
-  const call = authCalls((origin) => twins.get(origin) ?? main)
+  const authByOrigin = new Map(
+    options.otherOrigins.map((origin) => [origin, createAuth(options, origin)]),
+  )
+  const call = authCalls((origin) => authByOrigin.get(origin) ?? main)
+  const authIn = (tx: IdentityOptions["database"], origin = options.publicUrl) =>
+    createAuth({ ...options, database: tx }, origin)
   const sessions = sessionReader(main)
   const { signedIn } = sessions
 
@@ -44,24 +48,12 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       return answer
     },
 
-    createAccount: (account, tx) =>
-      createPasswordAccount(createAuth({ ...options, database: tx }, options.publicUrl), account),
-
-    async createOpenAccount({ name, email }, tx) {
-      const auth = createAuth({ ...options, database: tx }, options.publicUrl)
-      const { internalAdapter } = await auth.$context
-      const user = await internalAdapter.createUser(
-        { name, email, emailVerified: false },
-        { method: "admin" },
-      )
-      return { userId: user.id }
-    },
-
-    issueReset: (userId, days, tx) =>
-      issueReset(createAuth({ ...options, database: tx }, options.publicUrl), userId, days),
+    createAccount: (account, tx) => createAccount(authIn(tx), account),
+    createPasswordlessAccount: ({ name, email }, tx) => createAccount(authIn(tx), { name, email }),
+    issueReset: (userId, days, tx) => issueReset(authIn(tx), userId, days),
 
     resetPassword: (reset, browser, tx) =>
-      resetPassword(createAuth({ ...options, database: tx }, browser.origin), reset, browser),
+      resetPassword(authIn(tx, browser.origin), reset, browser),
 
     async register({ name, email, password, remember }, browser) {
       const account = { name, email, password, rememberMe: remember }
@@ -87,19 +79,23 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
   }
 }
 
-/** Creates an account with a verified address, because the operator entered it. */
-async function createPasswordAccount(auth: Auth, { name, email, password }: NewAccount) {
+/** Creates an account. With a password, its address is verified, because the operator entered it. */
+async function createAccount(
+  auth: Auth,
+  { name, email, password }: Omit<NewAccount, "password"> & { password?: string },
+) {
   const { internalAdapter, password: hasher } = await auth.$context
   const user = await internalAdapter.createUser(
-    { name, email, emailVerified: true },
+    { name, email, emailVerified: password !== undefined },
     { method: "admin" },
   )
-  await internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: "credential",
-    accountId: user.id,
-    password: await hasher.hash(password),
-  })
+  if (password !== undefined)
+    await internalAdapter.linkAccount({
+      userId: user.id,
+      providerId: "credential",
+      accountId: user.id,
+      password: await hasher.hash(password),
+    })
   return { userId: user.id }
 }
 
@@ -123,7 +119,7 @@ const secondFactor = (call: AuthCall, sessions: SessionReader): SecondFactor => 
       kind === "app"
         ? await call(browser, "POST /two-factor/verify-totp", { code })
         : await call(browser, "POST /two-factor/verify-backup-code", { code: digestOf(code) })
-    return enteredBy(answer, sessions)
+    return sessionAfterCode(answer, sessions)
   },
 
   async disableSecondFactor(password, browser) {
@@ -137,7 +133,7 @@ const secondFactor = (call: AuthCall, sessions: SessionReader): SecondFactor => 
   },
 })
 
-async function enteredBy({ cookies }: AuthAnswer, sessions: SessionReader) {
+async function sessionAfterCode({ cookies }: AuthAnswer, sessions: SessionReader) {
   const session = await sessions.sessionOfCookies(cookies)
   if (!session) throw new Error("a right code began no session")
   return { session, cookies }

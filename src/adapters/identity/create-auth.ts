@@ -21,7 +21,7 @@ export interface IdentityOptions {
   /** Returns true only for the first use of an authenticator app's code. */
   isFirstUse: (userId: string, code: string) => Promise<boolean>
   sendReset: (user: { name: string; email: string }, token: string) => Promise<void>
-  log: (level: "error" | "warn" | "info" | "debug", message: string) => void
+  log: (level: "warn" | "debug", message: string) => void
 }
 
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60

@@ -174,7 +174,7 @@ export async function createCustomer(
     const { email, name, phone } = customer
     const owner = await findUserByEmail(tx, email)
     if (owner) throw refuseCreating("customer_exists", { customerId: owner.id })
-    const { userId } = await identity.createOpenAccount({ email, name }, tx)
+    const { userId } = await identity.createPasswordlessAccount({ email, name }, tx)
     await saveProfile(tx, userId, { education: "", location: "", phone, linkedin: "" })
     if (checked) await insertNewAddress(tx, userId, checked)
     await mailPasswordLink(tx, shop, identity, { id: userId, email, name })

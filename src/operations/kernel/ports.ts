@@ -100,7 +100,7 @@ export interface IdentityProvider {
   /** Creates an account with a password in this transaction. Throws if the address is taken. */
   createAccount(account: NewAccount, tx: Transaction): Promise<{ userId: string }>
   /** Creates an account without a password in this transaction. Throws if the address is taken. */
-  createOpenAccount(
+  createPasswordlessAccount(
     account: Omit<NewAccount, "password">,
     tx: Transaction,
   ): Promise<{ userId: string }>
