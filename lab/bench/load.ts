@@ -59,7 +59,7 @@ export async function measureSequentially(
         authorization: `Bearer ${token}`,
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      body: body && JSON.stringify(body),
     })
     await answer.arrayBuffer()
     times.push(performance.now() - startedAt)

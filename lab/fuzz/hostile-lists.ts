@@ -27,7 +27,7 @@ function xlsx(
     {
       name: "xl/worksheets/sheet1.xml",
       bytes: Buffer.from(sheet),
-      ...(says !== undefined && { says }),
+      says,
     },
     ...more,
   ])
@@ -42,11 +42,9 @@ function ods(table: string): Buffer {
     .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
     .join(" ")
   const content = `<office:document-content ${xmlns}><office:body><office:spreadsheet><table:table>${table}</table:table></office:spreadsheet></office:body></office:document-content>`
-  return Buffer.concat([
-    zipOf([
-      text("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
-      text("content.xml", content),
-    ]),
+  return zipOf([
+    text("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+    text("content.xml", content),
   ])
 }
 

@@ -86,9 +86,7 @@ export const presentPartReview = (review: PartReview) => ({
   units: review.units,
   createdAt: review.createdAt,
   editedAt: review.editedAt ?? undefined,
-  ...(review.answeredAt && {
-    answer: { text: review.answer, answeredAt: review.answeredAt },
-  }),
+  answer: review.answeredAt ? { text: review.answer, answeredAt: review.answeredAt } : undefined,
 })
 
 const presentWithState = (review: PartReview) => ({

@@ -83,8 +83,8 @@ const toFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
   name: ownFacetName(code),
   label,
   isOwn: true,
-  ...(unit !== undefined && { unit }),
-  ...(type === "number" && { bare: true }),
+  unit,
+  bare: type === "number" ? true : undefined,
 })
 
 /** Adds attributes to a kind. An existing attribute of the same code wins. */
@@ -122,7 +122,7 @@ function addNames(kind: Kind, names: readonly OwnName[]): Kind {
     aliases: [
       ...names
         .filter(({ code }) => code === attribute.code)
-        .map(({ key, unit }) => ({ key, ...(unit !== null && { unit }) })),
+        .map(({ key, unit }) => ({ key, unit: unit ?? undefined })),
       ...(attribute.aliases ?? []).filter((alias) => !keysOf(alias).some((key) => keys.has(key))),
     ],
   })
