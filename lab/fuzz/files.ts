@@ -55,7 +55,7 @@ type ReadResult = { rows: string[][] } | { letter: object } | { refused: keyof t
 async function ask(
   { answers, wrong }: Tally,
   what: string,
-  longestMs: number,
+  maxMs: number,
   read: () => Promise<ReadResult>,
   isVerbose = false,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function ask(
     if (JSON.stringify(body).includes("root:")) wrong.push(`${what} shows a file of the machine`)
     const tookMs = performance.now() - startedAt
     if (isVerbose) console.log(`${what}: ${answer} (${tookMs.toFixed(0)} ms)`)
-    if (tookMs > longestMs) wrong.push(`${what} took ${tookMs.toFixed(0)} ms`)
+    if (tookMs > maxMs) wrong.push(`${what} took ${tookMs.toFixed(0)} ms`)
   } catch (error) {
     wrong.push(`${what}: ${error}`)
   }

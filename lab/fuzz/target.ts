@@ -26,10 +26,10 @@ export function fill(
 ): string {
   const self = who === "anonymous" ? emails.customer : emails[who]
   const known = new Map([
-    ["@part", () => lately(parts)],
-    ["@order", () => lately(orders)],
-    ["@oldest part", () => spared(parts)],
-    ["@oldest order", () => spared(orders)],
+    ["@part", () => recentId(parts)],
+    ["@order", () => recentId(orders)],
+    ["@oldest part", () => takeOldest(parts)],
+    ["@oldest order", () => takeOldest(orders)],
     ["@customer", () => emails.customer],
     ["@self", () => self],
     ["@shouted self", () => ` ${self.toUpperCase()} `],
@@ -40,10 +40,11 @@ export function fill(
   return known.get(value)?.() ?? value
 }
 
-const NOTHING = "0123456789abcdef01234567"
-const lately = (ids: string[]): string => ids.at(-1 - (ids.length % 3)) ?? NOTHING
-/** Returns the oldest id for a deleting request, but keeps the newest six. */
-const spared = (ids: string[]): string => (ids.length > 6 ? (ids.shift() ?? NOTHING) : NOTHING)
+const UNKNOWN_ID = "0123456789abcdef01234567"
+const recentId = (ids: string[]): string => ids.at(-1 - (ids.length % 3)) ?? UNKNOWN_ID
+/** Removes and returns the oldest id for a deleting request, but keeps the newest six. */
+const takeOldest = (ids: string[]): string =>
+  ids.length > 6 ? (ids.shift() ?? UNKNOWN_ID) : UNKNOWN_ID
 
 export function fillAll(target: FuzzTarget, who: CallerKind, value: unknown): unknown {
   if (typeof value === "string") return fill(target, who, value)

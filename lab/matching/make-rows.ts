@@ -45,7 +45,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 const DIGITS = "0123456789"
 const MIN_TYPO_LENGTH = 8
-const MIN_NAME_LENGTH = 4
+const MIN_NAME_WORDS = 4
 
 /** Makes rows of every kind about these parts, shuffled. */
 export function makeRows(parts: readonly NamedPart[], count: number, random: Random): ListRow[] {
@@ -78,14 +78,14 @@ type Maker = (catalogue: Catalogue, random: Random) => ListRow
 const makers: Record<RowKind, Maker> = {
   number: ({ only }, random) => {
     const { number } = random.one(only)
-    return row("number", number, { number: otherwise(number, random) }, random)
+    return row("number", number, { number: respell(number, random) }, random)
   },
   // Skips typos that resemble several numbers, because the meant one is ambiguous.
   misspelt: ({ only, near }, random) => {
     for (;;) {
       const { number } = random.one(only)
       const right = looseKey(number)
-      const wrong = misspelt(right, random)
+      const wrong = misspell(right, random)
       if (right.length >= MIN_TYPO_LENGTH && wrong !== right && near.of(wrong).size === 1)
         return row("misspelt", number, { number: wrong }, random)
     }
@@ -93,7 +93,7 @@ const makers: Record<RowKind, Maker> = {
   description: ({ parts }, random) => {
     for (;;) {
       const { number, name } = random.one(parts)
-      const description = abridged(name, random)
+      const description = abridge(name, random)
       if (description) return row("description", number, { description }, random)
     }
   },
@@ -106,7 +106,7 @@ const makers: Record<RowKind, Maker> = {
   },
   nothing: ({ parts, known }, random) => {
     for (;;) {
-      const number = invented(looseKey(random.one(parts).number), random)
+      const number = inventNumber(looseKey(random.one(parts).number), random)
       if (!known.has(number)) return row("nothing", null, { number }, random)
     }
   },
@@ -126,7 +126,7 @@ function quantity(random: Random): string {
 }
 
 /** Writes the same number as other programs and people do. */
-function otherwise(number: string, random: Random): string {
+function respell(number: string, random: Random): string {
   const ways = [
     number,
     number.toLowerCase(),
@@ -140,19 +140,19 @@ function otherwise(number: string, random: Random): string {
 }
 
 /** Makes one typo. */
-function misspelt(number: string, random: Random): string {
+function misspell(number: string, random: Random): string {
   const at = random.below(number.length)
   const before = number.slice(0, at)
   const here = number.charAt(at)
   const after = number.slice(at + 1)
-  const slips = [
+  const typos = [
     () => lookAlike(number, random),
     () => `${before}${after.charAt(0)}${here}${after.slice(1)}`,
     () => before + after,
     () => `${before}${here}${here}${after}`,
     () => `${before}${random.one([...(/\d/.test(here) ? DIGITS : LETTERS)])}${after}`,
   ]
-  return random.one(slips)()
+  return random.one(typos)()
 }
 
 /** Replaces one character by a similar one; returns the number unchanged if none has one. */
@@ -164,17 +164,17 @@ function lookAlike(number: string, random: Random): string {
 }
 
 /** Keeps most words of a name, perhaps in another order. */
-function abridged(name: string, random: Random): string | undefined {
+function abridge(name: string, random: Random): string | undefined {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const kept = someOf(words, Math.round(words.length * (0.7 + 0.1 * random.next())), random)
-  if (kept.length < MIN_NAME_LENGTH) return undefined
+  if (kept.length < MIN_NAME_WORDS) return undefined
   const ordered = random.next() < 0.25 ? random.shuffled(kept) : kept
   const text = ordered.join(" ")
   return random.next() < 0.5 ? text.toLowerCase() : text
 }
 
 /** Makes a number that resembles the manufacturer's numbers and belongs to no part. */
-function invented(number: string, random: Random): string {
+function inventNumber(number: string, random: Random): string {
   const begins = random.shuffled([...number.slice(0, 9)]).join("")
   return `${begins}${random.one(["Q", "X", "Z"])}${100 + random.below(900)}`
 }

@@ -7,7 +7,7 @@ import {
 } from "vitest/node"
 
 /** Maximum runs per thread, because a skipped test file leaves its shop open and database connections are limited. */
-const RUNS_OF_A_THREAD = 8
+const MAX_RUNS_PER_THREAD = 8
 
 let kept: { thread: ThreadsPoolWorker; runs: number } | undefined
 
@@ -33,7 +33,7 @@ class WarmWorker implements PoolWorker {
     }
     this.#thread = thread
     this.#isNew = runs === 0
-    this.#isLast = isAlone || runs + 1 === RUNS_OF_A_THREAD
+    this.#isLast = isAlone || runs + 1 === MAX_RUNS_PER_THREAD
     if (!isAlone) kept = this.#isLast ? undefined : { thread, runs: runs + 1 }
   }
 
@@ -54,7 +54,7 @@ class WarmWorker implements PoolWorker {
   }
 
   async stop(): Promise<void> {
-    for (const [event, told] of this.#listeners) this.#thread.off(event, told)
+    for (const [event, listener] of this.#listeners) this.#thread.off(event, listener)
     if (this.#isLast) await this.#thread.stop()
   }
 
