@@ -1,3 +1,5 @@
+import { alignColumns } from "../align-columns.ts"
+
 export interface Figure {
   name: string
   goal: string
@@ -57,11 +59,7 @@ export function tableOf(figures: Figure[]): string {
     ["figure", "goal", "measured", ""],
     ...figures.map((f) => [f.name, f.goal, f.measured, verdict(f.met)]),
   ]
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
-    .map((line) => line.trimEnd())
-    .join("\n")
+  return alignColumns(rows).join("\n")
 }
 
 export const median = (values: number[]): number => quantile(values, 0.5)

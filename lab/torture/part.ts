@@ -1,3 +1,5 @@
+import { alignColumns } from "../align-columns.ts"
+
 export interface Figure {
   /** Number of the goal in docs/reliability.md that it measures, if any. */
   goal?: number
@@ -80,9 +82,5 @@ export function printTable(rows: Row[]): void {
     `wanted ${wanted}`,
     `found ${found}`,
   ])
-  const widths = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  )
-  for (const line of lines)
-    console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
+  for (const line of alignColumns(lines)) console.log(line)
 }
