@@ -23,6 +23,7 @@ export const mail = subscriber({
     "order.freight_declined",
     "order.transfer_chosen",
     "order.transfer_due",
+    "order.part_paid",
     "order.paid",
     "order.approved",
     "order.shipped",
@@ -71,6 +72,8 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-transfer", data: withoutEmail(event.data) }
     case "order.transfer_due":
       return { ...address, template: "order-transfer-due", data: withoutEmail(event.data) }
+    case "order.part_paid":
+      return { ...address, template: "order-part-paid", data: withoutEmail(event.data) }
     case "order.paid":
       return { ...address, template: "order-paid", data: withoutEmail(event.data) }
     case "order.approved":

@@ -46,7 +46,8 @@ describe("POST /order/{id}/transfer", () => {
       },
     })
     expect(order).not.toHaveProperty("transactionId")
-    expect(await mailsOf(id)).toEqual(["order-placed", "order-transfer", "order-paid"])
+    const mails = ["order-placed", "order-transfer", "order-part-paid", "order-paid"]
+    expect(await mailsOf(id)).toEqual(mails)
     const { body } = await shop.send(`GET /order/${id}/history`, { token: buyer().token })
     expect(body).toMatchObject([
       { event: "placed" },
@@ -55,6 +56,30 @@ describe("POST /order/{id}/transfer", () => {
       { event: "paid" },
     ])
     expect(await advance(id)).toMatchObject({ status: "approved" })
+    await expectBooksRight(shop)
+  })
+
+  test("tells the buyer what arrived and what is left, while part of the total is missing", async () => {
+    const id = await aChosenOrder()
+    await mark(id, 100)
+    await mark(id, 20)
+    const events = await shop.sql(
+      "select subject, data from events where name = 'order.part_paid' order by id",
+    )
+    expect(events.filter(({ subject }) => String(subject).startsWith(id))).toMatchObject([
+      { data: { amountCents: 10_000, transfer: { receivedCents: 10_000, missingCents: 4_900 } } },
+      { data: { amountCents: 2_000, transfer: { receivedCents: 12_000, missingCents: 2_900 } } },
+    ])
+    await mark(id, 5, { kind: "returned" })
+    const mails = await mailsOf(id)
+    expect(mails.filter((key) => key === "order-part-paid")).toHaveLength(2)
+    const params = { id }
+    const history = await shop.as(shop.admin)("GET /order/{id}/history", {
+      params,
+      query: { all: "true" },
+    })
+    const templates = history.flatMap(({ mail }) => mail?.template ?? [])
+    expect(templates.filter((template) => template === "order-part-paid")).toHaveLength(2)
     await expectBooksRight(shop)
   })
 

@@ -102,6 +102,8 @@ export interface EventData {
   /** The buyer chose bank transfer, or a reminder of it is due. */
   "order.transfer_chosen": OrderFacts & { transfer: TransferFacts }
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }
+  /** A transfer arrived that does not pay the whole order. The subject is `ORDER:NUMBER`. */
+  "order.part_paid": OrderFacts & { transfer: TransferFacts; amountCents: number }
   /** `transactionId` is empty for a bank transfer. */
   "order.paid": OrderFacts & BuyerTexts & Amounts & { transactionId: string; paidAt: string }
   "order.approved": OrderFacts & { isPaid?: true }

@@ -17,6 +17,7 @@ const names: Record<EventName, true> = {
   "order.freight_declined": true,
   "order.transfer_chosen": true,
   "order.transfer_due": true,
+  "order.part_paid": true,
   "order.paid": true,
   "order.approved": true,
   "order.shipped": true,

@@ -10,7 +10,8 @@ import type { ShopEvent } from "../events/publish.ts"
 const statusKey = (orderId: string, status: string, shipment = 1) =>
   `order-status:${orderId}:${status}${shipment === 1 ? "" : `:${shipment}`}`
 
-export const shipmentSubject = (orderId: string, number: number): string => `${orderId}:${number}`
+/** Subject of events about a shipment or a transfer of an order, by its number. */
+export const numberedSubject = (orderId: string, number: number): string => `${orderId}:${number}`
 
 function shipmentKey(subject: string): string {
   const [orderId = "", number] = subject.split(":")
@@ -18,6 +19,8 @@ function shipmentKey(subject: string): string {
 }
 
 const editKey = (orderId: string, revision: number) => `order-edited:${orderId}:${revision}`
+
+const partPaidKey = (subject: string) => `order-part-paid:${subject}`
 
 export function mailKey({ name, subject, data }: ShopEvent): string {
   switch (name) {
@@ -31,6 +34,8 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return `order-transfer:${subject}`
     case "order.transfer_due":
       return `order-transfer-due:${subject}`
+    case "order.part_paid":
+      return partPaidKey(subject)
     case "order.edited":
       return editKey(subject, data.revision)
     case "order.freight_set":
@@ -75,7 +80,7 @@ export function withdrawShipment(
   tx: Transaction,
   { orderId, number }: { orderId: string; number: number },
 ): Promise<boolean> {
-  const subject = shipmentSubject(orderId, number)
+  const subject = numberedSubject(orderId, number)
   return withdraw(tx, { name: "order.shipped", subject }, shipmentKey(subject))
 }
 
@@ -90,6 +95,8 @@ interface MailedSubjects {
   changeIds: readonly number[]
   /** Number of the last shipment. Earlier ones may no longer exist. */
   lastShipment: number
+  /** Number of recorded transfers. */
+  transfers: number
   /** Number of edits of the order. */
   revision: number
 }
@@ -97,9 +104,9 @@ interface MailedSubjects {
 /** Returns the dedupe keys of an order's mails, each with the status or shipment that it is about. */
 export function mailKeysOf(
   orderId: string,
-  { refundIds, changeIds, lastShipment, revision }: MailedSubjects,
+  { refundIds, changeIds, lastShipment, transfers, revision }: MailedSubjects,
 ) {
-  const shipments = Array.from({ length: lastShipment }, (_, index) => index + 1)
+  const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
     ...["placed", "freight", "declined", "transfer", "transfer-due", "paid", "expiring"].map(
       (what) => [`order-${what}:${orderId}`, {}] as const,
@@ -107,10 +114,13 @@ export function mailKeysOf(
     ...(["approved", "delivered"] as const).map(
       (status) => [statusKey(orderId, status), { status }] as const,
     ),
-    ...shipments.map(
+    ...upTo(lastShipment).map(
       (shipment) => [statusKey(orderId, "shipped", shipment), { shipment }] as const,
     ),
-    ...Array.from({ length: revision }, (_, index) => [editKey(orderId, index + 1), {}] as const),
+    ...upTo(transfers).map(
+      (number) => [partPaidKey(numberedSubject(orderId, number)), {}] as const,
+    ),
+    ...upTo(revision).map((edit) => [editKey(orderId, edit), {}] as const),
     ...refundIds.map((id) => [`order-refunded:${id}`, {}] as const),
     ...changeIds.map((id) => [`order-cancelled:${id}`, {}] as const),
   ])

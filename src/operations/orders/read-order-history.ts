@@ -5,6 +5,7 @@ import { listOrderNotes } from "#db/orders/order-desk.ts"
 import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
 import type { FindOrderOptions, OrderRow } from "#db/orders/orders.ts"
 import { findLastShipment } from "#db/orders/shipments.ts"
+import { listTransfers } from "#db/payments/transfers.ts"
 import { listOrderWithdrawals } from "#db/returns/withdrawals.ts"
 import { translate } from "#domain/languages/translate.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
@@ -241,6 +242,7 @@ async function listDeskEvents(
     refundIds: refunds.map(({ id }) => id),
     changeIds: changes.map(({ id }) => id),
     revision,
+    transfers: (await listTransfers(db, orderId)).length,
     lastShipment: (await findLastShipment(db, orderId))?.number ?? 0,
   })
   const [notes, mails] = await Promise.all([

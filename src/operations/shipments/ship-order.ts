@@ -22,7 +22,7 @@ import { orderNow, requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { shipmentSubject } from "../mail/mail-keys.ts"
+import { numberedSubject } from "../mail/mail-keys.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 const refuse = refuseFor([...shipOrderCall.refusals, ...advanceOrder.refusals])
@@ -152,7 +152,7 @@ async function publishShipped(tx: Transaction, order: OrderRow, sent: SentLines)
     ...trackingFields(sent),
     ...(isWhole ? contents : { part: { number, isLast, ...contents } }),
   }
-  await publish(tx, "order.shipped", shipmentSubject(order.id, number), {
+  await publish(tx, "order.shipped", numberedSubject(order.id, number), {
     ...orderFacts(order),
     shipment,
   })

@@ -7,6 +7,7 @@ export const mailStaff = {
   "order placed|mail": "Bestellung eingegangen",
   "order transfer|mail": "Überweisung",
   "order transfer due|mail": "Überweisung fällig",
+  "order part paid|mail": "Teilzahlung eingegangen",
   "order paid|mail": "Bestellung bezahlt",
   "order status|mail": "Stand der Bestellung",
   "order refunded|mail": "Erstattung",

@@ -93,6 +93,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   },
   "order-transfer": { ...order, transfer },
   "order-transfer-due": { ...order, transfer: { ...transfer, receivedCents: 100_000 } },
+  "order-part-paid": { ...order, transfer, amountCents: 100_000 },
   "order-expiring": { ...order, totalCents: 178_800, hours: 24 },
   "order-return": {
     ...order,

@@ -32,7 +32,7 @@ import {
   orderRefunded,
   orderStatus,
 } from "./order-mails.ts"
-import { orderTransfer, orderTransferDue } from "./transfer-mails.ts"
+import { orderPartPaid, orderTransfer, orderTransferDue } from "./transfer-mails.ts"
 
 const OVERVIEW = "/dashboard/overview"
 
@@ -83,6 +83,7 @@ export const mailTemplates = {
   "order-placed": orderPlaced,
   "order-transfer": orderTransfer,
   "order-transfer-due": orderTransferDue,
+  "order-part-paid": orderPartPaid,
   "order-paid": orderPaid,
   "order-status": orderStatus,
   "order-refunded": orderRefunded,

@@ -59,15 +59,40 @@ const transferMail = (
 ) =>
   mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
     subject: subjectOf(mail),
-    blocks: [
-      greet(mail.name),
-      say(newsOf(mail, formatMoment(new Date(mail.transfer.until), timeZone))),
-      list(transferRows(mail)),
-      ...instructions(mail),
-      list(orderRows(mail)),
-      offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
-    ],
+    blocks: blocksOf(
+      mail,
+      newsOf(mail, formatMoment(new Date(mail.transfer.until), timeZone)),
+      shopUrl,
+    ),
   }))
+
+const blocksOf = (mail: TransferMail, news: string, shopUrl: string): MailBlock[] => [
+  greet(mail.name),
+  say(news),
+  list(transferRows(mail)),
+  ...instructions(mail),
+  list(orderRows(mail)),
+  offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
+]
+
+/** `amountCents` is the transfer that has just arrived. */
+export const orderPartPaid = mailTemplate(
+  mailSchema.extend({ amountCents: amount }),
+  ({ amountCents, ...mail }, shopUrl) => {
+    const amounts = {
+      amount: formatCents(amountCents),
+      left: formatCents(mail.transfer.missingCents),
+    }
+    return {
+      subject: t("Part of your payment has arrived: {order}", { order: orderTitle(mail) }),
+      blocks: blocksOf(
+        mail,
+        t("Your bank transfer of {amount} has arrived. {left} is still outstanding.", amounts),
+        shopUrl,
+      ),
+    }
+  },
+)
 
 export const orderTransfer = transferMail(
   (mail) => t("How to pay for your {order}", { order: orderTitle(mail) }),

@@ -12,6 +12,7 @@ import { orderNow, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
+import { numberedSubject } from "../../mail/mail-keys.ts"
 import { readOrderPayment, readTransferTerms } from "../../payments/order-payment.ts"
 import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
 
@@ -63,15 +64,28 @@ export async function holdForTransfer(
 }
 
 /** Publishes the details that the buyer needs for the transfer. */
-export async function publishTransfer(
+export const publishTransfer = async (
   tx: Transaction,
   name: "order.transfer_chosen" | "order.transfer_due",
   order: OrderRow,
-): Promise<void> {
+): Promise<void> => publish(tx, name, order.id, await transferFacts(tx, order))
+
+/** Publishes that transfer `number` paid part of an order. */
+export const publishPartPaid = async (
+  tx: Transaction,
+  order: OrderRow,
+  { number, amountCents }: { number: number; amountCents: number },
+): Promise<void> =>
+  publish(tx, "order.part_paid", numberedSubject(order.id, number), {
+    ...(await transferFacts(tx, order)),
+    amountCents,
+  })
+
+async function transferFacts(tx: Transaction, order: OrderRow) {
   const payment = await readOrderPayment(tx, order, { forStaff: false })
   if (!payment?.account || !payment.until) throw new Error(`order ${order.id} awaits no transfer`)
   const { missingCents, receivedCents, account, until } = payment
-  await publish(tx, name, order.id, {
+  return {
     ...orderFacts(order),
     transfer: {
       totalCents: order.totalCents,
@@ -80,5 +94,5 @@ export async function publishTransfer(
       account,
       until: until.toISOString(),
     },
-  })
+  }
 }

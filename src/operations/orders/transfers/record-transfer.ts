@@ -35,7 +35,7 @@ import {
 import { markOrderPaid } from "../../payments/settle-payment.ts"
 import { insertNextPayment } from "../../payments/start-payment.ts"
 import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
-import { holdForTransfer } from "./choose-transfer.ts"
+import { holdForTransfer, publishPartPaid } from "./choose-transfer.ts"
 
 const refuse = refuseFor([...contract.recordTransfer.refusals, ...contract.undoTransfer.refusals])
 
@@ -114,11 +114,16 @@ async function record(
     recordedBy: admin.id,
   })
   if (number === undefined) throw refuse("transfer_recorded")
-  if (!order.transferUntil) await holdForTransfer(tx, order, days)
+  const held = order.transferUntil ? order : await holdForTransfer(tx, order, days)
   const detail = { number, kind, amountCents, bookedOn, reference }
   await audit(tx, admin, "order.transfer", orderId, detail)
   const before = await readTransferState(tx, order)
-  return { number, pays: await settleBalance(tx, order, before, effectOf(transfer)) }
+  const pays = await settleBalance(tx, order, before, effectOf(transfer))
+  if (kind === "received" && !before.paid && !pays) {
+    const transferBalanceCents = balanceCents + amountCents
+    await publishPartPaid(tx, { ...held, transferBalanceCents }, { number, amountCents })
+  }
+  return { number, pays }
 }
 
 /** Adds an amount to the order's balance. Returns whether it pays the order. */

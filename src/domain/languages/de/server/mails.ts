@@ -177,6 +177,9 @@ export const mails = {
   "Bank details": "Bankverbindung",
   "Your bank transfer has not arrived: {order}":
     "Ihre Überweisung ist noch nicht eingegangen: {order}",
+  "Part of your payment has arrived: {order}": "Ein Teil Ihrer Zahlung ist eingegangen: {order}",
+  "Your bank transfer of {amount} has arrived. {left} is still outstanding.":
+    "Ihre Überweisung von {amount} ist eingegangen. {left} stehen noch aus.",
   "Part of your transfer has arrived. The rest is still outstanding.":
     "Ein Teil Ihrer Überweisung ist eingegangen. Der Rest steht noch aus.",
   "Your transfer has not arrived yet. We will hold your order until {until}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.":
