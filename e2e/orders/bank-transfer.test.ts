@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
@@ -32,6 +33,13 @@ test("a buyer chooses a bank transfer, and staff mark it as paid in two parts", 
   await staff.page.getByRole("button", { name: "Mark as paid" }).click()
   expect(await toastText(staff.page)).toContain("Transfer recorded")
   await shown(staff.page, "$500.00 of $800.00 received")
+  await buyer.page.reload()
+  await shown(buyer.page, "Please pay: $300.00")
+  const list = await visitAs(world, customer)
+  await list.page.goto("/dashboard/myOrder")
+  await list.page.getByRole("cell", { name: "Partly paid $500.00 of $800.00 received" }).waitFor()
+  await shown(list.page, "1 unpaid, $300.00")
+  expect(await list.page.getByRole("button", { name: /^Delete/ }).count()).toBe(0)
   await staff.page.goto("/dashboard/overview")
   await staff.page.getByRole("link", { name: "1 order with transfers to settle" }).click()
   await staff.page.getByRole("link", { name: /^CA-/ }).first().click()
@@ -41,6 +49,52 @@ test("a buyer chooses a bank transfer, and staff mark it as paid in two parts", 
   expect(await findProblems(staff.page)).toEqual([])
 
   await shown(buyer.page, "This order is paid")
+  expect([...buyer.complaints, ...staff.complaints, ...list.complaints]).toEqual([])
+  await Promise.all([buyer.close(), staff.close(), list.close()])
+})
+
+test("a refund by bank transfer is announced as such, and not shown as made before it is", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  await shop.saveSettings("order-changes", { cancelling: "until approved" })
+  const id = await anOrderOfSeven(shop, customer)
+  const { price: amount } = await shop.as(customer)("GET /order/{id}", { params: { id } })
+  const day = new Date().toISOString().slice(0, 10)
+  const staffApi = shop.as(shop.admin)
+  await staffApi("POST /order/{id}/transfer", { params: { id }, body: { amount, day } })
+
+  const buyer = await visitAs(world, customer)
+  await buyer.page.goto(`/dashboard/order/${id}`)
+  await buyer.page.getByRole("button", { name: "Cancel part of it" }).click()
+  const lines = buyer.page.getByRole("dialog", { name: "What do you want to cancel?" })
+  await lines.getByLabel(/^Anvil/).fill("4")
+  await lines.getByRole("button", { name: "Continue" }).click()
+  const sure = buyer.page.getByRole("alertdialog", { name: "Cancel 4 units" })
+  await sure.getByText(/^\$\d+\.\d\d will be refunded by bank transfer\./).waitFor()
+  await sure.getByRole("button", { name: "Cancel these" }).click()
+  const facts = buyer.page.getByRole("region", { name: "Order facts" })
+  await facts.getByText("Refund on its way").waitFor()
+  expect(await facts.getByText("Refunded", { exact: true }).count()).toBe(0)
+  await buyer.page
+    .getByRole("region", { name: "Order lines" })
+    .getByText("4 being refunded")
+    .waitFor()
+
+  const staff = await visitAs(world, shop.admin)
+  await staff.page.goto(`/dashboard/order/${id}`)
+  const sent = staff.page.getByRole("button", { name: "Mark as sent" })
+  await sent.click()
+  await staff.page.getByRole("region", { name: "Order lines" }).getByText("4 refunded").waitFor()
+  const staffFacts = staff.page.getByRole("region", { name: "Order facts" })
+  await staffFacts.getByText("Refunded", { exact: true }).waitFor()
+  expect(await staffFacts.getByText("Refund on its way").count()).toBe(0)
+  await staff.page.getByLabel("Amount", { exact: true }).fill("1")
+  await staff.page.getByLabel("Reason").fill("A dent")
+  await staff.page.getByRole("button", { name: "Refund", exact: true }).click()
+  await staff.page
+    .getByRole("alertdialog")
+    .getByText("you transfer the refund yourself, then mark it as sent")
+    .waitFor()
   expect([...buyer.complaints, ...staff.complaints]).toEqual([])
   await Promise.all([buyer.close(), staff.close()])
 })

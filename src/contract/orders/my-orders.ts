@@ -6,6 +6,7 @@ import { amountOut, day, emailsInQuery, givesTable, pageQuery } from "../kernel/
 import { orderSchema } from "./order.ts"
 import { shownUnitStates, unitStatesQuery } from "./order-desk.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
+import { orderActionsSchema } from "./orders.ts"
 
 /** Filters of the caller's own orders, for a list, a count or a file. */
 const sought = {
@@ -50,6 +51,10 @@ export const listMyOrders = endpoint({
     orderSchema.extend({
       status: anyOrderStatusSchema,
       ...shownUnitStates,
+      received: amountOut.optional().meta({
+        description: "Amount that bank transfers paid of an unpaid order. Missing if none.",
+      }),
+      can: orderActionsSchema.pick({ delete: true }),
     }),
   ),
 })
@@ -62,7 +67,9 @@ export const countMyOrders = endpoint({
   reply: z.object({
     all: z.int().meta({ description: "Number of orders, without cancelled ones." }),
     states: z.record(z.enum(ownOrderStates), z.int()),
-    unpaidTotal: amountOut,
+    unpaidTotal: amountOut.meta({
+      description: "Amount that is left to pay of all unpaid orders.",
+    }),
   }),
 })
 

@@ -9,6 +9,7 @@ test("an order's state is named in a word or two", () => {
   const states = [
     [order, "Not paid"],
     [{ ...order, heldUntil: "2026-11-21T09:30:00.000Z" }, "Reserved"],
+    [{ ...order, received: 5 }, "Partly paid"],
     [{ ...order, freightDue: true as const }, "Freight to be agreed"],
     [{ ...order, cancelled: { by: "time" } }, "Expired"],
     [{ ...order, cancelled: { by: "buyer" } }, "Cancelled"],

@@ -11,6 +11,8 @@ interface OrderFacts {
   paid: boolean
   price: number
   refunded: number
+  /** Amount received of an unpaid order. */
+  received?: number | undefined
   freightDue?: true | undefined
   heldUntil?: string | undefined
   cancelled?: { by: string; declined?: true | undefined } | undefined
@@ -31,6 +33,7 @@ export function orderStateText(order: OrderFacts): string {
   if (cancelled) return cancelled.by === "time" ? t("Expired") : t("Cancelled")
   if (status === "cancelled") return t("Cancelled")
   if (order.freightDue) return t("Freight to be agreed")
+  if (!paid && order.received !== undefined) return t("Partly paid")
   if (!paid) return order.heldUntil === undefined ? t("Not paid") : t("Reserved")
   if (refunded > 0 && refunded >= price) return t("Refunded")
   if (status === "approved" && places && places.shipped > 0) return t("Partly shipped")
@@ -107,12 +110,12 @@ export const orderChangeText = translated({
         price,
         before,
       }),
-    givenBack: (amount: string): string =>
+    givenBack: (amount: string, isTransfer: boolean): string =>
       t(
-        "{amount} will be refunded to your card. It may take a few days until your bank shows it.",
-        {
-          amount,
-        },
+        isTransfer
+          ? "{amount} will be refunded by bank transfer. It may take a few days until your bank shows it."
+          : "{amount} will be refunded to your card. It may take a few days until your bank shows it.",
+        { amount },
       ),
   },
   freeDelivery: {

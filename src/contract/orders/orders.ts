@@ -47,7 +47,7 @@ const action = <Code extends string>(refusals: readonly Code[], description: str
     .meta({ description })
 
 /** Actions that are allowed on an order now. Each endpoint checks the same rules again. */
-const orderActionsSchema = z
+export const orderActionsSchema = z
   .object({
     pay: action(payRefusals, "Whether the buyer can pay the order: `POST /create-payment-intent`."),
     refund: action(

@@ -137,7 +137,7 @@ export async function countOwnOrders(
     .select({
       all: sql<number>`(count(*) filter (where ${visible}))::int`,
       states: sql<OwnOrderCounts["states"]>`json_build_object(${countsByState})`,
-      unpaidCents: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isIn.unpaid}), 0)::float8`,
+      unpaidCents: sql<number>`coalesce(sum(${orders.totalCents} - ${orders.transferBalanceCents}) filter (where ${isIn.unpaid}), 0)::float8`,
     })
     .from(orders)
     .where(matching(userId, filter))

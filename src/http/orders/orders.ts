@@ -16,7 +16,13 @@ import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentFreeDelivery, presentLineChange, presentPrices } from "./order-changes.ts"
 import { detailsIn, orderIn } from "./order-details.ts"
-import { presentActions, presentOrder, presentPlaced } from "./present-order.ts"
+import {
+  presentActions,
+  presentAnswer,
+  presentOrder,
+  presentPlaced,
+  presentReceived,
+} from "./present-order.ts"
 import { presentPricedLine } from "./priced-lines.ts"
 
 const presentChange = ({ freeDelivery, ...change }: OrderEvent["change"] = {}) => ({
@@ -135,6 +141,8 @@ export function serveMyOrders(server: Server): void {
     (await listMyOrders(shop, actor, query)).map((order) => ({
       ...presentOrder(shop, order, actor),
       places: order.places || undefined,
+      received: presentReceived(order),
+      can: { delete: presentAnswer(order.deletion) },
     })),
   )
 

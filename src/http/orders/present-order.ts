@@ -6,7 +6,7 @@ import { feesOfLines } from "#domain/orders/fees.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { toAmount } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
@@ -87,7 +87,7 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
   }
 }
 
-const presentAnswer = <Code extends RefusalCode>(reason: Code | undefined) =>
+export const presentAnswer = <Code extends RefusalCode>(reason: Code | undefined) =>
   reason ? { allowed: false, reason, message: declaredRefusals[reason].text } : { allowed: true }
 
 function presentInvoices({ invoices }: Order) {
@@ -154,6 +154,10 @@ export const presentPayment = (payment: OrderPayment) => ({
   transfers: payment.transfers?.map(presentTransfer),
   refundsDue: payment.refundsDue?.map(presentRefundDue),
 })
+
+/** Presents what bank transfers paid of an unpaid order. */
+export const presentReceived = ({ paidAt, transferBalanceCents }: Order) =>
+  paidAt === null && transferBalanceCents > 0 ? toAmount(cents(transferBalanceCents)) : undefined
 
 type StoredTransfer = NonNullable<OrderPayment["transfers"]>[number]
 

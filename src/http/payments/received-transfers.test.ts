@@ -83,6 +83,25 @@ describe("POST /order/{id}/transfer", () => {
     await expectBooksRight(shop)
   })
 
+  test("of part of the total are shown in the buyer's list, which no longer offers to delete the order", async () => {
+    const id = await aChosenOrder()
+    const mine = async () => {
+      const orders = await shop.as(buyer())("GET /myorder", { query: { limit: 1 } })
+      const { unpaidTotal } = await shop.as(buyer())("GET /myorder/count")
+      return { order: orders.find(({ _id }) => _id === id), unpaidTotal }
+    }
+    const before = await mine()
+    expect(before.order?.can.delete).toEqual({ allowed: true })
+    expect(before.order).not.toHaveProperty("received")
+    await mark(id, 100)
+    const after = await mine()
+    expect(after.order).toMatchObject({
+      received: 100,
+      can: { delete: { allowed: false, reason: "order_part_paid" } },
+    })
+    expect(after.unpaidTotal).toBe(before.unpaidTotal - 100)
+  })
+
   test("keeps an overpayment until it is returned", async () => {
     const id = await aChosenOrder()
     expect(await mark(id, 200)).toMatchObject({ body: { paid: true, payment: { overpaid: 51 } } })

@@ -1,3 +1,4 @@
+import { changeSettings } from "#contract/settings/order-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import {
   countOwnOrders,
@@ -6,13 +7,16 @@ import {
   type OwnOrderFilter,
 } from "#db/orders/my-orders.ts"
 import { exportOwnOrders, orderHeadings } from "#db/shop/export-rows.ts"
+import { refuseDelete } from "#domain/orders/order-actions.ts"
 import type { OrderSort, OwnOrderState } from "#domain/orders/order-list.ts"
 import { startOfDay } from "#domain/settings/time-zone.ts"
+import { orderNow } from "../kernel/order-access.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { type TableFile, tableFile } from "../settings/table-file.ts"
+import { isStaffDeletion } from "./delete-order.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
 import { addUnitStates, type OrderWithUnitStates } from "./read-orders.ts"
 
@@ -45,17 +49,30 @@ async function filterOf(shop: Shop, { q, state, from, to, zone }: Search): Promi
   }
 }
 
+/** `deletion` is why the caller may not delete the order; undefined if they may. */
+interface MyOrder extends OrderWithUnitStates {
+  deletion: ReturnType<typeof refuseDelete>
+}
+
 /** Lists the caller's own orders. Refuses if e-mail addresses are given and the caller's is not among them. */
 export async function listMyOrders(
   shop: Shop,
   actor: Actor,
   query: SearchPage,
-): Promise<OrderWithUnitStates[]> {
+): Promise<MyOrder[]> {
   const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = query
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
   const page = { ...(await filterOf(shop, query)), sort, limit, afterId }
-  const orders = await listOwnOrders(shop.db, actor.id, page)
-  return query.places ? addUnitStates(shop, orders) : orders
+  const [orders, { settings }] = await Promise.all([
+    listOwnOrders(shop.db, actor.id, page),
+    readSettings(shop, changeSettings),
+  ])
+  const listed = query.places ? await addUnitStates(shop, orders) : orders
+  const cancelling = isAdmin(actor) ? "unpaid" : settings.cancelling
+  return listed.map((order) => {
+    const byStaff = isStaffDeletion(actor, order)
+    return { ...order, deletion: refuseDelete(orderNow(order), { byStaff, cancelling }) }
+  })
 }
 
 export const countMyOrders = async (

@@ -73,6 +73,9 @@ export const orderTexts = {
     "Sie zahlen {price} statt {before}. Die stornierten Stücke gehen wieder in den Verkauf.",
   "{amount} will be refunded to your card. It may take a few days until your bank shows it.":
     "{amount} werden auf Ihre Karte erstattet. Es kann einige Tage dauern, bis Ihre Bank den Betrag anzeigt.",
+  "Partly paid": "Teilweise bezahlt",
+  "{amount} will be refunded by bank transfer. It may take a few days until your bank shows it.":
+    "{amount} werden per Überweisung erstattet. Es kann einige Tage dauern, bis Ihre Bank den Betrag anzeigt.",
   "Delivery will cost {cost}: the rest of the order is below the amount for free delivery.":
     "Die Lieferung kostet dann {cost}: Der Rest der Bestellung liegt unter dem Betrag für kostenlose Lieferung.",
   "{units} cannot be cancelled": "{units} können nicht storniert werden",

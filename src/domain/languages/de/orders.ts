@@ -125,6 +125,7 @@ export const orders = {
   "Unit Price": "Stückpreis",
   "all in stock now": "jetzt alle auf Lager",
   "{refunded} refunded": "{refunded} erstattet",
+  "{pending} being refunded": "{pending} in Erstattung",
   "by {by}": "von {by}",
   "All but cancelled": "Alle außer stornierten",
   "Reserved until {moment}": "Reserviert bis {moment}",

@@ -18,6 +18,8 @@ export const paymentsStaff = {
   "{amount} to {email}, for {lines} of {product}.":
     "{amount} an {email}, für {lines} von {product}.",
   "{amount} to {email}, for {product}.": "{amount} an {email}, für {product}.",
+  "Paid by bank transfer: you transfer the refund yourself, then mark it as sent.":
+    "Per Überweisung bezahlt: Sie überweisen die Erstattung selbst und markieren sie dann als überwiesen.",
   "Bank transfers": "Überweisungen",
   "{overpaid} too much": "{overpaid} zu viel",
   "Transfer it back at your bank, then record it here.":

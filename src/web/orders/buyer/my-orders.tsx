@@ -25,7 +25,7 @@ import {
   priceColumn,
   quantityColumn,
 } from "#web/orders/shared/order-table.tsx"
-import type { ListedOrder } from "#web/orders/shared/shown-order.ts"
+import type { OwnOrder } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -33,7 +33,7 @@ import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, ShortId } from "#web/ui/table/data-table.tsx"
 
-const OrderPlace = ({ order }: { order: ListedOrder }) => (
+const OrderPlace = ({ order }: { order: OwnOrder }) => (
   <>
     {orderStateText(order)}
     {progressText(order).map((sentence) => (
@@ -41,6 +41,14 @@ const OrderPlace = ({ order }: { order: ListedOrder }) => (
         {sentence}
       </span>
     ))}
+    {order.received === undefined ? null : (
+      <span className="block text-xs text-text-2 tabular-nums">
+        {t("{received} of {received2} received", {
+          received: formatAmount(order.received),
+          received2: formatAmount(order.price),
+        })}
+      </span>
+    )}
     {order.paid ? (
       <Link to={paths.order(order._id)} className="block text-sm underline underline-offset-2">
         {t("Receipt")}
@@ -55,9 +63,9 @@ const OrderPlace = ({ order }: { order: ListedOrder }) => (
 
 type Counts = Reply<"GET /myorder/count">
 
-export function MyOrders({ orders, counts }: { orders: readonly ListedOrder[]; counts: Counts }) {
-  const [deleting, setDeleting] = useState<ListedOrder>()
-  const columns: Column<ListedOrder>[] = [
+export function MyOrders({ orders, counts }: { orders: readonly OwnOrder[]; counts: Counts }) {
+  const [deleting, setDeleting] = useState<OwnOrder>()
+  const columns: Column<OwnOrder>[] = [
     {
       header: "ID",
       className: "order-id",
@@ -136,11 +144,11 @@ const PartNumber = ({ children }: { children: string }) => (
 )
 
 /** Returns the page for ordering again; orders of several lines offer it on their own page. */
-const againPath = ({ _id, lineCount, purchaseId, quantity }: ListedOrder): string =>
+const againPath = ({ _id, lineCount, purchaseId, quantity }: OwnOrder): string =>
   lineCount === 1 ? paths.orderAgain(purchaseId, quantity) : paths.order(_id)
 
 interface OrderProps {
-  order: ListedOrder
+  order: OwnOrder
   onDelete: () => void
 }
 
@@ -184,7 +192,9 @@ function PaymentCell({ order, onDelete }: OrderProps) {
             </span>
           </ButtonLink>
         )}
-        <DeleteButton orderNumber={order.orderNumber} onClick={onDelete} />
+        {order.can.delete.allowed ? (
+          <DeleteButton orderNumber={order.orderNumber} onClick={onDelete} />
+        ) : null}
       </div>
       <HoldNote order={order} offersConfirming={false} className="mt-2" />
     </>

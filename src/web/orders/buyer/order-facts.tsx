@@ -10,9 +10,10 @@ import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
+import { ReviewLink, refundMade } from "#web/orders/shared/order-contents.tsx"
 import { shownCharge } from "#web/orders/shared/order-sums.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
+import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
@@ -20,12 +21,20 @@ type Line = Order["lines"][number]
 
 interface OrderFactsProps {
   order: Order
+  /** Amount of the refunds that are on their way. */
+  pendingRefund: number
   paidAt: string | undefined
   seller: readonly string[]
   reviewable: Reply<"GET /order/{id}/review">
 }
 
-export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProps) => (
+export const OrderFacts = ({
+  order,
+  pendingRefund,
+  paidAt,
+  seller,
+  reviewable,
+}: OrderFactsProps) => (
   <section
     aria-label={t("Order facts")}
     className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
@@ -37,7 +46,7 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
       <p className="mb-6 hidden whitespace-pre-line print:block">{seller.join("\n")}</p>
     ) : null}
     <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
-      <GoodsFacts order={order} reviewable={reviewable} />
+      <GoodsFacts order={order} pendingRefund={pendingRefund} reviewable={reviewable} />
       <Fact label={t("Ordered")}>
         <Moment at={order.createdAt} />
       </Fact>
@@ -47,7 +56,7 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
           <span className="font-mono text-mono break-all select-all">{order.transactionId}</span>
         </Fact>
       ) : null}
-      {order.paid && order.payment?.method === "transfer" ? (
+      {order.paid && isByTransfer(order) ? (
         <Fact label={t("Paid by")}>{t("Bank transfer")}</Fact>
       ) : null}
       <Fact label={t("Order number")}>
@@ -65,7 +74,11 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
 
 const notPaidText = ({ cancelled }: Order): string => (cancelled ? t("No") : t("Not yet"))
 
-const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "reviewable">) => (
+const GoodsFacts = ({
+  order,
+  pendingRefund,
+  reviewable,
+}: Pick<OrderFactsProps, "order" | "pendingRefund" | "reviewable">) => (
   <>
     {order.lineCount > 1 ? (
       <>
@@ -97,9 +110,21 @@ const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "revi
     <Fact label={t("Total")} help={order.freightDue ? t("Without the freight") : undefined}>
       <strong className="text-price">{formatAmount(order.price)}</strong>
     </Fact>
-    {order.refunded > 0 ? <Fact label={t("Refunded")}>{formatAmount(order.refunded)}</Fact> : null}
+    <RefundFacts order={order} pendingRefund={pendingRefund} />
   </>
 )
+
+function RefundFacts({ order, pendingRefund }: Pick<OrderFactsProps, "order" | "pendingRefund">) {
+  const made = refundMade(order, pendingRefund)
+  return (
+    <>
+      {made > 0 ? <Fact label={t("Refunded")}>{formatAmount(made)}</Fact> : null}
+      {pendingRefund > 0 ? (
+        <Fact label={t("Refund on its way")}>{formatAmount(pendingRefund)}</Fact>
+      ) : null}
+    </>
+  )
+}
 
 interface PartFactsProps {
   line: Line

@@ -16,13 +16,20 @@ import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { OrderAgainButtons, OrderAgainNews, useOrderAgain } from "./order-again.tsx"
 
-export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
+interface OrderHeadProps {
+  order: Order
+  /** Amount of the refunds that are on their way. */
+  pendingRefund: number
+  isOwn: boolean
+}
+
+export function OrderHead({ order, pendingRefund, isOwn }: OrderHeadProps) {
   const again = useOrderAgain(order)
   const list = useSaveAsList()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <OrderTitle order={order} isOwn={isOwn} />
+        <OrderTitle order={order} pendingRefund={pendingRefund} isOwn={isOwn} />
         <div className="order-buttons sm:grow sm:flex-nowrap sm:justify-end">
           {isOwn && order.can.pay.allowed ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
@@ -78,7 +85,7 @@ const OrderEnd = ({ end }: { end: NonNullable<Order["cancelled"]> }) => (
   </div>
 )
 
-const OrderTitle = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
+const OrderTitle = ({ order, pendingRefund, isOwn }: OrderHeadProps) => (
   <div>
     <h1 tabIndex={-1} className="text-h1">
       {t("Order")} <span className="text-h2">{order.orderNumber}</span>
@@ -87,7 +94,7 @@ const OrderTitle = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? t("Paid") : t("Not paid")}</Badge>
       <Badge>{statusText[order.status]}</Badge>
       {order.placedByStaff ? <Badge tone="info">{t("Placed by staff")}</Badge> : null}
-      <RefundBadge order={order} />
+      <RefundBadge order={order} pending={pendingRefund} />
       {order.freightDue ? <Badge tone="warn">{freightText.due}</Badge> : null}
     </p>
     <HoldNote order={order} offersConfirming={isOwn} className="mt-2" />

@@ -7,7 +7,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { detailSentences } from "#web/orders/shared/line-details.ts"
-import { ReviewLink, unitsText } from "#web/orders/shared/order-contents.tsx"
+import { type OrderRefunds, ReviewLink, unitsText } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
@@ -17,7 +17,7 @@ interface OrderLinesProps {
   order: Order
   /** Number of lines rendered at first; the browser adds the others. */
   firstLines: number
-  refunded: ReadonlyMap<number, number>
+  refunds: OrderRefunds
   isOwn: boolean
   returnable: readonly { number: number }[]
   reviewable: Reply<"GET /order/{id}/review">
@@ -30,7 +30,7 @@ const LINES_IN_GROUP = 50
 export function OrderLines({
   order,
   firstLines,
-  refunded,
+  refunds,
   isOwn,
   returnable,
   reviewable,
@@ -50,7 +50,7 @@ export function OrderLines({
         columns={columnsFor((line) => (
           <Product
             line={line}
-            refunded={refunded.get(line.number)}
+            refunded={refundedText(line, refunds)}
             isOwn={isOwn}
             review={reviews.get(line.partId)}
             returnPath={
@@ -111,7 +111,8 @@ const columnsFor = (product: (line: Line) => ReactNode): Column<Line>[] => [
 
 interface ProductProps extends Pick<OrderLinesProps, "isOwn"> {
   line: Line
-  refunded: number | undefined
+  /** Empty if nothing was refunded. */
+  refunded: string
   review: OrderLinesProps["reviewable"][number] | undefined
   returnPath: string | undefined
 }
@@ -142,12 +143,24 @@ const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) =>
   </>
 )
 
-const sentencesOf = (line: Line, refunded: number | undefined): string[] =>
+/** Formats `4 refunded, 15 being refunded`. */
+function refundedText({ number }: Line, { units, pendingUnits }: OrderRefunds): string {
+  const pending = pendingUnits.get(number) ?? 0
+  const made = (units.get(number) ?? 0) - pending
+  return [
+    made > 0 ? t("{refunded} refunded", { refunded: formatCount(made) }) : "",
+    pending > 0 ? t("{pending} being refunded", { pending: formatCount(pending) }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ")
+}
+
+const sentencesOf = (line: Line, refunded: string): string[] =>
   [
     line.promised
       ? `${line.promised}; ${line.waiting ? t("{waiting} not in stock yet", { waiting: formatCount(line.waiting) }) : t("all in stock now")}`
       : "",
-    refunded === undefined ? "" : t("{refunded} refunded", { refunded: formatCount(refunded) }),
+    refunded,
     unitsText(line),
     ...detailSentences(line, line.unitPrice),
   ].filter(Boolean)

@@ -4,6 +4,7 @@ import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { cents, toAmount, toCents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -134,18 +135,45 @@ export const refundText = ({ price, refunded }: RefundSums): string => {
   return refunded < price ? t("Partly refunded") : t("Refunded")
 }
 
-export function RefundBadge({ order }: { order: RefundSums }) {
-  const text = refundText(order)
-  return text ? <Badge tone="info">{text}</Badge> : null
+/** Part of `order.refunded` that is made; `pending` is on its way. */
+export const refundMade = ({ refunded }: RefundSums, pending: number): number =>
+  toAmount(cents(Math.max(0, toCents(refunded) - toCents(pending))))
+
+export function RefundBadge({ order, pending = 0 }: { order: RefundSums; pending?: number }) {
+  const text = refundText({ ...order, refunded: refundMade(order, pending) })
+  return (
+    <>
+      {text ? <Badge tone="info">{text}</Badge> : null}
+      {pending > 0 ? <Badge tone="info">{t("Refund on its way")}</Badge> : null}
+    </>
+  )
 }
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
-export function refundedUnits(events: readonly OrderEvent[]): ReadonlyMap<number, number> {
+/** Refunds of an order on its page. */
+export interface OrderRefunds {
+  /** Units of each line, also those whose refund is on its way. */
+  units: ReadonlyMap<number, number>
+  pendingUnits: ReadonlyMap<number, number>
+  pendingAmount: number
+}
+
+export function refundsIn(events: readonly OrderEvent[]): OrderRefunds {
+  const refunds = events.filter(({ event, state }) => event === "refunded" && state !== "failed")
+  const pending = refunds.filter(({ state }) => state === "pending")
+  const pendingCents = pending.reduce((sum, { amount = 0 }) => sum + toCents(amount), 0)
+  return {
+    units: unitsOf(refunds),
+    pendingUnits: unitsOf(pending),
+    pendingAmount: toAmount(cents(pendingCents)),
+  }
+}
+
+function unitsOf(refunds: readonly OrderEvent[]): ReadonlyMap<number, number> {
   const units = new Map<number, number>()
-  for (const { event, state, lines = [] } of events)
-    for (const { number, quantity } of event === "refunded" && state !== "failed" ? lines : [])
-      units.set(number, (units.get(number) ?? 0) + quantity)
+  for (const { number, quantity } of refunds.flatMap(({ lines = [] }) => lines))
+    units.set(number, (units.get(number) ?? 0) + quantity)
   return units
 }
 

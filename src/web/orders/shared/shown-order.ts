@@ -9,7 +9,9 @@ export type Order = Reply<"GET /order/{id}">
 /** Order as administrators see it, in a list or alone. */
 export type StaffOrder = Omit<Order, "can">
 /** Order in the buyer's own list, which includes deleted orders. */
-export type ListedOrder = Reply<"GET /myorder">[number]
+export type OwnOrder = Reply<"GET /myorder">[number]
+/** Order in a list, of a buyer or of administrators. */
+export type ListedOrder = Omit<OwnOrder, "can" | "received">
 export type OrderToPay = Omit<Order, "lines">
 
 /** Names of the order states; in English the same as in the API. */

@@ -5,6 +5,10 @@ import type { Reply } from "#web/api/api.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
+/** Reports whether the order is paid by bank transfer, so that its refunds are, too. */
+export const isByTransfer = ({ payment }: { payment?: { method: string } | undefined }): boolean =>
+  payment?.method === "transfer"
+
 export type OrderPayment = NonNullable<Reply<"GET /order/{id}">["payment"]>
 
 /** Formats `$500.00 of $800.00 received`. */

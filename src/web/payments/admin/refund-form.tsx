@@ -19,6 +19,7 @@ import {
   refundableLines,
 } from "#web/orders/shared/line-choice.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
+import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -209,8 +210,6 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
   )
 }
 
-const isTransfer = ({ payment }: Order): boolean => payment?.method === "transfer"
-
 interface RefundDialogProps {
   order: Order
   request: RefundRequest
@@ -225,7 +224,7 @@ function RefundDialog({ order, request, onClose }: RefundDialogProps) {
     await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
     onClose()
     toast(
-      isTransfer(order)
+      isByTransfer(order)
         ? t("Refund recorded. Transfer the money, then mark the refund as sent")
         : t("Refund sent"),
     )
@@ -251,6 +250,9 @@ function RefundDialog({ order, request, onClose }: RefundDialogProps) {
             email: order.email,
             product: order.productName,
           })}
+      {isByTransfer(order)
+        ? ` ${t("Paid by bank transfer: you transfer the refund yourself, then mark it as sent.")}`
+        : null}
     </ConfirmDialog>
   )
 }

@@ -92,7 +92,7 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
       {isDue ? (
         <>
           <p className="mt-4 text-price tabular-nums">
-            {pageText.payment.pleasePay(formatAmount(order.price))}
+            {pageText.payment.pleasePay(formatAmount(order.payment?.due ?? order.price))}
           </p>
           <HoldNote order={order} className="mt-2" />
         </>

@@ -21,7 +21,7 @@ import { OrderLines } from "#web/orders/buyer/order-lines.tsx"
 import { OrderTimeline } from "#web/orders/buyer/order-timeline.tsx"
 import { useFollowOrder } from "#web/orders/buyer/use-follow-orders.ts"
 import { WithdrawalNote, WithdrawLink, withdrawalIn } from "#web/orders/buyer/withdrawal-note.tsx"
-import { refundedUnits } from "#web/orders/shared/order-contents.tsx"
+import { refundsIn } from "#web/orders/shared/order-contents.tsx"
 import { TransferDetails } from "#web/orders/shared/transfer-details.tsx"
 import { OrderReturns } from "#web/returns/buyer/order-returns.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -99,14 +99,20 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const isAdmin = viewer?.role === "admin"
   if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
   const { order, events, back, reviewable, tags, place, seller, firstLines } = loaderData
-  const refunded = refundedUnits(events)
+  const refunds = refundsIn(events)
+  const { units: refunded, pendingAmount } = refunds
   const withdrawal = withdrawalIn(events)
   const mayWithdraw = isOwn && !order.cancelled && !withdrawal
   const mayManage = isAdmin && !order.cancelled
   return (
     <>
       {place ? <ListSteps place={place} /> : null}
-      <OrderHead key={`head ${order._id}`} order={order} isOwn={isOwn} />
+      <OrderHead
+        key={`head ${order._id}`}
+        order={order}
+        pendingRefund={pendingAmount}
+        isOwn={isOwn}
+      />
       {withdrawal ? <WithdrawalNote withdrawal={withdrawal} isOwn={isOwn} /> : null}
       {isAdmin ? (
         <TagsSection
@@ -121,6 +127,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         <div className="flex flex-col gap-8">
           <OrderFacts
             order={order}
+            pendingRefund={pendingAmount}
             paidAt={events.find(({ event }) => event === "paid")?.at}
             seller={seller}
             reviewable={reviewable}
@@ -151,7 +158,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         key={`lines ${order._id}`}
         order={order}
         firstLines={firstLines}
-        refunded={refunded}
+        refunds={refunds}
         isOwn={isOwn}
         returnable={back?.lines ?? []}
         reviewable={reviewable}

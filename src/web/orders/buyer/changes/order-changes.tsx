@@ -11,6 +11,7 @@ import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { type ChosenLine, cancellableLines, chosenText } from "#web/orders/shared/line-choice.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
+import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
@@ -73,19 +74,20 @@ const previewCancellation = (id: string, lines: ChosenLine[] | undefined): Promi
 function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
   const [announcement, setAnnouncement] = useState("")
   const { _id: id, paid, price } = order
+  const byTransfer = isByTransfer(order)
   useEffect(() => {
     let isWanted = true
     const say = (text: string) => {
       if (isWanted) setAnnouncement(text)
     }
     previewCancellation(id, lines).then(
-      (would) => say(outcomeText(would, { paid, price })),
+      (would) => say(outcomeText(would, { paid, price, byTransfer })),
       (error: unknown) => say(failureText(error)),
     )
     return () => {
       isWanted = false
     }
-  }, [id, paid, price, lines])
+  }, [id, paid, price, byTransfer, lines])
   return announcement
 }
 
@@ -101,19 +103,20 @@ function useReloadAfterChange() {
   }
 }
 
-function outcomeText(cancelled: CancelReply, order: Pick<Order, "paid" | "price">): string {
+interface PaidOrder extends Pick<Order, "paid" | "price"> {
+  byTransfer: boolean
+}
+
+function outcomeText(cancelled: CancelReply, order: PaidOrder): string {
   const { freeDelivery } = cancelled
   return [moneyText(cancelled, order), freeDelivery ? freeDeliveryText(freeDelivery) : ""]
     .filter(Boolean)
     .join(" ")
 }
 
-function moneyText(
-  { whole, amount, price }: CancelReply,
-  order: Pick<Order, "paid" | "price">,
-): string {
+function moneyText({ whole, amount, price }: CancelReply, order: PaidOrder): string {
   const { outcome } = orderChangeText
-  if (order.paid) return outcome.givenBack(formatAmount(amount))
+  if (order.paid) return outcome.givenBack(formatAmount(amount), order.byTransfer)
   return whole
     ? outcome.nothingToPay
     : outcome.toPay(formatAmount(price), formatAmount(order.price))
