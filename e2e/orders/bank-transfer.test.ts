@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
+import { withoutNetworkErrors } from "../network-faults.ts"
+import { payButton, payWith } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { completed, good, openPayment } from "./open-payment.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -97,4 +100,40 @@ test("a refund by bank transfer is announced as such, and not shown as made befo
     .waitFor()
   expect([...buyer.complaints, ...staff.complaints]).toEqual([])
   await Promise.all([buyer.close(), staff.close()])
+})
+
+test("a card payment that was ended elsewhere says so, and shows how the order is paid now", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  await shop.sql("update users set email_verified = true where id = $1", [customer.id])
+  const { page, orderId: id, complaints, close } = await openPayment(world, customer)
+  await shown(page, "Please pay: $149.00")
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+  const lines = [{ number: 1, quantity: 2 }]
+  await shop.as(shop.admin)("POST /order/{id}/edit", {
+    params: { id },
+    body: { revision: 0, lines },
+  })
+  await payWith(page, good)
+  await shown(page, "The payment of this order was changed elsewhere.")
+  await shown(page, "Please pay: $298.00")
+
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+  await shop.as(customer)("POST /order/{id}/bank-transfer", { params: { id } })
+  await payWith(page, good)
+  await shown(page, "To transfer")
+  await shown(page, "The payment of this order was changed elsewhere.")
+
+  await shop.as(shop.admin)("POST /order/{id}/edit", {
+    params: { id },
+    body: { revision: 1, lines: [{ number: 1, quantity: 1 }] },
+  })
+  await page.getByRole("button", { name: "Pay by card instead" }).click()
+  await shown(page, "Payment could not be started.")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await shown(page, "Please pay: $149.00")
+  await payWith(page, good)
+  await page.getByRole("heading", { name: completed }).waitFor()
+  expect(withoutNetworkErrors(complaints)).toEqual([])
+  await close()
 })

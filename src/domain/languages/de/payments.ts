@@ -18,6 +18,10 @@ export const payments = {
     "Dieser Betrag liegt über dem Höchstbetrag für Karten. Wenden Sie sich an den Shop.",
   "Card payment is not set up in this shop. Your order stays as it is.":
     "Kartenzahlung ist in diesem Shop nicht eingerichtet. Ihre Bestellung bleibt bestehen.",
+  "The payment of this order was changed elsewhere.":
+    "Die Zahlung dieser Bestellung wurde an anderer Stelle geändert.",
+  "Nothing was charged. This page now shows how to pay the order.":
+    "Es wurde nichts abgebucht. Diese Seite zeigt jetzt, wie die Bestellung zu bezahlen ist.",
   "Payment could not be started.": "Die Zahlung konnte nicht gestartet werden.",
   "Test card 4242 4242 4242 4242, any later date, any code.":
     "Testkarte 4242 4242 4242 4242, beliebiges späteres Datum, beliebiger Code.",

@@ -106,7 +106,7 @@ async function send(
   const refused = errorSchema.safeParse(answer)
   if (!refused.success) throw new CardRefused(unreachableText())
   const { message, param, payment_intent: intent } = refused.data.error
-  // An earlier attempt succeeded, although its reply was lost; returns that payment.
-  if (intent?.status === "succeeded") return intent
+  // Returns a payment that an earlier attempt made although its reply was lost, or that was cancelled elsewhere.
+  if (intent?.status === "succeeded" || intent?.status === "canceled") return intent
   throw new CardRefused(message, param)
 }

@@ -19,4 +19,6 @@ export interface CardFormProps {
   clientSecret: string | undefined
   holder: CardHolder
   onPaid: (transactionId: string) => void
+  /** Called when the payment was cancelled elsewhere, so that no card can pay it. */
+  onCancelled: () => void
 }

@@ -24,6 +24,8 @@ interface StartedPayment {
   /** Whether the shop refused, so that a retry alone does not help. */
   refused: boolean
   tryAgain: () => void
+  /** Reads the order anew, then starts its payment again. */
+  restart: () => Promise<void>
 }
 
 const finalCodes: readonly unknown[] = ["order_paid", "order_cancelled", "no_payable_order"]
@@ -54,12 +56,20 @@ function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
     return () => leaving.abort()
   }, [orderId, price, attempt])
 
-  const tryAgain = () => {
+  const restart = async () => {
     clear()
+    setClientSecret(undefined)
+    await revalidate()
     setAttempt(attempt + 1)
   }
   const refused = isApiError(failure?.error) && failure.error.status === 409
-  return { clientSecret, failure: failure?.text, refused, tryAgain }
+  const tryAgain = () => {
+    // The order may have another price by now. Otherwise the page is not reloaded, to keep the card's details.
+    if (refused) return void restart()
+    clear()
+    setAttempt(attempt + 1)
+  }
+  return { clientSecret, failure: failure?.text, refused, tryAgain, restart }
 }
 
 const RETRY_AFTER_MS = [2000, 4000, 8000, 16_000]
@@ -139,13 +149,32 @@ interface PaymentDueProps extends PaymentPanelProps {
 }
 
 function PaymentDue({ order, config, onPaid }: PaymentDueProps) {
+  const [isChanged, setChanged] = useState(false)
   if (order.paid) return <AlreadyPaid order={order} />
   if (order.freightDue) return <Notice tone="info">{freightText.due}</Notice>
-  return <WaysToPay order={order} config={config} onPaid={onPaid} />
+  return (
+    <>
+      {isChanged ? <ChangedNotice /> : null}
+      <WaysToPay order={order} config={config} onPaid={onPaid} onChanged={() => setChanged(true)} />
+    </>
+  )
+}
+
+const ChangedNotice = () => (
+  <div className="mb-6">
+    <Notice tone="warn" role="alert" title={t("The payment of this order was changed elsewhere.")}>
+      {t("Nothing was charged. This page now shows how to pay the order.")}
+    </Notice>
+  </div>
+)
+
+interface WaysToPayProps extends PaymentDueProps {
+  /** Called when the open card payment turns out to be cancelled. */
+  onChanged: () => void
 }
 
 /** Payment by card, by bank transfer, or a choice of both. */
-function WaysToPay({ order, config, onPaid }: PaymentDueProps) {
+function WaysToPay({ order, config, onPaid, onChanged }: WaysToPayProps) {
   const { bankTransfer } = useSite()
   const [choice, setChoice] = useState<"card" | "transfer">()
   const { payment } = order
@@ -162,7 +191,9 @@ function WaysToPay({ order, config, onPaid }: PaymentDueProps) {
     )
   return (
     <>
-      {card ? <CardPayment order={order} config={card} onPaid={onPaid} /> : null}
+      {card ? (
+        <CardPayment order={order} config={card} onPaid={onPaid} onChanged={onChanged} />
+      ) : null}
       {bankTransfer && !payment ? (
         <TransferOffer
           orderId={order._id}
@@ -190,10 +221,11 @@ interface CardPaymentProps {
   order: OrderToPay
   config: PaymentConfig
   onPaid: (transactionId: string) => void
+  onChanged: () => void
 }
 
-function CardPayment({ order, config, onPaid }: CardPaymentProps) {
-  const { clientSecret, failure, refused, tryAgain } = usePaymentIntent(order)
+function CardPayment({ order, config, onPaid, onChanged }: CardPaymentProps) {
+  const { clientSecret, failure, refused, tryAgain, restart } = usePaymentIntent(order)
   const CardForm = config.provider === "stripe" ? StripeCardForm : SandboxCardForm
   return (
     <div className="flex flex-col gap-5">
@@ -205,6 +237,10 @@ function CardPayment({ order, config, onPaid }: CardPaymentProps) {
             clientSecret={clientSecret}
             holder={{ name: order.userName, email: order.email }}
             onPaid={onPaid}
+            onCancelled={() => {
+              onChanged()
+              void restart()
+            }}
           />
         </Suspense>
       )}

@@ -159,7 +159,8 @@ const refusalOf = ({ last_payment_error: error }: Intent): string =>
 const bankPageOf = ({ status, next_action: step }: Intent): string | undefined =>
   status === "requires_action" ? step?.use_stripe_sdk?.stripe_js : undefined
 
-export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFormProps) {
+export function SandboxCardForm(props: CardFormProps) {
+  const { config, clientSecret, holder, onPaid, onCancelled } = props
   const [input, setInput] = useState<CardInput>({ number: "", expiry: "", cvc: "" })
   const [problem, setProblem] = useState<{ field: CardField; message: string }>()
   const [busy, setBusy] = useState(false)
@@ -173,8 +174,14 @@ export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFo
     const element = form.current?.elements.namedItem(field)
     if (element instanceof HTMLElement) element.focus()
   }
+  const end = () => {
+    setBusy(false)
+    setBankUrl(undefined)
+    onCancelled()
+  }
   const finish = (intent: Intent) => {
     if (intent.status === "succeeded") onPaid(intent.id)
+    else if (intent.status === "canceled") end()
     else if (!bankPageOf(intent)) refuse("number", refusalOf(intent))
   }
   const attempt = async (work: () => Promise<Intent>) => {

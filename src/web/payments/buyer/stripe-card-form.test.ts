@@ -14,6 +14,7 @@ test("the server renders Stripe's form without a browser's colors", () => {
       clientSecret: "pi_1_secret_1",
       holder: { name: "Ada", email: "ada@shop.example" },
       onPaid: () => undefined,
+      onCancelled: () => undefined,
     }),
   )
   expect(html).toContain("Card details")

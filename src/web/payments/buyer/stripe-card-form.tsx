@@ -31,7 +31,7 @@ export function StripeCardForm(props: CardFormProps) {
   )
 }
 
-function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
+function StripeFields({ clientSecret, holder, onPaid, onCancelled }: CardFormProps) {
   const id = useId()
   const stripe = useStripe()
   const elements = useElements()
@@ -58,6 +58,7 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
     // If an earlier attempt succeeded although its reply was lost, the error contains the paid intent.
     const intent = confirmed?.paymentIntent ?? confirmed?.error?.payment_intent
     if (intent?.status === "succeeded") return onPaid(intent.id)
+    if (intent?.status === "canceled") return onCancelled()
     const error = created.error ?? confirmed?.error
     setProblem(error?.message ?? t("Your card was declined."))
     card.focus()
