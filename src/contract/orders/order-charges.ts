@@ -75,7 +75,8 @@ export const shownTerms = {
           }),
           sentence: z.string().meta({ example: "Germany, up to 10 kg." }),
           day: z.string().optional().meta({
-            description: "Day of arrival if the order is paid today and all units are in stock.",
+            description:
+              "Day of arrival of all units if the order is paid today. Missing if the freight is to be agreed on, or units have no expected day.",
             example: "2026-12-01",
           }),
         })

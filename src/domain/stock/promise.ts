@@ -80,6 +80,16 @@ export function promiseLines(
   })
 }
 
+/** Returns the day from which all lines are available, `today` at the earliest; undefined if nobody knows it. */
+export function availableFrom(
+  promises: readonly (readonly PromisedUnits[] | undefined)[],
+  today: string,
+): string | undefined {
+  const units = promises.flatMap((promise) => promise ?? [])
+  if (units.some(({ from }) => from === "unknown")) return undefined
+  return units.reduce((latest, { on = today }) => (on > latest ? on : latest), today)
+}
+
 const supplyAfter = (supply: Supply, quantity: number): Supply => ({
   ...supply,
   availableQuantity: Math.max(0, supply.availableQuantity - quantity),

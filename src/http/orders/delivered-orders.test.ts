@@ -113,6 +113,33 @@ describe("an order with paid delivery", () => {
     })
   })
 
+  test("states the day of arrival from when all lines are available, but not if that is unknown", async () => {
+    const methods = [{ name: "Standard", steps: ["10 kg: 9.90"], furtherKg: 1, days: 2 }]
+    await set({ ...settings, zones: [{ name: "Islands", places: ["IE"], methods }] })
+    const late = await shop.part({ availableQuantity: 0, backorder: "yes" })
+    await weighs(late, 1000)
+    const dayOf = async (quantity: number) => {
+      const lines = [
+        { partId, quantity: 1 },
+        { partId: late, quantity },
+      ]
+      const { deliveryMethods } = await shop.as(buyer)("POST /price", { body: { lines } })
+      return deliveryMethods?.[0]?.day
+    }
+    const body = { quantity: 5, on: "2099-12-03" }
+    await shop.as(shop.admin)("POST /part/{id}/batches", { params: { id: late }, body })
+    expect(await dayOf(5)).toBe("2099-12-07")
+    expect(await dayOf(6)).toBeUndefined()
+    const [soon] = (await price(1)).deliveryMethods ?? []
+    expect(soon?.day).toMatch(/^2\d{3}-\d\d-\d\d$/)
+    expect(soon?.day?.startsWith("2099")).toBe(false)
+    const agreed = [{ name: "Pallet", agreed: true, days: 2 }]
+    await set({ ...settings, zones: [{ name: "Islands", places: ["IE"], methods: agreed }] })
+    const [unpriced] = (await price(1)).deliveryMethods ?? []
+    expect(unpriced).toMatchObject({ agreed: true })
+    expect(unpriced).not.toHaveProperty("day")
+  })
+
   test("is placed without a delivery price where that is agreed later", async () => {
     expect(await price(6, { delivery: "express" })).toMatchObject({
       total: 60,

@@ -19,6 +19,7 @@ import type { OrderCharge } from "#domain/orders/charges.ts"
 import { type Cents, cents, toCents } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { countryName } from "#domain/shop/countries.ts"
+import { availableFrom } from "#domain/stock/promise.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import {
@@ -28,6 +29,7 @@ import {
   type DeliveryChoice,
   totalOf,
 } from "./charge-calculator.ts"
+import type { PricedLine } from "./price-lines.ts"
 
 const refuse = refuseFor(placingRefusals)
 
@@ -53,7 +55,7 @@ async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Pro
   const chosen = choose(methods, request)
   const { usualWeightG } = terms
   const choice = {
-    methods: await addDeliveryDays(shop, methods),
+    methods,
     chosen: chosen?.id,
     weight: weigh(weighed, null),
     usualWeightG,
@@ -76,18 +78,25 @@ async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Pro
   }
 }
 
-/** Adds the day of delivery, if paid today, to each method that states working days. */
-async function addDeliveryDays(
+/**
+ * Adds the day on which all lines arrive, if paid today, to each method that states working days and a price. Lines that
+ * wait for stock are sent from their last expected day on.
+ */
+export async function addDeliveryDays(
   { db }: { db: Executor },
-  methods: readonly DeliveryOption[],
-): Promise<DeliveryChoice["methods"]> {
-  if (!methods.some(({ workingDays }) => workingDays)) return methods
+  choice: DeliveryChoice,
+  lines: readonly Pick<PricedLine, "promise">[],
+): Promise<DeliveryChoice> {
+  if (!choice.methods.some(({ workingDays }) => workingDays)) return choice
   const { settings } = await readSettings({ db }, shopSettings)
   const today = dayIn(settings.timeZone, new Date())
-  return methods.map((method) => ({
-    ...method,
-    day: method.workingDays ? addWorkingDays(today, method.workingDays) : undefined,
-  }))
+  const from = availableFrom(
+    lines.map(({ promise }) => promise),
+    today,
+  )
+  const dayOf = ({ workingDays, facts }: DeliveryOption) =>
+    from && workingDays && !facts.agreed ? addWorkingDays(from, workingDays) : undefined
+  return { ...choice, methods: choice.methods.map((one) => ({ ...one, day: dayOf(one) })) }
 }
 
 /** Returns the requested method, or the first that delivers to the address. Collection must be requested. */

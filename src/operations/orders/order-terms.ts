@@ -22,7 +22,7 @@ import {
   type Destination,
   totalOf,
 } from "./charge-calculator.ts"
-import { chargesDelivery, ownDelivery } from "./charge-delivery.ts"
+import { addDeliveryDays, chargesDelivery, ownDelivery } from "./charge-delivery.ts"
 import { chargesTax } from "./charge-tax.ts"
 import { chooseAddress } from "./choose-address.ts"
 import type { PricedLine } from "./price-lines.ts"
@@ -172,7 +172,8 @@ export async function showTerms(
     const { charges, deliveryAddress, choice, refusal: problem } = await orderTerms(shop, request)
     if (totalOf(charged) + sumOfCharges(charges) < 0) throw refuse("total_not_chargeable")
     const addressId = deliveryAddress?.id
-    return { charges, needsAddress, addressId, choice, ...(problem && { problem }) }
+    const dated = choice && (await addDeliveryDays(shop, choice, lines))
+    return { charges, needsAddress, addressId, choice: dated, ...(problem && { problem }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { charges: [], needsAddress, problem: error }
