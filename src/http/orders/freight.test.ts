@@ -59,7 +59,9 @@ describe("an order with freight to be agreed", () => {
         body: { code: "freight_due", message: `${DUE}. You can pay then.` },
       })
     expect(await shop.sql("select from payments where order_id = $1", [id])).toEqual([])
-    expect(await mailsOf(id)).toMatchObject([{ data: { freightDue: true } }])
+    expect(await mailsOf(id)).toMatchObject([
+      { data: { freightDue: true, charges: [{ agreed: true, amountCents: 0 }, {}] } },
+    ])
     expect(await advance(id)).toMatchObject({ status: "approved" })
   })
 

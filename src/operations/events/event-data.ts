@@ -70,6 +70,7 @@ const chargeFacts = (charge: OrderCharge) => ({
   name: charge.name,
   amountCents: charge.amountCents,
   includedCents: includedCents(charge),
+  ...(charge.facts.agreed === true && { agreed: true as const }),
 })
 
 export interface NamedUnits extends NamedLine {

@@ -47,6 +47,7 @@ export const checkout = {
   "{now}, was {before}": "{now}, vorher {before}",
   "the new total": "die neue Summe",
   "Place order for {sum}": "Für {sum} bestellen",
+  "Place order for {sum} plus freight": "Für {sum} zuzüglich Fracht bestellen",
   "Your own number for this order. It is shown on its papers and, once your e-mail address is confirmed, in e-mails.":
     "Ihre eigene Nummer für diese Bestellung. Sie steht auf den Belegen und, sobald Ihre E-Mail-Adresse bestätigt ist, in E-Mails.",
   Contents: "Inhalt",

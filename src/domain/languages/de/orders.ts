@@ -169,6 +169,7 @@ export const orders = {
     ". {more} weitere Positionen werden nicht angezeigt. Suchen Sie danach",
   "By {day}, if you pay today.": "Bis {day}, wenn Sie heute bezahlen.",
   "By agreement": "Nach Vereinbarung",
+  "to be agreed": "noch zu vereinbaren",
   Free: "Kostenlos",
   "unpaid orders": "unbezahlten Bestellungen",
   "{unitsText} of {count} lines": {

@@ -238,6 +238,14 @@ test("a link that is not a web address is refused", async () => {
     await expect(render("welcome-verify", { name: "Ada", link: bad })).rejects.toThrow()
 })
 
+test("shows no price of freight that is to be agreed on", async () => {
+  const charges = [{ name: "Delivery by agreement", amountCents: 0, agreed: true }]
+  const data = { ...samples["order-placed"], charges, freightDue: true }
+  const { text } = await render("order-placed", data)
+  expect(text).toContain("Delivery by agreement: –")
+  expect(text).toContain("Without freight: $1,788.00")
+})
+
 test("names the order in its subject, and parts by the shop's and the buyer's numbers", async () => {
   const numbered = { ...order, orderNumber: "CA-2026-000123" }
   const named = { partNumber: "CA-AN-1000", customerPartNumber: "4711" }

@@ -60,7 +60,15 @@ export const amounts = {
   /** Delivery promises of back-ordered lines, by line number. */
   waits: z.array(z.object({ number: z.int(), promise: promiseSchema })).default([]),
   charges: z
-    .array(z.object({ name: z.string(), amountCents: z.int(), includedCents: z.int().optional() }))
+    .array(
+      z.object({
+        name: z.string(),
+        amountCents: z.int(),
+        includedCents: z.int().optional(),
+        /** Present if the freight is still to be agreed on. */
+        agreed: z.literal(true).optional(),
+      }),
+    )
     .default([]),
   totalCents: amount,
 }
@@ -119,6 +127,14 @@ const joinLines = (text: string): string =>
 
 type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId?: string }
 
+const chargeText = ({ amountCents, includedCents, agreed }: Amounts["charges"][number]): string =>
+  agreed
+    ? "–"
+    : chargeAmount({
+        amount: toAmount(amountCents),
+        included: includedCents === undefined ? undefined : toAmount(includedCents),
+      })
+
 /** Lists the lines and their total, and links to the order if lines are omitted. */
 export function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
   const { lines, moreLines, charges, totalCents, orderId } = mail
@@ -139,14 +155,7 @@ export function receipt(mail: Amounts, totalLabel: string, shopUrl: string): Mai
     oneLine: true,
   }))
   const sums = [
-    ...charges.map(({ name, amountCents, includedCents }) => ({
-      label: name,
-      value: chargeAmount({
-        amount: toAmount(amountCents),
-        included: includedCents === undefined ? undefined : toAmount(includedCents),
-      }),
-      oneLine: true,
-    })),
+    ...charges.map((charge) => ({ label: charge.name, value: chargeText(charge), oneLine: true })),
     total,
   ]
   if (moreLines === 0) return [list([...rows, ...sums])]

@@ -12,6 +12,7 @@ import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { isFreightDue } from "#web/orders/shared/delivery-choice.tsx"
 import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -138,6 +139,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
           </OrderPanel>
           <PanelFoot
             total={total}
+            freightDue={isFreightDue(cart)}
             obliges={requiresPaymentWording(site.orderButton, {
               goesTo: addresses.find(({ _id }) => _id === cart.addressId),
               billedTo: addresses.find(({ _id }) => _id === billing),

@@ -196,6 +196,8 @@ export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
 
 interface PanelFootProps {
   total: number
+  /** Whether the freight is agreed on later and added to the total. */
+  freightDue: boolean
   /** Whether the button's label may only state the obligation to pay. */
   obliges: boolean
   busy: boolean
@@ -205,9 +207,14 @@ interface PanelFootProps {
   children?: ReactNode
 }
 
+const placeText = (sum: string, freightDue: boolean): string =>
+  freightDue
+    ? t("Place order for {sum} plus freight", { sum })
+    : t("Place order for {sum}", { sum })
+
 /** Total, and the only button that places the order. */
 export function PanelFoot(props: PanelFootProps) {
-  const { total, obliges, busy, reason, onPlace, children } = props
+  const { total, freightDue, obliges, busy, reason, onPlace, children } = props
   const sum = formatCents(cents(total))
   return (
     <div className="checkout-foot">
@@ -235,7 +242,7 @@ export function PanelFoot(props: PanelFootProps) {
         className="needs-script w-full"
         onClick={onPlace}
       >
-        {obliges ? t("Order with obligation to pay") : t("Place order for {sum}", { sum })}
+        {obliges ? t("Order with obligation to pay") : placeText(sum, freightDue)}
       </Button>
       <noscript>
         <p className="text-sm text-text-2">{t("This form needs JavaScript.")}</p>

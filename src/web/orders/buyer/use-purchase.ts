@@ -3,13 +3,14 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
 import { toAmount, toCents } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
-import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 import { useLivePart } from "#web/catalogue/shared/follow-part.ts"
 import { priceOf, type WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { type AgreedVersions, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
+import { isFreightDue } from "#web/orders/shared/delivery-choice.tsx"
 import type { HeldOrder } from "#web/orders/shared/hold-note.tsx"
 import {
   readDetails,
@@ -224,6 +225,3 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
     ...state,
   }
 }
-
-const isFreightDue = ({ deliveryMethods = [], delivery }: Reply<"POST /price">): boolean =>
-  deliveryMethods.some(({ id, agreed }) => id === delivery && agreed === true)

@@ -10,6 +10,13 @@ import { RadioCard } from "#web/ui/form/field.tsx"
 type Terms = Reply<"POST /price">
 type Method = NonNullable<Terms["deliveryMethods"]>[number]
 
+/** Reports whether the chosen delivery has no price until the shop agrees on one with the buyer. */
+export const isFreightDue = ({
+  deliveryMethods = [],
+  delivery,
+}: Pick<Terms, "deliveryMethods" | "delivery">): boolean =>
+  deliveryMethods.some(({ id, agreed }) => id === delivery && agreed === true)
+
 interface DeliveryChoiceProps {
   /** Undefined if there is no choice of delivery. */
   methods: readonly Method[] | undefined

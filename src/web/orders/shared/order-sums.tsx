@@ -6,9 +6,16 @@ import type { Reply } from "#web/api/api.ts"
 
 type Charges = NonNullable<Reply<"POST /price">["charges"]>
 
+const isToBeAgreed = ({ sentence = "" }: Charges[number]): boolean =>
+  sentence.startsWith(`${freightText.due}.`)
+
 /** Returns a dash for freight that is not agreed on yet. */
 export const shownCharge = (charge: Charges[number]): string =>
-  charge.sentence === `${freightText.due}.` ? "–" : chargeAmount(charge)
+  isToBeAgreed(charge) ? "–" : chargeAmount(charge)
+
+/** Screen readers may skip a dash. */
+const spokenCharge = (charge: Charges[number]): string =>
+  isToBeAgreed(charge) ? t("to be agreed") : chargeAmount(charge)
 
 interface OrderSumsProps {
   goods: number
@@ -60,6 +67,6 @@ interface OrderTotals {
 /** Formats `Delivery $12.00, VAT $22.40, in all $134.40.` for screen readers. */
 export const sumsText = ({ charges = [], total }: OrderTotals): string =>
   [
-    ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
+    ...charges.map((charge) => `${charge.name} ${spokenCharge(charge)}`),
     t("{total} in total.", { total: formatAmount(total) }),
   ].join(", ")
