@@ -104,15 +104,49 @@ describe("an order with freight to be agreed", () => {
         detail: { before: { totalCents: 2200 }, after: { totalCents: 5500, freightCents: 3000 } },
       },
     ])
-    expect((await mailsOf(id)).map(({ key }) => key)).toEqual([
-      `order-placed:${id}`,
-      `order-freight:${id}`,
-    ])
+    const mails = await mailsOf(id)
+    expect(mails.map(({ key }) => key)).toEqual([`order-placed:${id}`, `order-freight:${id}`])
+    expect(mails[1]?.data).not.toHaveProperty("taxChanged")
     await payOrder(shop, buyer(), id)
     const lines = [{ number: 1, quantity: 1 }]
     expect((await refund(shop, id, { reason: "A dent.", lines })).body).toMatchObject({
       refunded: 11,
     })
+    await expectBooksRight(shop)
+  })
+
+  test("is taxed by the buyer's certificate as of now, like all lines, and the mail says so", async () => {
+    await put("delivery", {
+      ...freight,
+      zones: [{ name: "States", places: ["US"], methods: [{ name: "Pallet", agreed: true }] }],
+    })
+    await put("tax", {
+      on: true,
+      country: "US",
+      region: "TX",
+      rates: [{ country: "US", region: "TX", name: "Sales tax", percent: 10 }],
+    })
+    const place = { city: "Austin", postalCode: "78701", country: "US", region: "TX" }
+    const { insertedId: addressId } = await shop.as(buyer())("POST /address", {
+      body: { name: "Ada", street: "Dock 4", ...place },
+    })
+    const lines = [{ partId: await shop.part({ price: 10 }), quantity: 2 }]
+    const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines, addressId } })
+    expect(await get(id)).toMatchObject({ price: 22, freightDue: true })
+    await shop.sql(
+      `insert into tax_ids (id, user_id, kind, country, region, number, state)
+       values (substr(md5(random()::text), 1, 24), $1, 'us_certificate', 'US', 'TX', '01-339', 'valid')`,
+      [buyer().id],
+    )
+    expect(await setFreight(id, 30)).toMatchObject({ status: 200, body: { price: 50 } })
+    const order = await get(id)
+    expect(order.charges).toMatchObject([
+      { kind: "delivery", amount: 30, sentence: "As agreed." },
+      { kind: "tax", amount: 0, sentence: "Exempt by certificate 01-339 for TX." },
+    ])
+    expect(order.lines[0]?.tax).toBeUndefined()
+    expect((await mailsOf(id)).at(-1)).toMatchObject({ data: { taxChanged: true } })
+    await payOrder(shop, buyer(), id)
     await expectBooksRight(shop)
   })
 

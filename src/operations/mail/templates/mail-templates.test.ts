@@ -60,6 +60,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     lines,
     totalCents: 190_800,
     charges: [{ name: "Delivery by agreement", amountCents: 12_000 }],
+    taxChanged: true,
   },
   "order-declined": order,
   "order-paid": {

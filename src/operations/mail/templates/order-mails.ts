@@ -85,22 +85,26 @@ export const orderOffer = mailTemplate(
   }),
 )
 
-export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
-  subject: t("The freight of your {order}", { order: orderTitle(mail) }),
-  blocks: [
-    greet(mail.name),
-    say(t("The freight of your order has been set. You can pay now.")),
-    ...receipt(mail, t("To pay"), shopUrl),
-    list(orderRows(mail)),
-    payOffer(mail, shopUrl),
-    say(
-      t(
-        "If you do not agree, decline it. The order is then cancelled, and you do not need to pay anything.",
+export const orderFreight = mailTemplate(
+  order.extend({ ...amounts, taxChanged: z.literal(true).optional() }),
+  (mail, shopUrl) => ({
+    subject: t("The freight of your {order}", { order: orderTitle(mail) }),
+    blocks: [
+      greet(mail.name),
+      say(t("The freight of your order has been set. You can pay now.")),
+      ...(mail.taxChanged ? [say(t("The tax was calculated again, and has changed."))] : []),
+      ...receipt(mail, t("To pay"), shopUrl),
+      list(orderRows(mail)),
+      payOffer(mail, shopUrl),
+      say(
+        t(
+          "If you do not agree, decline it. The order is then cancelled, and you do not need to pay anything.",
+        ),
       ),
-    ),
-    offer(t("Decline the freight"), declineUrl(shopUrl, mail.orderId)),
-  ],
-}))
+      offer(t("Decline the freight"), declineUrl(shopUrl, mail.orderId)),
+    ],
+  }),
+)
 
 export const orderDeclined = mailTemplate(order, (mail, shopUrl) => ({
   subject: t("You declined your {order}", { order: orderTitle(mail) }),

@@ -1,11 +1,9 @@
-import { freightText } from "#contract/delivery/freight-text.ts"
 import * as contract from "#contract/orders/order-administration.ts"
 import { declineFreight as declineContract } from "#contract/orders/order-changes.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listLinesToCancel, replaceCharges } from "#db/orders/edit-order.ts"
+import { listLinesToCancel, lockParts, replaceCharges, writeEdit } from "#db/orders/edit-order.ts"
 import {
   findOrder,
-  listOrderCharges,
   listOrderLines,
   lockOrder,
   type OrderRow,
@@ -13,11 +11,10 @@ import {
 } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
 import { languageOf } from "#domain/languages/languages.ts"
-import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import type { LineTaxFacts } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { refuseDecline } from "#domain/orders/order-actions.ts"
-import { payable } from "#domain/pricing/card-limits.ts"
-import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { adminTransaction, audit } from "../../kernel/as-admin.ts"
@@ -26,17 +23,15 @@ import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
-import { readTransferTerms } from "../../payments/order-payment.ts"
 import { beginCancelling, completeCancellation, endPayment } from "../cancel-order.ts"
-import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
-import { totalOf } from "../charge-calculator.ts"
 import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
+import { type PlannedEdit, planEdit } from "./plan-edit.ts"
 
 const refuse = refuseFor(contract.setFreight.refusals)
 
 /**
- * Sets the price of freight that was to be agreed on, with its tax by the rates at which the order was placed. Informs
- * the buyer, who can then pay. Returns the order's new total.
+ * Sets the price of freight that was to be agreed on, and calculates the order's tax again, as edits do. Informs the
+ * buyer, who can then pay. Returns the order's new total.
  */
 export async function setFreight(
   shop: Shop,
@@ -49,11 +44,9 @@ export async function setFreight(
   if (order?.freightDue) await endPayment(shop, order)
   return adminTransaction(shop, admin, async (tx) => {
     const order = await requireFreightDue(tx, id)
-    const { charges, totalCents } = await runInLanguage(languageOf(order.language), () =>
-      chargesWith(tx, id, amountCents),
-    )
-    const { on: byTransfer } = await readTransferTerms(tx)
-    if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
+    const { written, charges, totalCents } = await planFreight(tx, order, amountCents)
+    const isTaxChanged = isOtherTax(await listLinesToCancel(tx, id), written)
+    await writeEdit(tx, id, { lines: written, charges, actorId: admin.id })
     await replaceCharges(tx, id, charges)
     await audit(tx, admin, "order.freight", id, {
       before: { totalCents: order.totalCents },
@@ -63,8 +56,9 @@ export async function setFreight(
     await publish(tx, "order.freight_set", id, {
       ...orderFacts(order),
       ...orderAmounts({ totalCents }, lines, charges),
+      ...(isTaxChanged && { taxChanged: true as const }),
     })
-    return totalCents
+    return cents(totalCents)
   })
 }
 
@@ -75,28 +69,26 @@ async function requireFreightDue(tx: Transaction, id: string): Promise<OrderRow>
   return order
 }
 
-/** Returns the order's charges with this freight, and its total. */
-async function chargesWith(
+/** Plans the order with this freight. All its charges and taxes are calculated as of now, as in any edit. */
+const planFreight = (
   tx: Transaction,
-  id: string,
-  amountCents: Cents,
-): Promise<{ charges: OrderCharge[]; totalCents: Cents }> {
-  const lines = await listLinesToCancel(tx, id)
-  const before = await listOrderCharges(tx, id)
-  const freight = before.find(({ kind, facts }) => kind === "delivery" && facts.agreed === true)
-  if (!freight) throw new Error(`order ${id} has no freight to set`)
-  const { agreed: _, ...facts } = freight.facts
-  const agreed = { ...freight, amountCents, facts: { ...facts, sentence: freightText.agreed } }
-  const chargesWithFreight = before.map((charge) =>
-    charge === freight ? exchangeCharge(freight, agreed, before) : charge,
+  order: OrderRow,
+  deliveryCents: Cents,
+): Promise<PlannedEdit> =>
+  runInLanguage(languageOf(order.language), () =>
+    planEdit(tx, order, { lines: [], deliveryCents }, lockParts),
   )
-  const { others, taxes } = recalculateTax(lines, chargesWithFreight)
-  const charges = [...others, ...taxes]
-  const goodsCents = totalOf(
-    lines.map((line) => ({ totalCents: lineTotal(line.unitPriceCents, line.quantity) })),
-  )
-  return { charges, totalCents: cents(goodsCents + sumOfCharges(charges)) }
+
+interface TaxedLine {
+  taxFacts: LineTaxFacts | null
 }
+
+/** Reports whether the tax of the same goods differs, such as after a certificate of exemption. */
+const isOtherTax = (before: readonly TaxedLine[], after: readonly TaxedLine[]): boolean =>
+  sumOfTax(before) !== sumOfTax(after)
+
+const sumOfTax = (lines: readonly TaxedLine[]): number =>
+  lines.reduce((sum, { taxFacts }) => sum + (taxFacts?.addedCents ?? 0), 0)
 
 const refuseToDecline = refuseFor(declineContract.refusals)
 

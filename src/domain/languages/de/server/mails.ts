@@ -177,6 +177,8 @@ export const mails = {
   "Bank details": "Bankverbindung",
   "Your bank transfer has not arrived: {order}":
     "Ihre Überweisung ist noch nicht eingegangen: {order}",
+  "The tax was calculated again, and has changed.":
+    "Die Steuer wurde neu berechnet und hat sich geändert.",
   "Part of your payment has arrived: {order}": "Ein Teil Ihrer Zahlung ist eingegangen: {order}",
   "Your bank transfer of {amount} has arrived. {left} is still outstanding.":
     "Ihre Überweisung von {amount} ist eingegangen. {left} stehen noch aus.",
