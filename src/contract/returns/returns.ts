@@ -196,6 +196,10 @@ export const getReturn = endpoint({
       refundable: amountOut.optional().meta({
         description: "Price of the received goods with their tax, less what is already refunded.",
       }),
+      refundBy: z.enum(["card", "transfer"]).optional().meta({
+        description:
+          "Way of the refund: staff send a transfer themselves. Present, for administrators, with `refundable`.",
+      }),
     })
     .meta({ id: "Return" }),
   refusals: ["return_not_found"],

@@ -282,6 +282,26 @@ describe("a return", () => {
     await callPayment(shop, id, String(transactionId))
   })
 
+  test("of an order paid by transfer tells administrators that they send the refund themselves", async () => {
+    const bank = { on: true, holder: "Shop Ltd", account: "DE89370400440532013000" }
+    await shop.saveSettings("bank-transfer", bank)
+    const purchase = { purchaseId: await shop.part({ price: 10 }), quantity: 2 }
+    const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body: purchase })
+    const params = { id }
+    const day = new Date().toISOString().slice(0, 10)
+    await shop.as(shop.admin)("POST /order/{id}/transfer", { params, body: { amount: 20, day } })
+    for (const _ of ["approved", "shipped"])
+      await shop.as(shop.admin)("PUT /order/{id}", { params })
+    const returnId = await anApproved(id, [line(1, 1)])
+    await receive(returnId, 2, [{ number: 1, received: 1, restocked: 0 }])
+    expect((await read(returnId)).body).toMatchObject({ refundable: 10, refundBy: "transfer" })
+    expect((await read(returnId, buyer())).body).not.toHaveProperty("refundBy")
+    expect(await step(returnId, 3, { step: "refund" })).toMatchObject({
+      status: 202,
+      body: { refundStatus: "pending" },
+    })
+  })
+
   test("whose refund fails stays unchanged, and can be refunded again", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 4)])

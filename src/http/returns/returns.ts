@@ -87,7 +87,7 @@ export function serveReturns(server: Server): void {
 
   serve(server, contract.getReturn, async ({ actor, params }) => {
     const found = await operations.getReturn(shop, actor, params.id)
-    const { orderId, orderNumber, email, userName, refundableCents } = found
+    const { orderId, orderNumber, email, userName, refundableCents, refundBy } = found
     return {
       ...presentReturn(found),
       orderId,
@@ -95,6 +95,7 @@ export function serveReturns(server: Server): void {
       email,
       userName,
       refundable: refundableCents === undefined ? undefined : toAmount(refundableCents),
+      refundBy,
     }
   })
 

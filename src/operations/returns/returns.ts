@@ -7,6 +7,7 @@ import { returnSettings } from "#contract/settings/order-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { findOrder } from "#db/orders/orders.ts"
+import { findSucceededPayment } from "#db/payments/payments.ts"
 import { type LineUnits, listRefundableLines, type RefundRow } from "#db/payments/refunds.ts"
 import { type ReturnRate, listReturnRates as rates } from "#db/returns/return-rates.ts"
 import {
@@ -111,17 +112,20 @@ export const listReturns = (
 ): ReturnType<typeof listReturnRows> =>
   listReturnRows(shop.db, { ...filter, limit: filter.limit ?? PAGE })
 
-/** Returns the actor's own return, or any for an administrator, then with the refundable amount. */
-export async function getReturn(
-  shop: Shop,
-  actor: Actor,
-  id: string,
-): Promise<ShownReturn & { refundableCents?: Cents }> {
+interface FoundReturn extends ShownReturn {
+  refundableCents?: Cents
+  refundBy?: "card" | "transfer" | undefined
+}
+
+/** Returns the actor's own return, or any for an administrator, then with amount and way of its refund. */
+export async function getReturn(shop: Shop, actor: Actor, id: string): Promise<FoundReturn> {
   const found = await findReturn(shop.db, id)
   if (!found) throw refuse("return_not_found")
   if (found.userId !== actor.id && !isAdmin(actor)) throw refuse("forbidden")
   if (!isAdmin(actor) || found.state !== "received") return found
-  return { ...found, refundableCents: (await refundableOfReturn(shop.db, found)).amountCents }
+  const { amountCents } = await refundableOfReturn(shop.db, found)
+  const payment = await findSucceededPayment(shop.db, found.orderId)
+  return { ...found, refundableCents: amountCents, refundBy: payment?.method }
 }
 
 /** Reads an order's returns, and the units that can be returned now. */

@@ -21,6 +21,8 @@ export const returnsStaff = {
   "Next step": "Nächster Schritt",
   "The received goods are worth {refundable}, including tax":
     "Die eingegangene Ware ist {refundable} wert, einschließlich Steuer",
+  "Paid by bank transfer: you transfer the refund yourself, then mark it as sent on the order’s page.":
+    "Per Überweisung bezahlt: Sie überweisen die Erstattung selbst und markieren sie dann auf der Seite der Bestellung als überwiesen.",
   "{amount} to {email}, for the returned goods.":
     "{amount} an {email}, für die zurückgesendete Ware.",
   "Enter the reason for refusing": "Nennen Sie den Grund",

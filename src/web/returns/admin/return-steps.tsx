@@ -38,6 +38,13 @@ const wordsOf: Record<StepName, { button: string; done: string }> = translated({
   refund: { button: "Refund", done: "Refund sent" },
 })
 
+/** Texts about a refund of an order that was paid by bank transfer. */
+const transferText = translated({
+  confirm:
+    "Paid by bank transfer: you transfer the refund yourself, then mark it as sent on the order’s page.",
+  done: "Refund recorded. Transfer the money, then mark the refund as sent",
+})
+
 type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
 
 function bodyOf(step: StepName, { answer, amount, lines }: StepFields): Body {
@@ -161,6 +168,7 @@ export function ReturnSteps({ one }: { one: Return }) {
             amount: formatCents(readTypedAmount(form.getValues("amount")) ?? cents(0)),
             email: one.email || one.userName,
           })}
+          {one.refundBy === "transfer" ? ` ${transferText.confirm}` : null}
         </ConfirmDialog>
       ) : null}
     </WriteForm>
@@ -187,7 +195,8 @@ function useReturnSteps(one: Return) {
     const headers = { "if-match": String(one.version) }
     const body = bodyOf(step, form.getValues())
     await browserApi("PUT /return/{id}", { params: { id: one._id }, body }, { headers })
-    toast(wordsOf[step].done)
+    const isTransfer = step === "refund" && one.refundBy === "transfer"
+    toast(isTransfer ? transferText.done : wordsOf[step].done)
     await write.revalidate()
     // The form that had the focus was replaced or removed.
     document.querySelector("h1")?.focus()
