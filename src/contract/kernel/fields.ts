@@ -279,6 +279,9 @@ export function ifMatch(what: PlainMessage) {
     })
 }
 
+/** Status of a refund: pending until the provider or the bank has confirmed it. */
+export const refundStatus = z.enum(["succeeded", "pending"])
+
 /** Reply and types of an export, as CSV or, for callers that accept only that, as a workbook. */
 export const givesTable = { reply: z.string(), givesFile: ["text/csv", WORKBOOK_TYPE] } as const
 

@@ -14,6 +14,7 @@ import {
   idempotencyHeaders,
   idParams,
   modifies,
+  refundStatus,
   text,
   wholeNumber,
   writes,
@@ -66,7 +67,7 @@ export const cancelOrder = endpoint({
     }),
     price: amountOut.meta({ description: "Total of the order after the cancellation." }),
     freeDelivery: freeDeliverySchema,
-    refundStatus: z.enum(["succeeded", "pending"]).optional(),
+    refundStatus: refundStatus.optional(),
   }),
   refusals: [
     ...buyerCancelRefusals,

@@ -7,6 +7,7 @@ import {
   id,
   idempotencyHeaders,
   idParams,
+  refundStatus,
   requiredText,
   writes,
 } from "../kernel/fields.ts"
@@ -97,7 +98,7 @@ export const refundOrder = endpoint({
     refunded: amountOut.meta({
       description: "Amount refunded of the whole order, including pending refunds.",
     }),
-    refundStatus: z.enum(["succeeded", "pending"]),
+    refundStatus,
   }),
   refusals: [...refundingRefusals, "idempotency_key_reused"],
 })

@@ -21,6 +21,7 @@ import {
   modifies,
   pageQuery,
   pictureAddress,
+  refundStatus,
   requiredText,
   text,
   wholeNumber,
@@ -72,7 +73,6 @@ export const requestReturn = endpoint({
 })
 
 const stateSchema = z.enum(returnStates)
-const refundStatus = z.enum(["succeeded", "pending"])
 
 const returnLineSchema = z
   .object({

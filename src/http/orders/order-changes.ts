@@ -9,6 +9,7 @@ import {
 import { changeDetails } from "#operations/orders/changes/change-details.ts"
 import { type EditedOrder, editOrder, previewEdit } from "#operations/orders/desk/edit-order.ts"
 import { declineFreight } from "#operations/orders/desk/set-freight.ts"
+import { answerRefund } from "../kernel/answer-refund.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentCharges } from "./present-terms.ts"
@@ -43,9 +44,7 @@ export function serveOrderChanges(server: Server): void {
     const done = await cancelOwnOrder(shop, actor, params.id, request, key)
     const reply = { ...written, modifiedCount: 1, ...presentCancelled(done) }
     if (!done.state) return reply
-    const pending = done.state === "due"
-    const refundStatus = pending ? ("pending" as const) : ("succeeded" as const)
-    return c.json({ ...reply, refundStatus }, pending ? 202 : 200)
+    return answerRefund(c, reply, done.state)
   })
 
   serve(server, contract.declineFreight, async ({ actor, params, body }) => ({

@@ -11,6 +11,7 @@ import { readOrderPayment } from "#operations/payments/order-payment.ts"
 import { receivePaymentEvent } from "#operations/payments/receive-payment-event.ts"
 import { refundOrder } from "#operations/payments/refund-order.ts"
 import { startPayment } from "#operations/payments/start-payment.ts"
+import { answerRefund } from "../kernel/answer-refund.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { readText } from "../kernel/read-input.ts"
@@ -53,10 +54,8 @@ export function servePayments(
       request,
       key,
     )
-    const pending = state === "due"
-    const refundStatus = pending ? ("pending" as const) : ("succeeded" as const)
     const reply = { ...written, modifiedCount: 1, refundId, refunded: toAmount(refundedCents) }
-    return c.json({ ...reply, refundStatus }, pending ? 202 : 200)
+    return answerRefund(c, reply, state)
   })
 
   serve(server, contract.receivePaymentEvent, async ({ headers, c }) => {

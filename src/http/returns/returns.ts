@@ -7,6 +7,7 @@ import { requestReturn } from "#operations/returns/request-return.ts"
 import * as operations from "#operations/returns/returns.ts"
 import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts"
 import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
+import { answerRefund, refundStatusOf } from "../kernel/answer-refund.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
@@ -29,9 +30,6 @@ const presentLine = ({
   restocked: restocked ?? undefined,
 })
 
-const refundStatus = (state: operations.ShownReturn["refundState"]): "pending" | "succeeded" =>
-  state === "due" ? "pending" : "succeeded"
-
 export const presentReturn = (found: operations.ShownReturn) => ({
   _id: found.id,
   number: returnNumber(found),
@@ -44,7 +42,7 @@ export const presentReturn = (found: operations.ShownReturn) => ({
   ...(found.refundCents !== null && {
     refund: {
       amount: toAmount(found.refundCents),
-      status: refundStatus(found.refundState),
+      status: refundStatusOf(found.refundState),
     },
   }),
   lines: found.lines.map(presentLine),
@@ -75,12 +73,11 @@ export function serveReturns(server: Server): void {
 
   serve(server, contract.listReturns, async ({ query: { limit, after, state } }) => {
     const found = await operations.listReturns(shop, { limit, afterId: after, state })
-    return found.map(({ id, number, firstName, lineCount, refundState, createdAt, ...row }) => ({
+    return found.map(({ id, number, firstName, lineCount, refundState, ...row }) => ({
       ...row,
       _id: id,
       number: returnNumber({ orderNumber: row.orderNumber, number }),
-      createdAt,
-      refundStatus: refundState ? refundStatus(refundState) : undefined,
+      refundStatus: refundState ? refundStatusOf(refundState) : undefined,
       productName: orderName({ firstName, lineCount }),
     }))
   })
@@ -114,17 +111,8 @@ export function serveReturns(server: Server): void {
       answer,
       amountCents,
     })
-    const { refundId, version, state } = refunded
-    const status = refundStatus(refunded.refundState)
-    const reply = {
-      ...written,
-      modifiedCount: 1,
-      state,
-      version,
-      refundId,
-      refundStatus: status,
-    }
-    return c.json(reply, status === "pending" ? 202 : 200)
+    const { refundState, ...step } = refunded
+    return answerRefund(c, { ...written, modifiedCount: 1, ...step }, refundState)
   })
 
   serve(server, contract.listReturnRates, async ({ query: { limit, after } }) => {
@@ -147,15 +135,11 @@ export function serveWithdrawals(
 
   serve(server, withdrawals.listWithdrawals, async ({ query: { limit, after, open } }) => {
     const filter = { limit, afterId: after, isOpen: open === "true" }
-    return (await listWithdrawals(shop, filter)).map(
-      ({ id, receivedAt, handledAt, returnId, ...row }) => ({
-        _id: id,
-        ...row,
-        returnId: returnId ?? undefined,
-        receivedAt,
-        handledAt,
-      }),
-    )
+    return (await listWithdrawals(shop, filter)).map(({ id, returnId, ...row }) => ({
+      _id: id,
+      ...row,
+      returnId: returnId ?? undefined,
+    }))
   })
 
   serve(server, withdrawals.handleWithdrawal, async ({ actor, params }) => ({
