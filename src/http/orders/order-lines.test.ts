@@ -52,9 +52,9 @@ test("an order lists all of its lines, and its documented fields hold their sums
 })
 
 test("lists show an order's first lines and their number", async () => {
-  const { can: _, ...whole } = await orderOf(orderId)
+  const { can, ...whole } = await orderOf(orderId)
   const first = { ...whole, lines: whole.lines.slice(0, 5) }
-  expect(await inLists(orderId)).toEqual([first, first])
+  expect(await inLists(orderId)).toEqual([{ ...first, can: { delete: can.delete } }, first])
 })
 
 test("an order of one line has its documented fields and that line", async () => {
@@ -85,8 +85,8 @@ test("an order of one line has its documented fields and that line", async () =>
     lines: [{ ...line, unitPrice: 1.1, total: 3.3 }],
     can: order.can,
   })
-  const { can: _, ...listed } = order
-  expect(await inLists(id)).toEqual([listed, listed])
+  const { can, ...listed } = order
+  expect(await inLists(id)).toEqual([{ ...listed, can: { delete: can.delete } }, listed])
 })
 
 test("a line stays unchanged when its part changes", async () => {
