@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -26,26 +26,6 @@ const block = [
   "",
 ].join("\r\n")
 
-/** Pastes into the focused element like Ctrl+V, without the system clipboard. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData("text/plain", pasted)
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })
-    ;(document.activeElement ?? document.body).dispatchEvent(event)
-  }, text)
-
-const field = (page: Page, row: number) =>
-  page.getByLabel(`Part number or keywords, row ${row}`, { exact: true })
-const tab = (page: Page, name: RegExp) =>
-  page.getByRole("group", { name: "Rows by state" }).getByRole("button", { name })
-
-/** Opens the page and waits until it is hydrated. */
-async function openQuickOrder(page: Page) {
-  await page.goto("/quick-order", { waitUntil: "networkidle" })
-  await field(page, 1).waitFor()
-}
-
 test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ordered and paid", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
@@ -68,7 +48,7 @@ test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ord
     .getByRole("button", { name: /CA-TM5-SO32/ })
     .click()
   await tab(page, /^39 ok$/).waitFor()
-  await page.getByRole("button", { name: "Download the other 1" }).waitFor()
+  await page.getByRole("button", { name: "Download the other row" }).waitFor()
   await tab(page, /^1 not found$/).click()
   await shown(page, "No part number or name is similar to “XX-NOTHING-1”.")
   await field(page, 40).fill("ca-h-plain")
@@ -292,7 +272,7 @@ test("after any error rows stay and the page says what to do; columns are named 
   await field(page, 4).fill("XX-NOTHING-1")
   await page.keyboard.press("Enter")
   await tab(page, /^1 not found$/).waitFor()
-  await page.getByRole("button", { name: "Download the other 1" }).click()
+  await page.getByRole("button", { name: "Download the other row" }).click()
   const stream = await (await saved).createReadStream()
   expect(Buffer.concat(await stream.toArray()).toString()).toBe(
     "\ufeff,,Reason\r\nXX-NOTHING-1,,No part number or name is similar to “XX-NOTHING-1”.\r\n",

@@ -141,7 +141,7 @@ export const readListFile = endpoint({
           cells: z.array(z.string()),
           reason: z.enum(setAsideReasons).meta({
             description:
-              "Reason. `note`: titles, greetings and remarks. `sum`: totals, tax and freight. `notFitted`: marked DNP (do not populate).",
+              "Reason. `note`: titles, greetings and remarks. `sum`: totals, tax and freight. `notOrdered`: quantity 0. `notFitted`: marked DNP (do not populate).",
           }),
         }),
       )

@@ -35,6 +35,8 @@ export const quickOrderText = translated({
   target: (price: string) => t("Target {price}", { price }),
   withoutPart: (lines: number) =>
     plural(lines, "{count} line without a part", "{count} lines without a part"),
+  notOrdered: (rows: number) =>
+    plural(rows, "{count} row with quantity 0", "{count} rows with quantity 0"),
   notFitted: (rows: number) =>
     plural(rows, "{count} row marked as not fitted", "{count} rows marked as not fitted"),
   stopped: (left: number) =>

@@ -39,8 +39,8 @@ export interface ListTable {
   rows: string[][]
 }
 
-/** `notFitted`: a part that is not to be populated. */
-export const setAsideReasons = ["note", "sum", "notFitted"] as const
+/** `notOrdered`: a part with the quantity 0. `notFitted`: a part that is not to be populated. */
+export const setAsideReasons = ["note", "sum", "notOrdered", "notFitted"] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
 /** Row that names no part to order. `at` is its index among all rows of the list. */

@@ -91,7 +91,8 @@ export function setAsideReason(
   const isPlainText = cell("number") === "" && !/\d/.test(cell("description"))
   const isSumOfUnits = units >= MIN_SUM && unitsOf(cell("quantity")) === units
   if (columns.includes("number") && isPlainText && isSumOfUnits) return "sum"
-  if (/^0+(?:[.,]0+)?$/.test(cell("quantity")) || DASH.test(written("quantity"))) return "note"
+  if (/^0+(?:[.,]0+)?$/.test(cell("quantity")) || DASH.test(written("quantity")))
+    return cell("number") === "" ? "note" : "notOrdered"
   if (isOfOtherType(cells, head) || isColumnCount(cells)) return "note"
   if (cell("number") === "" && isWork(cells, head)) return "note"
   if (isNotFitted(cells, columns, head)) return "notFitted"

@@ -164,6 +164,7 @@ test("sums, notes and unfitted parts are set aside by position", async () => {
     "Reference,Value,Qty,DNP",
     '"PSU1,PSU2",CA-PA-850,2,',
     "R9,CA-TM5-6032,1,DNP",
+    "R10,CA-TM5-6064,0,",
     ",Total,3,",
   ]
   expect(await send(list.join("\n"))).toEqual({
@@ -175,7 +176,8 @@ test("sums, notes and unfitted parts are set aside by position", async () => {
       setAside: [
         { at: 0, cells: ["Office PC 2026", "", "", ""], reason: "note" },
         { at: 2, cells: ["R9", "CA-TM5-6032", "1", "DNP"], reason: "notFitted" },
-        { at: 3, cells: ["", "Total", "3", ""], reason: "sum" },
+        { at: 3, cells: ["R10", "CA-TM5-6064", "0", ""], reason: "notOrdered" },
+        { at: 4, cells: ["", "Total", "3", ""], reason: "sum" },
       ],
     },
   })

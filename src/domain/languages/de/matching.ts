@@ -29,7 +29,16 @@ export const matching = {
   "Remove them from the cart": "Aus dem Warenkorb entfernen",
   "Rows looked up": "Nachgeschlagene Zeilen",
   "{ready} of {of} ready": "{ready} von {of} bereit",
-  "Download the other {left}": "Die anderen {left} herunterladen",
+  "Download the other {count}": {
+    one: "Die andere Zeile herunterladen",
+    other: "Die anderen {count} herunterladen",
+  },
+  ok: "ok",
+  likely: "wahrscheinlich",
+  choose: "auswählen",
+  "not found": "nicht gefunden",
+  "adjust quantity": "Menge anpassen",
+  "not looked up": "nicht nachgeschlagen",
   "Add {ready} to cart": "{ready} in den Warenkorb",
   "Clear all rows": "Alle Zeilen löschen",
   "Tab moves to the quantity, Enter to the next row, Ctrl+Enter to the next open row. In an open row, Enter or 1 to 5 chooses a part, n skips the row. Ctrl+Z undoes.":

@@ -95,6 +95,10 @@ export const partTexts = {
     one: "{count} Zeile ohne Teil",
     other: "{count} Zeilen ohne Teil",
   },
+  "{count} rows with quantity 0": {
+    one: "{count} Zeile mit Menge 0",
+    other: "{count} Zeilen mit Menge 0",
+  },
   "{count} rows marked as not fitted": {
     one: "{count} Zeile ist als nicht bestückt markiert",
     other: "{count} Zeilen sind als nicht bestückt markiert",

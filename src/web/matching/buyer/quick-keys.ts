@@ -44,20 +44,25 @@ function nextTypingField(from: HTMLElement, key: string, isBack: boolean) {
 }
 
 /** Handles keys on candidates: a digit takes one, arrows move between them, `n` goes to the next open row. */
-function nextAmongCandidates(from: HTMLElement, key: string) {
+function nextAmongCandidates(event: KeyboardEvent, from: HTMLElement) {
   const row = rowOf(from)
   const all = candidatesOf(row)
-  if (/^[1-5]$/.test(key)) all[Number(key) - 1]?.click()
-  else if (key === "n") return findOpenRow(row)
+  const { key } = event
+  if (/^[1-5]$/.test(key)) {
+    // The click moves the focus; the digit must not be typed into the next field.
+    event.preventDefault()
+    all[Number(key) - 1]?.click()
+  } else if (key === "n") return findOpenRow(row)
   else if (key === "ArrowDown") return all[all.indexOf(from) + 1]
   else if (key === "ArrowUp") return all[all.indexOf(from) - 1]
   return undefined
 }
 
 /** Returns the element to focus for the keys that only quick order has. */
-export function quickKeys({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, from: HTMLElement) {
+export function quickKeys(event: KeyboardEvent, from: HTMLElement) {
+  const { key, ctrlKey, metaKey, shiftKey } = event
   if (ctrlKey || metaKey) return key === "Enter" ? findOpenRow(rowOf(from)) : undefined
   return from.dataset.cell === "candidate"
-    ? nextAmongCandidates(from, key)
+    ? nextAmongCandidates(event, from)
     : nextTypingField(from, key, shiftKey)
 }

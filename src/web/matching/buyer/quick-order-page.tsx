@@ -1,6 +1,6 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
-import { t } from "#domain/languages/translate.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
@@ -62,7 +62,7 @@ function QuickBar(props: QuickBarProps) {
         </span>{" "}
         {left > 0 ? (
           <Button variant="link" size={32} onClick={onDownload}>
-            {t("Download the other {left}", { left: formatCount(left) })}
+            {plural(left, "Download the other row", "Download the other {count}")}
           </Button>
         ) : null}
       </div>
@@ -216,6 +216,7 @@ function Rows({ rows, counts, builds, actions, focusTarget }: RowsProps) {
     [rows, only],
   )
   const shownBuilds = useDeferredValue(builds)
+  const next = useMemo(() => nextUnits(rows, builds), [rows, builds])
   return (
     <div className="sheet-frame">
       {countAll(counts) > 0 ? (
@@ -223,7 +224,7 @@ function Rows({ rows, counts, builds, actions, focusTarget }: RowsProps) {
           counts={counts}
           shown={only}
           onShow={setWanted}
-          onRoundUp={() => session.edit(setUnits(nextUnits(rows, builds)))}
+          onRoundUp={next.size > 0 ? () => session.edit(setUnits(next)) : undefined}
           onChooseLikely={() => session.edit(chooseLikely(new Set(shown.map(({ row }) => row.id))))}
         />
       ) : null}

@@ -74,12 +74,18 @@ interface SetAsideRowsProps {
 /** Rows that are not ordered, grouped by reason; each can be brought back. */
 export function SetAsideRows({ rows, session }: SetAsideRowsProps) {
   const notFitted = rows.filter(({ setAside }) => setAside === "notFitted")
+  const notOrdered = rows.filter(({ setAside }) => setAside === "notOrdered")
   const withoutPart = rows.filter(({ setAside }) => setAside === "note" || setAside === "sum")
   return (
     <div className="quick-aside needs-script">
       <Collected
         rows={notFitted}
         summary={quickOrderText.notFitted(notFitted.length)}
+        session={session}
+      />
+      <Collected
+        rows={notOrdered}
+        summary={quickOrderText.notOrdered(notOrdered.length)}
         session={session}
       />
       <Collected

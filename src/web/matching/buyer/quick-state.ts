@@ -1,3 +1,4 @@
+import { pageText } from "#contract/kernel/page-text.ts"
 import {
   type QuickRowState,
   quickOrderText,
@@ -210,6 +211,14 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
   }
 }
 
+/** Returns why the quantity of a part cannot be ordered. */
+export function problemText({ line }: PartPrice): string | undefined {
+  const { problem } = line
+  const left = "availableQuantity" in line ? line.availableQuantity : 0
+  const isTooFew = problem?.code === "not_available" && problem.suggestions.length === 0 && left > 0
+  return isTooFew ? pageText.part.tooFewLeft(left) : problem?.message
+}
+
 /** Returns why a row cannot be ordered. */
 function reasonOf({ row, state, price }: ShownRow): string {
   const [first] = row.match?.candidates ?? []
@@ -227,7 +236,7 @@ function reasonOf({ row, state, price }: ShownRow): string {
     case "adjusted":
       return perBuildOf(row) === undefined
         ? quickOrderText.noQuantity(row.written)
-        : (price?.line.problem?.message ?? quickStateText.adjusted)
+        : ((price && problemText(price)) ?? quickStateText.adjusted)
     default:
       return quickStateText.waiting
   }

@@ -21,7 +21,7 @@ import {
   type QuickRow,
 } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { type Offers, type ShownRow, suggestedUnits } from "./quick-state.ts"
+import { type Offers, problemText, type ShownRow, suggestedUnits } from "./quick-state.ts"
 
 export interface QuickActions {
   session: QuickSession
@@ -74,7 +74,6 @@ interface QuantityAnswersProps extends Pick<ShownRow, "row" | "price"> {
 export function QuantityAnswers({ row, price, builds, session }: QuantityAnswersProps) {
   if (perBuildOf(row) === undefined)
     return <p className="sheet-refused">{quickOrderText.noQuantity(row.written)}</p>
-  const problem = price?.line.problem
   const take = (units: number) => {
     focusNextOpenRow(row.id)
     session.edit(setUnits(new Map([[row.id, units]])))
@@ -82,7 +81,7 @@ export function QuantityAnswers({ row, price, builds, session }: QuantityAnswers
   }
   return (
     <p className="sheet-refused">
-      <span>{problem?.message}</span>
+      <span>{price ? problemText(price) : null}</span>
       {suggestedUnits(row, price, builds).map((units) => (
         <Button
           key={units}

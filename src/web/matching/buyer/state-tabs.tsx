@@ -1,12 +1,22 @@
 import { type ReactNode, type RefObject, useRef } from "react"
-import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
-import { plural, t } from "#domain/languages/translate.ts"
+import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { focusOpenRow } from "./quick-keys.ts"
 import type { ShownRow } from "./quick-state.ts"
 
 const order: readonly QuickRowState[] = ["ok", "likely", "choose", "none", "adjusted", "waiting"]
+
+/** Words for the states after a number: `5 likely`. */
+const stateInCount: Record<QuickRowState, string> = translated({
+  ok: "ok",
+  likely: "likely",
+  choose: "choose",
+  none: "not found",
+  adjusted: "adjust quantity",
+  waiting: "not looked up",
+})
 
 export type Counts = Readonly<Partial<Record<QuickRowState, number>>>
 
@@ -27,7 +37,7 @@ export const hasOpenRows = (counts: Counts): boolean =>
 export const countsText = (counts: Counts): string => {
   const all = countAll(counts)
   const each = order.flatMap((state) =>
-    counts[state] ? `${formatCount(counts[state])} ${quickStateText[state].toLowerCase()}` : [],
+    counts[state] ? `${formatCount(counts[state])} ${stateInCount[state]}` : [],
   )
   return all === 0 ? "" : `${formatCount(all)} ${plural(all, "row", "rows")}: ${each.join(", ")}`
 }
@@ -36,7 +46,8 @@ interface StateTabsProps {
   counts: Counts
   shown: QuickRowState | undefined
   onShow: (state: QuickRowState | undefined) => void
-  onRoundUp: () => void
+  /** Undefined if no row has an allowed quantity. */
+  onRoundUp: (() => void) | undefined
   onChooseLikely: () => void
 }
 
@@ -48,6 +59,10 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onChooseLikely }: 
   const chooseLikely = () => {
     onChooseLikely()
     onShow(undefined)
+    first.current?.focus()
+  }
+  const roundUp = () => {
+    onRoundUp?.()
     first.current?.focus()
   }
   return (
@@ -63,7 +78,7 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onChooseLikely }: 
             isShown={shown === state}
             onClick={() => onShow(shown === state ? undefined : state)}
           >
-            {formatCount(counts[state] ?? 0)} {quickStateText[state].toLowerCase()}
+            {formatCount(counts[state] ?? 0)} {stateInCount[state]}
           </Tab>
         ))}
       </div>
@@ -73,8 +88,8 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onChooseLikely }: 
             {t("Use the first suggestion for each row")}
           </Button>
         ) : null}
-        {(counts.adjusted ?? 0) > 1 ? (
-          <Button variant="link" size={32} onClick={onRoundUp}>
+        {onRoundUp && (counts.adjusted ?? 0) > 1 ? (
+          <Button variant="link" size={32} onClick={roundUp}>
             {t("Use the next quantity for all")}
           </Button>
         ) : null}

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from "vitest"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
+
+const world = await openShopBrowser()
+afterAll(world.close)
+
+test("rows without an allowed quantity say why and keep their part number", async () => {
+  const scarce = { sku: "CA-SCARCE", name: "Scarce fan", minimumQuantity: 5, availableQuantity: 3 }
+  await world.shop.part(scarce)
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await openQuickOrder(page)
+  const list = [
+    "Part Number\tQty",
+    "CA-F-8OI\t20",
+    "CA-F-120\t12,5",
+    "CA-SCARCE\t4",
+    "CA-F-140\t-5",
+    "CA-GP-924\t0",
+  ]
+  await paste(page, list.join("\r\n"))
+  await tab(page, /^1 likely$/).waitFor()
+  await tab(page, /^3 adjust quantity$/).waitFor()
+  await shown(page, "1 row with quantity 0")
+  const scarceRow = page.getByRole("row").filter({ hasText: "Scarce fan" })
+  await scarceRow.getByText("3 are left, fewer than the minimum order.").waitFor()
+  const roundUp = page.getByRole("button", { name: "Use the next quantity for all" })
+  expect(await roundUp.count()).toBe(0)
+
+  await field(page, 4).focus()
+  await page.keyboard.press("Control+Enter")
+  await page.locator('[data-cell="candidate"]:focus').waitFor()
+  await page.keyboard.press("1")
+  await tab(page, /^1 ok$/).waitFor()
+  await expect
+    .poll(() => field(page, 2).evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  await page.keyboard.press("Tab")
+  expect(await field(page, 2).inputValue()).toBe("CA-F-120")
+
+  await field(page, 5).fill("CA-F-120R")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("7")
+  await page.keyboard.press("Enter")
+  await tab(page, /^4 adjust quantity$/).waitFor()
+  await roundUp.click()
+  await tab(page, /^3 adjust quantity$/).waitFor()
+  await roundUp.waitFor({ state: "detached" })
+
+  await page.goto("/de/quick-order", { waitUntil: "networkidle" })
+  const states = page.getByRole("group", { name: "Zeilen nach Status" })
+  await states.getByRole("button", { name: "3 Menge anpassen" }).waitFor()
+  await shown(page, "Die anderen 3 herunterladen")
+  expect(complaints).toEqual([])
+  await close()
+})
