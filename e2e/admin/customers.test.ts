@@ -142,3 +142,27 @@ test("a draft order is sent, opened by its link without signing in, and accepted
   expect(withoutNetworkErrors(buyer.complaints)).toEqual([])
   await buyer.close()
 })
+
+test("an offer names the country of delivery in the language of the page", async () => {
+  const { shop } = world
+  await shop.holdMails()
+  const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
+  const zones = [{ name: "Home", places: ["DE"], methods }]
+  await shop.saveSettings("delivery", { charged: true, usualWeightG: 100, zones })
+  const customer = await shop.customer()
+  const home = { name: "Ada Byron", street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457" }
+  const address = { body: { ...home, country: "DE" } }
+  const { insertedId: addressId } = await shop.as(customer)("POST /address", address)
+  const lines = [{ partId: await shop.part(), quantity: 20 }]
+  const body = { email: customer.email, lines, addressId }
+  const staff = shop.as(shop.admin)
+  const { insertedId: id } = await staff("POST /draft-order", { body })
+  await staff("POST /draft-order/{id}/send", { params: { id } })
+  const { pathname } = new URL((await latestMail("order-offer")).link)
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto(pathname)
+  await page.getByText("Germany").waitFor()
+  await page.goto(`/de${pathname}`)
+  await page.getByText("Deutschland").waitFor()
+  await close()
+})

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest"
-import { formatHoldEnd, holdSentence } from "./order-text.ts"
+import { expect, onTestFinished, test } from "vitest"
+import { readLanguageFrom } from "#domain/languages/languages.ts"
+import "#domain/languages/all-texts.ts"
+import { formatHoldEnd, holdSentence, orderHoldText } from "./order-text.ts"
 
 const now = new Date("2026-11-27T12:00:00Z")
 const until = new Date("2026-11-27T13:20:00Z")
@@ -21,5 +23,16 @@ test("the sentence explains why the hold is short, and how to extend it", () => 
   )
   expect(holdSentence({ until, reason: "takes_last", confirmedHours: 48 }, shop)).toBe(
     "Reserved until 13:20 UTC. It includes the last units of a part. Confirm your e-mail to keep it 48 hours.",
+  )
+})
+
+test("in German, the sentence names what is reserved", () => {
+  onTestFinished(readLanguageFrom(() => "de"))
+  const shop = { timeZone: "UTC", now }
+  expect(holdSentence({ until, reason: "unproved", confirmedHours: 48 }, shop)).toBe(
+    "Reserviert bis 13:20 UTC. Bestätigen Sie Ihre E-Mail-Adresse, um die Bestellung 48 Stunden lang zu reservieren.",
+  )
+  expect(orderHoldText.confirm + orderHoldText.toKeepAll(1)).toBe(
+    "Bestätigen Sie Ihre E-Mail-Adresse, um unbezahlte Bestellungen 1 Stunde lang zu reservieren.",
   )
 })

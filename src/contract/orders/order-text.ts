@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { currentLanguage, languages } from "#domain/languages/languages.ts"
-import { plural, t, translate, translated } from "#domain/languages/translate.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import type { HoldReason } from "#domain/orders/order-hold.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatCount, listOr } from "#domain/shop/number-format.ts"
@@ -45,10 +45,10 @@ export const orderHoldText = translated({
   reserved: (until: string) => t("Reserved until {until}.", { until }),
   takesLast: "It includes the last units of a part.",
   confirm: "Confirm your e-mail",
-  toKeep: (hours: number, what = "it|the order") =>
-    plural(hours, " to keep {what} {count} hour.", " to keep {what} {count} hours.", {
-      what: translate(what),
-    }),
+  toKeep: (hours: number) =>
+    plural(hours, " to keep it {count} hour.", " to keep it {count} hours."),
+  toKeepAll: (hours: number) =>
+    plural(hours, " to keep unpaid orders {count} hour.", " to keep unpaid orders {count} hours."),
   lapsed: (until: string | undefined) =>
     until === undefined
       ? t("Cancelled, because it was not paid in time")

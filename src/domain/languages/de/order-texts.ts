@@ -84,9 +84,13 @@ export const orderTexts = {
   "It includes the last units of a part.": "Sie enthält die letzten Stücke eines Teils.",
   "Confirm your e-mail": "Bestätigen Sie Ihre E-Mail-Adresse",
   "Reserved until {until}.": "Reserviert bis {until}.",
-  " to keep {what} {count} hours.": {
-    one: ", um {what} {count} Stunde lang zu reservieren.",
-    other: ", um {what} {count} Stunden lang zu reservieren.",
+  " to keep it {count} hours.": {
+    one: ", um die Bestellung {count} Stunde lang zu reservieren.",
+    other: ", um die Bestellung {count} Stunden lang zu reservieren.",
+  },
+  " to keep unpaid orders {count} hours.": {
+    one: ", um unbezahlte Bestellungen {count} Stunde lang zu reservieren.",
+    other: ", um unbezahlte Bestellungen {count} Stunden lang zu reservieren.",
   },
   "Cancelled, because it was not paid in time":
     "Storniert, weil sie nicht rechtzeitig bezahlt wurde",

@@ -171,7 +171,6 @@ export const orders = {
   "By agreement": "Nach Vereinbarung",
   "to be agreed": "noch zu vereinbaren",
   Free: "Kostenlos",
-  "unpaid orders": "unbezahlten Bestellungen",
   "{unitsText} of {count} lines": {
     one: "{unitsText} aus 1 Position",
     other: "{unitsText} aus {count} Positionen",

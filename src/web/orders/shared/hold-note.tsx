@@ -1,6 +1,5 @@
 import { Link } from "react-router"
 import { endSentence, formatHoldEnd, orderHoldText } from "#contract/orders/order-text.ts"
-import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -27,7 +26,7 @@ export function HoldNote({ order, offersConfirming = true, className = "" }: Hol
       {offersConfirming && heldHoursConfirmed !== undefined ? (
         <>
           {" "}
-          <Confirm hours={heldHoursConfirmed} />
+          <Confirm toKeep={orderHoldText.toKeep(heldHoursConfirmed)} />
         </>
       ) : null}
     </p>
@@ -39,17 +38,17 @@ export function ConfirmNote({ orders }: { orders: readonly HeldOrder[] }) {
   if (hours === undefined) return null
   return (
     <p className="mt-1 text-sm text-text-2">
-      <Confirm hours={hours} what={t("unpaid orders")} />
+      <Confirm toKeep={orderHoldText.toKeepAll(hours)} />
     </p>
   )
 }
 
-const Confirm = ({ hours, what }: { hours: number; what?: string }) => (
+const Confirm = ({ toKeep }: { toKeep: string }) => (
   <>
     <Link to={paths.account} className="underline underline-offset-2">
       {orderHoldText.confirm}
     </Link>
-    {orderHoldText.toKeep(hours, what)}
+    {toKeep}
   </>
 )
 

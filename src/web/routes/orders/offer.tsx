@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
+import { addressInLanguage } from "#domain/shop/countries.ts"
 import { publicApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -89,7 +90,7 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
           {shipTo ? (
             <p className="whitespace-pre-line wrap-anywhere">
               <span className="block text-sm text-text-2">{t("Delivery address")}</span>
-              {shipTo}
+              {addressInLanguage(shipTo)}
             </p>
           ) : null}
         </div>
