@@ -46,9 +46,9 @@ test("a buyer chooses a bank transfer, and staff mark it as paid in two parts", 
   await staff.page.goto("/dashboard/overview")
   await staff.page.getByRole("link", { name: "1 order with transfers to settle" }).click()
   await staff.page.getByRole("link", { name: /^CA-/ }).first().click()
-  await staff.page.getByLabel("Amount received").fill("350")
+  await staff.page.getByLabel("Amount received").fill("1,350.00")
   await staff.page.getByRole("button", { name: "Mark as paid" }).click()
-  await shown(staff.page, "$50.00 too much")
+  await shown(staff.page, "$1,050.00 too much")
   expect(await findProblems(staff.page)).toEqual([])
 
   await shown(buyer.page, "This order is paid")

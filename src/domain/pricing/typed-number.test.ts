@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest"
 import { type Language, readLanguageFrom } from "../languages/languages.ts"
 import {
+  amountToSend,
   isUnclear,
   readSentAmount,
   readSentNumber,
@@ -38,6 +39,20 @@ test.each<[string, number | undefined]>([
   speak("de")
   expect(readTypedAmount(typed)).toBe(cents)
   expect(readSentAmount(typed)).toBe(cents)
+})
+
+test("a typed amount is sent without thousands separators, other text as it is", () => {
+  const english = ["1,860.20", "$5,000.00", "1,860", "12", "1.234", "none"]
+  expect(english.map(amountToSend)).toEqual([
+    "1860.20",
+    "5000.00",
+    "1860.00",
+    "12.00",
+    "1.234",
+    "none",
+  ])
+  speak("de")
+  expect(["1.860,20", "1.234", "12,5"].map(amountToSend)).toEqual(["1860.20", "1.234", "12.50"])
 })
 
 test("an ambiguous amount is detected", () => {

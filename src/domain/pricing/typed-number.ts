@@ -1,5 +1,5 @@
 import { formatPerLanguage } from "../languages/languages.ts"
-import type { Cents } from "./money.ts"
+import { type Cents, writeAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 import { type DecimalMark, plainNumber, readWrittenAmount } from "./written-number.ts"
 
@@ -28,6 +28,12 @@ export function readTypedAmount(typed: string): Cents | undefined {
   if (isUnclear(typed)) return undefined
   const read = readWrittenAmount(typed, typedMark())
   return parseAmount(typed.trim()) ?? (read && "amount" in read ? read.amount : undefined)
+}
+
+/** Converts a typed amount to the notation of requests. Other text stays as it is, so that the server reports it. */
+export function amountToSend(typed: string): string {
+  const amount = readTypedAmount(typed)
+  return amount === undefined ? typed : writeAmount(amount)
 }
 
 /** Parses an amount of an API request, which may use the decimal comma of its language. */

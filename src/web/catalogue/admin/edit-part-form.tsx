@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { filledBreaks } from "#contract/catalogue/price-break-rules.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
@@ -15,7 +14,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { PartFields } from "./part-fields.tsx"
-import { type PartValues, partMessages } from "./part-values.ts"
+import { amountsToSend, type PartValues, partMessages } from "./part-values.ts"
 import type { Part } from "./parts-table.tsx"
 import { changedSpecs, specTexts } from "./specs-field.tsx"
 
@@ -87,13 +86,13 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     const address = image instanceof File ? await upload.send(image) : image
     if (image && !address) return
     const params = { id: part._id }
-    const breaks = filledBreaks(fields.breaks)
     const specs = changedSpecs(fields.specs, seen.specs)
     const category = fields.category === seen.category ? undefined : fields.category
     const pictures = changedList(fields.pictures, seen.pictures)
     const datasheets = changedList(fields.datasheets, seen.datasheets)
     const uploads = { image: address, pictures, datasheets }
-    const body = { ...fields, category, specs, breaks, ...uploads, version: seen.version }
+    const changed = { ...amountsToSend(fields), category, specs }
+    const body = { ...fields, ...changed, ...uploads, version: seen.version }
     const { version } = await browserApi("PATCH /part/{id}", { params, body })
     toast(t("Product saved"))
     setSeen({ ...seen, version })

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
-import { filledBreaks } from "#contract/catalogue/price-break-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -19,7 +18,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { useObjectUrl } from "#web/ui/form/file-picker.tsx"
 import { PartFields } from "./part-fields.tsx"
-import { type PartValues, partMessages } from "./part-values.ts"
+import { amountsToSend, type PartValues, partMessages } from "./part-values.ts"
 import { specsOf } from "./specs-field.tsx"
 
 function PartPreview({ part }: { part: PartValues }) {
@@ -120,9 +119,9 @@ function useNewPart() {
     if (!image) return
     const body = {
       ...part,
+      ...amountsToSend(part),
       category: part.category.trim() || undefined,
       specs: specsOf(part.specs, {}),
-      breaks: filledBreaks(part.breaks),
       image,
     }
     const { insertedId } = await browserApi("POST /part", { body })

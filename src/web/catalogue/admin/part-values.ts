@@ -1,8 +1,9 @@
 import type { FieldErrors } from "react-hook-form"
-import type { BreakValues } from "#contract/catalogue/price-break-rules.ts"
+import { type BreakValues, filledBreaks } from "#contract/catalogue/price-break-rules.ts"
 import { type mapTypedFields, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
+import { amountToSend } from "#domain/pricing/typed-number.ts"
 import { messagesOf } from "#web/forms/use-write.ts"
 
 /** Part as typed in the form. Excludes the stock of an existing part, which has a form of its own. */
@@ -24,6 +25,17 @@ export type PartValues = {
     priceBreaks: BreakValues[]
   }>
 >
+
+/** Returns the amounts of a part in the notation of requests. */
+export const amountsToSend = ({
+  price,
+  cost,
+  breaks,
+}: Pick<PartValues, "price" | "cost" | "breaks">) => ({
+  price: amountToSend(price),
+  cost: amountToSend(cost),
+  breaks: filledBreaks(breaks).map((step) => ({ ...step, price: amountToSend(step.price) })),
+})
 
 export const requiredFieldNames: ReadonlySet<string> = new Set([
   "name",

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { DEFAULT_VALID_DAYS, MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
-import { writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
@@ -59,7 +59,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
       note: typed("note"),
       days: typed("days"),
       addressId: typed("addressId") || undefined,
-      deliveryPrice: delivery === "" ? null : delivery,
+      deliveryPrice: delivery === "" ? null : amountToSend(delivery),
     }
     void write.run(async () => {
       if (draft) {

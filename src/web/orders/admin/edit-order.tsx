@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
@@ -79,7 +79,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const body = {
     revision: order.revision ?? 0,
     lines: changedLines(lines, before),
-    ...(delivery !== "" && { deliveryPrice: delivery }),
+    ...(delivery !== "" && { deliveryPrice: amountToSend(delivery) }),
     ...(reason !== "" && { reason }),
   }
   const request = JSON.stringify(body)

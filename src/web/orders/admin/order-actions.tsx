@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { freightRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
+import { amountToSend } from "#domain/pricing/typed-number.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, PanelForm, WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -18,11 +19,13 @@ function FreightForm({ orderId }: { orderId: string }) {
   const write = useWrite()
   const form = useForm({ defaultValues: { amount: "" } })
   const field = fieldsOf(form, freightRules)
-  const set = form.handleSubmit((body) =>
-    write.run(() => browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body }), {
-      done: t("Freight set"),
-    }),
-  )
+  const set = form.handleSubmit(({ amount }) => {
+    const body = { amount: amountToSend(amount) }
+    return write.run(
+      () => browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body }),
+      { done: t("Freight set") },
+    )
+  })
   return (
     <PanelForm
       onSubmit={set}

@@ -1,8 +1,8 @@
 import { type Dispatch, memo, type SetStateAction, useState } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { toAmount, toCents, writeAmount } from "#domain/pricing/money.ts"
-import { typedAmount } from "#domain/pricing/written-number.ts"
+import { toAmount, toCents } from "#domain/pricing/money.ts"
+import { amountToSend, readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { formatCount, formatShare } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { MoneyField, TextField } from "#web/ui/form/field.tsx"
@@ -21,11 +21,7 @@ export function ownPriceOf({ price, reason }: TypedPrice): {
   priceReason?: string
 } {
   if (price.trim() === "") return {}
-  const amount = typedAmount(price)
-  return {
-    ownPrice: amount === undefined ? price : writeAmount(amount),
-    priceReason: reason.trim(),
-  }
+  return { ownPrice: amountToSend(price), priceReason: reason.trim() }
 }
 
 interface OwnPriceFieldsProps {
@@ -86,7 +82,7 @@ const ListPrice = ({ list, price }: { list: number | undefined; price: string })
 
 /** Returns the difference from the list price: `-$1.00 (-20%)`. */
 function differenceText(list: number, price: string): string {
-  const own = typedAmount(price)
+  const own = readTypedAmount(price)
   const listCents = toCents(list)
   if (own === undefined || own === listCents) return "–"
   const difference = own - listCents

@@ -5,7 +5,7 @@ import { refundRules } from "#contract/kernel/form-rules.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
-import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -219,7 +219,8 @@ interface RefundDialogProps {
 function RefundDialog({ order, request, onClose }: RefundDialogProps) {
   const { revalidate } = useRevalidator()
   const refund = async () => {
-    const { key, ...body } = request
+    const { key, ...typed } = request
+    const body = { ...typed, amount: amountToSend(typed.amount) }
     const headers = { "idempotency-key": key }
     await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
     onClose()

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toCents, writeAmount } from "#domain/pricing/money.ts"
-import { writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -186,7 +186,7 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
   const record = form.handleSubmit((typed) =>
     write.run(
       async () => {
-        const body = { ...typed, kind }
+        const body = { ...typed, amount: amountToSend(typed.amount), kind }
         const headers = attempt.headersFor(body)
         const params = { id: orderId }
         await browserApi("POST /order/{id}/transfer", { params, body }, { headers })

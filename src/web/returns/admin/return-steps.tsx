@@ -4,7 +4,7 @@ import type { CallInput, Contract } from "#contract/contract.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { isResellable, type ReturnState } from "#domain/returns/return-state.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -49,7 +49,7 @@ type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
 
 function bodyOf(step: StepName, { answer, amount, lines }: StepFields): Body {
   if (step === "receive") return { step, answer, lines }
-  if (step === "refund") return { step, answer, amount }
+  if (step === "refund") return { step, answer, amount: amountToSend(amount) }
   if (step === "refuse") return { step, answer }
   const approved = lines.map(({ number, approved }) => ({ number, quantity: Number(approved) }))
   return { step, answer, lines: approved.filter(({ quantity }) => quantity > 0) }

@@ -3,7 +3,7 @@ import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
 import type { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
@@ -58,6 +58,8 @@ const settingsOf = (fields: readonly NamedField[], values: Values): Values =>
         return settingsOf(field.fields, valuesOf(value))
       case "rows":
         return rowsOf(value).map((row) => settingsOf(field.fields, row))
+      case "amount":
+        return typeof value === "string" ? amountToSend(value) : value
       default:
         return value
     }
