@@ -57,6 +57,10 @@ export const orderActionsSchema = z
       amount: amountOut
         .optional()
         .meta({ description: "Maximum amount of the refund. Missing if not allowed." }),
+      restockNeedsLines: z.boolean().optional().meta({
+        description:
+          "true if some goods were restocked before, so that a refund with `restock` has to name lines. For administrators only.",
+      }),
     }),
     cancel: action(
       buyerCancelRefusals,

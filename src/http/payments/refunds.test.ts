@@ -208,7 +208,13 @@ describe("POST /order/{id}/refund", () => {
         status: 409,
         body: { code: "refund_too_large", refundable: 10 },
       })
+      const refundable = async () => {
+        const { can } = await shop.as(shop.admin)("GET /order/{id}", { params: { id } })
+        return can.refund
+      }
+      expect(await refundable()).toEqual({ allowed: true, amount: 10 })
       await refund(shop, id, { reason, lines: two(2), amount: 5, restock: true })
+      expect(await refundable()).toEqual({ allowed: true, amount: 5, restockNeedsLines: true })
       expect(await refund(shop, id, { reason, restock: true })).toMatchObject({
         status: 409,
         body: { code: "restock_needs_lines" },

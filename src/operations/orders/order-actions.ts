@@ -8,6 +8,7 @@ import { type LineAtMoment, refundableCents, refuseActions } from "#domain/order
 import { returnableUnits } from "#domain/returns/return-state.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import { restockNeedsLines } from "../payments/price-refund.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { isStaffDeletion } from "./delete-order.ts"
 
@@ -23,6 +24,8 @@ export interface ReadActions {
   refusals: ReturnType<typeof refuseActions>
   /** Maximum amount that can be refunded. */
   refundableCents: number
+  /** Whether a refund that restocks goods has to name their lines. Read for administrators only. */
+  restockNeedsLines: boolean
   /** Whether the shop takes returns. */
   returnsOffered: boolean
 }
@@ -63,9 +66,12 @@ export async function readOrderActions(
     lines,
     returnable: back.reduce((sum, line) => sum + returnableUnits(line), 0),
   }
+  const refusals = refuseActions(facts, rules)
+  const mayRefund = isAdmin(actor) && refusals.refund === undefined
   return {
-    refusals: refuseActions(facts, rules),
+    refusals,
     refundableCents: refundableCents(facts.order),
+    restockNeedsLines: mayRefund && (await restockNeedsLines(db, order.id)),
     returnsOffered: on,
   }
 }

@@ -37,11 +37,14 @@ export async function refundedLines(
   { lines, restock }: Pick<RefundRequest, "lines" | "restock">,
 ): Promise<PricedLine[] | undefined> {
   if (lines) return pricedUnits(tx, orderId, lines)
-  if (!restock) return undefined
-  const known = await listRefundableLines(tx, orderId)
-  const isBack = known.values().some(({ restocked }) => restocked)
-  if (isBack || (await hasReceivedReturn(tx, orderId))) throw refuse("restock_needs_lines")
+  if (restock && (await restockNeedsLines(tx, orderId))) throw refuse("restock_needs_lines")
   return undefined
+}
+
+/** Reports whether some goods came back before, so that a refund cannot restock all of them. */
+export async function restockNeedsLines(db: Executor, orderId: string): Promise<boolean> {
+  const known = await listRefundableLines(db, orderId)
+  return known.values().some(({ restocked }) => restocked) || hasReceivedReturn(db, orderId)
 }
 
 /** Prices units of lines with their share of tax and fees. Refuses units that are already refunded. */

@@ -100,7 +100,8 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const [request, setRequest] = useState<RefundRequest>()
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const lines = refundableLines(order, refunded)
-  const mayRestock = chosen.length > 0 || readTypedAmount(form.watch("amount")) === left
+  const isWhole = readTypedAmount(form.watch("amount")) === left
+  const mayRestock = chosen.length > 0 || (isWhole && !order.can.refund.restockNeedsLines)
   const isRestocked = mayRestock && form.watch("restock")
   const maySend = !isRestocked && chosen.some(isToShip(order))
   const ask = form.handleSubmit(({ stillSent, amount, reason }) =>
