@@ -219,7 +219,7 @@ test("a cart is updated by changes of parts and by other windows", async () => {
   const buyer = await shop.customer()
   const names = ["Anvil", "Beam", "Crest"]
   const parts = await Promise.all(names.map((name) => shop.part({ name, price: 4.9 })))
-  const [anvil = "", beam = ""] = parts
+  const [anvil = "", beam = "", crest = ""] = parts
   const set = parts.map((partId) => ({ partId, quantity: 4, note: "for the lab" }))
   await shop.as(buyer)("PATCH /cart", { body: { set } })
   const { page, complaints, close } = await visitAs(world, buyer)
@@ -235,11 +235,17 @@ test("a cart is updated by changes of parts and by other windows", async () => {
   const checkout = page.getByRole("button", { name: "Checkout", disabled: false })
   await checkout.waitFor()
 
-  const elsewhere = { set: [{ partId: beam, quantity: 9 }] }
+  const elsewhere = {
+    set: [
+      { partId: beam, quantity: 9 },
+      { partId: crest, quantity: 7 },
+    ],
+  }
   await shop.as(buyer)("PATCH /cart", { body: elsewhere })
   await field("Crest").fill("6")
   await field("Crest").press("Enter")
   await shown(page, "Your last change is not saved.")
+  await shown(page, "Crest: you entered 6, the cart has 7.")
   await expect.poll(() => field("Beam").inputValue()).toBe("9")
   await page.getByRole("button", { name: "Save it" }).click()
   await shown(page, "3 lines · 19 units")

@@ -63,6 +63,8 @@ export const cart = {
   "The total of an order must be between {min} and {max}.":
     "Die Summe einer Bestellung muss zwischen {min} und {max} liegen.",
   "Your last change is not saved.": "Ihre letzte Änderung ist nicht gespeichert.",
+  "{name}: you entered {typed}, the cart has {current}.":
+    "{name}: Sie haben {typed} eingegeben, im Warenkorb sind {current}.",
   "Save it": "Speichern",
   "{added} parts": "{added} Teile",
   "Added {what}": "{what} hinzugefügt",

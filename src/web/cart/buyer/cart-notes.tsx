@@ -1,7 +1,7 @@
 import { t } from "#domain/languages/translate.ts"
 import { chargeLimits, payable } from "#domain/pricing/card-limits.ts"
 import { cents, toCents } from "#domain/pricing/money.ts"
-import { formatCents } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { type Site, useSite } from "#web/navigation/site.ts"
@@ -47,7 +47,7 @@ export function ContactAboutCartLink({ total }: { total: number }) {
 
 interface UnsavedChangeProps {
   failure: unknown
-  session: Pick<CartSession, "retry" | "discard">
+  session: Pick<CartSession, "retry" | "discard" | "unsavedQuantities">
 }
 
 /** Reports a change that the server did not save; the user can retry or discard it. */
@@ -56,6 +56,17 @@ export const UnsavedChangeNotice = ({ failure, session }: UnsavedChangeProps) =>
     {failure ? (
       <Notice tone="danger" title={t("Your last change is not saved.")}>
         <p>{failureText(failure)}</p>
+        <ul className="tabular-nums">
+          {session.unsavedQuantities().map(({ name, typed, current }) => (
+            <li key={name}>
+              {t("{name}: you entered {typed}, the cart has {current}.", {
+                name,
+                typed: formatCount(typed),
+                current: formatCount(current),
+              })}
+            </li>
+          ))}
+        </ul>
         <p className="mt-3 flex flex-wrap gap-3">
           <Button variant="secondary" size={32} onClick={() => session.retry()}>
             {t("Save it")}

@@ -112,6 +112,15 @@ export class CartSession extends Observable<CartState> {
     return Number(waiting?.quantity ?? quantity)
   }
 
+  /** Returns lines whose typed quantity is not saved and differs from the cart's. */
+  unsavedQuantities(): { name: string; typed: number; current: number }[] {
+    return this.state().cart.lines.flatMap((line) => {
+      const typed = this.quantityOf(line)
+      const { name, quantity: current } = line
+      return typed === current ? [] : [{ name, typed, current }]
+    })
+  }
+
   remove(lines: readonly CartLine[]): Promise<void> {
     this.#keepRemoved(lines)
     return this.change({ remove: lines.map(({ partId }) => partId) })
