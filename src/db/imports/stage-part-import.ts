@@ -171,6 +171,9 @@ function problemTexts() {
   }
 }
 
+/** In a file without names, the description of a new part is its name. */
+const OTHERS_HAVE_NAMES = "exists (select from incoming named where named.given ? 'name')"
+
 /** SQL: problems that only a comparison with other rows and with the shop shows. */
 function problemQuery(): string {
   const { min, max } = chargeLimits()
@@ -199,7 +202,8 @@ function problemQuery(): string {
     ('sku', p.id is null and i.seen_version is not null,
       ${says.gone}),
     ('name', p.id is null and target.name is null
-        and coalesce(length(i.given->>'description'), 0) not between 1 and ${partFields.name.maxLength},
+        and (${OTHERS_HAVE_NAMES}
+          or coalesce(length(i.given->>'description'), 0) not between 1 and ${partFields.name.maxLength}),
       ${says.unknown}),
     ('price', p.id is null and target.price_cents is null,
       ${says.unknown}),

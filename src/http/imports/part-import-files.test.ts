@@ -14,9 +14,9 @@ test("every invalid row is named with its column and a fix, and nothing changes"
   await apply((await dryRun(csv("sku,name,price", "K-1,Prism,99"))).id)
   const { id, ...seen } = await dryRun(
     csv(
-      "sku,name,price,minimumQuantity,image,specs",
-      "K-1,,1e3,,,",
-      "K-2,,5,,,",
+      "sku,name,price,minimumQuantity,image,specs,description",
+      "K-1,,1e3,,,,",
+      "K-2,,5,,,,A fan for cases",
       ",Nameless,5,0,,",
       'K-3,Tempo,"1,50",2.5,/img/u/00000000000000000000000000000000-960.webp,[1]',
       "K-4,Loom,999999.99,2,,",
@@ -33,7 +33,7 @@ test("every invalid row is named with its column and a fix, and nothing changes"
     '4 minimumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "0".',
     '5 minimumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "2.5".',
     '5 specs must be a JSON object, such as {"socket":"AM5"}.',
-    "10  has 8 cells but 6 headings. Put cells that contain a separator in quotes.",
+    "10  has 8 cells but 7 headings. Put cells that contain a separator in quotes.",
     "3 name is missing, and no product has this SKU. Fill it in, or correct the SKU.",
     "6 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
     "7 image is not a picture in this shop. Upload it first, or leave the cell empty.",
