@@ -40,6 +40,24 @@ test("signing out reaches the shop, however quickly the page is left", async () 
   await close()
 })
 
+test("the list of sessions shows its buttons beside the menu", async () => {
+  const customer = await world.shop.customer()
+  const elsewhere = await visitAs(world, undefined)
+  await elsewhere.page.goto("/login")
+  await logIn(elsewhere.page, customer)
+  await elsewhere.page.waitForURL("**/")
+  await elsewhere.close()
+  const { page, close } = await visitAs(world, customer, { viewport: { width: 1024, height: 800 } })
+  await page.goto("/de/dashboard/account")
+  const table = page.getByRole("table", { name: "Wo Sie angemeldet sind" })
+  await table.getByRole("button", { name: "Abmelden" }).waitFor()
+  const hidden = table.evaluate(({ parentElement: frame }) =>
+    frame ? frame.scrollWidth - frame.clientWidth : Number.NaN,
+  )
+  expect(await hidden).toBe(0)
+  await close()
+})
+
 test("two tabs that add to the cart at the same time fill one cart", async () => {
   const { page, close } = await visitAs(world, undefined)
   const tabs = [page, await page.context().newPage()]

@@ -72,8 +72,8 @@ const columnsWith = (
   busyKeys: ReadonlySet<string>,
 ): Column<Session>[] => [
   { header: t("Browser"), namesRow: true, cell: (session) => <BrowserCell session={session} /> },
-  { header: t("Signed in"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: t("Last used"), cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} oneLine /> },
+  { header: t("Signed in"), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: t("Last used"), cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
   {
     header: t("Sign out"),
     cell: ({ _id: id, current, userAgent }) =>
