@@ -76,7 +76,7 @@ export function ExportButtons({ path, query }: ExportButtonsProps) {
   for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
   const file = `${path}?${params}`
   return (
-    <>
+    <div className="flex flex-wrap gap-3">
       <DownloadButton path={file} accept={WORKBOOK_TYPE}>
         <Icon of={Download} size={16} />
         {t("Export Excel")}
@@ -85,6 +85,6 @@ export function ExportButtons({ path, query }: ExportButtonsProps) {
         <Icon of={Download} size={16} />
         {t("Export CSV")}
       </DownloadButton>
-    </>
+    </div>
   )
 }
