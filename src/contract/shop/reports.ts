@@ -22,8 +22,18 @@ const costed = {
   costedNet: amountOut.optional().meta({ description: "Net price of these goods." }),
 }
 
+const refundedNet = amountOut.meta({
+  description:
+    "Price of refunded goods, without tax and delivery. Part of `net`; an amount refunded without lines is spread over the order.",
+})
+const refundedGoods = {
+  refundedUnits: z.int().meta({ description: "Number of refunded units. Part of `units`." }),
+  refundedNet,
+}
+
 const sums = {
   ...costed,
+  ...refundedGoods,
   orders: z.int(),
   units: z.int(),
   net: amountOut.meta({
@@ -51,9 +61,16 @@ export const getSalesReport = endpoint({
     days: z.array(z.object({ day: z.string().meta({ format: "date" }), ...sums })),
     parts: z
       .array(
-        z.object({ _id: z.string(), name: z.string(), units: z.int(), net: amountOut, ...costed }),
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          units: z.int(),
+          net: amountOut,
+          ...costed,
+          ...refundedGoods,
+        }),
       )
-      .meta({ description: "The ten parts with the highest net sales." }),
+      .meta({ description: "The ten parts with the highest net sales after refunds." }),
     customers: z
       .array(
         z.object({
@@ -63,9 +80,10 @@ export const getSalesReport = endpoint({
           name: z.string(),
           orders: z.int(),
           net: amountOut,
+          refundedNet,
         }),
       )
-      .meta({ description: "The ten customers with the highest net sales." }),
+      .meta({ description: "The ten customers with the highest net sales after refunds." }),
     returns: z.object({
       count: z.int().meta({ description: "Number of returns requested in the period." }),
       cost: amountOut.meta({ description: "Amount refunded for these returns." }),

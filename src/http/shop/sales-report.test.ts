@@ -37,7 +37,9 @@ test("reports paid orders of a period, goods without tax, and the previous perio
     body: { amount: 4, reason: "A scratch." },
   })
   const found = await report()
-  expect(found.total).toEqual({ orders: 3, units: 8, net: 38, refunded: 4 })
+  // No line is named: the amount is of all goods.
+  const spread = { refundedUnits: 0, refundedNet: 4 }
+  expect(found.total).toEqual({ orders: 3, units: 8, net: 38, refunded: 4, ...spread })
   expect(found.before).toEqual({
     from: addDays(today, -1),
     to: addDays(today, -1),
@@ -45,11 +47,13 @@ test("reports paid orders of a period, goods without tax, and the previous perio
     units: 1,
     net: 10,
     refunded: 0,
+    refundedUnits: 0,
+    refundedNet: 0,
   })
-  expect(found.days).toEqual([{ day: today, orders: 3, units: 8, net: 38, refunded: 4 }])
+  expect(found.days).toEqual([{ day: today, orders: 3, units: 8, net: 38, refunded: 4, ...spread }])
   expect(found.parts).toEqual([
-    { _id: anvil, name: "Anvil", units: 2, net: 20 },
-    { _id: keel, name: "Keel", units: 6, net: 18 },
+    { _id: keel, name: "Keel", units: 6, net: 18, refundedUnits: 0, refundedNet: 0 },
+    { _id: anvil, name: "Anvil", units: 2, net: 20, ...spread },
   ])
   expect(found.customers).toMatchObject([
     { email: buyer.email, orders: 2, net: 35 },
@@ -84,7 +88,45 @@ test("a period has at most a year; the file covers its days", async () => {
   })
   const rows = (await file.text()).trim().split("\r\n")
   expect(rows).toHaveLength(4)
-  expect(rows[1]).toBe("2026-01-01,0,0,0.00,0.00,,,USD")
+  expect(rows[1]).toBe("2026-01-01,0,0,0.00,0.00,,,USD,0,0.00")
+})
+
+test("refunded goods are reported without tax, and no longer lead the rankings", async () => {
+  const own = await openTestApi({ rateLimitScale: 0 })
+  try {
+    const staff = own.as(own.admin)
+    const buyer = await own.customer()
+    const rates = [{ country: "DE", name: "VAT", percent: 19 }]
+    expect((await own.saveSettings("tax", { on: true, country: "DE", rates })).status).toBe(200)
+    const place = { street: "Kaistr. 4", city: "Hamburg", postalCode: "20457", country: "DE" }
+    await own.as(buyer)("POST /address", { body: { name: "Ada Byron", ...place } })
+    const buy = async (purchaseId: string, quantity: number) => {
+      const body = { purchaseId, quantity }
+      const { insertedId: id } = await own.as(buyer)("POST /purchase", { body })
+      await payOrder(own, buyer, id)
+      return id
+    }
+    const refund = (id: string, body: object) =>
+      own.send(`POST /order/${id}/refund`, { token: own.admin.token, body })
+    const anvil = await own.part({ name: "Anvil", price: 10 })
+    const keel = await own.part({ name: "Keel", price: 3 })
+    const whole = await buy(anvil, 9)
+    const partly = await buy(keel, 10)
+    expect((await refund(whole, { reason: "Returned.", restock: true })).status).toBe(200)
+    const lines = [{ number: 1, quantity: 4 }]
+    expect((await refund(partly, { reason: "Returned.", lines })).status).toBe(200)
+    const { total, parts, customers } = await staff("GET /sales-report", {
+      query: { from: today, to: today },
+    })
+    expect(total).toMatchObject({ units: 19, net: 120, refundedUnits: 13, refundedNet: 102 })
+    expect(parts).toMatchObject([
+      { name: "Keel", units: 10, net: 30, refundedUnits: 4, refundedNet: 12 },
+      { name: "Anvil", units: 9, net: 90, refundedUnits: 9, refundedNet: 90 },
+    ])
+    expect(customers).toMatchObject([{ net: 120, refundedNet: 102 }])
+  } finally {
+    await own.close()
+  }
 })
 
 test("the margin uses the cost at the time of sale, for goods with a cost, for staff alone", async () => {

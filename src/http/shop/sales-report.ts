@@ -23,6 +23,8 @@ const presentSums = ({ orders, units, netCents, refundedCents, ...goods }: Sums)
   units,
   net: toAmount(netCents),
   refunded: toAmount(refundedCents),
+  refundedUnits: goods.refundedUnits,
+  refundedNet: toAmount(goods.refundedNetCents),
 })
 
 export function serveSalesReport(server: Server): void {
@@ -42,12 +44,15 @@ export function serveSalesReport(server: Server): void {
         name,
         units,
         net: toAmount(netCents),
+        refundedUnits: goods.refundedUnits,
+        refundedNet: toAmount(goods.refundedNetCents),
       })),
-      customers: report.customers.map(({ email, name, orders, netCents }) => ({
+      customers: report.customers.map(({ email, name, orders, netCents, refundedNetCents }) => ({
         email,
         name,
         orders,
         net: toAmount(netCents),
+        refundedNet: toAmount(refundedNetCents),
       })),
       returns: { count: report.returns.count, cost: toAmount(report.returns.costCents) },
       unshipped: report.unshipped.map(({ id, orderNumber, createdAt }) => ({

@@ -53,9 +53,22 @@ const sumOf = (days: readonly SalesDay[]): Omit<SalesDay, "day"> => ({
   units: days.reduce((sum, { units }) => sum + units, 0),
   netCents: days.reduce((sum, { netCents }) => sum + netCents, 0),
   refundedCents: days.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+  refundedUnits: days.reduce((sum, { refundedUnits }) => sum + refundedUnits, 0),
+  refundedNetCents: days.reduce((sum, { refundedNetCents }) => sum + refundedNetCents, 0),
 })
 
-const headings = ["day", "orders", "units", "net", "refunded", "net with cost", "cost", "currency"]
+const headings = [
+  "day",
+  "orders",
+  "units",
+  "net",
+  "refunded",
+  "net with cost",
+  "cost",
+  "currency",
+  "refunded units",
+  "refunded net",
+]
 
 const amountOrNone = (amount: number | null): string => (amount === null ? "" : writeAmount(amount))
 
@@ -68,15 +81,17 @@ export async function exportSalesReport(
   const days = await listSalesDays(shop.db, period)
   await recordExport(shop, admin, "sales report", period)
   async function* rows() {
-    yield days.map(({ day, orders, units, netCents, refundedCents, costedNetCents, costCents }) => [
-      day,
-      orders,
-      units,
-      writeAmount(netCents),
-      writeAmount(refundedCents),
-      amountOrNone(costedNetCents),
-      amountOrNone(costCents),
+    yield days.map((one) => [
+      one.day,
+      one.orders,
+      one.units,
+      writeAmount(one.netCents),
+      writeAmount(one.refundedCents),
+      amountOrNone(one.costedNetCents),
+      amountOrNone(one.costCents),
       shopCurrency().code,
+      one.refundedUnits,
+      writeAmount(one.refundedNetCents),
     ])
   }
   return tableFile(shop, "sales", headings, rows())

@@ -48,8 +48,8 @@ export const shopStaff = {
     "Der Zustand des Shops konnte nicht geladen werden.",
   "The overview could not be loaded.": "Die Übersicht konnte nicht geladen werden.",
   Sales: "Umsatz",
-  "Paid orders by the day they were placed, in the shop's time zone, compared with the same number of days before. Net is without tax and delivery.":
-    "Bezahlte Bestellungen nach dem Tag ihrer Aufgabe, in der Zeitzone des Shops, im Vergleich mit ebenso vielen Tagen davor. Netto ist ohne Steuer und Lieferung.",
+  "Paid orders by the day they were placed, in the shop's time zone, compared with the same number of days before. Net is without tax and delivery, and before refunds.":
+    "Bezahlte Bestellungen nach dem Tag ihrer Aufgabe, in der Zeitzone des Shops, im Vergleich mit ebenso vielen Tagen davor. Netto ist ohne Steuer und Lieferung, vor Erstattungen.",
   "The shop itself": "Der Shop selbst",
   "The export contains {more} more.": "{more} weitere stehen im Export.",
   Who: "Wer",
@@ -159,6 +159,8 @@ export const shopStaff = {
   "{count} days": { one: "{count} Tag", other: "{count} Tage" },
   "Nothing was sold in this period.": "In diesem Zeitraum wurde nichts verkauft.",
   "Goods, net": "Waren, netto",
+  "Goods refunded, net": "Erstattete Waren, netto",
+  "Refunded, net": "Erstattet, netto",
   "{cost} for {count} returns": {
     one: "{cost} für {count} Rücksendung",
     other: "{cost} für {count} Rücksendungen",

@@ -31,7 +31,7 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={title()}>
         {t(
-          "Paid orders by the day they were placed, in the shop's time zone, compared with the same number of days before. Net is without tax and delivery.",
+          "Paid orders by the day they were placed, in the shop's time zone, compared with the same number of days before. Net is without tax and delivery, and before refunds.",
         )}
       </PageIntro>
       <div className="flex flex-wrap items-center justify-between gap-4">

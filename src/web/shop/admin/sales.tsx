@@ -57,6 +57,13 @@ function figuresOf({ total, before, returns }: SalesReport): Figure[] {
     ...(total.margin === undefined
       ? []
       : [figureOf(t("Margin"), formatAmount, total.margin, before.margin ?? 0, known)]),
+    figureOf(
+      t("Goods refunded, net"),
+      formatAmount,
+      total.refundedNet,
+      before.refundedNet,
+      plural(total.refundedUnits, "{count} unit", "{count} units"),
+    ),
     figureOf(t("Refunded"), formatAmount, total.refunded, before.refunded, back),
   ]
 }
@@ -105,6 +112,8 @@ export const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (
   </div>
 )
 
+const refundedText = (amount: number): string => (amount === 0 ? "–" : formatAmount(amount))
+
 const partColumns = (): Column<SoldPart>[] => [
   {
     header: t("Part"),
@@ -117,6 +126,11 @@ const partColumns = (): Column<SoldPart>[] => [
   },
   { header: t("Units"), numeric: true, cell: ({ units }) => formatCount(units) },
   { header: t("Goods, net"), numeric: true, cell: ({ net }) => formatAmount(net) },
+  {
+    header: t("Refunded, net"),
+    numeric: true,
+    cell: ({ refundedNet }) => refundedText(refundedNet),
+  },
   {
     header: t("Margin"),
     numeric: true,
@@ -139,6 +153,11 @@ const customerColumns = (period: Period): Column<BestCustomer>[] => [
   },
   { header: t("Orders"), numeric: true, cell: ({ orders }) => formatCount(orders) },
   { header: t("Goods, net"), numeric: true, cell: ({ net }) => formatAmount(net) },
+  {
+    header: t("Refunded, net"),
+    numeric: true,
+    cell: ({ refundedNet }) => refundedText(refundedNet),
+  },
 ]
 
 interface SalesTablesProps {
