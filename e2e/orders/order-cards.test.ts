@@ -300,6 +300,7 @@ test("an administrator ships in parts, with numbers from a file, and the buyer s
   await shipments.getByRole("button", { name: "Delivered shipment 1" }).click()
   await shipments.getByText(/^Delivered \d/).waitFor()
   await form.getByText("of 6").waitFor()
+  await page.getByRole("status").getByText("Partly shipped", { exact: true }).waitFor()
   expect(await scrollsSideways(page)).toBe(false)
   await close()
 

@@ -243,7 +243,7 @@ export const orders = {
   "consultation {consultation}": "Abfrage {consultation}",
   "no answer {moment}": "keine Antwort {moment}",
   "+ Target": "+ Zielpreis",
-  pending: "offen",
+  pending: "eingegangen",
   approved: "freigegeben",
   shipped: "versandt",
   delivered: "zugestellt",

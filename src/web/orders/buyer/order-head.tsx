@@ -85,6 +85,9 @@ const OrderEnd = ({ end }: { end: NonNullable<Order["cancelled"]> }) => (
   </div>
 )
 
+const isPartlyShipped = ({ status, shipments = [] }: Order): boolean =>
+  status === "approved" && shipments.length > 0
+
 const OrderTitle = ({ order, pendingRefund, isOwn }: OrderHeadProps) => (
   <div>
     <h1 tabIndex={-1} className="text-h1">
@@ -92,7 +95,7 @@ const OrderTitle = ({ order, pendingRefund, isOwn }: OrderHeadProps) => (
     </h1>
     <p role="status" className="mt-2 flex flex-wrap gap-2">
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? t("Paid") : t("Not paid")}</Badge>
-      <Badge>{statusText[order.status]}</Badge>
+      <Badge>{isPartlyShipped(order) ? t("Partly shipped") : statusText[order.status]}</Badge>
       {order.placedByStaff ? <Badge tone="info">{t("Placed by staff")}</Badge> : null}
       <RefundBadge order={order} pending={pendingRefund} />
       {order.freightDue ? <Badge tone="warn">{freightText.due}</Badge> : null}
