@@ -219,6 +219,8 @@ const orderEvents = [
   "sent",
   "unsent",
   "edited",
+  "freight_set",
+  "offer_accepted",
   "withdrawn",
   "withdrawal_handled",
   "transfer_received",
@@ -242,7 +244,9 @@ const orderEventSchema = z
     status: orderStatusSchema
       .optional()
       .meta({ description: "Status that an undone step restores, or that a mail reports." }),
-    amount: amountOut.optional().meta({ description: "Amount of a refund or a bank transfer." }),
+    amount: amountOut
+      .optional()
+      .meta({ description: "Amount of a refund, a bank transfer or the freight." }),
     state: z
       .enum(["succeeded", "pending", "failed"])
       .optional()
@@ -274,6 +278,10 @@ const orderEventSchema = z
       .int()
       .optional()
       .meta({ description: "Number of the shipment that was sent or undone." }),
+    offer: z
+      .string()
+      .optional()
+      .meta({ description: "Number of the accepted offer.", example: "D-7" }),
     heldUntil: instantOut.optional().meta({
       description: "End of the hold. Present only for an order that was not paid before it.",
     }),

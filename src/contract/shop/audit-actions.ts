@@ -46,6 +46,7 @@ export const auditActions = {
   "draft.add": action("orders", "Draft order created", "draft"),
   "draft.save": action("orders", "Draft order changed", "draft"),
   "draft.send": action("orders", "Draft order sent", "draft"),
+  "draft.accept": action("orders", "Offer accepted", "order"),
   "draft.withdraw": action("orders", "Draft order withdrawn", "draft"),
   "order.note": action("orders", "Note on an order", "order"),
   "order.tag": action("orders", "Tags of an order changed", "order"),

@@ -14,6 +14,8 @@ const shownActions = [
   "order.unship",
   "order.dispute",
   "order.edit",
+  "order.freight",
+  "draft.accept",
   "order.transfer",
   "order.transfer_undo",
   "return.ask",
@@ -25,7 +27,7 @@ const shownActions = [
 
 /**
  * Lists the audit entries that an order's history shows: status changes by administrators and their undoing, edits,
- * hiding and restoring, disputes, bank transfers and returns.
+ * freight, accepted offers, hiding and restoring, disputes, bank transfers and returns.
  */
 export const listOrderSteps = (db: Executor, orderId: string) =>
   db

@@ -104,6 +104,8 @@ describe("an order with freight to be agreed", () => {
         detail: { before: { totalCents: 2200 }, after: { totalCents: 5500, freightCents: 3000 } },
       },
     ])
+    const history = await shop.as(buyer())("GET /order/{id}/history", { params: { id } })
+    expect(history).toMatchObject([{ event: "placed" }, { event: "freight_set", amount: 30 }])
     const mails = await mailsOf(id)
     expect(mails.map(({ key }) => key)).toEqual([`order-placed:${id}`, `order-freight:${id}`])
     expect(mails[1]?.data).not.toHaveProperty("taxChanged")

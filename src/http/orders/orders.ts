@@ -41,6 +41,7 @@ const presentEvent = ({
   shipment,
   returned,
   transferCents,
+  offer,
   text,
   mail,
   heldUntil,
@@ -61,6 +62,7 @@ const presentEvent = ({
     reason: refund.reason,
   }),
   ...(transferCents !== undefined && { amount: toAmount(transferCents) }),
+  offer,
   shipment,
   ...(returned && {
     returned: returned.state,

@@ -47,7 +47,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     ...presentEnd(order),
     ...presentInvoices(order),
     shipments: order.shipments?.map(presentShipment),
-    ...(order.placedBy && { placedByStaff: true as const }),
+    ...(order.placedBy && order.placedBy !== order.userId && { placedByStaff: true as const }),
     ...(order.tags.length > 0 && isAdmin(actor) && { tags: order.tags }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
     lineCount: order.lineCount,

@@ -55,6 +55,11 @@ const stepSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("order.restore") }),
   z.object({ action: z.literal("order.dispute") }),
   z.object({
+    action: z.literal("order.freight"),
+    detail: z.object({ after: z.object({ freightCents: z.int() }) }),
+  }),
+  z.object({ action: z.literal("draft.accept"), detail: z.object({ draft: z.string() }) }),
+  z.object({
     action: z.literal("order.edit"),
     detail: z.object({
       before: z.object({ totalCents: z.int() }),
@@ -71,7 +76,7 @@ const stepSchema = z.discriminatedUnion("action", [
 
 type Step = Pick<
   OrderEvent,
-  "event" | "status" | "shipment" | "returned" | "transferCents" | "edit"
+  "event" | "status" | "shipment" | "returned" | "transferCents" | "edit" | "offer"
 >
 
 function eventOf(step: { action: string; detail: unknown }): Step {
@@ -87,6 +92,10 @@ function eventOf(step: { action: string; detail: unknown }): Step {
       return { event: "restored" }
     case "order.dispute":
       return { event: "disputed" }
+    case "order.freight":
+      return { event: "freight_set", transferCents: known.detail.after.freightCents }
+    case "draft.accept":
+      return { event: "offer_accepted", offer: known.detail.draft }
     case "order.edit": {
       const { before, after, lines, reason } = known.detail
       const totalCents = { before: before.totalCents, after: after.totalCents }
@@ -118,7 +127,7 @@ export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
     | ("cancelled" | "expired" | "deleted" | "declined" | "changed" | "return" | "sent" | "unsent")
-    | ("edited" | "withdrawn" | "withdrawal_handled")
+    | ("edited" | "freight_set" | "offer_accepted" | "withdrawn" | "withdrawal_handled")
     | ("transfer_received" | "transfer_returned" | "transfer_undone")
     | AdminEvent
   at: Date
@@ -126,8 +135,10 @@ export interface OrderEvent {
   status?: "pending" | "approved" | "shipped" | "delivered"
   /** E-mail address of the person who caused it; only for administrators. */
   by?: string | undefined
-  /** Only for a bank transfer. */
+  /** Amount of a bank transfer or of the freight. */
   transferCents?: number
+  /** Number of the accepted offer. */
+  offer?: string
   /** Shipment that was sent, or withdrawn before the buyer was told. */
   shipment?: number
   /** State of a return, with the shop's answer and the goods. */

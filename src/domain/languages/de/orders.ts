@@ -1,6 +1,8 @@
 export const orders = {
   "Line|column": "Pos.",
   "Changed by the shop": "Vom Shop geändert",
+  "Freight set": "Fracht festgelegt",
+  "Offer {number} accepted": "Angebot {number} angenommen",
   "Total {after}, was {before}": "Summe {after}, bisher {before}",
   "{quantity} at {price}": "{quantity} zu {price}",
   "{name}: added, {amounts}": "{name}: hinzugefügt, {amounts}",

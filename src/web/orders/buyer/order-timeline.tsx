@@ -103,6 +103,7 @@ const words = translated({
   delivered: "Delivered",
   changed: "Changed by the buyer",
   edited: "Changed by the shop",
+  freight_set: "Freight set",
   cancelled: "Cancelled by the buyer",
   sent: "sent",
   unsent: "undone",
@@ -149,12 +150,15 @@ function wordsOf({
   mail,
   shipment,
   returned = "asked",
+  offer = "",
 }: OrderEvent): string {
   if (mail) return `${mailWords[mail.state]}: ${mailText(mail.template, shipment, status)}`
   if (event === "return")
     return t("Return {state}", { state: returnStateText[returned].toLowerCase() })
   if (event === "undone") return t("Undone: {status} again", { status: statusName(status ?? "") })
   if (event === "cancelled" && state === "failed") return t("Not cancelled: the refund failed")
+  if (event === "offer_accepted") return t("Offer {number} accepted", { number: offer })
+  if (event === "freight_set") return `${words[event]}: ${formatAmount(amount)}`
   if (isTransfer(event)) return `${transferWords[event]}: ${formatAmount(amount)}`
   if (event !== "refunded")
     return shipment === undefined

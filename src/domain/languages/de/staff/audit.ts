@@ -22,6 +22,7 @@ export const audit = {
   "Draft order created": "Bestellentwurf angelegt",
   "Draft order changed": "Bestellentwurf geändert",
   "Draft order sent": "Bestellentwurf gesendet",
+  "Offer accepted": "Angebot angenommen",
   "Draft order withdrawn": "Bestellentwurf zurückgezogen",
   "Note on an order": "Bemerkung zu einer Bestellung",
   "Tags of an order changed": "Schlagwörter einer Bestellung geändert",
