@@ -108,7 +108,16 @@ test("a draft order is sent, opened by its link without signing in, and accepted
   const { shop } = world
   await shop.holdMails()
   const customer = await shop.customer()
-  await shop.part({ sku: "CA-OFFER-1", name: "Offered fan", price: 20 })
+  const place = { name: "Ada Byron", street: "Dock 4", postalCode: "EH6 6QN", country: "GB" }
+  for (const city of ["Leith", "Oban"])
+    await shop.as(customer)("POST /address", { body: { ...place, city } })
+  await shop.part({
+    sku: "CA-OFFER-1",
+    name: "Offered fan",
+    price: 20,
+    availableQuantity: 0,
+    backorder: "yes",
+  })
   const staff = await visitAs(world, shop.admin)
   await staff.page.goto(`/dashboard/draft-orders/new?for=${customer.email}`)
   await staff.page.getByLabel("Add a part by its number").fill("CA-OFFER-1")
@@ -124,6 +133,7 @@ test("a draft order is sent, opened by its link without signing in, and accepted
   const visitor = await visitAs(world, undefined)
   await visitor.page.goto(pathname)
   await visitor.page.getByText("Offered fan").waitFor()
+  await visitor.page.getByText("1 when it arrives").waitFor()
   const signIn = visitor.page.getByRole("link", { name: "Sign in to accept" })
   expect(await signIn.getAttribute("href")).toContain("/login?from=%2Foffer%2F")
   const total = visitor.page.getByRole("columnheader", { name: "Total" })
@@ -135,8 +145,18 @@ test("a draft order is sent, opened by its link without signing in, and accepted
 
   const buyer = await visitAs(world, customer)
   await buyer.page.goto(pathname)
+  await buyer.page.getByRole("radio", { name: /Oban/ }).check()
+  await buyer.page.waitForURL(/addressId=/)
+  const billing = buyer.page.getByLabel("Billing address")
+  await billing.selectOption(await billing.getByText(/Leith/).getAttribute("value"))
+  expect(await findProblems(buyer.page)).toEqual([])
   await buyer.page.getByRole("button", { name: "Accept and pay $20.00" }).click()
   await buyer.page.waitForURL(/\/dashboard\/payment\//)
+  const [order] = await shop.as(customer)("GET /myorder")
+  expect(order).toMatchObject({
+    shipTo: expect.stringContaining("Oban"),
+    billTo: expect.stringContaining("Leith"),
+  })
   await buyer.page.goto(pathname)
   await shown(buyer.page, "Accepted")
   expect(withoutNetworkErrors(buyer.complaints)).toEqual([])

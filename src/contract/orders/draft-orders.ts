@@ -13,6 +13,7 @@ import {
   emailAddress,
   emailsInQuery,
   emptyUnless,
+  id,
   idempotencyHeaders,
   idParams,
   ifMatch,
@@ -177,6 +178,12 @@ export const getOffer = endpoint({
   access: "public",
   summary: "Retrieve an offer by the link in its mail",
   params: offerParams,
+  query: z.object({
+    addressId: id.optional().meta({
+      description:
+        "Id of one of the customer's addresses. Default: the address of the draft, else the customer's default address.",
+    }),
+  }),
   reply: z.object({
     number,
     state,
@@ -187,11 +194,16 @@ export const getOffer = endpoint({
     name: z.string(),
     note: z.string(),
     shipTo: z.string().optional(),
+    addressId: z.string().optional(),
+    choosesAddress: z.boolean().meta({
+      description:
+        "Whether the customer may choose the delivery address. false if the order is collected, or if staff set the price of delivery.",
+    }),
     validUntil: instantOut.optional(),
     orderId: z.string().optional(),
     priced: pricedLines,
   }),
-  refusals: ["draft_not_found"],
+  refusals: ["draft_not_found", "offer_address_fixed"],
 })
 
 export const acceptOffer = endpoint({
@@ -203,6 +215,10 @@ export const acceptOffer = endpoint({
   body: z.object({
     version: wholeNumber("Version", 1, 2_147_483_647),
     total: amountIn("Total").meta({ description: "The total that was shown to the buyer." }),
+    addressId: id.optional().meta({
+      description: "Id of the buyer's delivery address. Default: the address of the offer.",
+    }),
+    billingAddressId: orderDetails.billingAddressId,
     purchaseOrder: orderDetails.purchaseOrder,
     note: orderDetails.note,
     agreed: orderDetails.agreed,
@@ -212,6 +228,7 @@ export const acceptOffer = endpoint({
     "draft_not_found",
     ...offerRefusals,
     "draft_changed",
+    "offer_address_fixed",
     ...buyingRefusals,
     "lines_refused",
   ],

@@ -199,6 +199,10 @@ export const orderRefusals = {
   draft_not_found: refusal(404, "This offer does not exist, or was withdrawn."),
   draft_closed: refusal(409, "This offer has already been answered or withdrawn."),
   draft_expired: refusal(409, "This offer has expired. Ask the shop for a new one."),
+  offer_address_fixed: refusal(
+    409,
+    "The price of delivery in this offer is for its address. Contact the shop for another address.",
+  ),
   draft_changed: refusal(409, "This offer has changed. Check it before you continue.", {
     version: z.int(),
   }),

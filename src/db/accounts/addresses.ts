@@ -40,6 +40,9 @@ export async function findUsualAddress(db: Executor, userId: string) {
   return found
 }
 
+export const findDefaultAddress = async (db: Executor, userId: string) =>
+  (await listAddressRows(db, userId)).find(({ isDefault }) => isDefault)
+
 export async function insertAddress(
   tx: Transaction,
   row: AddressFields & { id: string; userId: string },

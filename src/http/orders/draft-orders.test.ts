@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
 
-const { shop, buyer, get, stockOf, auditOf } = await orderTests()
+const { shop, buyer, get, stockOf, auditOf, detailsOf } = await orderTests()
 await shop.holdMails()
 const desk = shop.as(shop.admin)
 const { token: adminToken } = shop.admin
@@ -83,6 +83,18 @@ describe("a draft order", () => {
     expect(await read(id)).toMatchObject({ state: "accepted", orderId })
     expect((await offer(token)).body).toMatchObject({ state: "accepted", orderId })
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["draft.add", "draft.send"])
+    expect(await detailsOf(orderId)).toMatchObject([
+      { action: "draft.accept", detail: { draft: body.number } },
+    ])
+    expect(await get(orderId)).not.toHaveProperty("placedByStaff")
+    const history = await desk("GET /order/{id}/history", {
+      params: { id: orderId },
+      query: { all: "true" },
+    })
+    expect(history.slice(0, 2)).toMatchObject([
+      { event: "placed", by: buyer().email },
+      { event: "offer_accepted", offer: body.number, by: buyer().email },
+    ])
     // The price for three units does not apply to one.
     const fewer = await shop.send(`POST /order/${orderId}/cancel`, {
       token: buyer().token,
@@ -148,6 +160,78 @@ describe("a draft order", () => {
     await act(id, "withdraw")
     expect(await read(id)).toMatchObject({ state: "withdrawn" })
     expectRefusal(await act(id, "send"), 409)
+  })
+
+  test("says when its units that are not in stock are promised, in the mail and on the page", async () => {
+    partId = await shop.part({ price: 10, availableQuantity: 1, backorder: "yes" })
+    const { id, token } = await sent()
+    const promised = "1 now, 2 when they arrive"
+    for (const { priced } of [await read(id), Object((await offer(token)).body)])
+      expect(priced.lines).toMatchObject([{ promised }])
+    const [mail] = await shop.sql(
+      "select data from mail_outbox where recipient = $1 and template = 'order-offer' order by id desc limit 1",
+      [buyer().email],
+    )
+    expect(mail).toMatchObject({
+      data: { waits: [{ number: 1, promise: [{ quantity: 1 }, { quantity: 2 }] }] },
+    })
+  })
+
+  describe("goes to an address of its customer", () => {
+    const place = { name: "Ada Byron", street: "Kaistr. 4", city: "Hamburg", postalCode: "20457" }
+    const addAddress = async (body: object, by = buyer()) =>
+      (
+        await shop.as(by)("POST /address", {
+          body: { ...place, country: "DE", ...body },
+        })
+      ).insertedId
+    const offerFor = (token: string, addressId: string) =>
+      shop.send(`GET /order-offer/${token}?addressId=${addressId}`)
+
+    test("the default one, or another that the customer chooses, at the total for it", async () => {
+      const rates = [
+        { country: "DE", name: "VAT", percent: 19 },
+        { country: "FR", name: "TVA", percent: 20 },
+      ]
+      await shop.saveSettings("tax", { on: true, country: "DE", rates })
+      onTestFinished(async () => void (await shop.saveSettings("tax", {})))
+      const usual = await addAddress({})
+      const other = await addAddress({ country: "FR", postalCode: "75001", city: "Paris" })
+      // The last order went elsewhere.
+      const earlier = { purchaseId: partId, quantity: 1, addressId: other }
+      await shop.as(buyer())("POST /purchase", { body: earlier })
+      const { token } = await sent({ deliveryPrice: null })
+      expect((await offer(token)).body).toMatchObject({
+        addressId: usual,
+        choosesAddress: true,
+        shipTo: expect.stringContaining("Hamburg"),
+        priced: { total: 28.56 },
+      })
+      const shown = (await offerFor(token, other)).body
+      expect(shown).toMatchObject({ addressId: other, priced: { total: 28.8 } })
+      expectRefusal(await accept(token, { version: 1, total: 28.56, addressId: other }), 409)
+      const theirs = await addAddress({}, await shop.customer())
+      expectRefusal(await accept(token, { version: 1, total: 28.56, addressId: theirs }), 404)
+      const body = { version: 1, total: 28.8, addressId: other, billingAddressId: usual }
+      const placed = await accept(token, body)
+      expect(await get(String(placed.body.insertedId))).toMatchObject({
+        shipTo: expect.stringContaining("Paris"),
+        billTo: expect.stringContaining("Hamburg"),
+      })
+    })
+
+    test("also where nothing is charged for delivery, and only the offered one at a price of staff", async () => {
+      const usual = await addAddress({})
+      const other = await addAddress({ city: "Kiel" })
+      const { token } = await sent()
+      expect((await offer(token)).body).toMatchObject({ addressId: usual, choosesAddress: false })
+      expectRefusal(await offerFor(token, other), 409)
+      expectRefusal(await accept(token, { version: 1, total: 30, addressId: other }), 409)
+      const placed = await accept(token, { version: 1, total: 30 })
+      expect(await get(String(placed.body.insertedId))).toMatchObject({
+        shipTo: expect.stringContaining("Hamburg"),
+      })
+    })
   })
 })
 

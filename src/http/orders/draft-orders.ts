@@ -99,8 +99,8 @@ function serveWriting(server: Server): void {
 function serveOffers(server: Server, { trustedProxies }: Site): void {
   const { shop } = server
 
-  serve(server, contract.getOffer, async ({ params }) => {
-    const offer = await getOffer(shop, params.token)
+  serve(server, contract.getOffer, async ({ params, query }) => {
+    const offer = await getOffer(shop, params.token, query.addressId)
     const { number, state, version, email, name, note, shipTo, validUntil, orderId } = offer
     return {
       number: draftNumber(number),
@@ -110,6 +110,8 @@ function serveOffers(server: Server, { trustedProxies }: Site): void {
       name,
       note,
       shipTo,
+      addressId: offer.goesTo,
+      choosesAddress: offer.isAddressOpen,
       validUntil: validUntil ?? undefined,
       orderId: orderId || undefined,
       priced: presentPriced(offer),

@@ -1,6 +1,7 @@
 import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
+import type { PromisedUnits } from "#domain/stock/promise.ts"
 
 /** Event data is a snapshot of its subject at the time of the event. */
 
@@ -148,7 +149,8 @@ export interface EventData {
     /** Whether goods were shipped, so that a return was requested. */
     isShipped: boolean
   }
-  "draft.sent": DraftFacts & Amounts & { link: string; words?: string; validUntil: string }
+  "draft.sent": DraftFacts &
+    Amounts & { link: string; words?: string; validUntil: string; waits?: PromisedLine[] }
   "draft.answered": DraftFacts & {
     draftId: string
     answer: "accepted" | "declined"
@@ -182,6 +184,12 @@ export interface EventData {
 }
 
 type DraftFacts = Record<"email" | "name" | "draftNumber", string>
+
+/** Promise of a back-ordered line. */
+interface PromisedLine {
+  number: number
+  promise: PromisedUnits[]
+}
 
 interface LineChange {
   productName: string

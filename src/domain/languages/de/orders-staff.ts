@@ -20,7 +20,7 @@ export const ordersStaff = {
   "Send to the customer": "An den Kunden senden",
   "Draft saved": "Entwurf gespeichert",
   "Customer’s e-mail": "E-Mail des Kunden",
-  "Usual address of the customer": "Übliche Adresse des Kunden",
+  "Default address of the customer": "Standardadresse des Kunden",
   "Price of delivery": "Preis der Lieferung",
   "Empty: the usual price.": "Leer: der übliche Preis.",
   "Valid for days": "Gültig (Tage)",
@@ -74,7 +74,6 @@ export const ordersStaff = {
   "Back to the list": "Zurück zur Liste",
   "Next order": "Nächste Bestellung",
   "The last of the list": "Die letzte der Liste",
-  "Freight set": "Fracht festgelegt",
   "With tax if your prices include it; a buyer who pays no tax then pays less. The buyer receives an e-mail and can then pay.":
     "Mit Steuer, wenn Ihre Preise sie enthalten; wer keine Steuer zahlt, zahlt dann weniger. Der Käufer erhält eine E-Mail und kann dann bezahlen.",
   "Set freight": "Fracht festlegen",

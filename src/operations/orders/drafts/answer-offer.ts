@@ -7,35 +7,53 @@ import { draftNumber, refuseAnswer } from "#domain/orders/draft-order.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { addLines } from "../../accounts/addresses.ts"
 import { publish } from "../../events/publish.ts"
+import { audit } from "../../kernel/as-admin.ts"
 import { tokenHashOf } from "../../kernel/identifiers.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import type { AgreedVersions } from "../agree-on-order.ts"
+import { ownAddress } from "../choose-address.ts"
 import { type PlacedOrder, placeOrder } from "../place-order.ts"
-import { destinationOf, type PricedDraft, priceDraft, requireDraft, wantedLines } from "./drafts.ts"
+import {
+  destinationOf,
+  draftAddress,
+  isAddressOpen,
+  type PricedDraft,
+  priceDraft,
+  requireDraft,
+  wantedLines,
+} from "./drafts.ts"
 
 const refuse = refuseFor([...contract.acceptOffer.refusals, ...contract.declineOffer.refusals])
 
 const findOffer = async (shop: Shop, token: string): Promise<DraftRow> =>
   requireDraft(await findDraftByToken(shop.db, tokenHashOf(token)))
 
-/** Returns a draft as its customer sees it. */
+interface Offer extends PricedDraft {
+  shipTo: string | undefined
+  /** Whether the customer may choose another of their addresses. */
+  isAddressOpen: boolean
+}
+
+/** Returns a draft as its customer sees it, for the offered address or another one of the customer's. */
 export async function getOffer(
   shop: Shop,
   token: string,
-): Promise<PricedDraft & { shipTo: string | undefined }> {
+  addressId: string | undefined,
+): Promise<Offer> {
   const row = await findOffer(shop, token)
-  const offer = await priceDraft(shop, row)
-  const addressId = offer.terms?.addressId
-  const address = addressId ? await findAddress(shop.db, row.userId, addressId) : undefined
-  const shipTo = address && (await addLines(address)).lines.join("\n")
-  return { ...offer, shipTo }
+  const offer = await priceDraft(shop, row, addressId)
+  const address = offer.goesTo && (await findAddress(shop.db, row.userId, offer.goesTo))
+  const shipTo = address ? (await addLines(address)).lines.join("\n") : undefined
+  return { ...offer, shipTo, isAddressOpen: isAddressOpen(row) }
 }
 
 interface Acceptance {
   version: number
   /** Total that the customer saw. */
   totalCents: Cents
+  addressId?: string | undefined
+  billingAddressId?: string | undefined
   purchaseOrder?: string | undefined
   note?: string | undefined
   agreed?: AgreedVersions | undefined
@@ -47,31 +65,37 @@ export async function acceptOffer(
   shop: Shop,
   buyer: Actor,
   token: string,
-  { version, totalCents, purchaseOrder, note, agreed, network }: Acceptance,
+  { version, totalCents, agreed, network, ...accepted }: Acceptance,
   key: string | undefined,
 ): Promise<PlacedOrder> {
   const draft = await findOffer(shop, token)
   if (draft.userId !== buyer.id) throw refuse("forbidden")
+  const { purchaseOrder, note, billingAddressId } = accepted
+  const addressId = await draftAddress(shop.db, draft, accepted.addressId)
+  const shipTo = addressId && (await ownAddress(shop.db, buyer.id, addressId)).shipTo
   return placeOrder(
     shop,
     buyer,
     {
       lines: wantedLines(draft),
       ...destinationOf(draft),
-      details: { phone: "", purchaseOrder, note },
+      addressId,
+      billingAddressId,
+      details: { phone: "", purchaseOrder, note, shipTo },
       expected: { totalCents },
       agreed,
       network,
     },
     {
       key,
-      request: ["offer", draft.id, version, totalCents, purchaseOrder, note],
+      request: ["offer", draft.id, version, totalCents, accepted],
       inSameTransaction: async (tx, orderId) => {
         const row = await lockOffer(tx, draft.id)
         if (row.version !== version || row.version !== draft.version)
           throw refuse("draft_changed", { version: row.version })
-        await updateOrder(tx, orderId, { placedBy: row.createdBy })
+        await updateOrder(tx, orderId, { placedBy: buyer.id })
         await updateDraft(tx, row.id, { state: "accepted", orderId, decidedAt: new Date() })
+        await audit(tx, buyer, "draft.accept", orderId, { draft: draftNumber(row.number) })
         await publishAnswer(tx, row, "accepted", "")
       },
     },

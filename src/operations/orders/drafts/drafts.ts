@@ -1,6 +1,7 @@
 import { z } from "zod"
 import * as contract from "#contract/orders/draft-orders.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { findDefaultAddress } from "#db/accounts/addresses.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
@@ -13,6 +14,7 @@ import {
   lockDraft,
   updateDraft,
 } from "#db/orders/draft-orders.ts"
+import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import { agreeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import {
@@ -47,6 +49,8 @@ export interface Draft extends Omit<DraftRow, "state"> {
 export interface PricedDraft extends Draft {
   priced: PricedLines
   terms: ShownTerms | undefined
+  /** Address that the order goes to; undefined if there is none or the order is collected. */
+  goesTo: string | undefined
 }
 
 const DEFAULT_LIMIT = 50
@@ -89,11 +93,34 @@ export const destinationOf = ({
   deliveryCents: deliveryCents === null ? undefined : cents(deliveryCents),
 })
 
-export async function priceDraft(shop: { db: Executor }, row: DraftRow): Promise<PricedDraft> {
+/** Returns whether the customer may choose the address. A price that staff set for delivery is for one address. */
+export const isAddressOpen = ({ delivery, deliveryCents }: DraftRow | Draft): boolean =>
+  deliveryCents === null && delivery !== COLLECTION
+
+/** Returns the address that the customer or staff chose, or else the customer's default address. */
+export async function draftAddress(
+  db: Executor,
+  row: DraftRow,
+  chosenId?: string,
+): Promise<string | undefined> {
+  if (row.delivery === COLLECTION) return undefined
+  const offered = row.addressId ?? (await findDefaultAddress(db, row.userId))?.id
+  if (chosenId === undefined || chosenId === offered) return offered
+  if (!isAddressOpen(row)) throw refuse("offer_address_fixed")
+  return chosenId
+}
+
+export async function priceDraft(
+  shop: { db: Executor },
+  row: DraftRow,
+  chosenId?: string,
+): Promise<PricedDraft> {
   const priced = await priceLines(shop, wantedLines(row))
+  const goesTo = await draftAddress(shop.db, row, chosenId)
   const buyer = async () => ({ id: row.userId })
-  const terms = await showTerms(shop, { lines: priced.lines, buyer, ...destinationOf(row) })
-  return { ...draftNow(row), priced, terms }
+  const destination = { ...destinationOf(row), addressId: goesTo }
+  const terms = await showTerms(shop, { lines: priced.lines, buyer, ...destination })
+  return { ...draftNow(row), priced, terms, goesTo }
 }
 
 const refuseDraft = refuseFor([
@@ -225,8 +252,13 @@ async function publishSent(
   if (terms?.problem) throw terms.problem
   const charges = terms?.charges ?? []
   const totalCents = priced.totalCents + sumOfCharges(charges)
-  const lines = priced.lines.flatMap(({ part, price, quantity }) =>
-    part && price ? [{ name: part.name, sku: part.sku, mpn: part.mpn, quantity, ...price }] : [],
+  const lines = priced.lines.flatMap(({ part, price, quantity, promise }) =>
+    part && price
+      ? [{ name: part.name, sku: part.sku, mpn: part.mpn, quantity, ...price, promise }]
+      : [],
+  )
+  const waits = lines.flatMap(({ promise }, index) =>
+    promise ? [{ number: index + 1, promise }] : [],
   )
   await requireWithinLimitsNow(tx, { lines, charges })
   await publish(tx, "draft.sent", `${row.id}:${row.version}:${token.slice(0, 8)}`, {
@@ -237,6 +269,7 @@ async function publishSent(
     ...(row.note !== "" && { words: row.note }),
     validUntil: validUntil.toISOString(),
     ...orderAmounts({ totalCents }, lines, charges),
+    ...(waits.length > 0 && { waits }),
   })
 }
 

@@ -104,7 +104,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
             label={t("Delivery address")}
             defaultValue={draft?.addressId ?? ""}
             options={[
-              { value: "", label: t("Usual address of the customer") },
+              { value: "", label: t("Default address of the customer") },
               ...addresses.map(({ _id, lines: label }) => ({
                 value: _id,
                 label: label.join(", "),

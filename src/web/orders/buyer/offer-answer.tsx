@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from "react"
-import { useNavigate, useRevalidator } from "react-router"
+import { type FormEvent, useCallback, useEffect, useState } from "react"
+import { useNavigate, useRevalidator, useSearchParams } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi, publicApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { AddressChoice, addressText } from "#web/orders/shared/address-choice.tsx"
 import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
+import { SelectField, TextField } from "#web/ui/form/field.tsx"
 
 export type Offer = Reply<"GET /order-offer/{token}">
 
@@ -65,14 +67,24 @@ function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
   const write = useWrite()
   const navigate = useNavigate()
   const attempt = useAttemptKey()
+  const [addressId, setAddressId] = useState(offer.addressId)
   const { total } = offer.priced
   const accept = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const agreed = readConsent(form)
     if (!agreed) return
-    const purchaseOrder = String(new FormData(form).get("purchaseOrder")).trim()
-    const body = { version: offer.version, total, purchaseOrder, ...agreed }
+    const written = new FormData(form)
+    const purchaseOrder = String(written.get("purchaseOrder")).trim()
+    const billingAddressId = String(written.get("billing") ?? "") || undefined
+    const body = {
+      version: offer.version,
+      total,
+      addressId,
+      billingAddressId,
+      purchaseOrder,
+      ...agreed,
+    }
     void write.run(
       async () => {
         const headers = attempt.headersFor(body)
@@ -95,6 +107,7 @@ function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
       notice
       className="flex max-w-lg flex-col gap-5"
     >
+      <Addresses offer={offer} chosen={addressId} onChoose={setAddressId} />
       <TextField
         name="purchaseOrder"
         label={t("Your purchase order")}
@@ -103,6 +116,52 @@ function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
       />
       <AgreeToTerms failure={write.failure} />
     </WriteForm>
+  )
+}
+
+interface AddressesProps extends Pick<OfferAnswerProps, "offer"> {
+  chosen: string | undefined
+  onChoose: (addressId: string) => void
+}
+
+/** Choice of the buyer's addresses for the goods and for the invoice. The delivery address may change the total. */
+function Addresses({ offer, chosen, onChoose }: AddressesProps) {
+  const [addresses, setAddresses] = useState<readonly Address[]>([])
+  const [, setParams] = useSearchParams()
+  const read = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
+  useEffect(() => {
+    read().catch(() => undefined)
+  }, [read])
+  const choose = (addressId: string) => {
+    onChoose(addressId)
+    setParams({ addressId }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      {offer.choosesAddress ? (
+        <AddressChoice
+          addresses={addresses}
+          chosen={chosen}
+          onChoose={choose}
+          onAdded={async (id) => {
+            await read()
+            choose(id)
+          }}
+          name={offer.name}
+          problem={undefined}
+        />
+      ) : null}
+      {addresses.length > 0 ? (
+        <SelectField
+          name="billing"
+          label={t("Billing address")}
+          options={[
+            { value: "", label: t("Same as the delivery address") },
+            ...addresses.map((address) => ({ value: address._id, label: addressText(address) })),
+          ]}
+        />
+      ) : null}
+    </>
   )
 }
 

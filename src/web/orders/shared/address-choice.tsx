@@ -105,5 +105,5 @@ export function AddressOptions({ addresses, chosen, onChoose }: AddressOptionsPr
   ))
 }
 
-const addressText = ({ label, lines }: Address): string =>
+export const addressText = ({ label, lines }: Address): string =>
   [...(label ? [label] : []), ...lines].join(", ")

@@ -41,6 +41,9 @@ const Product = ({ line }: { line: Line }) => (
     {"sku" in line ? (
       <span className="block font-mono text-mono font-normal text-text-2">{line.sku}</span>
     ) : null}
+    {"promised" in line && line.promised && !line.problem ? (
+      <span className="block text-sm font-normal text-text-2">{line.promised}</span>
+    ) : null}
     {line.problem ? (
       <span className="block text-sm font-normal text-danger">{line.problem.message}</span>
     ) : null}

@@ -25,16 +25,19 @@ const title = () => t("Your offer")
 export const meta: Route.MetaFunction = ({ matches }) =>
   secretAddressMeta(pageTitle(matches, title()))
 
-const load = async (api: ApiClient, token: string) => ({
-  offer: await ifFound(api("GET /order-offer/{token}", { params: { token } })),
-})
+async function load(api: ApiClient, token: string, request: Request) {
+  const addressId = new URL(request.url).searchParams.get("addressId") ?? undefined
+  const call = { params: { token }, query: { addressId } }
+  return { offer: await ifFound(api("GET /order-offer/{token}", call)) }
+}
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await load(context.get(pageContext).api, params.token)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const found = await load(context.get(pageContext).api, params.token, request)
   return data(found, { status: found.offer ? 200 : 404 })
 }
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(publicApi, params.token)
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  load(publicApi, params.token, request)
 
 export default function OfferPage({ loaderData, params, matches }: Route.ComponentProps) {
   const { offer } = loaderData

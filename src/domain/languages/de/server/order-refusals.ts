@@ -176,6 +176,8 @@ export const orderRefusals = {
     "Dieses Angebot wurde beantwortet oder zurückgezogen.",
   "This offer has expired. Ask the shop for a new one.":
     "Dieses Angebot ist abgelaufen. Bitten Sie den Shop um ein neues.",
+  "The price of delivery in this offer is for its address. Contact the shop for another address.":
+    "Der Lieferpreis dieses Angebots gilt für seine Adresse. Für eine andere wenden Sie sich an den Shop.",
   "This offer has changed. Check it before you continue.":
     "Dieses Angebot wurde geändert. Prüfen Sie es, bevor Sie fortfahren.",
   "An order must have at least one line. Delete the order instead.":
