@@ -8,6 +8,8 @@ export const returns = {
   "A refund of {amount} is on its way to you.":
     "Eine Erstattung von {amount} ist unterwegs zu Ihnen.",
   "Refund on its way": "Erstattung unterwegs",
+  "Not withdrawn: the shop has answered meanwhile.":
+    "Nicht zurückgezogen: Der Shop hat inzwischen geantwortet.",
   "Return withdrawn": "Rücksendung zurückgezogen",
   Withdraw: "Zurückziehen",
   "Withdraw this return?": "Diese Rücksendung zurückziehen?",

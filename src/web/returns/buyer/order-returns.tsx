@@ -5,6 +5,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
@@ -91,12 +92,24 @@ const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps
   </>
 )
 
+/** Withdraws a return. Returns false if the shop took the next step first, after which the dialog has no place. */
+async function wasWithdrawn(id: string): Promise<boolean> {
+  try {
+    await browserApi("POST /return/{id}/withdraw", { params: { id } })
+    return true
+  } catch (failure) {
+    if (isApiError(failure) && failure.body.code === "return_step_refused") return false
+    throw failure
+  }
+}
+
 function Withdraw({ one, onWithdrawn }: Pick<ReturnCardProps, "one" | "onWithdrawn">) {
   const { revalidate } = useRevalidator()
   const withdraw = async (close: () => void) => {
-    await browserApi("POST /return/{id}/withdraw", { params: { id: one._id } })
+    const isWithdrawn = await wasWithdrawn(one._id)
     close()
-    toast(t("Return withdrawn"))
+    if (isWithdrawn) toast(t("Return withdrawn"))
+    else toast(t("Not withdrawn: the shop has answered meanwhile."), "failure")
     await revalidate()
     onWithdrawn()
   }
