@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { afterAll, expect, test } from "vitest"
 import { aPartsList } from "#test/parts-lists.ts"
+import { payOrder } from "#test/pay.ts"
 import { readObject } from "#test/read-json.ts"
 import { logIn, turnOnSecondFactor } from "../page-forms.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -210,7 +211,9 @@ test("a part bought before is bought again, at its present terms", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const partId = await shop.part({ name: "Breva 200", price: 20 })
-  await shop.as(customer)("POST /order", { body: { lines: [{ partId, quantity: 7 }] } })
+  const body = { lines: [{ partId, quantity: 7 }] }
+  const { insertedId: orderId } = await shop.as(customer)("POST /order", { body })
+  await payOrder(shop, customer, orderId)
   await shop.sql("update parts set price_cents = 2150 where id = $1", [partId])
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")

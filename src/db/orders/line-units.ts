@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq, type SQL, sql } from "drizzle-orm"
 import { type LineUnits, unitsToShip } from "#domain/orders/line-units.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { lineCancellations } from "../schema/shipments.ts"
@@ -13,6 +13,21 @@ export interface NumberedUnits extends LineUnits {
  */
 export const unitsOfLine = sql`lateral (
   select * from order_line_units where (order_id, number) = (l.order_id, l.number) offset 0)`
+
+/** SQL: whether an order is paid and not refunded completely. */
+export const isBought = (order: SQL): SQL =>
+  sql`(${order}.paid_at is not null and ${order}.status <> 'cancelled' and ${order}.refunded_cents < ${order}.total_cents)`
+
+/** SQL: units of a line `l` of a paid order, without refunded and cancelled ones. */
+export const boughtUnitsOfLine = sql`greatest(0, l.quantity - coalesce((
+  select sum(quantity) from (
+    select b.quantity from refund_lines b join refunds r on r.id = b.refund_id and r.state <> 'failed'
+    where b.order_id = l.order_id and b.number = l.number
+    union all
+    -- Those of refunds are among the lines of their refund.
+    select c.quantity from line_cancellations c
+    where c.order_id = l.order_id and c.number = l.number and c.refund_id is null
+  ) gone), 0))`
 
 /**
  * SQL: whether an order that is not completely shipped has units to send. Counts units only for orders with

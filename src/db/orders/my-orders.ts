@@ -5,6 +5,7 @@ import { matchesText, prepared } from "../connection/query-parts.ts"
 import { orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { shipments } from "../schema/shipments.ts"
+import { boughtUnitsOfLine, isBought } from "./line-units.ts"
 import { listedOrder, type ShownOrder, wholeOrder } from "./orders.ts"
 import { afterOrder, matchesIdentifier, orderOrdersBy, visible } from "./wanted-orders.ts"
 
@@ -183,7 +184,7 @@ export interface BoughtPart {
 const LAST_ORDERS = 500
 const LAST_LINES = 20_000
 
-/** Lists the parts that a user has bought, last bought first. Ignores cancelled orders. */
+/** Lists the parts that a user has bought, last bought first. Counts paid units, without refunded and cancelled ones. */
 export async function listBoughtParts(
   db: Executor,
   userId: string,
@@ -191,13 +192,16 @@ export async function listBoughtParts(
 ): Promise<BoughtPart[]> {
   const { rows } = await db.execute<Omit<BoughtPart, "orderedAt"> & { orderedAt: string }>(sql`
     with placed as (
-      select id, created_at from orders where user_id = ${userId} and status <> 'cancelled'
+      select id, created_at from orders where user_id = ${userId} and ${isBought(sql`orders`)}
       order by created_at desc, id desc limit ${LAST_ORDERS}
     ), bought as (
-      select placed.id, placed.created_at, l.* from placed join order_lines l on l.order_id = placed.id and l.quantity > 0
-      order by placed.created_at desc, placed.id desc, l.number limit ${LAST_LINES}
+      select * from (
+        select placed.id, placed.created_at, l.part_id, l.number, l.sku, l.name, l.unit_price_cents, ${boughtUnitsOfLine} as units
+        from placed join order_lines l on l.order_id = placed.id and l.quantity > 0
+        order by placed.created_at desc, placed.id desc, l.number limit ${LAST_LINES}
+      ) lines where units > 0
     ), by_order as (
-      select part_id, id, created_at, sum(quantity)::int as quantity, (array_agg(sku order by number))[1] as sku,
+      select part_id, id, created_at, sum(units)::int as quantity, (array_agg(sku order by number))[1] as sku,
         (array_agg(name order by number))[1] as name, (array_agg(unit_price_cents order by number))[1] as price
       from bought group by part_id, id, created_at
     ), latest as (

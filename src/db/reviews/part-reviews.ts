@@ -16,6 +16,7 @@ import {
 import type { ReviewSort } from "#domain/reviews/review.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
+import { boughtUnitsOfLine, isBought } from "../orders/line-units.ts"
 import { partReviews } from "../schema/content.ts"
 import { parts } from "../schema/parts.ts"
 
@@ -186,19 +187,9 @@ async function listBoughtUnits(
   partIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ partId: string; units: number }>(sql`
-    select l.part_id as "partId", sum(greatest(0, l.quantity - coalesce(gone.units, 0)))::float8 as units
+    select l.part_id as "partId", sum(${boughtUnitsOfLine})::float8 as units
     from orders o join order_lines l on l.order_id = o.id and l.part_id = any(${sql.param(partIds)}::text[])
-    left join lateral (
-      select sum(quantity) as units from (
-        select rl.quantity from refund_lines rl join refunds r on r.id = rl.refund_id and r.state <> 'failed'
-        where rl.order_id = l.order_id and rl.number = l.number
-        union all
-        -- Those of refunds are among the lines of their refund.
-        select c.quantity from line_cancellations c
-        where c.order_id = l.order_id and c.number = l.number and c.refund_id is null
-      ) each
-    ) gone on true
-    where o.user_id = ${userId} and o.paid_at is not null and o.status <> 'cancelled' and o.refunded_cents < o.total_cents
+    where o.user_id = ${userId} and ${isBought(sql`o`)}
     group by l.part_id`)
   return new Map(rows.map(({ partId, units }) => [partId, units]))
 }

@@ -150,11 +150,13 @@ test("a bought part shows how often, when last, at what price and its present st
   const order = async (lines: { partId: string; quantity: number }[], who = buyer) =>
     (await shop.as(who)("POST /order", { body: { lines } })).insertedId
   const line = (partId: string, quantity: number) => ({ partId, quantity })
-  await order([line(fan, 3), line(board, 1)])
-  await order([line(fan, 4), line(fan, 2)])
+  const pay = (id: string, who = buyer) => payOrder(shop, who, id)
+  await pay(await order([line(fan, 3), line(board, 1)]))
+  await pay(await order([line(fan, 4), line(fan, 2)]))
   const cancelled = await order([line(never, 1)])
   await shop.as(buyer)("DELETE /order/{id}", { params: { id: cancelled } })
-  await order([line(fan, 16)], other)
+  await order([line(never, 1)])
+  await pay(await order([line(fan, 16)], other), other)
   await shop.sql("update parts set price_cents = 1250 where id = $1", [fan])
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: board } })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -76,6 +77,7 @@ describe("an order", () => {
     const named = { partNumber: "F75", lines: [{ mpn: "F75" }] }
     expect(await getOrder(insertedId)).toMatchObject(named)
     expect(await ordersOf(buyer)).toMatchObject([named])
+    await payOrder(shop, buyer, String(insertedId))
     expect(await shop.as(buyer)("GET /bought")).toMatchObject([{ mpn: "F75" }])
   })
 

@@ -106,6 +106,7 @@ test("cancelled and refunded units are not counted as bought", async () => {
   ])
   await write()
   expect((await read()).reviews).toMatchObject([{ units: 7 }])
+  expect(await shop.as(author)("GET /bought")).toMatchObject([{ orders: 1, units: 7 }])
 })
 
 test("an invalid review is refused by field", async () => {
