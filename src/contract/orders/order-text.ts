@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import { currentLanguage, languages } from "#domain/languages/languages.ts"
 import { plural, t, translated } from "#domain/languages/translate.ts"
+import type { Remainder } from "#domain/orders/edit-lines.ts"
 import type { HoldReason } from "#domain/orders/order-hold.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatCount, listOr } from "#domain/shop/number-format.ts"
@@ -128,13 +129,27 @@ export const orderChangeText = translated({
   refundReason: "Cancelled by the buyer.",
   cancelled: "Cancelled",
   changed: "Changed",
-  notSoMany: (name: string, quantity: number, suggestions: readonly number[]): string => {
+  notSoMany: ({ name, quantity, suggestions, remainder }: NotSoMany): string => {
     const units = `${formatCount(quantity)} × ${name}`
-    return suggestions.length === 0
-      ? t("{units} cannot be cancelled", { units })
-      : t("{units} cannot be cancelled, but {instead} can", {
-          units,
-          instead: listOr(suggestions.map(formatCount)),
-        })
+    const refused =
+      suggestions.length === 0
+        ? t("{units} cannot be cancelled", { units })
+        : t("{units} cannot be cancelled, but {instead} can", {
+            units,
+            instead: listOr(suggestions.map(formatCount)),
+          })
+    return remainder ? `${refused}: ${remainderText(remainder)}` : refused
   },
 })
+
+const remainderText = ({ rule, units }: Remainder): string =>
+  rule === "least"
+    ? t("at least {units} or none must remain", { units: formatCount(units) })
+    : t("a multiple of {units} must remain", { units: formatCount(units) })
+
+interface NotSoMany {
+  name: string
+  quantity: number
+  suggestions: readonly number[]
+  remainder: Remainder | undefined
+}

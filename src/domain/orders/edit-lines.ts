@@ -213,6 +213,14 @@ export interface CancelledUnits {
 interface CancelProblem extends CancelledUnits {
   cancellable: number
   suggestions: number[]
+  /** Rule that the remaining units would break; undefined if there are not that many units to cancel. */
+  remainder?: Remainder | undefined
+}
+
+/** Rule for the units that remain: at least so many, or a multiple of so many. */
+export interface Remainder {
+  rule: "least" | "multiple"
+  units: number
 }
 
 /**
@@ -235,8 +243,17 @@ export function refuseCancelling(
     const others = (unitsByPart.get(line.partId) ?? 0) - Math.max(leftOf(line), 0)
     const { cancellable } = line
     if (quantity <= cancellable && isValidRemainder(line, others, leftOf(line))) return []
-    return { number, quantity, cancellable, suggestions: nearest(line, others, leftOf(line)) }
+    const suggestions = nearest(line, others, leftOf(line))
+    const remainder = quantity > cancellable ? undefined : brokenRule(line, others, leftOf(line))
+    return { number, quantity, cancellable, suggestions, remainder }
   })
+}
+
+function brokenRule(line: CancellableLine, others: number, left: number): Remainder {
+  const least = leastOf(line, others)
+  return left < least
+    ? { rule: "least", units: least }
+    : { rule: "multiple", units: line.orderMultiple }
 }
 
 const isValidRemainder = (line: CancellableLine, others: number, left: number): boolean =>

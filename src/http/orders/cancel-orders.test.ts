@@ -159,7 +159,7 @@ describe("the units that remain", () => {
         quantity: 3,
         cancellable: 10,
         suggestions: [2, 4],
-        message: "3 × Anvil cannot be cancelled, but 2 or 4 can",
+        message: "3 × Anvil cannot be cancelled, but 2 or 4 can: a multiple of 2 must remain",
       },
     ])
     expect(await kept(6)).toMatchObject([{ suggestions: [4, 10] }])

@@ -81,6 +81,8 @@ export const orderTexts = {
   "{units} cannot be cancelled": "{units} können nicht storniert werden",
   "{units} cannot be cancelled, but {instead} can":
     "{units} können nicht storniert werden, möglich sind {instead}",
+  "at least {units} or none must remain": "es müssen mindestens {units} oder keine übrig bleiben",
+  "a multiple of {units} must remain": "übrig bleiben muss ein Vielfaches von {units}",
   "It includes the last units of a part.": "Sie enthält die letzten Stücke eines Teils.",
   "Confirm your e-mail": "Bestätigen Sie Ihre E-Mail-Adresse",
   "Reserved until {until}.": "Reserviert bis {until}.",

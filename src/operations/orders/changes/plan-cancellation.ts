@@ -119,10 +119,10 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
   const problems = refuseCancelling(lines, wanted)
   if (problems.length === 0) return
   const names = new Map(lines.map(({ number, name }) => [number, name]))
-  const explained = problems.map((problem) => {
+  const explained = problems.map(({ remainder, ...problem }) => {
     const { number, quantity, suggestions } = problem
     const name = names.get(number) ?? t("line {number}", { number })
-    return { ...problem, message: orderChangeText.notSoMany(name, quantity, suggestions) }
+    return { ...problem, message: orderChangeText.notSoMany({ name, quantity, suggestions, remainder }) }
   })
   const reasons = explained.slice(0, MAX_REASONS).map(({ message }) => message)
   throw refuse("lines_not_cancellable", { lines: explained, fields: { lines: reasons.join(". ") } })
