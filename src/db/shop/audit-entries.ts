@@ -27,7 +27,9 @@ export interface AuditEntryRow {
   requestId: string | null
   part: { id: string; name: string; open: boolean } | null
   order: { id: string; name: string; open: boolean } | null
+  /** Account, or the owner of a tax id. */
   account: { id: string; name: string } | null
+  draft: { id: string; number: number } | null
   file: string | null
 }
 
@@ -114,6 +116,7 @@ const entry = sql`json_build_object(
     json_build_object('id', o.id, 'name', o.order_number, 'open', o.status <> 'cancelled') end,
   'account', case when u.id is not null then json_build_object('id', u.id, 'name', 
     case when u.closed_at is null then u.email else u.name end) end,
+  'draft', case when d.id is not null then json_build_object('id', d.id, 'number', d.number) end,
   'file', i.file_name)`
 
 /** SQL: joins that supply the names of actors and targets. */
@@ -121,7 +124,9 @@ const names = sql`
   left join users actor on actor.id = f.actor_id
   left join parts p on p.id = coalesce(f.detail->>'partId', f.target)
   left join orders o on o.id = f.target
-  left join users u on u.id = f.target
+  left join tax_ids on tax_ids.id = f.target
+  left join users u on u.id = coalesce(tax_ids.user_id, f.target)
+  left join draft_orders d on d.id = f.target
   left join part_imports i on i.id = coalesce(f.detail->>'import', f.target)`
 
 const MAX_ACCOUNTS = 50
@@ -142,10 +147,15 @@ export async function findAuditTargets(db: Executor, called: string): Promise<st
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${called} as id
     union select id from orders where order_number = upper(${called})
+    union select id from draft_orders where number = ${draftNumberIn(called)}
     union select id from parts where sku = ${called}
     union select id from users where email = lower(${called})`)
   return rows.map(({ id }) => id)
 }
+
+/** Reads `D-123`; null for any other text. */
+const draftNumberIn = (text: string): number | null =>
+  Number(/^D-(\d{1,15})$/i.exec(text)?.[1]) || null
 
 export async function insertAudit(
   tx: Executor,

@@ -17,6 +17,29 @@ const read = (
 const ofLoom = { target: "CA-LOOM" }
 
 describe("the audit log shows administrators", () => {
+  test("which draft order and whose tax id an entry is about", async () => {
+    const buyer = await shop.customer()
+    const lines = [{ partId, quantity: 1 }]
+    const body = { email: buyer.email, lines }
+    const { insertedId: id } = await admin()("POST /draft-order", { body })
+    const { number: name } = await admin()("GET /draft-order/{id}", { params: { id } })
+    const { entries } = await read({ target: name })
+    expect(entries).toMatchObject([
+      { words: "Draft order created", about: { kind: "draft", name, id } },
+    ])
+    const taxId = "a".repeat(24)
+    await shop.sql(
+      `insert into tax_ids (id, user_id, kind, country, region, number, state)
+       values ($1, $2, 'gb_vat', 'GB', '', 'GB123456789', 'waiting')`,
+      [taxId, buyer.id],
+    )
+    const decided = { params: { id: taxId }, body: { valid: true } }
+    await admin()("POST /tax-id/{id}/decision", decided)
+    expect((await read({ target: taxId })).entries).toMatchObject([
+      { words: "Tax id reviewed", about: { kind: "account", name: buyer.email, id: buyer.id } },
+    ])
+  })
+
   test("who did what to which part, with old and new price, and the stock", async () => {
     const params = { id: partId }
     await admin()("PATCH /part/{id}", { params, body: { version: 1, price: 4 } })

@@ -3,6 +3,7 @@ import * as contract from "#contract/shop/audit.ts"
 import { findAuditAction } from "#contract/shop/audit-actions.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
+import { draftNumber } from "#domain/orders/draft-order.ts"
 import {
   type Difference,
   differencesOf,
@@ -42,16 +43,17 @@ function presentEntry(entry: Entry) {
   }
 }
 
-function aboutOf({ action, target, part, order, account, file }: Entry) {
+function aboutOf({ action, target, part, order, account, draft, file }: Entry) {
   if (part) return { kind: "part", name: part.name, ...(part.open && { id: part.id }) }
   if (order) return { kind: "order", name: order.name, ...(order.open && { id: order.id }) }
   if (account) return { kind: "account", name: account.name, id: account.id }
+  if (draft) return { kind: "draft", name: draftNumber(draft.number), id: draft.id }
   if (file !== null) return { kind: "import", name: file, id: target }
   const kind = findAuditAction(action)?.about
   const group = settingsGroups.find(({ name }) => name === target)
   if (kind === "settings" && group) return { kind, name: translate(group.title), id: target }
   if (kind === "list") return { kind, name: auditedList(target) }
-  return kind === "vocabulary" || kind === "draft" ? { kind, name: target, id: target } : undefined
+  return kind === "vocabulary" ? { kind, name: target, id: target } : undefined
 }
 
 const presentedDetails = new Set(["before", "after", "was", "is", "import", "partId"])
