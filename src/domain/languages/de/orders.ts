@@ -58,6 +58,8 @@ export const orders = {
   paid: "bezahlt",
   unpaid: "unbezahlt",
   "Change details": "Angaben ändern",
+  "Invoice {invoice} and its corrections keep the old one.":
+    "Rechnung {invoice} und ihre Korrekturen behalten die bisherige.",
   "Keep it as it is": "So lassen",
   "Cancel {lines}?": "{lines} stornieren?",
   "Cancel this order?": "Diese Bestellung stornieren?",

@@ -41,7 +41,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
   return (
     <FormDialog title={t("Change details")} onClose={onClose}>
       <WriteForm onSubmit={save} write={write} button={t("Save")}>
-        <DetailsFields form={form} hasAddress={hasAddress} />
+        <DetailsFields form={form} hasAddress={hasAddress} invoice={order.invoice} />
         {hasAddress ? (
           <OwnAddresses name={order.userName} chosen={addressId} onChoose={setAddressId} />
         ) : null}
@@ -57,13 +57,22 @@ interface DetailsFieldsProps {
   form: UseFormReturn<Details>
   /** Whether the order is delivered to one of the buyer's addresses. */
   hasAddress: boolean
+  /** Number of the invoice, if it is issued. */
+  invoice: string | undefined
 }
 
-function DetailsFields({ form, hasAddress }: DetailsFieldsProps) {
+function DetailsFields({ form, hasAddress, invoice }: DetailsFieldsProps) {
   const field = fieldsOf(form, {})
   return (
     <>
-      <PurchaseOrderField {...field("purchaseOrder")} />
+      <PurchaseOrderField
+        hint={
+          invoice
+            ? t("Invoice {invoice} and its corrections keep the old one.", { invoice })
+            : undefined
+        }
+        {...field("purchaseOrder")}
+      />
       <TextField label={t("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
       {hasAddress ? null : <ShipToField {...field("shipTo")} />}
       <NoteField {...field("note")} />
