@@ -1,4 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { endSessions } from "#db/accounts/sessions.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
@@ -215,4 +217,34 @@ test("a total above the card limit leads to the shop's contact, with the cart", 
   expect(await shop.sql(sent)).toHaveLength(1)
   expect(complaints).toEqual([])
   await close()
+})
+
+test("the login page says that the session ended, and whether the order was received", async () => {
+  const { shop } = world
+  const partId = await shop.part({ name: "Winch", price: 50 })
+  const place = { street: "Dock 4", city: "Leith", postalCode: "EH6 6QN", country: "GB" }
+  const checkOut = async () => {
+    const customer = await shop.customer()
+    await shop.as(customer)("POST /address", { body: { name: "Ada", ...place } })
+    await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
+    const visit = await visitAs(world, customer)
+    await visit.page.goto("/checkout")
+    await placeOrder(visit.page).waitFor()
+    return { customer, ...visit }
+  }
+  const ordersOf = "select id from orders where user_id = $1"
+
+  const ended = await checkOut()
+  await endSessions(shop.db, ended.customer.id, {})
+  await placeOrder(ended.page).click()
+  await ended.page.getByText(pageText.login.sessionEnded).waitFor()
+  expect(await shop.sql(ordersOf, [ended.customer.id])).toEqual([])
+  await ended.close()
+
+  const forgotten = await checkOut()
+  await forgotten.page.context().clearCookies()
+  await placeOrder(forgotten.page).click()
+  await forgotten.page.getByText(pageText.login.orderPlaced).waitFor()
+  expect(await shop.sql(ordersOf, [forgotten.customer.id])).toHaveLength(1)
+  await forgotten.close()
 })

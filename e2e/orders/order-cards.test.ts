@@ -269,7 +269,9 @@ test("a number of units that cannot be cancelled is refused where it was typed",
   const lines = page.getByRole("dialog", { name: "What do you want to cancel?" })
   await lines.getByLabel(/^Winch/).fill("35")
   await lines.getByRole("button", { name: "Continue" }).click()
-  await lines.getByText("35 × Winch cannot be cancelled, but 30 or 40 can: at least 10 or none must remain").waitFor()
+  await lines
+    .getByText("35 × Winch cannot be cancelled, but 30 or 40 can: at least 10 or none must remain")
+    .waitFor()
   expect(await findProblems(page)).toEqual([])
   await lines.getByLabel(/^Winch/).fill("30")
   await lines.getByRole("button", { name: "Continue" }).click()

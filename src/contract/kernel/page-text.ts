@@ -8,6 +8,9 @@ export const pageText = translated({
   login: {
     emailInvalid: "Enter a valid Email",
     passwordShort: "Password Must be 6 characters or longer",
+    sessionEnded: "Your session has ended. Log in to continue where you were.",
+    orderPlaced:
+      "We have received your order. Your session has ended. Log in to see the order; you need not order again.",
     administratorsOnly:
       "That page is for administrators, so you have been signed out. Log in again, or with an administrator's account.",
   },

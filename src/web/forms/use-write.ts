@@ -159,7 +159,7 @@ function useSessionLoss(): (failure: unknown) => boolean {
   const { pathname, search } = useLocation()
   return (failure) => {
     const lost = isApiError(failure) && failure.status === 401
-    if (lost) void navigate(paths.login(pathname + search))
+    if (lost) void navigate(paths.loginAgain(pathname + search))
     return lost
   }
 }

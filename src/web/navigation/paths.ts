@@ -23,6 +23,8 @@ export const paths = {
   language: "/language",
   logout: "/logout",
   login: (from?: string) => addReturnPath("/login", from),
+  /** The session ended on this page. */
+  loginAgain: (from: string) => addQuery("/login", { from, why: "ended" }),
   loginOfAdministrators: "/login?why=administrators",
   register: (from?: string) => addReturnPath("/register", from),
   forgotPassword: "/forgot-password",

@@ -1,6 +1,10 @@
 export const pageTexts = {
   "Enter a valid Email": "Geben Sie eine gültige E-Mail-Adresse ein",
   "Password Must be 6 characters or longer": "Das Passwort muss mindestens 6 Zeichen haben",
+  "Your session has ended. Log in to continue where you were.":
+    "Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.",
+  "We have received your order. Your session has ended. Log in to see the order; you need not order again.":
+    "Wir haben Ihre Bestellung erhalten. Ihre Sitzung ist beendet. Melden Sie sich an, um die Bestellung zu sehen; Sie müssen nicht erneut bestellen.",
   "That page is for administrators, so you have been signed out. Log in again, or with an administrator's account.":
     "Diese Seite ist für Administratoren, deshalb wurden Sie abgemeldet. Melden Sie sich erneut an, oder mit dem Konto eines Administrators.",
   "Provide a valid Email": "Geben Sie eine gültige E-Mail-Adresse an",

@@ -1,7 +1,9 @@
 import { redirect } from "react-router"
 import { signInErrorText } from "#contract/accounts/sign-in-errors.ts"
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { partToBuy, returnTo } from "#web/navigation/guards.ts"
+import { paths } from "#web/navigation/paths.ts"
 import type { PageContext } from "#web/shop-context.ts"
 import type { SignInProps } from "./sign-in-forms.tsx"
 
@@ -27,9 +29,16 @@ export async function loadSignIn(page: PageContext, request: Request): Promise<S
     services: { google, oidc },
     partName,
     signInError: signInErrorOf(params),
-    isForAdministrators: params.get("why") === "administrators",
+    notice: noticeOf(params.get("why"), from),
     isCodeDue: params.get("step") === "code",
   }
+}
+
+/** Returns why the visitor is here, if they did not come on their own. */
+function noticeOf(why: string | null, from: string): string | undefined {
+  if (why === "administrators") return pageText.login.administratorsOnly
+  if (from.startsWith(`${paths.checkout}?placed=`)) return pageText.login.orderPlaced
+  return why === "ended" ? pageText.login.sessionEnded : undefined
 }
 
 /** Reads the name from the public list, because reading a single part requires a session. */

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -13,14 +12,14 @@ export interface SignInProps {
   services: SignInServices
   partName: string | undefined
   signInError: string | undefined
-  /** Whether the user was signed out because they opened a page for administrators. */
-  isForAdministrators: boolean
+  /** Why the visitor is here, if they did not come on their own. */
+  notice: string | undefined
   /** Whether sign-in at the provider succeeded and the second factor is still missing. */
   isCodeDue: boolean
 }
 
 export function LoginForm(props: SignInProps) {
-  const { from, services, partName, signInError, isForAdministrators, isCodeDue } = props
+  const { from, services, partName, signInError, notice, isCodeDue } = props
   const navigate = useNavigate()
   const write = useWrite(signInError)
   const [codeAsked, setCodeAsked] = useState(isCodeDue)
@@ -41,9 +40,7 @@ export function LoginForm(props: SignInProps) {
       reason={partName && t("Log in to continue to {partName}.", { partName })}
       other={{ question: t("New here?"), label: t("Register"), to: paths.register(from) }}
     >
-      {isForAdministrators ? (
-        <Notice tone="warn">{pageText.login.administratorsOnly}</Notice>
-      ) : null}
+      {notice ? <Notice tone="warn">{notice}</Notice> : null}
       <LoginFields write={write} onDone={leave} onCodeAsked={() => setCodeAsked(true)} />
       <ServiceButtons {...services} returnPath={from} errorPath={paths.login(from)} write={write} />
     </SignInFrame>

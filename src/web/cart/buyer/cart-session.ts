@@ -281,7 +281,7 @@ export function useCart(
   const navigate = useNavigate()
   const isLost = isApiError(state.failure) && state.failure.status === 401
   useEffect(() => {
-    if (isLost) void navigate(paths.login(page))
+    if (isLost) void navigate(paths.loginAgain(page))
   }, [isLost, navigate, page])
   return [state, session]
 }
