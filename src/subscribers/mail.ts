@@ -33,6 +33,7 @@ export const mail = subscriber({
     "order.refunded",
     "order.withdrawn",
     "draft.sent",
+    "draft.answered",
     "return.changed",
     "tax_id.invalid",
     "invoice.issued",
@@ -95,6 +96,11 @@ function mailOf(event: ShopEvent): NewMail | undefined {
     }
     case "draft.sent":
       return { ...address, template: "order-offer", data: withoutEmail(event.data) }
+    case "draft.answered": {
+      const { name, draftNumber, answer, reason } = event.data
+      if (answer === "accepted") return undefined
+      return { ...address, template: "offer-declined", data: { name, draftNumber, reason } }
+    }
     case "return.changed":
       return { ...address, template: "order-return", data: withoutEmail(event.data) }
     case "tax_id.invalid": {

@@ -120,6 +120,11 @@ describe("a draft order", () => {
       [shop.admin.email],
     )
     expect(notices).toMatchObject([{ data: { topic: "offer" } }])
+    const mails = await shop.sql(
+      "select data from mail_outbox where recipient = $1 and template = 'offer-declined'",
+      [buyer().email],
+    )
+    expect(mails).toMatchObject([{ data: { reason: "Too late." } }])
     await desk("PUT /staff-notification", { body: { topics: [] } })
   })
 

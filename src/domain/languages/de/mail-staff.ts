@@ -15,6 +15,7 @@ export const mailStaff = {
   "order expiring|mail": "Bestellung läuft ab",
   "order edited|mail": "Bestellung geändert",
   "order freight|mail": "Fracht vereinbart",
+  "offer declined|mail": "Angebot abgelehnt",
   "order offer|mail": "Angebot",
   "order declined|mail": "Fracht abgelehnt",
   "order return|mail": "Rücksendung",

@@ -39,6 +39,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     lines,
     totalCents: 178_800,
   },
+  "offer-declined": { name: "Ada", draftNumber: "D-7", reason: "Too late." },
   "order-edited": {
     ...order,
     lines,

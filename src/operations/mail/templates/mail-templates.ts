@@ -21,6 +21,7 @@ import {
 } from "./after-sale-mails.ts"
 import { greet, list, type MailTemplate, mailTemplate, note, offer, say } from "./mail-template.ts"
 import {
+  offerDeclined,
   orderCancelled,
   orderDeclined,
   orderEdited,
@@ -92,6 +93,7 @@ export const mailTemplates = {
   "order-edited": orderEdited,
   "order-freight": orderFreight,
   "order-offer": orderOffer,
+  "offer-declined": offerDeclined,
   "order-declined": orderDeclined,
   "order-return": orderReturn,
   "order-withdrawn": orderWithdrawn,

@@ -85,6 +85,26 @@ export const orderOffer = mailTemplate(
   }),
 )
 
+export const offerDeclined = mailTemplate(
+  z.object({ name: z.string().optional(), draftNumber: z.string(), reason: z.string() }),
+  (mail, _, { name }) => ({
+    subject: t("Your offer {number} from {shop} was declined", {
+      number: mail.draftNumber,
+      shop: name,
+    }),
+    blocks: [
+      greet(mail.name),
+      say(
+        t(
+          "Someone with the link of our offer has declined it. If it was not you, ask us for a new one.",
+        ),
+      ),
+      ...(mail.reason ? [quote(mail.reason)] : []),
+      list([{ label: t("Offer"), value: mail.draftNumber }]),
+    ],
+  }),
+)
+
 export const orderFreight = mailTemplate(
   order.extend({ ...amounts, taxChanged: z.literal(true).optional() }),
   (mail, shopUrl) => ({

@@ -11,6 +11,9 @@ export const mails = {
   "Choose a password": "Passwort wählen",
   "If you do not know us, ignore this e-mail: no one can sign in to the account.":
     "Wenn Sie uns nicht kennen, ignorieren Sie diese E-Mail: Niemand kann sich bei dem Konto anmelden.",
+  "Your offer {number} from {shop} was declined": "Ihr Angebot {number} von {shop} wurde abgelehnt",
+  "Someone with the link of our offer has declined it. If it was not you, ask us for a new one.":
+    "Jemand mit dem Link unseres Angebots hat es abgelehnt. Falls Sie das nicht waren, bitten Sie uns um ein neues.",
   "You declined your {order}": "Sie haben abgelehnt: {order}",
   "You declined the freight of your order. The order is cancelled. You do not need to pay anything.":
     "Sie haben die Fracht Ihrer Bestellung abgelehnt. Die Bestellung ist storniert. Sie müssen nichts bezahlen.",
