@@ -158,7 +158,7 @@ test("a draft order is sent, opened by its link without signing in, and accepted
     billTo: expect.stringContaining("Leith"),
   })
   await buyer.page.goto(pathname)
-  await shown(buyer.page, "Accepted")
+  await buyer.page.getByText(/^Accepted · /).waitFor()
   expect(withoutNetworkErrors(buyer.complaints)).toEqual([])
   await buyer.close()
 })

@@ -200,6 +200,9 @@ export const getOffer = endpoint({
         "Whether the customer may choose the delivery address. false if the order is collected, or if staff set the price of delivery.",
     }),
     validUntil: instantOut.optional(),
+    decidedAt: instantOut
+      .optional()
+      .meta({ description: "Time when the offer was accepted or declined." }),
     orderId: z.string().optional(),
     priced: pricedLines,
   }),

@@ -115,6 +115,10 @@ describe("a draft order", () => {
     expectRefusal(await decline(token), 409)
     expectRefusal(await accept(token, { version: 1, total: 30 }), 409)
     expect(await read(id)).toMatchObject({ state: "declined", declineReason: "Too late." })
+    expect((await offer(token)).body).toMatchObject({
+      state: "declined",
+      decidedAt: expect.any(String),
+    })
     const notices = await shop.sql(
       "select data from mail_outbox where recipient = $1 and template = 'staff-notice'",
       [shop.admin.email],

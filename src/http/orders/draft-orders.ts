@@ -113,6 +113,7 @@ function serveOffers(server: Server, { trustedProxies }: Site): void {
       addressId: offer.goesTo,
       choosesAddress: offer.isAddressOpen,
       validUntil: validUntil ?? undefined,
+      decidedAt: offer.decidedAt ?? undefined,
       orderId: orderId || undefined,
       priced: presentPriced(offer),
     }

@@ -62,7 +62,7 @@ interface ContentsProps {
 }
 
 const Contents = ({ offer, token, viewer }: ContentsProps) => {
-  const { number, name, state, validUntil, note, shipTo, orderId, priced } = offer
+  const { number, name, state, validUntil, note, shipTo, decidedAt, orderId, priced } = offer
   return (
     <>
       <h1 tabIndex={-1} className="mb-2 text-h1">
@@ -79,7 +79,15 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
       </p>
       {state === "sent" ? null : (
         <div className="mb-6">
-          <Notice tone={state === "accepted" ? "info" : "warn"}>{draftStateText(state)}</Notice>
+          <Notice tone={state === "accepted" ? "info" : "warn"}>
+            {draftStateText(state)}
+            {decidedAt ? (
+              <>
+                {" · "}
+                <Moment at={decidedAt} />
+              </>
+            ) : null}
+          </Notice>
         </div>
       )}
       {note ? (
