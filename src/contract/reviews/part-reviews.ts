@@ -208,11 +208,9 @@ const boughtPartSchema = z
   .object({
     ...orderedPart,
     orders: z.int().meta({ description: "Number of paid orders with the part." }),
-    units: z
-      .int()
-      .meta({
-        description: "Number of units in all of these orders, without refunded and cancelled ones.",
-      }),
+    units: z.int().meta({
+      description: "Number of units in all of these orders, without refunded and cancelled ones.",
+    }),
     last: z.object({ orderedAt: instantOut, quantity: z.int(), unitPrice: amountOut }),
     now: z
       .union([pricedLineSchema, z.object({ problem: lineProblemSchema })])

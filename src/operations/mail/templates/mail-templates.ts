@@ -20,14 +20,13 @@ import {
   recall,
 } from "./after-sale-mails.ts"
 import { greet, list, type MailTemplate, mailTemplate, note, offer, say } from "./mail-template.ts"
+import { offerDeclined, orderOffer } from "./offer-mails.ts"
 import {
-  offerDeclined,
   orderCancelled,
   orderDeclined,
   orderEdited,
   orderExpiring,
   orderFreight,
-  orderOffer,
   orderPaid,
   orderPlaced,
   orderRefunded,

@@ -122,7 +122,10 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
   const explained = problems.map(({ remainder, ...problem }) => {
     const { number, quantity, suggestions } = problem
     const name = names.get(number) ?? t("line {number}", { number })
-    return { ...problem, message: orderChangeText.notSoMany({ name, quantity, suggestions, remainder }) }
+    return {
+      ...problem,
+      message: orderChangeText.notSoMany({ name, quantity, suggestions, remainder }),
+    }
   })
   const reasons = explained.slice(0, MAX_REASONS).map(({ message }) => message)
   throw refuse("lines_not_cancellable", { lines: explained, fields: { lines: reasons.join(". ") } })
