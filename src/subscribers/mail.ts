@@ -35,6 +35,7 @@ export const mail = subscriber({
     "draft.sent",
     "draft.answered",
     "return.changed",
+    "tax_id.decided",
     "tax_id.invalid",
     "invoice.issued",
     "review.decided",
@@ -103,6 +104,8 @@ function mailOf(event: ShopEvent): NewMail | undefined {
     }
     case "return.changed":
       return { ...address, template: "order-return", data: withoutEmail(event.data) }
+    case "tax_id.decided":
+      return { ...address, template: "tax-id-decided", data: withoutEmail(event.data) }
     case "tax_id.invalid": {
       const { name, number } = event.data
       return { ...address, template: "tax-id-invalid", data: { name, number } }

@@ -85,19 +85,19 @@ export async function recordNoAnswer(db: Executor, id: string): Promise<void> {
   await db.update(taxIds).set({ unansweredAt: sql`now()` }).where(eq(taxIds.id, id))
 }
 
-/** Stores a decision; returns false if it waits for none. An authority's answer keeps its day. */
+/** Stores a decision; returns undefined if it waits for none. An authority's answer keeps its day. */
 export async function saveDecision(
   tx: Transaction,
   id: string,
   state: "valid" | "invalid",
   decidedBy: string,
-): Promise<boolean> {
-  const decided = await tx
+): Promise<TaxIdRow | undefined> {
+  const [decided] = await tx
     .update(taxIds)
     .set({ state, decidedBy, checkedAt: sql`coalesce(${taxIds.checkedAt}, now())` })
     .where(and(eq(taxIds.id, id), eq(taxIds.state, "waiting")))
-    .returning({ id: taxIds.id })
-  return decided.length > 0
+    .returning()
+  return decided
 }
 
 /** Stores the address of a certificate's file; returns false if none is expected. */

@@ -253,6 +253,19 @@ test("another customer's tax id answers 404", async () => {
   expectRefusal(await about(insertedId), 404)
 })
 
+test.each([true, false])("the owner gets one mail about the decision: %s", async (valid) => {
+  await shop.holdMails()
+  const id = (await add({ ...certificate, number: "R-1" })).body.insertedId
+  expectRefusal(await decide(id, valid, buyer), 403)
+  expect((await decide(id, valid)).status).toBe(200)
+  expectRefusal(await decide(id, !valid), 409)
+  const mails = await shop.sql(
+    "select data from mail_outbox where template = 'tax-id-decided' and recipient = $1",
+    [buyer.email],
+  )
+  expect(mails).toEqual([{ data: { name: buyer.name, number: "R-1", valid } }])
+})
+
 test("of ten concurrent numbers for one place one is stored, and of two decisions one counts", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add(certificate)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])

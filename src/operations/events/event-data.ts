@@ -157,6 +157,8 @@ export interface EventData {
     reason: string
   }
   "tax_id.waiting": { email: string; number: string; country: string }
+  /** An administrator decided about a VAT number or a certificate. */
+  "tax_id.decided": { email: string; name: string; number: string; valid: boolean }
   /** The authority no longer confirms a VAT number that was valid. */
   "tax_id.invalid": {
     email: string

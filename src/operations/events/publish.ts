@@ -31,6 +31,7 @@ const names: Record<EventName, true> = {
   "draft.sent": true,
   "draft.answered": true,
   "tax_id.waiting": true,
+  "tax_id.decided": true,
   "tax_id.invalid": true,
   "invoice.issued": true,
   "review.decided": true,

@@ -20,6 +20,7 @@ import {
 import { networkOf } from "#domain/network.ts"
 import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { findCountry } from "../accounts/country-formats.ts"
+import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
@@ -142,16 +143,21 @@ export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilte
   }))
 }
 
-/** Records an administrator's decision; certificates and UK numbers have no other. */
+/** Records an administrator's decision and informs the owner; certificates and UK numbers have no other. */
 export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>
   adminTransaction(shop, admin, async (tx) => {
     const state: "valid" | "invalid" = valid ? "valid" : "invalid"
-    if (!(await saveDecision(tx, id, state, admin.id)))
-      throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
+    const decided = await saveDecision(tx, id, state, admin.id)
+    if (!decided) throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
     await audit(tx, admin, "tax_id.decide", id, {
       before: { state: "waiting" },
       after: { state },
     })
+    const owner = await findAccount(tx, decided.userId)
+    if (owner) {
+      const { email, name } = owner
+      await publish(tx, "tax_id.decided", id, { email, name, number: decided.number, valid })
+    }
     return state
   })
 

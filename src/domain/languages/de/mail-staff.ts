@@ -3,6 +3,7 @@ export const mailStaff = {
   "password reset|mail": "Neues Passwort",
   "account exists|mail": "Konto besteht schon",
   "account opened|mail": "Konto eröffnet",
+  "tax id decided|mail": "Steuernummer geprüft",
   "tax id invalid|mail": "USt-IdNr. ungültig",
   "order placed|mail": "Bestellung eingegangen",
   "order transfer|mail": "Überweisung",

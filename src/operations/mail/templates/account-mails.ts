@@ -75,6 +75,30 @@ export const accountOpened = mailTemplate(
 )
 
 /** For a buyer whose VAT number is no longer confirmed by its authority. */
+export const taxIdDecided = mailTemplate(
+  z.object({ name, number: z.string(), valid: z.boolean() }),
+  ({ name: to, number, valid }, shopUrl) => ({
+    subject: valid
+      ? t("Your tax number {number} is approved", { number })
+      : t("Your tax number {number} is not accepted", { number }),
+    blocks: [
+      greet(to),
+      say(
+        valid
+          ? t(
+              "We have checked {number}. New orders take it into account where it applies. Orders that you have already placed do not change.",
+              { number },
+            )
+          : t(
+              "We could not accept {number}. Orders are charged tax as before. Check the number or the certificate, then enter it again, or write to us.",
+              { number },
+            ),
+      ),
+      offer(t("Open my profile"), linkInMailLanguage(`${shopUrl}/dashboard/myprofile`)),
+    ],
+  }),
+)
+
 export const taxIdInvalid = mailTemplate(
   z.object({ name, number: z.string() }),
   ({ name: to, number }, shopUrl, shop) => ({

@@ -28,6 +28,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   "password-reset": { name: "Ada", link, minutes: 30 },
   "account-exists": { name: "Ada", link },
   "account-opened": { name: "Ada", link, days: 7 },
+  "tax-id-decided": { name: "Ada", number: "TX-7", valid: false },
   "tax-id-invalid": { name: "Ada", number: "FR40303265045" },
   "order-placed": { ...order, lines, totalCents: 178_800, shipTo: "Dock 4\nLeith" },
   "order-offer": {

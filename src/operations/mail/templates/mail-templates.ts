@@ -9,6 +9,7 @@ import {
   contactCopy,
   contactMessage,
   passwordReset,
+  taxIdDecided,
   taxIdInvalid,
   welcomeVerify,
 } from "./account-mails.ts"
@@ -79,6 +80,7 @@ export const mailTemplates = {
   "password-reset": passwordReset,
   "account-exists": accountExists,
   "account-opened": accountOpened,
+  "tax-id-decided": taxIdDecided,
   "tax-id-invalid": taxIdInvalid,
   "order-placed": orderPlaced,
   "order-transfer": orderTransfer,

@@ -51,6 +51,12 @@ export const mails = {
   },
   "If it was not you, ignore this e-mail: your password does not change.":
     "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.",
+  "Your tax number {number} is approved": "Ihre Steuernummer {number} ist anerkannt",
+  "Your tax number {number} is not accepted": "Ihre Steuernummer {number} ist nicht anerkannt",
+  "We have checked {number}. New orders take it into account where it applies. Orders that you have already placed do not change.":
+    "Wir haben {number} geprüft. Neue Bestellungen berücksichtigen sie, wo sie gilt. Bereits aufgegebene Bestellungen ändern sich nicht.",
+  "We could not accept {number}. Orders are charged tax as before. Check the number or the certificate, then enter it again, or write to us.":
+    "Wir konnten {number} nicht anerkennen. Bestellungen enthalten wie bisher Steuer. Prüfen Sie die Nummer oder die Bescheinigung und tragen Sie sie erneut ein, oder schreiben Sie uns.",
   "Your VAT number {number} is no longer valid": "Ihre USt-IdNr. {number} ist nicht mehr gültig",
   "{shop} checks your VAT number from time to time. The tax authority no longer confirms {number}.":
     "{shop} prüft Ihre USt-IdNr. von Zeit zu Zeit. Die Steuerbehörde bestätigt {number} nicht mehr.",
