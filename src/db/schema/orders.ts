@@ -77,7 +77,7 @@ export const orders = pgTable("orders", {
   viewedAt: instant("viewed_at"),
   /** Time of a request for a payment that several orders could match. */
   paymentAskedAt: instant("payment_asked_at"),
-  /** Who placed the order if the hold needs no confirmed address: staff, or the buyer by a mailed offer. */
+  /** Account that placed the order if the hold needs no confirmed address: staff, or the buyer by a mailed offer. */
   placedBy: text("placed_by"),
   /** Time until which the order waits for a bank transfer; null if its buyer did not choose one. */
   transferUntil: instant("transfer_until"),

@@ -1,14 +1,13 @@
-import { type FormEvent, useCallback, useEffect, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useNavigate, useRevalidator, useSearchParams } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi, publicApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { AddressChoice, addressText } from "#web/orders/shared/address-choice.tsx"
+import { AddressChoice, addressText, useOwnAddresses } from "#web/orders/shared/address-choice.tsx"
 import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
@@ -126,12 +125,8 @@ interface AddressesProps extends Pick<OfferAnswerProps, "offer"> {
 
 /** Choice of the buyer's addresses for the goods and for the invoice. The delivery address may change the total. */
 function Addresses({ offer, chosen, onChoose }: AddressesProps) {
-  const [addresses, setAddresses] = useState<readonly Address[]>([])
+  const { addresses, read } = useOwnAddresses()
   const [, setParams] = useSearchParams()
-  const read = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
-  useEffect(() => {
-    read().catch(() => undefined)
-  }, [read])
   const choose = (addressId: string) => {
     onChoose(addressId)
     setParams({ addressId }, { replace: true, preventScrollReset: true })

@@ -1,11 +1,22 @@
-import { useId, useRef, useState } from "react"
+import { useCallback, useEffect, useId, useRef, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
 import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
+import { browserApi } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FormDialog } from "#web/ui/dialog.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { RadioCard, SelectField } from "#web/ui/form/field.tsx"
+
+/** Reads the user's addresses; there are none until they are read. */
+export function useOwnAddresses() {
+  const [addresses, setAddresses] = useState<readonly Address[]>([])
+  const read = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
+  useEffect(() => {
+    read().catch(() => undefined)
+  }, [read])
+  return { addresses, read }
+}
 
 interface AddAddressProps {
   name: string

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useState } from "react"
+import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { orderChangeText } from "#contract/orders/order-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
-import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
+import { AddressChoice, useOwnAddresses } from "#web/orders/shared/address-choice.tsx"
 import { NoteField, PurchaseOrderField, ShipToField } from "#web/orders/shared/order-details.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -87,11 +86,7 @@ interface OwnAddressesProps {
 }
 
 function OwnAddresses({ name, chosen, onChoose }: OwnAddressesProps) {
-  const [addresses, setAddresses] = useState<Address[]>([])
-  const read = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
-  useEffect(() => {
-    read().catch(() => undefined)
-  }, [read])
+  const { addresses, read } = useOwnAddresses()
   return (
     <AddressChoice
       addresses={addresses}
