@@ -26,7 +26,6 @@ import { findMeanings } from "./column-meanings.ts"
 import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
 import { readPartFile } from "./part-file.ts"
 import { UnreadableFile } from "./part-table-rows.ts"
-import { plainTextOf } from "./plain-text.ts"
 import {
   type Importer,
   ImportLostError,
@@ -129,6 +128,8 @@ async function stage(
   const { keyedBy, decimals } = options
   const meaningOf = await findMeanings(shop.db)
   const decimalMark = decimals === "auto" ? undefined : decimals
+  // Loaded here, because it takes memory that most processes never need.
+  const { plainTextOf } = await import("./plain-text.ts")
   const plainText = options.source === "file" ? plainTextOf : undefined
   const rules = { ...options, uploadAddress, meaningOf, decimalMark, plainText }
   const found = emptyFindings()
