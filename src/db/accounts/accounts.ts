@@ -126,8 +126,9 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     await tx.delete(table).where(eq(table.userId, userId))
   await removeCertificateFiles(tx, userId)
   await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
-  await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email))
+  // First the events: a process that is turning one into a mail is awaited so, and its mail is deleted, too.
   await tx.delete(events).where(sql`${events.data}->>'email' = ${email}`)
+  await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email))
   await tx
     .update(users)
     .set({

@@ -150,6 +150,24 @@ describe("closing the account", () => {
     expect(listed.map(({ _id }) => _id)).not.toContain(person.id)
   })
 
+  test("deletes a mail that is being written meanwhile", async () => {
+    const { email } = person
+    await shop.sql(
+      "insert into events (name, subject, data) values ('test.held', $1, jsonb_build_object('email', $1::text))",
+      [email],
+    )
+    await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`delete from events where name = 'test.held'`),
+      () => close(person),
+      (tx) =>
+        tx.execute(
+          sql`insert into mail_outbox (recipient, template, data) values (${email}, 'order-paid', '{}')`,
+        ),
+    )
+    expect(await shop.sql("select id from mail_outbox where recipient = $1", [email])).toEqual([])
+  })
+
   test("lets the address register again as a new account", async () => {
     await order()
     await close(person)
