@@ -222,6 +222,8 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
 test("a buyer changes an order's details, and cancels part of it after a preview", async () => {
   const customer = await world.shop.customer()
   const id = await anOrderOfSeven(world.shop, customer)
+  const office = { name: "Ada Byron", street: "9 Quay", city: "Leith", postalCode: "EH6 6QN" }
+  await world.shop.as(customer)("POST /address", { body: { ...office, country: "GB" } })
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/dashboard/order/${id}`)
   const changes = page.getByRole("region", { name: "Change this order" })
@@ -229,10 +231,13 @@ test("a buyer changes an order's details, and cancels part of it after a preview
   const details = page.getByRole("dialog", { name: "Change details" })
   await details.getByLabel("Purchase order").fill("PO-4711")
   await details.getByLabel("Ship to").fill("Dock 4\nLeith")
+  await details.getByLabel("Billing address").selectOption({ index: 2 })
+  expect(await findProblems(page)).toEqual([])
   await details.getByRole("button", { name: "Save" }).click()
   const past = page.getByRole("region", { name: "History" })
   await past.getByText("Purchase order: none → PO-4711").waitFor()
   await past.getByText("Ship to: none → Dock 4, Leith").waitFor()
+  await past.getByText(/Bill to: none → .*9 Quay/).waitFor()
 
   await changes.getByRole("button", { name: "Cancel part of it" }).click()
   const lines = page.getByRole("dialog", { name: "What do you want to cancel?" })

@@ -116,6 +116,10 @@ export const changeOrderDetails = endpoint({
     addressId: id
       .optional()
       .meta({ description: "Id of one of the buyer's addresses. Use instead of `shipTo`." }),
+    billingAddressId: id.or(z.literal("")).optional().meta({
+      description:
+        "Id of one of the buyer's addresses, for the invoice of an unpaid order. Empty: the delivery address.",
+    }),
   }),
   ...modifies,
   refusals: [
@@ -123,6 +127,7 @@ export const changeOrderDetails = endpoint({
     ...buyerChangeRefusals,
     "address_not_found",
     "address_by_id",
+    "order_paid",
     "delivery_unavailable",
     "charges_would_change",
     "rate_limited",

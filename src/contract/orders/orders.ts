@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { detailFields } from "#domain/orders/detail-fields.ts"
 import { editRefusals, payRefusals } from "#domain/orders/order.ts"
 import {
   buyerCancelRefusals,
@@ -232,8 +233,6 @@ const orderEvents = [
   "noted",
   "mailed",
 ] as const
-const changedFields = ["purchaseOrder", "note", "phone", "shipTo"] as const
-
 const orderEventSchema = z
   .object({
     event: z.enum(orderEvents).meta({
@@ -267,7 +266,7 @@ const orderEventSchema = z
     returned: z.enum(returnStates).optional().meta({ description: "State of a return." }),
     freeDelivery: freeDeliverySchema,
     changes: z
-      .array(z.object({ field: z.enum(changedFields), before: z.string(), after: z.string() }))
+      .array(z.object({ field: z.enum(detailFields), before: z.string(), after: z.string() }))
       .optional()
       .meta({ description: "Details that the buyer changed." }),
     edited: z

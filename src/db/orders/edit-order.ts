@@ -157,6 +157,15 @@ export async function updateDestination(
   await tx.execute(sql`select send_order_to(${orderId}, ${address}::jsonb, ${shipTo})`)
 }
 
+export async function updateBilling(
+  tx: Transaction,
+  orderId: string,
+  { billingAddress, billTo }: { billingAddress: OrderAddress | null; billTo: string },
+): Promise<void> {
+  const address = billingAddress && JSON.stringify(billingAddress)
+  await tx.execute(sql`select bill_order_to(${orderId}, ${address}::jsonb, ${billTo})`)
+}
+
 /** Lists changes, oldest first, with the state of the refund that belongs to a change. */
 export const listOrderChanges = (db: Executor, orderId: string) =>
   db

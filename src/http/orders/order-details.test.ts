@@ -62,6 +62,30 @@ describe("PUT /order/{id}/details", () => {
     expect(await get(id)).toMatchObject({ note: "Paid." })
   })
 
+  test("changes the billing address of an unpaid order, and back; not of a paid one", async () => {
+    const id = await anOrder()
+    const office = await live("leith")
+    const home = await live("york")
+    const bill = (billingAddressId: string) => change(id, { billingAddressId })
+    expect((await bill(office)).body).toMatchObject({ modifiedCount: 1 })
+    expect((await bill(home)).body).toMatchObject({ modifiedCount: 1 })
+    expect((await bill(home)).body).toMatchObject({ modifiedCount: 0 })
+    expect((await get(id)).billTo).toContain("York")
+    expect((await history(id)).at(-1)).toMatchObject({
+      event: "changed",
+      changes: [{ field: "billTo", before: expect.stringContaining("Leith") }],
+    })
+    const hamburg = { name: "Bo", ...places.hamburg }
+    const { insertedId: foreign } = await shop.as(other)("POST /address", { body: hamburg })
+    expectRefusal(await bill(foreign), 404)
+    await bill("")
+    expect(await get(id)).not.toHaveProperty("billTo")
+    await Promise.all([bill(home), payOrder(shop, buyer(), id)])
+    const kept = (await get(id)).billTo
+    expect(await bill(office)).toMatchObject({ status: 409, body: { code: "order_paid" } })
+    expect((await get(id)).billTo).toBe(kept)
+  })
+
   test("is refused once part of the order is shipped", async () => {
     const lines = [await shop.part(), await shop.part()].map((partId) => ({ partId, quantity: 3 }))
     const order = await shop.as(buyer())("POST /order", { body: { lines } })

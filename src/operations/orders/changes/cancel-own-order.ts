@@ -4,6 +4,7 @@ import type { Transaction } from "#db/connection/client.ts"
 import { insertOrderChange, type listOrderChanges, lowerOrder } from "#db/orders/edit-order.ts"
 import { findOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
+import { detailFields } from "#domain/orders/detail-fields.ts"
 import type { CancelledUnits } from "#domain/orders/edit-lines.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { namedUnits, orderFacts } from "../../events/event-data.ts"
@@ -26,8 +27,7 @@ const freeDeliveryKept = z
   ])
   .optional()
 
-const word = z.string().optional()
-const words = z.object({ purchaseOrder: word, note: word, phone: word, shipTo: word })
+const words = z.partialRecord(z.enum(detailFields), z.string())
 /** Empty once the buyer's account is closed. */
 const changedSchema = z.object({ before: words.default({}), after: words.default({}) })
 const cancelledDetail = z.object({
@@ -70,8 +70,7 @@ export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRo
 
 function changesIn(detail: unknown): NonNullable<BuyersChange["changes"]> {
   const { before, after } = changedSchema.parse(detail)
-  const fields = ["purchaseOrder", "note", "phone", "shipTo"] as const
-  return fields.flatMap((field) => {
+  return detailFields.flatMap((field) => {
     const now = after[field]
     return now === undefined ? [] : [{ field, before: before[field] ?? "", after: now }]
   })

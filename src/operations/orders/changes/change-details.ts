@@ -2,7 +2,7 @@ import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
 import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { insertOrderChange, updateDestination } from "#db/orders/edit-order.ts"
+import { insertOrderChange, updateBilling, updateDestination } from "#db/orders/edit-order.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import {
   listOrderCharges,
@@ -15,6 +15,7 @@ import type { OrderAddress } from "#db/schema/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { detailFields } from "#domain/orders/detail-fields.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-access.ts"
@@ -24,7 +25,7 @@ import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import type { ChargedLine } from "../charge-calculator.ts"
-import { ownAddress } from "../choose-address.ts"
+import { chooseBilling, ownAddress } from "../choose-address.ts"
 import { chargingGroups, orderTerms } from "../order-terms.ts"
 import { requireOwnUncancelled } from "./cancel-own-order.ts"
 
@@ -39,6 +40,8 @@ interface ChangedDetails {
   shipTo?: string | undefined
   /** One of the buyer's addresses. */
   addressId?: string | undefined
+  /** One of the buyer's addresses; empty for the delivery address. */
+  billingAddressId?: string | undefined
 }
 
 /**
@@ -54,15 +57,17 @@ export async function changeDetails(
   return shop.db.transaction(async (tx) => {
     const order = requireOwnUncancelled(buyer, await lockOrder(tx, id))
     await requireChangeable(tx, order)
-    const { addressId, shipTo, ...words } = changed
+    const { addressId, shipTo, billingAddressId, ...words } = changed
     let label: string | undefined
     if (addressId) label = await changeAddress(tx, buyer, order, addressId)
     else if (shipTo !== undefined) label = await changeShipTo(tx, order, shipTo)
-    const news = differing(order, { ...words, shipTo: label })
+    const billing = await changedBilling(tx, buyer, order, billingAddressId)
+    const news = differing(order, { ...words, shipTo: label, billTo: billing?.billTo })
     const before = Object.fromEntries(news.map(([name]) => [name, order[name]]))
     if (news.length === 0) return false
     const after = Object.fromEntries(news)
-    const { shipTo: _, ...written } = after
+    const { shipTo: _, billTo: __, ...written } = after
+    if (billing) await updateBilling(tx, id, billing)
     await updateOrder(tx, id, written)
     await insertOrderChange(tx, { orderId: id, kind: "details", detail: { before, after } })
     return true
@@ -76,11 +81,23 @@ async function requireChangeable(tx: Transaction, order: OrderRow): Promise<void
   if (refusal) throw refuse(refusal)
 }
 
-type DetailTexts = Pick<OrderRow, "purchaseOrder" | "note" | "phone" | "shipTo">
+/** Returns the new billing address; undefined if none is given. Invoices of paid orders are issued or about to be. */
+async function changedBilling(
+  tx: Transaction,
+  buyer: Actor,
+  order: OrderRow,
+  id: string | undefined,
+): Promise<Pick<OrderRow, "billingAddress" | "billTo"> | undefined> {
+  if (id === undefined) return undefined
+  if (order.paidAt) throw refuse("order_paid")
+  if (id === "") return { billingAddress: null, billTo: "" }
+  return runInLanguage(languageOf(order.language), () => chooseBilling(tx, buyer.id, id))
+}
+
+type DetailTexts = Pick<OrderRow, (typeof detailFields)[number]>
 
 function differing(order: OrderRow, words: { [Name in keyof DetailTexts]?: string | undefined }) {
-  const names = ["purchaseOrder", "note", "phone", "shipTo"] as const
-  return names.flatMap((name): [keyof DetailTexts, string][] => {
+  return detailFields.flatMap((name): [keyof DetailTexts, string][] => {
     const word = words[name]
     return word === undefined || word === order[name] ? [] : [[name, word]]
   })

@@ -90,6 +90,7 @@ const fieldNames: Record<DetailChange["field"], string> = translated({
   note: "Note",
   phone: "Phone",
   shipTo: "Ship to",
+  billTo: "Bill to",
 })
 
 const changeText = ({ field, before, after }: DetailChange): string =>

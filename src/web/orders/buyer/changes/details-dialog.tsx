@@ -5,31 +5,39 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
-import { AddressChoice, useOwnAddresses } from "#web/orders/shared/address-choice.tsx"
+import { AddressChoice, addressText, useOwnAddresses } from "#web/orders/shared/address-choice.tsx"
 import { NoteField, PurchaseOrderField, ShipToField } from "#web/orders/shared/order-details.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FormDialog } from "#web/ui/dialog.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
+import { SelectField, TextField } from "#web/ui/form/field.tsx"
 
 interface Details {
   purchaseOrder: string
   phone: string
   shipTo: string
   note: string
+  billing: string
 }
+
+const UNCHANGED = "unchanged"
 
 export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const write = useWrite()
   const [addressId, setAddressId] = useState<string>()
+  const { addresses, read } = useOwnAddresses()
   const hasAddress = order.charges !== undefined
   const { purchaseOrder = "", phone, shipTo = "", note = "" } = order
-  const form = useForm<Details>({ defaultValues: { purchaseOrder, phone, shipTo, note } })
+  const form = useForm<Details>({
+    defaultValues: { purchaseOrder, phone, shipTo, note, billing: UNCHANGED },
+  })
   const { isDirty } = form.formState
-  const save = form.handleSubmit(({ shipTo, ...written }) => {
+  const save = form.handleSubmit(({ shipTo, billing, ...texts }) => {
     if (!isDirty && addressId === undefined) return onClose()
     return write.run(
       async () => {
+        const billingAddressId = billing === UNCHANGED ? undefined : billing
+        const written = { ...texts, billingAddressId }
         const body = hasAddress ? { ...written, addressId } : { ...written, shipTo }
         await browserApi("PUT /order/{id}/details", { params: { id: order._id }, body })
         onClose()
@@ -42,8 +50,29 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
       <WriteForm onSubmit={save} write={write} button={t("Save")}>
         <DetailsFields form={form} hasAddress={hasAddress} invoice={order.invoice} />
         {hasAddress ? (
-          <OwnAddresses name={order.userName} chosen={addressId} onChoose={setAddressId} />
+          <AddressChoice
+            addresses={addresses}
+            chosen={addressId}
+            onChoose={setAddressId}
+            onAdded={async (id) => {
+              await read()
+              setAddressId(id)
+            }}
+            name={order.userName}
+            problem={undefined}
+          />
         ) : null}
+        {order.paid || addresses.length === 0 ? null : (
+          <SelectField
+            label={t("Billing address")}
+            options={[
+              { value: UNCHANGED, label: t("Keep it as it is") },
+              { value: "", label: t("Same as the delivery address") },
+              ...addresses.map((address) => ({ value: address._id, label: addressText(address) })),
+            ]}
+            {...form.register("billing")}
+          />
+        )}
       </WriteForm>
       <Button variant="secondary" className="mt-3 w-full" onClick={onClose}>
         {t("Keep it as it is")}
@@ -76,28 +105,5 @@ function DetailsFields({ form, hasAddress, invoice }: DetailsFieldsProps) {
       {hasAddress ? null : <ShipToField {...field("shipTo")} />}
       <NoteField {...field("note")} />
     </>
-  )
-}
-
-interface OwnAddressesProps {
-  name: string
-  chosen: string | undefined
-  onChoose: (id: string) => void
-}
-
-function OwnAddresses({ name, chosen, onChoose }: OwnAddressesProps) {
-  const { addresses, read } = useOwnAddresses()
-  return (
-    <AddressChoice
-      addresses={addresses}
-      chosen={chosen}
-      onChoose={onChoose}
-      onAdded={async (id) => {
-        await read()
-        onChoose(id)
-      }}
-      name={name}
-      problem={undefined}
-    />
   )
 }
