@@ -22,7 +22,8 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
   })
   const isAsleep = async () => {
     const { rows } = await pool.query(
-      "select count(*)::int as n from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()",
+      `select count(*)::int as n from pg_stat_activity where query like '%pg_sleep%' and state = 'active'
+        and pid <> pg_backend_pid() and datname = current_database()`,
     )
     return rows[0]?.n > 0
   }
