@@ -32,7 +32,10 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     if (["error", "warning"].includes(message.type()) && !unusedYet.test(message.text()))
       complaints.push(message.text())
   })
-  page.on("pageerror", (error) => complaints.push(String(error)))
+  page.on("pageerror", (error) => {
+    // A newer navigation aborts the answer that the router is reading (react-router pull request 14761).
+    if (String(error) !== "AbortError: BodyStreamBuffer was aborted") complaints.push(String(error))
+  })
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText
     // A newer navigation aborts the one before.
