@@ -129,8 +129,8 @@ async function stage(
   const meaningOf = await findMeanings(shop.db)
   const decimalMark = decimals === "auto" ? undefined : decimals
   // Loaded here, because it takes memory that most processes never need.
-  const { plainTextOf } = await import("./plain-text.ts")
-  const plainText = options.source === "file" ? plainTextOf : undefined
+  const plainText =
+    options.source === "file" ? (await import("./plain-text.ts")).plainTextOf : undefined
   const rules = { ...options, uploadAddress, meaningOf, decimalMark, plainText }
   const found = emptyFindings()
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
