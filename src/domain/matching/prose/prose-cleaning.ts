@@ -6,6 +6,7 @@ import {
   CONVERSATION_WORDS,
   OF_WORDS,
   OTHER_COUNTED,
+  repeatable,
   TAIL_STARTS,
 } from "./prose-words.ts"
 
@@ -19,8 +20,14 @@ const TAIL = new RegExp(
   `(?<=[^\\s,;.–—(-])[\\s,;.–—(-]+(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`,
   "iu",
 )
+const END_WORDS =
+  repeatable(`${AND_WORDS} | maybe | perhaps | say | vielleicht | peut-être | ones? | units | pieces | pcs
+  | stück | or | for | oder | of | each | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
+  | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | number | reference | referencia | référence | part | model
+  | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | for me | for us | mit der nummer
+  | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
 const END = new RegExp(
-  `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6})\\+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones?|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|pour|por|para|per|für|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|though|tho|noch|total|number|reference|referencia|référence|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|with (?:the )?(?:part )?number|mit der nummer|avec la référence|con el número|only|qty|quantity|menge|anzahl|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
+  `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
   "iu",
 )
 

@@ -1,12 +1,26 @@
-/** Patterns for words of e-mails in English, German, French, Spanish and Italian. */
+/**
+ * Patterns for words of e-mails in English, German, French, Spanish and Italian, and the commonest ones of Dutch, Polish,
+ * Portuguese and the Scandinavian languages.
+ */
 
-const anyOf = (words: string): string =>
-  words
-    .trim()
-    .split("|")
-    .map((words) => words.trim())
-    .toSorted((one, other) => other.length - one.length)
-    .join("|")
+const wordsOf = (written: string): Set<string> =>
+  new Set(written.split("|").map((words) => words.trim()))
+
+const anyOf = (written: string): string => longestFirst([...wordsOf(written)])
+
+const longestFirst = (words: readonly string[]): string =>
+  words.toSorted((one, other) => other.length - one.length).join("|")
+
+/**
+ * Pattern of words for a repetition. It leaves out phrases that consist of the other words, because each second
+ * reading of a text doubles the time to match it.
+ */
+export function repeatable(written: string): string {
+  const all = wordsOf(written)
+  const isPhrase = (words: string) =>
+    words.includes(" ") && words.split(" ").every((word) => all.has(word))
+  return longestFirst([...all].filter((words) => !isPhrase(words)))
+}
 
 /** Containers in which parts are packed. */
 export const CONTAINER_WORDS = anyOf(`
@@ -23,7 +37,7 @@ export const UNIT_WORDS = `${anyOf(`
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
-  | stuks | unidades do`)}|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
+  | stuks | stuk | unidades do | styck | sztuki | sztuka | sztuk | szt | ks`)}|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -38,7 +52,7 @@ export const OF_WORDS = anyOf(
 )
 
 export const AND_WORDS = anyOf(
-  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | then | also | ed | nonché | oltre a | anche | en | og | och | oraz",
+  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | e também | mais",
 )
 
 /** Beginnings of lines with a greeting or thanks. More text may follow. */
@@ -49,7 +63,8 @@ export const GREETINGS = anyOf(`
   | hola | buenos días | buenos dias | buenas tardes | buenas | buen día | estimado | estimada | estimados | muy señores
   | thanks | thank you | many thanks | cheers | danke | vielen dank | besten dank | merci | gracias | muchas gracias
   | ciao | salve | buongiorno | buonasera | gentile | gentili | egregio | egregi | spett.le | spettabile
-  | olá | bom dia | boa tarde | beste | goedemorgen | goedemiddag | geachte`)
+  | olá | bom dia | boa tarde | beste | goedendag | goedemorgen | goedemiddag | geachte | hoi | dag
+  | hej | hejsan | hei | tjena | god morgon | god dag | goddag | witam | cześć | dzień dobry | szanowni państwo | szanowna pani | szanowny panie`)
 
 /** Beginnings of lines about an e-mail or its sender. */
 export const NOTE_STARTS = anyOf(`
@@ -90,8 +105,9 @@ export const CLOSINGS = anyOf(`
   | saludos | saludos cordiales | un saludo | un cordial saludo | atentamente | cordialmente | gracias | muchas gracias
   | gracias de antemano | muchas gracias de antemano | gracias y saludos | quedo a la espera | un abrazo | reciba un cordial saludo
   | cordiali saluti | distinti saluti | saluti | un saluto | grazie | grazie mille | molte grazie | buona giornata | buon lavoro | a presto
-  | obrigado | obrigada | atenciosamente | cumprimentos | met vriendelijke groet | met vriendelijke groeten | groeten | groet | alvast bedankt | mvh | pozdrawiam
-  | venlig hilsen | med venlig hilsen | vennlig hilsen | hilsen | hälsningar | vänliga hälsningar | med vänlig hälsning | med vänliga hälsningar | ystävällisin terveisin
+  | obrigado | obrigada | atenciosamente | cumprimentos | met vriendelijke groet | met vriendelijke groeten | groeten | groet | groetjes | alvast bedankt | hoogachtend | mvg | mvh | pozdrawiam | pozdrowienia | dzięki | dziękuję | z poważaniem | z wyrazami szacunku
+  | venlig hilsen | med venlig hilsen | vennlig hilsen | hilsen | hälsn | hälsningar | tack | tack på förhand | vänliga hälsningar | med vänlig hälsning | med vänliga hälsningar | ystävällisin terveisin
+  | abraço | com os melhores cumprimentos
   | ta | thanking you | with thanks | respectfully | abraços | serdecznie pozdrawiam | ngā mihi | slán`)
 
 /** Words of conversation, which rarely occur in names of parts. */
@@ -118,7 +134,10 @@ export const CONVERSATION_WORDS = anyOf(`
   | oferta | enviar | envíen | enviarnos | siguientes | siguiente | abajo | adjunto | disponibilidad | precio | precios | entrega
   | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait
   | mi | ci | vi | servirebbe | servirebbero | serve | servono | vorrei | vorremmo | vogliamo | avremmo | ho | abbiamo | bisogno | avete | potete | potreste | può | chiediamo | chiedo | cortesemente | gentilmente | preventivo | offerta | ordine | ordinare | ordiniamo | inviare | mandare | mandateci | fornire | fornirci | seguente | seguenti | materiale | sotto | allegato | disponibilità | prezzo | prezzi | consegna | entro | è | sono | questo | questa | questi | queste | grazie | nostro | nostra | vostro | vostra | per | anche | fateci | sapere | attesa
-  | preciso | precisamos | gostaria | gostaríamos | orçamento | obrigado | graag | wij | ontvangen | offerte | leveren | onze | nodig
+  | preciso | precisamos | queria | queríamos | gostaria | gostaríamos | encomendar | encomenda | orçamento | obrigado | então | ficam
+  | graag | wij | hebben | hadden | bestel | bestellen | kunt | kun | kan | voor | ontvangen | offerte | leveren | levering | onze | ons | nodig | zoeken | willen | wil | zijn | wordt | alleen | daarnaast | verder | prijs | gisteren
+  | vi | jag | jeg | och | vill | vil | gärna | gerne | beställa | bestille | behöver | trenger | kan | ni | skicka | skulle | ha | vår | vårt | våra | også | också | lägga | lägg | tar | redan | pris | till | til | som | på | det | har | lägg | så
+  | chcemy | chcę | chciałbym | chcielibyśmy | zamówić | zamawiam | zamawiamy | zamówienie | zamówieniu | potrzebujemy | potrzebuję | prosimy | proszę | poproszę | dorzućcie | czy | cena | cenę | wycenę | jest | nam | dla | naszego | do | na
   | carry | sell | stocking | ship | arrange | discount | rabatt | remise | descuento | sconto | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
 
 /** Beginnings of the text after a part in a sentence: dates, places, thanks. */
