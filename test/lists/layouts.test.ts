@@ -29,6 +29,7 @@ interface WholeFile {
 
 const wholeFiles = [
   "commonest",
+  "languages",
   "design-tools",
   "engineering",
   "everyday",

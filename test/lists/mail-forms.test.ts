@@ -361,3 +361,12 @@ test.each<[string, string]>([
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })
+
+// A second reading of each word would double the time of every repetition.
+test.each([" per", " with number", " und auch", " urgent"])(
+  "a long repetition of words without a part is read: %s",
+  async (words) => {
+    const rows = await readRows(`5 x CA-F-120\n${words.repeat(200)} p`)
+    expect(rows[0]).toBe("5|CA-F-120|")
+  },
+)

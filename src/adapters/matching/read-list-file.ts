@@ -22,9 +22,9 @@ const answerSchema = z.union([
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
 /** A mail takes a few milliseconds in this process; a subprocess takes a hundred times as long. */
-const MAX_BYTES_HERE = 8 * 1024
+const MAX_BYTES_HERE = 4 * 1024
 /** Mails with many short lines take longest. */
-const MAX_LINES_HERE = 200
+const MAX_LINES_HERE = 100
 
 /**
  * Reads untrusted lists. Short texts are read in this process, others each in a subprocess with time and memory limits.

@@ -56,7 +56,11 @@ export function guessColumns(
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, head && heading, filled)
   })
-  const candidates = withKnownNumbers(withNames(withNotes(named), head), sample, isKnownNumber)
+  const candidates = withKnownNumbers(
+    withNumbersOfSupplier(withNames(withNotes(named), head)),
+    sample,
+    isKnownNumber,
+  )
   const kinds = candidates.map(({ otherwise }) => otherwise)
   const taken = new Set<ColumnKind>()
   for (const { at, kind } of candidates.toSorted(byRank)) {
@@ -72,11 +76,22 @@ export function guessColumns(
   return kinds
 }
 
-/** Some distributors call the maker of a part its vendor, and the maker's number VPN. */
+/** Some distributors call the maker of a part its vendor, and the maker's number VPN or vendor part number. */
 const makerHeading = (heading: string, head: readonly string[] | undefined): string =>
-  /^vendor(?: name)?$/i.test(heading) && head?.some((one) => /^VPN$/i.test(one))
+  /^vendor(?: name)?$/i.test(heading) &&
+  head?.some((one) => /^VPN$|^(?:ingram|(?:td )?synnex|d ?& ?h) /i.test(one))
     ? "Manufacturer"
     : heading
+
+/** Orders of Odoo state the buyer's number before the product, and the supplier's before the description. */
+function withNumbersOfSupplier(candidates: readonly Candidate[]): readonly Candidate[] {
+  const [own, supplier] = candidates.filter(({ filled }) => mostOf(filled, beginsWithNumber))
+  if (own?.kind !== "number" || supplier?.kind !== "description") return candidates
+  return candidates.map((one) => {
+    if (one === own) return { ...own, kind: "customerPartNumber" }
+    return one === supplier ? { ...supplier, kind: "number" } : one
+  })
+}
 
 /** Rows whose numbers are looked up. */
 const MAX_KNOWN_SAMPLE = 100

@@ -67,7 +67,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | stock code | stock no | internal reference product
       | article reference interne | produkt interne referenz | producto referencia interna
       | prodotto riferimento interno | artikelnummer | artikel nummer | artikelnr | artikel nr | art nr | artnr
-      | artikelcode | teilenummer | teilenr | teile nr | sachnummer | sach nr | bestellnummer | bestellnr | bestell nr
+      | artikelcode | bestelnr | bestelnummer | bestelcode | teilenummer | teilenr | teile nr | sachnummer | sach nr | bestellnummer | bestellnr | bestell nr
       | best nr | produktnummer | produkt nr | produktcode | typennummer | typ nr | itemnr | reference article
       | ref article | code article | n article | numero d article | reference produit | ref produit | code produit
       | numero de piece | n de piece | numero de reference | num article | codigo | cod articulo | codigo articulo
@@ -96,10 +96,16 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   },
   {
     kind: "number",
+    rank: 2.5,
+    otherwise: "customerPartNumber",
+    heads: "model no | model number | model code",
+  },
+  {
+    kind: "number",
     rank: 4,
     otherwise: "customerPartNumber",
     isPhrase: true,
-    heads: "model no | model number | model code",
+    heads: "item model no | item model number | product model no | product model number",
   },
   // The buyer's own number, if another column holds the shop's.
   {
@@ -235,7 +241,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `note de ligne | notes de ligne | nota de linea | note | notes | remark | remarks | comments | line note
       | line notes | buyer note | buyer notes | line comment | item note | item notes | po note | instruction
       | instructions | special instructions | annotation | obs | opm | poznamka | merknader | bemaerkning | bemærkning
-      | bemærkninger | huomio | anm | anmarkning | kommentarer | bemerk | bem | komentarz | komentarze | uwaga
+      | bemærkninger | huomio | anm | anmarkning | ovrigt | øvrigt | overig | kommentarer | bemerk | bem | komentarz | komentarze | uwaga
       | commento | commenti | annotazioni | observacao | merknad | rationale | line remarks | notiz | notizen
       | bemerkung | bemerkungen | anmerkung | anmerkungen | hinweis | hinweise | kommentar | kommentare | zusatztext
       | positionstext | remarque | remarques | commentaires | observation | observations | nota | notas
@@ -312,7 +318,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock
       | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand | bestand | lager
       | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq
-      | min qty | celkem | dph | document number | lagerplats | regal | regał | shelf | bin | fach | levererat | restnoterat | order item id | codice tipo | giacenza | plockat | locatie | lokalizacja | doc no
+      | min qty | celkem | dph | document number | lagerplats | regal | regał | shelf | bin | fach | levererat | restnoterat | order item id | codice tipo | giacenza | plockat | locatie | in kast | voorraad | op voorraad | lokalizacja | doc no
       | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp
       | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge
       | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas

@@ -141,6 +141,8 @@ export function headScore(row: readonly string[]): number {
     : 0
 }
 
+const SHARE_OF_HEADS = 0.6
+
 /** Returns whether a row under the headings continues them: `per board`, `[pcs]`. */
 function isSecondHead(head: readonly string[], row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "")
@@ -151,6 +153,13 @@ function isSecondHead(head: readonly string[], row: readonly string[]): boolean 
     readHeading(cell)?.isWhole ||
     (/\p{L}/u.test(cell) && readHeading(`${head[at] ?? ""} ${cell}`)?.isWhole)
   if (filled.length > 1 && isNew && row.every(continues)) return true
+  const known = filled.filter((cell) => readHeading(cell)?.isWhole).length
+  if (
+    known > 1 &&
+    known >= SHARE_OF_HEADS * filled.length &&
+    !filled.some((cell) => /\d/.test(cell))
+  )
+    return true
   return filled.length > 1 && row.every((cell, at) => cell === "" || isWithinGroup(cell, at, head))
 }
 

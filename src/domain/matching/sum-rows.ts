@@ -6,7 +6,7 @@ const SUMS = [
   "merchandise(?: total)?|shipping(?: (?:&|and) handling| costs?| charges?)?|carriage|freight(?: in| out| charges?)?|handling|postage",
   "delivery(?: charges?| costs?)|tax(?:es)?|sales tax|vat|discount",
   "summe|gesamt(?:summe|betrag|preis)?|zwischensumme|endbetrag|endsumme|(?:netto|brutto)(?:summe|betrag)?",
-  "mwst|ust|umsatzsteuer|mehrwertsteuer|(?:versand|fracht|transport)(?:kosten)?|porto|rabatt",
+  "mwst|ust|umsatzsteuer|mehrwertsteuer|(?:versand|fracht|transport)(?:kosten(?: \\p{L}{2,16})?)?|porto|rabatt",
   "sous-total|total|montant total|tva|frais de (?:port|livraison)|remise",
   "subtotal|suma|importe total|base imponible|iva|envío|portes(?: .{0,30})?|gastos de envío|transporte",
   "totale|trasporto|spese di (?:trasporto|spedizione)|totaal|verzendkosten|vracht(?:kosten)?(?: \\p{L}{2,12})?|imposta|btw|moms|frakt|fragt|celkem|doprava|dopravné",
@@ -31,11 +31,15 @@ const SUM_OF = new RegExp(
   "iu",
 )
 
-/** Returns whether a row states a sum, tax or freight. In a row with a part number, only the first cell can say so. */
+/**
+ * Returns whether a row states a sum, tax or freight. In a row with a part number, only the first cell can say so,
+ * unless the number has no digit: `VERS`.
+ */
 export function isSum(cells: readonly string[], number: string): boolean {
   const plain = cells.map((cell) => cell.replaceAll(/^[*_\s]+|(?<![*_\s])[*_\s]+$/g, ""))
   const first = plain.find((cell) => cell !== "")
   if (first !== undefined && SUM.test(first)) return true
+  if (/^[^\d-]+$/.test(number) && plain.some((cell) => SUM.test(cell))) return true
   if (number !== "" && !SUM.test(number) && !SUM_OF.test(number)) return false
   return plain.some((cell) => SUM.test(cell) || SUM_OF.test(cell))
 }

@@ -66,6 +66,11 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
     /,? (?:and |und |et |y |e )?(?:for|für|pour|para|per) (?:the|our|my|die|den|unsere|les|nos|los|las|i|le) \p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2} (?=\d{1,4} (?:x )?\p{L})/giu,
     ", ",
   ],
+  // `von den A brauchen wir nur 6`
+  [
+    /(?<!\p{L})(?:of|von|van) (?:the|den|dem|der|de) (?<name>[^,.;:\d][^,.;:]{2,50}?) (?:we|wir|ich|i|brauchen|benötigen|nehmen|brauche|hebben|need|take|will take)(?: (?:we|wir|ich|er|only|just|doch|jetzt|nur|maar|need|take)){0,4} (?<right>\d{1,5})(?: nodig)?(?=[.,;!]| ?$)/giu,
+    "$<right> x $<name>",
+  ],
   // `keep A at 10`
   [
     /(?<!\p{L})(?:keep|leave|hold|lassen (?:wir|sie)|laissez|dejen?) (?:the |die |den |das |les? |la |los? |las )?(?<name>[^,.;:\d][^,.;:]{2,50}?) (?:at|bei|à|en) (?<right>\d{1,5})(?![\p{L}\p{N}-]|[.,]\d)/giu,
@@ -93,7 +98,12 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `2 fans - no wait, just 1`
   [
-    /(?<=^|[,;–—-] |(?<!\p{L})(?:and|und|et|y) )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|non|perdón|perdona|say|let's say|sagen wir|disons|digamos)[ ,.!…-]{1,4}){1,4}(?:make (?:it|that) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|of them|please))?(?= ?[).,;]| \(| ?$)\)?/giu,
+    /(?<=^|[,;–—-] |(?<!\p{L})(?:and|und|et|y) )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|non|perdón|perdona|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| \(| ?$)\)?/giu,
+    "$<right>$<unit> $<name>",
+  ],
+  // `vi tar 8 st X, nej förresten, 12 istället`, `5 dysków X, ale jednak prosimy o 8`
+  [
+    /(?<![\p{L}\p{N}.,/-])\d{1,5}(?<unit> (?:x|st|stk|stuks|sztuk|sztuki|szt\.?))? (?<name>[^;!?]{3,80}?),? (?:(?:ale|men|maar|no|nej|nei|nee|nie|não|förresten|forresten|trouwens)[ ,.!-]{1,3}){0,3}(?:anzi|nej|nei|nee|nie|não|toch|jednak|förresten|forresten)[ ,.!-]{1,3}(?:no, )?(?:(?:facciamo|prosimy o|proszę o|poproszę|doe maar|vi tar) )?(?<right>\d{1,5})(?: (?:st|stk|stuks|sztuk|szt\.?|stycken|istället|i stedet|i stället)){0,2}(?= ?[).,;]| ?$)/giu,
     "$<right>$<unit> $<name>",
   ],
   // `2-3 fans`, `2 or 3 fans`
@@ -113,7 +123,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `24 instead of 20`
   [
-    /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di|zamiast|i stället för|in plaats van) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di|em vez de|zamiast|i stället för|istället för|i stedet for|in plaats van) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
     "$1",
   ],
   // `12 kits, so two kits per machine`
@@ -121,6 +131,8 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
     /(?<=^\d{1,5} (?:x )?[^,;]{3,60}), (?:(?:so|that is|that's|i\.e\.|d\.\s?h\.|also|soit|donc|es decir),? )?(?:\d{1,3}|two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:\p{L}{2,14} )?(?:per|for each|in each|pro|je|par|por) \p{L}{2,14}\.?$/giu,
     "",
   ],
+  // `maak daar maar 15 van`
+  [/(?<!\p{L})maak (?:daar|er) (?:maar |toch )?(\d{1,5}) van(?!\p{L})/giu, "make it $1"],
   // `24 in total`
   [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
   // `, not 6`, `(was 30)`

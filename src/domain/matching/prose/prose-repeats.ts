@@ -7,19 +7,22 @@ import { AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 const FIGURE = "(?<![\\p{L}\\p{N}.,-])(?<figure>\\d{1,5}|one)"
 const EACH_OF = new RegExp(
-  `${FIGURE} (?:each of|of each of|of each:|each:|each(?= \\p{Lu})) (?<list>[^.;]{3,300})`,
+  `${FIGURE} (?:each of|of each of|of each:|each:|each(?= \\p{Lu})|vardera av|hver av) (?<list>[^.;]{3,300})`,
   "iu",
 )
 const OF_EACH_LAST = new RegExp(
-  `${FIGURE} ?(?:(?:${UNIT_WORDS}|x)\\.? )?(?:(?:of |de )?(?:each|chaque|chacune?|cada(?: un[oa])?|ciascun[oa]))(?: please| svp)?[).!? ]*$`,
+  `${FIGURE} ?(?:(?:${UNIT_WORDS}|x)\\.? )?(?:(?:of |de )?(?:each|chaque|chacune?|cada(?: un[oa])?|ciascun[oa]|elk|vardera|hver))(?: please| svp)?[).!? ]*$`,
   "iu",
 )
-const EACH_LAST = new RegExp(`(?:je|jeweils) ${FIGURE} ?(?:(?:${UNIT_WORDS}|x)\\.?)?[.!? ]*$`, "iu")
+const EACH_LAST = new RegExp(
+  `(?:je|jeweils|elk) ${FIGURE} ?(?:(?:${UNIT_WORDS}|x)\\.?)?[.!? ]*$`,
+  "iu",
+)
 const EACH_FIRST = new RegExp(
-  `(?<!\\p{L})(?:je|jeweils) ${FIGURE} (?:(?:${UNIT_WORDS}|x)\\.? )?(?<list>\\p{Lu}[^.;]{3,300})`,
+  `(?<!\\p{L})(?:je|jeweils|po) ${FIGURE} (?:(?:${UNIT_WORDS}|x)\\.? )?(?<list>\\p{Lu}[^.;]{3,300})`,
   "iu",
 )
-const BETWEEN = new RegExp(`,? (?:${AND_WORDS}) (?:the |an? )?|, (?:the |an? )?`, "iu")
+const BETWEEN = new RegExp(`,? (?:${AND_WORDS}|i) (?:the |an? )?|, (?:the |an? )?`, "iu")
 const OWN_FIGURE = /^\d{1,5} (?=\p{L})/u
 
 /**

@@ -28,6 +28,12 @@ const SPELLED_LAST = new RegExp(
   "giu",
 )
 
+/** Matches the number of `og så to Kingston KF560`. */
+const DANISH_TWO = /(?<=(?<!\p{L})(?:[Oo]g|[Oo]g så|samt|bestille|ønsker) )to(?= \p{Lu})/gu
+
+/** Matches "our" of `voor onze NAS`, which is eleven in French. */
+const DUTCH_OUR = /(?<=(?<!\p{L})(?:voor|van|naar|bij|op|aan|met|in|dat|hebben) )onze(?= )/giu
+
 /** Matches `02 Nos.`. */
 const LEADING_ZEROS = new RegExp(
   `${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`,
@@ -79,6 +85,8 @@ const withSpelled = (text: string): string =>
       TIMES,
       (_, count: string) => `${readNumberWords(count.replace(/^ein$/i, "one")) ?? 1} x `,
     )
+    .replaceAll(DANISH_TWO, "2")
+    .replaceAll(DUTCH_OUR, "ons")
     .replaceAll(LEADING_ZEROS, "")
     // `SSDs: 6 Samsung PM9A3`
     .replace(

@@ -48,7 +48,7 @@ export const QUANTITY_WORDS = anyOf(`
 
 /** Words between a quantity and the name of a part. */
 export const OF_WORDS = anyOf(
-  "of the | of your | of | the | die | das | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more | di | degli | delle | dei | della | dello | gli | i | lo | do | da | dos | das",
+  "van de | van het | van | of the | of your | of | the | die | das | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more | di | degli | delle | dei | della | dello | gli | i | lo | do | da | dos | das",
 )
 
 export const AND_WORDS = anyOf(
@@ -157,7 +157,7 @@ export const TAIL_STARTS = anyOf(`
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
   | si es posible | si tienen | si tenéis | si tiene | si hay | se avete | se disponibili | si vous avez | si vous en avez | si dispo | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
-  | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
+  | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | blir det | till | til | senast | senest | så vi | voor | naar | nodig | of een | graag | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
 /** Nouns that are counted and are not parts. */
@@ -201,6 +201,11 @@ export const PART_WORDS = anyOf(`
   | drucker | dockingstation | ladegerät | ladegeräte | akku | akkus | tasche | taschen | steckdosenleiste | steckdosenleisten | usv | beamer
   | imprimante | casque | onduleur | chargeur | batterie | sacoche | station d'accueil | stations d'accueil
   | impresora | auricular | auriculares | cargador | cargadores | batería | portátil | portátiles | monitores
+  | moderkort | strömförsörjning | nätaggregat | nätagg | fläkt | fläktar | chassi | grafikkort | skärm | skärmar | minne | minnen | kylare | kylpasta | tangentbord | möss | hårddisk | hårddiskar
+  | hovedkort | bundkort | strømforsyning | strømforsyninger | kabinetter | vifte | vifter | blæser | blæsere | skærm | skærme | skjerm | skjermer | harddisk | harddisker
+  | moederbord | moederborden | voeding | voedingen | behuizing | behuizingen | ventilator | ventilatoren | koelpasta | toetsenbord | toetsenborden | muis | muizen | beeldscherm | beeldschermen | harde schijf | harde schijven | geheugen | videokaart | videokaarten | koeler | koelers
+  | obudowa | obudowy | zasilacz | zasilacze | zasilaczy | płyta główna | płyty główne | pamięć | pamięci | dysk | dyski | dysków | wentylator | wentylatory | wentylatorów | karta graficzna | karty graficzne | pasta termoprzewodząca | klawiatura | klawiatury | mysz | myszki
+  | placa-mãe | placas-mãe | ventoinha | ventoinhas | memória | memórias
   | cuffie | cuffia | caricabatterie | batterie | portatile | portatili | gruppo di continuità`)
 
 /** Endings of German words for parts: `Ersatznetzteile`, `Gehäuselüfter`. */
