@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest"
 import { type Language, readLanguageFrom } from "../languages/languages.ts"
+import { setShopCurrency } from "./currency.ts"
 import {
   amountToSend,
   isUnclear,
@@ -8,6 +9,7 @@ import {
   readTypedAmount,
   readTypedMeasure,
   readTypedNumber,
+  typedAmountOf,
   writeTyped,
 } from "./typed-number.ts"
 
@@ -53,6 +55,13 @@ test("a typed amount is sent without thousands separators, other text as it is",
   ])
   speak("de")
   expect(["1.860,20", "1.234", "12,5"].map(amountToSend)).toEqual(["1860.20", "1.234", "12.50"])
+})
+
+test("an amount has the decimals of its currency in a field", () => {
+  expect([12.5, undefined].map(typedAmountOf)).toEqual(["12.50", ""])
+  onTestFinished(() => setShopCurrency("USD"))
+  setShopCurrency("JPY")
+  expect(typedAmountOf(11_800)).toBe("11800")
 })
 
 test("an ambiguous amount is detected", () => {

@@ -1,5 +1,5 @@
 import { formatPerLanguage } from "../languages/languages.ts"
-import { type Cents, writeAmount } from "./money.ts"
+import { type Cents, toCents, writeAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 import { type DecimalMark, plainNumber, readWrittenAmount } from "./written-number.ts"
 
@@ -63,3 +63,7 @@ export function readTypedMeasure(typed: string): string | undefined {
 /** Formats plain digits for an input field of the current language: `12,50` on German pages. */
 export const writeTyped = (plain: string): string =>
   typedMark() === "comma" ? plain.replace(".", ",") : plain
+
+/** Formats a JSON amount for an input field: `12.50`, `12,50` on German pages, `12` in yen. Empty if undefined. */
+export const typedAmountOf = (amount: number | undefined): string =>
+  amount === undefined ? "" : writeTyped(writeAmount(toCents(amount)))

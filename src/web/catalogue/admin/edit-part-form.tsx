@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
-import { writeTyped } from "#domain/pricing/typed-number.ts"
+import { typedAmountOf } from "#domain/pricing/typed-number.ts"
 import { browserApi } from "#web/api/api.ts"
 import { failureText, isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -59,12 +59,12 @@ const fieldsOf = (part: Part): PartValues => ({
     whole: ({ name }) => String(part[name]),
     withDefault: ({ name }) => String(part[name] ?? ""),
     optional: ({ name }) => String(part[name] ?? ""),
-    price: ({ name }) => writeTyped(part[name].toFixed(2)),
-    optionalPrice: ({ name }) => writeTyped(part[name]?.toFixed(2) ?? ""),
+    price: ({ name }) => typedAmountOf(part[name]),
+    optionalPrice: ({ name }) => typedAmountOf(part[name]),
     priceBreaks: ({ name }) =>
       (part[name] ?? []).map(({ quantity, price }) => ({
         quantity: String(quantity),
-        price: writeTyped(price.toFixed(2)),
+        price: typedAmountOf(price),
       })),
   }),
 })

@@ -3,7 +3,7 @@ import { lineDetailsText as text } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import { isUnclear, readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
+import { isUnclear, readTypedAmount, typedAmountOf } from "#domain/pricing/typed-number.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextCell } from "#web/ui/sheet/cells.tsx"
 import { type LineDetails, targetSentence } from "./line-details.ts"
@@ -62,7 +62,7 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
     />
     <TextCell
       cell="target"
-      value={line.targetPrice ? writeTyped(line.targetPrice.toFixed(2)) : ""}
+      value={line.targetPrice ? typedAmountOf(line.targetPrice) : ""}
       shown={line.targetPrice ? targetSentence(line.targetPrice, unitPrice) : ""}
       label={t("{targetPrice} of {name}", { targetPrice: text.targetPrice, name: line.name })}
       add={t("+ Target")}

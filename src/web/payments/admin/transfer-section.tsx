@@ -3,8 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { toCents, writeAmount } from "#domain/pricing/money.ts"
-import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, typedAmountOf } from "#domain/pricing/typed-number.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -177,7 +176,7 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
   const attempt = useAttemptKey()
   const form = useForm({
     defaultValues: {
-      amount: amount === undefined ? "" : writeTyped(writeAmount(toCents(amount))),
+      amount: typedAmountOf(amount),
       day: dayIn(timeZone, new Date()),
       reference: "",
     },

@@ -4,7 +4,7 @@ import type { CallInput, Contract } from "#contract/contract.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { amountToSend, readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, readTypedAmount, typedAmountOf } from "#domain/pricing/typed-number.ts"
 import { isResellable, type ReturnState } from "#domain/returns/return-state.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -181,7 +181,7 @@ function useReturnSteps(one: Return) {
   const form = useForm<StepFields>({
     defaultValues: {
       answer: "",
-      amount: writeTyped(one.refundable?.toFixed(2) ?? ""),
+      amount: typedAmountOf(one.refundable),
       lines: one.lines.map(({ number, quantity, reason }) => ({
         number,
         approved: String(quantity),

@@ -3,7 +3,7 @@ import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
 import type { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountToSend, typedAmountOf, writeTyped } from "#domain/pricing/typed-number.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
@@ -37,7 +37,7 @@ export const formValues = (fields: readonly NamedField[], settings: Values): Val
       case "choice":
         return value ?? field.options[0]
       case "amount":
-        return typeof value === "number" ? writeTyped(value.toFixed(2)) : ""
+        return typeof value === "number" ? typedAmountOf(value) : ""
       default:
         return typeof value === "number" ? writeTyped(String(value)) : written(field, value)
     }
