@@ -82,6 +82,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
       purchaseOrder: "",
       shipTo: "",
       note: "",
+      declineReason: "",
       deliveryAddress: null,
       billTo: "",
       billingAddress: null,
