@@ -29,12 +29,14 @@ const MIN_CHARGE = 50
 /** Maximum charge in the provider's units, and maximum price of the shop. */
 export const MAX_CHARGE_CENTS = 99_999_999
 
-/** Returns the number of provider units per minor unit of the shop. */
-function unitsIn(code: string): number {
-  const { decimals } = currencyOf(code)
-  if (WITHOUT_DECIMALS.includes(code)) return 1
-  return 10 ** ((WITH_THREE_DECIMALS.includes(code) ? 3 : 2) - decimals)
+/** Returns the number of decimals of an amount at the card provider. */
+export function providerDecimals(code: string): number {
+  if (WITHOUT_DECIMALS.includes(code)) return 0
+  return WITH_THREE_DECIMALS.includes(code) ? 3 : 2
 }
+
+/** Returns the number of provider units per minor unit of the shop. */
+const unitsIn = (code: string): number => 10 ** (providerDecimals(code) - currencyOf(code).decimals)
 
 export const toProviderUnits = (amount: number, code: string): number => amount * unitsIn(code)
 

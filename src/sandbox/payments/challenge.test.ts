@@ -5,8 +5,8 @@ const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
 /** Makes an intent that requires 3-D Secure. */
-async function challenged(card: string, returnUrl?: string) {
-  const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
+async function challenged(card: string, returnUrl?: string, currency = "usd") {
+  const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency })
   const { body } = await sandbox.browser(`/v1/payment_intents/${intent.id}/confirm`, {
     payment_method: card,
     client_secret: intent.client_secret ?? "",
@@ -51,6 +51,16 @@ test("completing the bank authentication pays and returns to the shop", async ()
   expect(await sandbox.stripe.charges.retrieve(String(latest_charge))).toMatchObject({
     payment_method_details: { card: { three_d_secure: { result: "authenticated" } } },
   })
+})
+
+test.each([
+  { currency: "jpy", shown: "¥5,000." },
+  { currency: "huf", shown: "HUF 50." },
+  { currency: "kwd", shown: "KWD 5.000." },
+])("the bank's page shows the amount in $currency", async ({ currency, shown }) => {
+  const { nextAction } = await challenged("pm_card_authenticationRequired", undefined, currency)
+  const page = await (await fetch(nextAction.use_stripe_sdk.stripe_js)).text()
+  expect(page.replaceAll("\u00a0", " ")).toContain(shown)
 })
 
 test("failing it charges nothing, reports it, and another card may follow", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Context, Hono } from "hono"
 import { html } from "hono/html"
+import { providerDecimals } from "#domain/pricing/card-limits.ts"
 import { standInPage } from "../stand-in-page.ts"
 import { newId, type Tx } from "./call.ts"
 import { type ChargeCall, chargeIntent, declineIntent, failAuthentication } from "./charges.ts"
@@ -113,7 +114,9 @@ const finishedPage = () =>
   )
 
 const formatAmount = (amount: number, currency: string) =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100)
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(
+    amount / 10 ** providerDecimals(currency.toUpperCase()),
+  )
 
 const challengeStyle = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
