@@ -9,7 +9,7 @@ import { lineChangeText } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { MoneyField, TextArea } from "#web/ui/form/field.tsx"
-import { ownPriceOf } from "./own-prices.tsx"
+import { hasOwnPrice, ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
 /** Form that edits an unpaid order; previews the changes before saving. */
@@ -60,10 +60,10 @@ function changedLines(lines: readonly StaffLine[], before: readonly StaffLine[])
     const { number, partId } = line
     const quantity = Number(line.quantity)
     if (!was) return [{ partId, quantity, ...ownPriceOf(line) }]
-    const isPriceKept = line.price === was.price && line.reason === was.reason
+    const isPriceKept = line.price.trim() === was.price.trim() && line.reason === was.reason
     if (isPriceKept && line.quantity === was.quantity) return []
     if (isPriceKept) return [{ number, quantity }]
-    const price = line.price === "" ? { ownPrice: null } : ownPriceOf(line)
+    const price = hasOwnPrice(line) ? ownPriceOf(line) : { ownPrice: null }
     return [{ number, quantity, ...price }]
   })
 }

@@ -15,14 +15,13 @@ export interface TypedPrice {
 
 export const listPrice: TypedPrice = { price: "", reason: "" }
 
+export const hasOwnPrice = ({ price }: Pick<TypedPrice, "price">): boolean => price.trim() !== ""
+
 /** Returns the price of a line in the form of a request. Passes invalid amounts on, so that the server reports them. */
-export function ownPriceOf({ price, reason }: TypedPrice): {
-  ownPrice?: string
-  priceReason?: string
-} {
-  if (price.trim() === "") return {}
-  return { ownPrice: amountToSend(price), priceReason: reason.trim() }
-}
+export const ownPriceOf = (typed: TypedPrice): { ownPrice?: string; priceReason?: string } =>
+  hasOwnPrice(typed)
+    ? { ownPrice: amountToSend(typed.price), priceReason: typed.reason.trim() }
+    : {}
 
 interface OwnPriceFieldsProps {
   /** Prefix of field names, unique per line. */
@@ -52,7 +51,7 @@ export const OwnPriceFields = ({
     />
     <ListPrice list={list} price={price} />
     <div className="staff-line-reason">
-      {price === "" ? null : (
+      {hasOwnPrice({ price }) ? (
         <TextField
           name={`reason-${name}`}
           label={t("Reason for this price")}
@@ -62,7 +61,7 @@ export const OwnPriceFields = ({
           error={errors.reason}
           onChange={({ target }) => onChange({ price, reason: target.value })}
         />
-      )}
+      ) : null}
     </div>
   </>
 )
@@ -109,7 +108,7 @@ export function OwnPrices({ lines, prices, errors, onChange }: OwnPricesProps) {
   const [isOpen, setOpen] = useState(false)
   const sold = lines.filter((line): line is SoldLine => "partId" in line)
   if (sold.length === 0) return null
-  const own = sold.filter(({ partId }) => Boolean(prices.get(partId)?.price)).length
+  const own = sold.filter(({ partId }) => hasOwnPrice(prices.get(partId) ?? listPrice)).length
   return (
     <details className="own-prices" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
