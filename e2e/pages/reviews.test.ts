@@ -106,7 +106,9 @@ test("a buyer reviews a part; others read and report it, and staff hide it with 
     review: [{ name: "Quiet", author: { name: buyer.name } }],
   })
 
-  await nobody.page.reload()
+  await nobody.page.goto(`/de/parts/${slug}`)
+  await shown(nobody.page, "4,0")
+  await nobody.page.goto(`/parts/${slug}`)
   await nobody.page.getByRole("button", { name: /^Report/ }).click()
   await nobody.page.getByLabel("Reason").fill("I hear it.")
   await nobody.page.getByRole("button", { name: "Send" }).click()

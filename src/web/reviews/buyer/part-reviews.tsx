@@ -4,7 +4,7 @@ import { Link, useRevalidator } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { reviewSorts } from "#domain/reviews/review.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { formatCount, formatTenth } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { onceOnline } from "#web/navigation/use-online.ts"
@@ -31,7 +31,7 @@ const RatingBars = ({ page: { total, average, ratings }, choice }: RatingBarsPro
     <>
       <div className="mt-3 flex items-center gap-3">
         <p className="text-h1 tabular-nums">
-          <span aria-hidden>{average.toFixed(1)}</span>
+          <span aria-hidden>{formatTenth(average)}</span>
           <span className="sr-only">{partReviewText.outOf(average)}</span>
         </p>
         <div>
