@@ -12,10 +12,7 @@ import { atMost, type Figure, median } from "./figure.ts"
 const log = pino({ level: "silent" })
 
 /** Starts the shop on this folder like an operator and waits until it is ready. */
-async function startProcess(
-  dataDir: string,
-  variables: Record<string, string> = {},
-): Promise<Program> {
+async function startProcess(dataDir: string): Promise<Program> {
   const port = String(await freePort())
   return startShopProgram(`http://127.0.0.1:${port}`, {
     DATA_DIR: dataDir,
@@ -24,7 +21,6 @@ async function startProcess(
     UNPAID_ORDER_HOURS: "0",
     LOG_LEVEL: "error",
     DATABASE_URL: "",
-    ...variables,
   })
 }
 
@@ -35,31 +31,31 @@ export interface BenchShop extends Program {
 }
 
 /** Opens a demo shop in a temporary or persistent folder, with a connection to its database. */
-export async function openBenchShop(
-  variables?: Record<string, string>,
-  keptDir?: string,
-): Promise<BenchShop> {
+export async function openBenchShop(keptDir?: string): Promise<BenchShop> {
   const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), "bench-shop-")))
-  const shop = await startProcess(dataDir, variables)
-  const reached = await connectEmbeddedDatabase({ dataDir, log })
-  const database = await connectDatabase({ url: reached.url, maxConnections: 4, log })
+  const closers: (() => Promise<void>)[] = []
   const stop = async () => {
-    await database.close()
-    await shop.stop()
-    await reached.stop()
+    for (const close of closers.toReversed()) await close()
     if (keptDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
-  return {
-    ...shop,
-    databaseUrl: reached.url,
-    database,
-    memoryMb: () => residentMb(shop.pid),
-    stop,
+  try {
+    const shop = await startProcess(dataDir)
+    closers.push(shop.stop)
+    const reached = await connectEmbeddedDatabase({ dataDir, log })
+    closers.push(reached.stop)
+    const database = await connectDatabase({ url: reached.url, maxConnections: 4, log })
+    closers.push(database.close)
+    const memoryMb = () => residentMb(shop.pid)
+    return { ...shop, databaseUrl: reached.url, database, memoryMb, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
-const SETTLE_MS = 3_000
-const LOOK_EVERY_MS = 500
+/** Time for late work of a start, such as jobs, layout shifts and scripts. */
+export const SETTLE_MS = 3_000
+const SAMPLE_INTERVAL_MS = 500
 
 /** Measures memory after the shop has settled, and its peak until `end`. */
 export async function measureMemory(shop: BenchShop): Promise<{ end(): Figure[] }> {
@@ -69,7 +65,7 @@ export async function measureMemory(shop: BenchShop): Promise<{ end(): Figure[] 
   const timer = setInterval(() => {
     const now = shop.memoryMb()
     if (now > highest) highest = now
-  }, LOOK_EVERY_MS)
+  }, SAMPLE_INTERVAL_MS)
   return {
     end: () => {
       clearInterval(timer)
@@ -95,12 +91,15 @@ export async function measureStarts(): Promise<Figure[]> {
     await shop.stop()
     return shop.readyMs / 1000
   }
-  const first = await start()
-  const later = [await start(), await start(), await start()]
-  await rm(dataDir, { recursive: true, force: true })
-  const seconds = { unit: " s", digits: 1 }
-  return [
-    atMost({ name: "First start, empty data, pages built", goal: 8, value: first, ...seconds }),
-    atMost({ name: "Later starts", goal: 2, value: median(later), ...seconds }),
-  ]
+  try {
+    const first = await start()
+    const later = [await start(), await start(), await start()]
+    const seconds = { unit: " s", digits: 1 }
+    return [
+      atMost({ name: "First start, empty data, pages built", goal: 8, value: first, ...seconds }),
+      atMost({ name: "Later starts", goal: 2, value: median(later), ...seconds }),
+    ]
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

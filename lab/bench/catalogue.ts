@@ -75,10 +75,10 @@ export async function measureCatalogue(shop: BenchShop, seconds: number): Promis
 export async function measureMillion(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-million-"))
   try {
-    const first = await openBenchShop({}, dataDir)
+    const first = await openBenchShop(dataDir)
     await addParts(first, MANY_PARTS).finally(first.stop)
     const startedAt = performance.now()
-    const shop = await openBenchShop({}, dataDir)
+    const shop = await openBenchShop(dataDir)
     try {
       await waitUntilSearchable(shop, MANY_PARTS)
       const seconds = (performance.now() - startedAt) / 1000

@@ -61,7 +61,7 @@ const questions: Record<string, string> = {
  * Measures a shop created by `db:seed -- --scale`, which takes ten minutes. BENCH_DATA_DIR keeps it for the next run.
  */
 export async function measureLarge(): Promise<Figure[]> {
-  const shop = await openBenchShop({}, process.env.BENCH_DATA_DIR)
+  const shop = await openBenchShop(process.env.BENCH_DATA_DIR)
   const untimed = await connectDatabase({
     url: shop.databaseUrl,
     maxConnections: 2,

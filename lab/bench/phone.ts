@@ -4,7 +4,7 @@ import { z } from "zod"
 import { findChromium } from "#test/browser-setup.ts"
 import { launchBrowser } from "#test/launch-browser.ts"
 import { readWeights, type Weights } from "#test/page-weights.ts"
-import type { BenchShop } from "./bench-shop.ts"
+import { type BenchShop, SETTLE_MS } from "./bench-shop.ts"
 import { atMost, type Figure, median, note } from "./figure.ts"
 
 const RUNS = 5
@@ -15,8 +15,6 @@ const SCREEN = {
   hasTouch: true,
 }
 const SLOW = { cpuSlowdown: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
-/** Time for late layout shifts and scripts. */
-const SETTLE_MS = 3_000
 
 export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const browser = await launchBrowser(await findChromium())
