@@ -137,7 +137,8 @@ export const email = (
 export const address = (label: PlainMessage) =>
   requiredText(label, 500)
     .refine((href) => ownPath(href) !== undefined || isElsewhere(href), {
-      error: () => t("{label} must begin with / or https://", { label: translate(label) }),
+      error: () =>
+        t("{label} must begin with /, https://, http:// or mailto:", { label: translate(label) }),
     })
     .prefault("")
     .register(fieldMeta, {

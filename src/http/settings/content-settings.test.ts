@@ -77,7 +77,9 @@ test.each([
 ])("a link to %s is refused by its field", async (href) => {
   const answer = await put("footer", { links: [{ label: "Press me", href }] })
   expectRefusal(answer, 400)
-  expect(answer.body.fields).toEqual({ "links.0.href": "Address must begin with / or https://" })
+  expect(answer.body.fields).toEqual({
+    "links.0.href": "Address must begin with /, https://, http:// or mailto:",
+  })
 })
 
 test("each setting has a field on a page", () => {

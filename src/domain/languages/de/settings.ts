@@ -138,7 +138,8 @@ export const settings = {
   "Reviewed before they are published": "Vor der Veröffentlichung geprüft",
   "Sections of the site": "Bereiche der Website",
   "{label} must be one of: {options}": "{label} muss eines davon sein: {options}",
-  "{label} must begin with / or https://": "{label} muss mit / oder https:// beginnen",
+  "{label} must begin with /, https://, http:// or mailto:":
+    "{label} muss mit /, https://, http:// oder mailto: beginnen",
   "A page of this shop, such as /parts, or https://…":
     "Eine Seite dieses Shops wie /parts, oder https://…",
   "Registered name": "Eingetragener Name",
