@@ -6,6 +6,7 @@ import {
   DEFAULT_LANGUAGE,
   type Language,
   languageCodes,
+  languagePath,
   languagePrefix,
   readLanguageFrom,
   readLanguagePath,
@@ -37,6 +38,6 @@ export async function renderPage(request: Request, page: PageContext): Promise<R
 function keepLanguage(response: Response, language: Language): Response {
   const address = response.headers.get("location")
   if (address?.startsWith("/") && readLanguagePath(address).language === DEFAULT_LANGUAGE)
-    response.headers.set("location", languagePrefix(language) + address)
+    response.headers.set("location", languagePath(language, address))
   return response
 }

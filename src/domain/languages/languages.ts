@@ -52,6 +52,12 @@ export const LANGUAGE_HEADER = "x-language"
 export const languagePrefix = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? "" : `/${language}`
 
+/** Adds the prefix of a language to a path: `/de/parts`, and `/de` for the home page. */
+export function languagePath(language: Language, path: string): string {
+  const prefix = languagePrefix(language)
+  return prefix === "" ? path : prefix + path.replace(/^\/(?=[?#]|$)/, "")
+}
+
 /** Splits `/de/parts` into `de` and `/parts`. */
 export function readLanguagePath(address: string): { language: Language; path: string } {
   const [, code, rest = ""] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(address) ?? []

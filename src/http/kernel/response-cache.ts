@@ -3,7 +3,7 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   languageCodes,
-  languagePrefix,
+  languagePath,
   readLanguagePath,
 } from "#domain/languages/languages.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
@@ -29,9 +29,7 @@ const UNHURRIED_MS = 10 * 60_000
 /** Pages that differ only by viewer and by the choices below. */
 const PAGES = new Set(
   languageCodes.flatMap((language) =>
-    ["/", "/blog", "/MyPortfolio"].map((path) =>
-      path === "/" ? languagePrefix(language) || path : languagePrefix(language) + path,
-    ),
+    ["/", "/blog", "/MyPortfolio"].map((path) => languagePath(language, path)),
   ),
 )
 const CHOICES = [

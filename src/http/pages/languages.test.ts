@@ -59,6 +59,7 @@ test("a cached page is never shown in another language", async () => {
     const led = await read("/", german)
     expect([led.status, led.headers.get("location")]).toEqual([302, "/de"])
   }
+  expect((await read("/?from=mail", german)).headers.get("location")).toBe("/de?from=mail")
   const [one, other] = await Promise.all([read("/"), read("/de")])
   expect(one.headers.get("vary")).toContain("Cookie")
   expect(one.headers.get("etag")).not.toBe(other.headers.get("etag"))

@@ -9,6 +9,7 @@ import {
   DEFAULT_LANGUAGE,
   type Language,
   languageCodes,
+  languagePath,
   languagePrefix,
   readLanguagePath,
 } from "#domain/languages/languages.ts"
@@ -96,7 +97,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const { language } = readLanguagePath(new URL(request.url).pathname.replace(/\.data$/, ""))
     const chosen = chosenLanguage(c, viewer)
     if (language === DEFAULT_LANGUAGE && chosen && chosen !== language && isDocument(c.req.raw))
-      return c.redirect(languagePrefix(chosen) + ownAddress(request.url))
+      return c.redirect(languagePath(chosen, ownAddress(request.url)))
     const nonce = randomBytes(16).toString("base64")
     const traits: PageTraits = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
@@ -170,7 +171,7 @@ const isDocument = ({ method, url }: Request): boolean =>
 
 function ownAddress(url: string): string {
   const { pathname, search } = new URL(url)
-  return (pathname === "/" && search === "" ? "" : pathname) + search
+  return pathname + search
 }
 
 /** Recognizes prefetches by browsers, and by the router for public pages. */

@@ -3,6 +3,7 @@ import {
   DEFAULT_LANGUAGE,
   type Language,
   languageCodes,
+  languagePath,
   languagePrefix,
 } from "#domain/languages/languages.ts"
 import { listCategories } from "#operations/catalogue/read-catalogue.ts"
@@ -90,12 +91,6 @@ function urlsOf(publicUrl: string, path: string, listed: readonly Language[]): s
     .filter(({ language }) => listed.includes(language))
     .map(({ address }) => `<url><loc>${address}</loc>${alternates}</url>`)
 }
-
-/** Returns the path in a language: `/de/parts`, and `/de` for the home page. */
-const languagePath = (language: Language, path: string): string =>
-  language !== DEFAULT_LANGUAGE && path === "/"
-    ? languagePrefix(language)
-    : languagePrefix(language) + path
 
 const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 

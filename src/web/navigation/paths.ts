@@ -1,4 +1,4 @@
-import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
+import { currentLanguage, languagePath } from "#domain/languages/languages.ts"
 
 /** Paths of all pages. No other code builds addresses. */
 export const paths = {
@@ -92,10 +92,7 @@ export const paths = {
 } as const
 
 /** Adds the language prefix; needed where the router does not add it. */
-export const addLanguage = (path: string): string => {
-  const prefix = languagePrefix(currentLanguage())
-  return prefix && path === paths.home ? prefix : prefix + path
-}
+export const addLanguage = (path: string): string => languagePath(currentLanguage(), path)
 
 /** Appends the query without empty parameters; does not encode commas. */
 function addQuery(path: string, query: Readonly<Record<string, string>>): string {

@@ -4,7 +4,7 @@ import {
   DEFAULT_LANGUAGE,
   type Language,
   languageCodes,
-  languagePrefix,
+  languagePath,
 } from "#domain/languages/languages.ts"
 import { defaultSite, type ShopIdentity, type Site } from "#web/navigation/site.ts"
 
@@ -55,10 +55,7 @@ export function publicPageMeta({
   const shop = shopOf(matches)
   const { publicUrl } = shop
   const title = name ? pageTitle(matches, name) : shop.name
-  const addressIn = (language: Language) => {
-    const prefix = languagePrefix(language)
-    return publicUrl + (prefix && path === "/" ? prefix : prefix + path)
-  }
+  const addressIn = (language: Language) => publicUrl + languagePath(language, path)
   const url = addressIn(currentLanguage())
   const alternates = languageCodes.map((language) => ({
     tagName: "link",

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router"
 import { ownPath } from "#contract/kernel/own-path.ts"
-import { isLanguage, languagePrefix } from "#domain/languages/languages.ts"
+import { isLanguage, languagePath } from "#domain/languages/languages.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageContext } from "#web/shop-context.ts"
 import type { Route } from "./+types/language.ts"
@@ -19,7 +19,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const path = ownPath(String(sent.get("to"))) ?? paths.home
   const secure = publicUrl.startsWith("https:") ? "; Secure" : ""
   const cookie = `language=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`
-  const prefix = languagePrefix(language)
-  const address = prefix && path === paths.home ? prefix : prefix + path
-  return redirect(address, { status: 303, headers: { "set-cookie": cookie } })
+  return redirect(languagePath(language, path), { status: 303, headers: { "set-cookie": cookie } })
 }
