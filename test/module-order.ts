@@ -190,6 +190,7 @@ export const layerFiles = [
   "contract/client.ts",
   "contract/contract.ts",
   "contract/refusals.ts",
+  "domain/limit-concurrency.ts",
   "domain/network.ts",
   "http/app.ts",
 ]

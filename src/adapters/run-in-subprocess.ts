@@ -1,5 +1,6 @@
 import { fork } from "node:child_process"
 import type { z } from "zod"
+import { limitConcurrency } from "#domain/limit-concurrency.ts"
 
 /** Answer of a subprocess, or how it ended without one. */
 type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
@@ -47,26 +48,6 @@ export function runInSubprocess(
       else fail(new Error(`The process of a file ended with code ${code} and no answer`))
     })
   })
-}
-
-/** Limits concurrent and queued work. Returns undefined if the queue is full. */
-export function limitConcurrency(atOnce: number, waiting: number) {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) return undefined
-      await new Promise<void>((go) => queue.push(go))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      // The next in the queue takes over this slot.
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }
 
 interface FileReader<Answer, Refusal> {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
+import { limitConcurrency } from "#domain/limit-concurrency.ts"
 import type { WritePaper } from "#operations/kernel/paper.ts"
-import { limitConcurrency, runInSubprocess } from "../run-in-subprocess.ts"
+import { runInSubprocess } from "../run-in-subprocess.ts"
 
 /** 5,000 lines take 4 s of CPU time, 16.5 s on a busy machine, and 480 MB. */
 const TIMEOUT_MS = 120_000

@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
+import { limitConcurrency } from "#domain/limit-concurrency.ts"
 import type {
   EncodedPicture,
   EncodePicture,
   EncodingRefusal,
 } from "#operations/kernel/picture-ports.ts"
-import { limitConcurrency, runInSubprocess } from "../run-in-subprocess.ts"
+import { runInSubprocess } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
   timeoutMs?: number

@@ -1,29 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres"
 import type pg from "pg"
+import { limitConcurrency } from "#domain/limit-concurrency.ts"
 import type { Database } from "./client.ts"
 import { errorCode } from "./connection-error.ts"
 
-function limitConcurrency(most: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running += 1
-    else await new Promise<void>((come) => waiting.push(come))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
-
 /** Time limit of a visitor's statement. */
-const MAX_MS = 1_000
-const SHARE = 0.25
-const BEGIN = `begin read only; set local statement_timeout = ${MAX_MS}; select pg_backend_pid() as pid`
+const READ_TIMEOUT_MS = 1_000
+const POOL_SHARE = 0.25
+const BEGIN = `begin read only; set local statement_timeout = ${READ_TIMEOUT_MS}; select pg_backend_pid() as pid`
 const CANCELLED = "57014"
 
 /** Thrown when a read exceeds the time limit or the request was aborted. */
@@ -39,10 +23,11 @@ export type BoundedReads = (gone: AbortSignal) => Database
  * transaction, so that a pooler keeps no session state.
  */
 export function boundedReads(pool: pg.Pool): BoundedReads {
-  const limited = limitConcurrency(Math.max(1, Math.floor(pool.options.max * SHARE)))
+  const limited = limitConcurrency(Math.max(1, Math.floor(pool.options.max * POOL_SHARE)))
   return (gone) => {
     const query = new Proxy(pool.query.bind(pool), {
-      apply: (_, __, [statement, values]) => limited(() => ask(pool, gone, statement, values)),
+      apply: (_, __, [statement, values]) =>
+        limited(() => runBounded(pool, gone, statement, values)),
     })
     const bounded = new Proxy(pool, {
       get: (target, name): unknown =>
@@ -52,7 +37,7 @@ export function boundedReads(pool: pg.Pool): BoundedReads {
   }
 }
 
-async function ask(
+async function runBounded(
   pool: pg.Pool,
   gone: AbortSignal,
   statement: pg.QueryConfig,
@@ -63,8 +48,9 @@ async function ask(
   let cancelling: Promise<unknown> | undefined
   let isFit = false
   try {
-    const result = await client.query<{ pid: number }>(BEGIN)
-    const pid = [result].flat().at(-1)?.rows[0]?.pid
+    const begun = await client.query<{ pid: number }>(BEGIN)
+    // pg returns an array for several statements, despite its type.
+    const pid = [begun].flat().at(-1)?.rows[0]?.pid
     const cancel = () => {
       cancelling = pool.query("select pg_cancel_backend($1)", [pid]).catch(() => undefined)
     }
