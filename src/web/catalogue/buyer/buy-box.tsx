@@ -107,7 +107,7 @@ function Offer({ part }: { part: PartData }) {
       ) : null}
       <div className="mt-6">
         <AddQuantity part={offer} quantity={quantity} field={field}>
-          <BuyLink part={part} quantity={String(quantity)} size={44} />
+          <BuyLink part={part} quantity={quantity} size={44} />
         </AddQuantity>
       </div>
     </>

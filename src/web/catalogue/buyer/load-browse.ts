@@ -1,10 +1,9 @@
 import type { ApiClient } from "#contract/client.ts"
-import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { shownDescription } from "#domain/catalogue/part-rows.ts"
-import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
-import type { Reply } from "#web/api/api.ts"
+import type { QuantityRules } from "#domain/orders/quantity.ts"
 import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"
+import { type FoundPart, tileOf } from "#web/catalogue/shared/part-tile.ts"
 import type { WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
 
@@ -46,8 +45,6 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
 
 export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
 
-type FoundPart = Reply<"GET /catalogue">["parts"][number]
-
 const limitsOf = (part: FoundPart): QuantityRules => ({
   minimumQuantity: part.minimumQuantity,
   maximumQuantity: part.maximumQuantity,
@@ -57,21 +54,10 @@ const limitsOf = (part: FoundPart): QuantityRules => ({
 })
 
 export const browsePart = (view: PartView, part: FoundPart): BrowsePart => ({
-  id: part._id,
-  slug: part.slug,
+  ...tileOf(part),
   number: partNumber(part),
-  name: part.name,
-  category: part.category,
   description: view === "grid" ? shownDescription(part) : "",
-  image: part.image,
   chips: part.chips,
-  price: part.price,
-  minimum: part.minimumQuantity,
-  available: part.availableQuantity,
-  notOffered: whyNotOffered(part.lifecycle),
-  backorder: part.backorder,
-  lastOrders: lastOrdersOf(part.lifecycle),
-  least: nextAllowed(part, 1) ?? null,
   breaks: part.breaks,
   limits: limitsOf(part),
   cells: view === "table" ? part.cells : [],

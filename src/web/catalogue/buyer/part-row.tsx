@@ -183,7 +183,7 @@ const QuantityCell = ({ part, entry, problemId }: QuantityCellProps) => (
       onChange={(event) => entry.change(event.target.value)}
       onKeyDown={entry.press}
     />
-    <AddButton part={part} size={32} short busy={entry.cart.busy} onAdd={entry.addTyped} />
+    <AddButton part={part} size={32} short busy={entry.cart.busy} onClick={entry.addTyped} />
   </span>
 )
 

@@ -10,21 +10,16 @@ import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink, type ButtonSize } from "#web/ui/button.tsx"
 import { cardClass } from "#web/ui/card.tsx"
 import { PartPicture } from "./part-picture.tsx"
+import type { PartTileData } from "./part-tile.ts"
 import { isSoldOut, lastOrdersNote, Stock } from "./stock.tsx"
 
-interface AddButtonProps extends Omit<ComponentProps<typeof Button>, "part" | "onClick"> {
+interface AddButtonProps extends Omit<ComponentProps<typeof Button>, "part"> {
   part: { name: string }
-  onAdd: () => unknown
   short?: boolean
 }
 
-export const AddButton = ({ part, onAdd, short, className = "", ...rest }: AddButtonProps) => (
-  <Button
-    variant="secondary"
-    {...rest}
-    className={`needs-script ${className}`}
-    onClick={() => onAdd()}
-  >
+export const AddButton = ({ part, short, ...rest }: AddButtonProps) => (
+  <Button variant="secondary" className="needs-script" {...rest}>
     {short ? text.cart.addShort : text.cart.add}
     <span className="sr-only">
       {short ? ` ${t("to cart {name}", { name: part.name })}` : ` ${part.name}`}
@@ -42,39 +37,19 @@ interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "v
     backorder?: string | null | undefined
   }
   /** Initial quantity; by default the minimum quantity. */
-  quantity?: string
+  quantity?: number
 }
 
-export const BuyLink = ({ part, quantity = "", ...rest }: BuyLinkProps) => (
+export const BuyLink = ({ part, quantity = 0, ...rest }: BuyLinkProps) => (
   <ButtonLink
     {...rest}
-    to={
-      Number(quantity) > part.minimum
-        ? paths.orderAgain(part.id, Number(quantity))
-        : paths.purchase(part.id)
-    }
+    to={quantity > part.minimum ? paths.orderAgain(part.id, quantity) : paths.purchase(part.id)}
     variant={isSoldOut(part) ? "secondary" : "primary"}
   >
     {text.parts.buyNow}
     <span className="sr-only">{` ${part.name}`}</span>
   </ButtonLink>
 )
-
-/** Fields of a part that a small tile shows. */
-export interface PartTileData {
-  id: string
-  slug: string
-  name: string
-  category: string
-  image: string
-  price: number
-  minimum: number
-  available: number
-  notOffered?: NotOffered | null | undefined
-  lastOrders: string | null
-  backorder?: string | undefined
-  least: number | null
-}
 
 export interface PartCardData extends PartTileData {
   number: string
@@ -86,14 +61,11 @@ interface PartCardProps {
   part: PartCardData
   children?: ReactNode
   early: boolean
-  sizes?: string
+  sizes: string
 }
 
-const FOUR_COLUMNS =
-  "(min-width: 1200px) 281px, (min-width: 900px) 31vw, (min-width: 560px) 46vw, 88px"
-
 /** Card of a part. On phones the picture is small and stands beside name, price and stock, to keep long pages short. */
-export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCardProps) => (
+export const PartCard = ({ part, early, sizes, children }: PartCardProps) => (
   <article className={`part-card ${cardClass}`}>
     <PartPicture part={part} sizes={sizes} load={early ? "eager" : "lazy"} />
     <div className="two:px-4 two:pt-1">
@@ -158,7 +130,7 @@ function Offer({ part, className, size, children }: OfferProps) {
       </p>
       <div className="buttons">
         {part.least ? (
-          <AddButton ref={button} part={part} size={size} busy={cart.busy} onAdd={add} />
+          <AddButton ref={button} part={part} size={size} busy={cart.busy} onClick={add} />
         ) : null}
         <BuyLink part={part} size={size} />
       </div>

@@ -100,7 +100,7 @@ export function AddQuantity({ part, quantity, field, children }: AddQuantityProp
   return (
     <div>
       <div className="buttons">
-        <AddButton ref={button} size={44} part={part} busy={cart.busy} onAdd={add} />
+        <AddButton ref={button} size={44} part={part} busy={cart.busy} onClick={add} />
         {children}
       </div>
       <p className="mt-2 min-h-5 text-sm">

@@ -1,10 +1,8 @@
 import type { ApiClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { Section } from "#contract/settings/shop-settings.ts"
-import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
-import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
-import type { PartTileData } from "#web/catalogue/shared/part-card.tsx"
+import { type FoundPart, type PartTileData, tileOf } from "#web/catalogue/shared/part-tile.ts"
 import { paths } from "#web/navigation/paths.ts"
 import type { ShopIdentity } from "#web/navigation/site.ts"
 import { Package } from "#web/ui/icon/icon.tsx"
@@ -44,10 +42,8 @@ const icons: Record<string, string> = {
 
 const serviceIcon = (name: string): string => icons[name] ?? Package
 
-type MaybeLoaded<T> = T | undefined
-
 /** Returns undefined for a failed call, so that the page renders without that section. */
-const undefinedOnFailure = <T>(call: Promise<T>): Promise<MaybeLoaded<T>> =>
+const undefinedOnFailure = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch(() => undefined)
 
 const MAX_PARTS = 100
@@ -70,7 +66,7 @@ export async function loadHome(api: ApiClient) {
     stats: isOff("stats") ? [] : (content?.stats ?? []),
     categories: categories ?? [],
     partCount: shelf?.total ?? 0,
-    parts: shelf && toColumns(firstOf(shelf).map(cardOf)),
+    parts: shelf && toColumns(firstOf(shelf).map(tileOf)),
     services: isOff("services")
       ? []
       : services?.map(({ name, description, icon, photo }) => ({
@@ -89,26 +85,8 @@ export async function loadHome(api: ApiClient) {
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-type CatalogueReply = Reply<"GET /catalogue">
-type Part = CatalogueReply["parts"][number]
-
-const firstOf = ({ total, parts }: CatalogueReply): Part[] =>
+const firstOf = ({ total, parts }: Reply<"GET /catalogue">): FoundPart[] =>
   total > MAX_PARTS ? parts.slice(0, FIRST_PARTS) : parts
-
-const cardOf = (part: Part): PartTileData => ({
-  id: part._id,
-  slug: part.slug,
-  name: part.name,
-  category: part.category,
-  image: part.image,
-  price: part.price,
-  minimum: part.minimumQuantity,
-  available: part.availableQuantity,
-  notOffered: whyNotOffered(part.lifecycle) ?? null,
-  backorder: part.backorder,
-  lastOrders: lastOrdersOf(part.lifecycle),
-  least: nextAllowed(part, 1) ?? null,
-})
 
 export const shopJsonLd = ({ name, publicUrl }: ShopIdentity) => ({
   "@context": "https://schema.org",
