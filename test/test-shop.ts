@@ -46,6 +46,8 @@ export interface TestShop {
   admin: Person
   /** Saves a group of settings as the administrator, whatever its version. */
   saveSettings(group: string, body: object): Promise<Answer>
+  /** The same for settings that must be accepted. */
+  applySettings(group: string, body: object): Promise<void>
   /** Keeps mails in the queue from now on, because their content is erased once they are sent. */
   holdMails(): Promise<void>
   /** Creates a part with defaults for all fields that are not given. Returns its id. */
@@ -124,6 +126,10 @@ async function open(
 
   const saveSettings = (group: string, body: object) =>
     send(`PUT /settings/${group}`, { token: admin.token, body, headers: { "if-match": "*" } })
+  const applySettings = async (group: string, body: object) => {
+    const answer = await saveSettings(group, body)
+    if (answer.status !== 200) throw new Error(`${group}: ${JSON.stringify(answer.body)}`)
+  }
 
   const part = async (changes?: Partial<NewPart>) => {
     const { insertedId } = await as(admin)("POST /part", { body: aPart(changes) })
@@ -155,8 +161,9 @@ async function open(
   const { db } = database
   const { routes } = shop
   const people = { customer, signIn, admin }
+  const settings = { saveSettings, applySettings }
   const looks = { db, sql, passOnEvents, logged, loggedEvents, holdMails }
-  return { url, databaseUrl, routes, ...looks, as, send, ...people, saveSettings, part, close }
+  return { url, databaseUrl, routes, ...looks, as, send, ...people, ...settings, part, close }
 }
 
 const configFor = (databaseUrl: string, dataDir: string): Config => ({

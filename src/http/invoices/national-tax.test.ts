@@ -7,10 +7,6 @@ import { refund } from "#test/services/refunds.ts"
 
 const { payments, shop, buyer, reason } = await refundTests()
 
-const set = async (group: string, body: object) => {
-  const answer = await shop.saveSettings(group, body)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-}
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -33,11 +29,11 @@ const missing = async () => (await shop.as(shop.admin)("GET /overview")).dailyRa
 test("rates are set, changed and removed by day, once a tax currency is chosen", async () => {
   expect(await read()).toEqual({ currency: "USD", missing: false, rates: [] })
   expect((await rate(today, 25)).body).toMatchObject({ code: "tax_currency_unset" })
-  await set("invoices", invoices)
+  await shop.applySettings("invoices", invoices)
   expect(await read()).toMatchObject({ asked: "CZK", missing: false })
-  await set("invoices", { ...invoices, taxCurrency: "USD" })
+  await shop.applySettings("invoices", { ...invoices, taxCurrency: "USD" })
   expect(await read(), "the shop's own").toMatchObject({ missing: false })
-  await set("invoices", { ...invoices, taxCurrency: "CZK" })
+  await shop.applySettings("invoices", { ...invoices, taxCurrency: "CZK" })
   expect(await read()).toMatchObject({ taxCurrency: "CZK", missing: true })
   expect(await missing()).toBe(true)
   expect((await rate(daysAgo(1), "22.5")).status).toBe(200)
@@ -63,13 +59,16 @@ test("rates are set, changed and removed by day, once a tax currency is chosen",
 
 test("a taxed invoice waits for a rate and states its tax in both currencies, as does its credit note", async () => {
   await shop.sql("delete from currency_rates")
-  await set("tax", {
+  await shop.applySettings("tax", {
     on: true,
     country: "CZ",
     rates: [{ country: "CZ", name: "DPH", percent: 21 }],
   })
-  await set("shop", { address: "Dock 1\nPraha", taxIds: [{ label: "VAT", number: "CZ12345678" }] })
-  await set("invoices", { ...invoices, taxCurrency: "CZK" })
+  await shop.applySettings("shop", {
+    address: "Dock 1\nPraha",
+    taxIds: [{ label: "VAT", number: "CZ12345678" }],
+  })
+  await shop.applySettings("invoices", { ...invoices, taxCurrency: "CZK" })
   const home = { street: "Quay 4", city: "Praha", postalCode: "110 00", country: "CZ" }
   await shop.as(buyer())("POST /address", { body: { name: "Ada", ...home } })
   const id = await aPaidOrder()
@@ -96,8 +95,8 @@ test("a taxed invoice waits for a rate and states its tax in both currencies, as
 
 test("an invoice without tax waits for no rate", async () => {
   await shop.sql("delete from currency_rates")
-  await set("tax", {})
-  await set("invoices", { ...invoices, taxCurrency: "CZK" })
+  await shop.applySettings("tax", {})
+  await shop.applySettings("invoices", { ...invoices, taxCurrency: "CZK" })
   const id = await aPaidOrder()
   await issueInvoices(payments.deps, {})
   expect(await textOf(`/order/${id}/invoice.xml`)).not.toContain("TaxCurrencyCode")

@@ -7,10 +7,6 @@ import { refund } from "#test/services/refunds.ts"
 
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
-const set = async (group: string, body: object) => {
-  const answer = await shop.saveSettings(group, body)
-  expect(answer.status, group).toBe(200)
-}
 const paperOf = async (path: string) =>
   (await fetch(shop.url + path, { headers: { authorization: `Bearer ${buyer().token}` } })).text()
 
@@ -22,18 +18,21 @@ test.each([
   async ({ pricesInclude, goods, delivery, tax, total, back }) => {
     const { token } = buyer()
     const rates = [{ country: "DE", name: "VAT", percent: 19 }]
-    await set("tax", { on: true, country: "DE", pricesInclude, rates })
+    await shop.applySettings("tax", { on: true, country: "DE", pricesInclude, rates })
     const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
-    await set("delivery", {
+    await shop.applySettings("delivery", {
       charged: true,
       usualWeightG: 100,
       zones: [{ name: "Home", places: ["DE"], methods }],
     })
-    await set("shop", {
+    await shop.applySettings("shop", {
       address: "Dock 1\nHamburg",
       taxIds: [{ label: "VAT", number: "DE136695976" }],
     })
-    await set("invoices", { from: new Date().toISOString().slice(0, 10), country: "DE" })
+    await shop.applySettings("invoices", {
+      from: new Date().toISOString().slice(0, 10),
+      country: "DE",
+    })
     const home = { name: "Ada Byron", street: "Kaistrasse 4", city: "Hamburg" }
     await shop.send("POST /address", {
       token,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest"
-import { auditBooks } from "#db/shop/books.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
@@ -7,13 +6,10 @@ import { refund } from "#test/services/refunds.ts"
 
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
-const put = async (group: string, body: object) => {
-  const answer = await shop.saveSettings(group, body)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-}
 const german = { country: "DE", name: "VAT", percent: 19 }
 const rates = [german, { ...german, percent: 7, taxClass: "reduced" }]
-const taxed = (body: object = {}) => put("tax", { on: true, country: "DE", rates, ...body })
+const taxed = (body: object = {}) =>
+  shop.applySettings("tax", { on: true, country: "DE", rates, ...body })
 
 const standard = await shop.part({ price: 30, availableQuantity: 1_000 })
 const reduced = await shop.part({ price: 10, availableQuantity: 1_000 })
@@ -22,7 +18,7 @@ const body = { taxClass: "reduced", version }
 await shop.send(`PATCH /part/${reduced}`, { token: shop.admin.token, body })
 const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
 const zones = [{ name: "Home", places: ["DE"], methods }]
-await put("delivery", { charged: true, usualWeightG: 10, zones })
+await shop.applySettings("delivery", { charged: true, usualWeightG: 10, zones })
 
 /** Places an order of $300.00 at 19 % and $100.00 at 7 %, with delivery for $10.00. */
 async function placeOrder() {
@@ -36,10 +32,6 @@ async function placeOrder() {
 }
 const amountsOf = async (id: string) =>
   (await orderOf(id)).charges?.map(({ name, amount, included }) => [name, included ?? amount])
-const expectBooksRight = async () => {
-  const findings = await auditBooks(shop.db, { withLedger: true })
-  expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
-}
 
 test("in the EU, delivery is taxed in proportion to the goods' rates, on order and invoice", async () => {
   await taxed()
@@ -49,11 +41,14 @@ test("in the EU, delivery is taxed in proportion to the goods' rates, on order a
     ["VAT 19%", 57 + 1.43],
     ["VAT 7%", 7 + 0.18],
   ])
-  await put("shop", {
+  await shop.applySettings("shop", {
     address: "Dock 1\nHamburg",
     taxIds: [{ label: "VAT", number: "DE136695976" }],
   })
-  await put("invoices", { from: new Date().toISOString().slice(0, 10), country: "DE" })
+  await shop.applySettings("invoices", {
+    from: new Date().toISOString().slice(0, 10),
+    country: "DE",
+  })
   await payOrder(shop, buyer(), id)
   await issueInvoices(payments.deps, {})
   const headers = { authorization: `Bearer ${buyer().token}` }
@@ -72,7 +67,6 @@ test("in the EU, delivery is taxed in proportion to the goods' rates, on order a
     total: 475.61,
     creditNotes: [{ total: 475.61 }],
   })
-  await expectBooksRight()
 })
 
 test("tax-inclusive delivery prices contain tax in the same proportions", async () => {
@@ -83,7 +77,6 @@ test("tax-inclusive delivery prices contain tax in the same proportions", async 
     ["VAT 19%", 49.1],
     ["VAT 7%", 6.7],
   ])
-  await expectBooksRight()
 })
 
 test("after a partial cancellation, the tax on delivery is recalculated", async () => {
@@ -99,7 +92,6 @@ test("after a partial cancellation, the tax on delivery is recalculated", async 
     ["VAT 7%", 7 + 0.7],
   ])
   expect((await orderOf(id)).price).toBe(117.7)
-  await expectBooksRight()
 })
 
 test("outside the EU, or if settings say never, delivery is taxed by its own class", async () => {
@@ -121,5 +113,4 @@ test("outside the EU, or if settings say never, delivery is taxed by its own cla
   }
   const refused = await shop.saveSettings("tax", { deliveryFollowsGoods: "perhaps" })
   expect(refused.status).toBe(400)
-  await expectBooksRight()
 })

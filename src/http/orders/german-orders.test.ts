@@ -17,29 +17,24 @@ afterAll(async () => {
 })
 
 const GERMAN = { [LANGUAGE_HEADER]: "de" }
-const set = async (group: string, body: object) => {
-  expect(await shop.saveSettings(group, body)).toMatchObject({
-    status: 200,
-  })
-}
-await set("tax", {
+await shop.applySettings("tax", {
   on: true,
   country: "DE",
   vatNumber: "DE136695976",
   rates: [{ country: "DE", name: "USt", percent: 19 }],
 })
-await set("delivery", {
+await shop.applySettings("delivery", {
   charged: true,
   usualWeightG: 100,
   zones: [{ name: "Home", places: ["DE"], methods: [{ name: "Standard", steps: ["5 kg: 10"] }] }],
 })
-await set("shop", { address: "Kai 1\nHamburg", timeZone: "Europe/Berlin" })
-await set("invoices", {
+await shop.applySettings("shop", { address: "Kai 1\nHamburg", timeZone: "Europe/Berlin" })
+await shop.applySettings("invoices", {
   from: new Date().toISOString().slice(0, 10),
   country: "DE",
   facturX: true,
 })
-await set("order-returns", { on: true, sendTo: "Kai 1\nHamburg" })
+await shop.applySettings("order-returns", { on: true, sendTo: "Kai 1\nHamburg" })
 const lines = [
   {
     partId: await shop.part({ name: "Anvil 1000", price: 1250, minimumQuantity: 5 }),
