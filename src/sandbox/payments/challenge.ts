@@ -27,14 +27,14 @@ export function serveChallenge(app: Hono, { db }: Pick<Gateway, "db">): void {
   )
 
   app.get("/3ds/:id", async (c) => {
-    const intent = await findChallenged(db, c.req.param("id"))
+    const [intent] = await selectChallenged(db, c.req.param("id"))
     if (intent?.status !== "requires_action") return c.html(finishedPage(), intent ? 200 : 404)
     return c.html(challengePage(intent))
   })
 
   app.post("/3ds/:id", async (c) => {
     const outcome = await readOutcome(c)
-    if (outcome !== "complete" && outcome !== "fail") return c.html(finishedPage(), 400)
+    if (!outcome) return c.html(finishedPage(), 400)
     const intent = await db.transaction((tx) =>
       finishChallenge(
         { tx, requestId: newId("req"), idempotencyKey: undefined },
@@ -48,29 +48,26 @@ export function serveChallenge(app: Hono, { db }: Pick<Gateway, "db">): void {
   })
 }
 
+type Outcome = "complete" | "fail"
+
 /** Reads the outcome. Hono's own parser fails on a body that is not of its declared type. */
-async function readOutcome(c: Context): Promise<string | null> {
+async function readOutcome(c: Context): Promise<Outcome | undefined> {
   const type = c.req.header("content-type") ?? ""
-  if (!type.startsWith("application/x-www-form-urlencoded")) return null
-  return new URLSearchParams(await c.req.text()).get("outcome")
+  if (!type.startsWith("application/x-www-form-urlencoded")) return undefined
+  const outcome = new URLSearchParams(await c.req.text()).get("outcome")
+  return outcome === "complete" || outcome === "fail" ? outcome : undefined
 }
 
-async function findChallenged(db: Pick<Tx, "select">, challengeId: string) {
-  const [intent] = await db.select().from(intents).where(eq(intents.challengeId, challengeId))
-  return intent
-}
+const selectChallenged = (db: Pick<Tx, "select">, challengeId: string) =>
+  db.select().from(intents).where(eq(intents.challengeId, challengeId))
 
 /** Ends the bank's step once. Later calls only return its result. */
 async function finishChallenge(
   call: ChargeCall,
   challengeId: string,
-  outcome: "complete" | "fail",
+  outcome: Outcome,
 ): Promise<IntentRow | undefined> {
-  const [intent] = await call.tx
-    .select()
-    .from(intents)
-    .where(eq(intents.challengeId, challengeId))
-    .for("update")
+  const [intent] = await selectChallenged(call.tx, challengeId).for("update")
   if (intent?.status !== "requires_action" || intent.paymentMethodId === null) return intent
   const method = await getMethod(call.tx, intent.paymentMethodId)
   if (outcome === "fail") return failAuthentication(call, intent, method)
@@ -88,18 +85,19 @@ function wayBack(returnUrl: string, intent: IntentRow): string {
   return url.href
 }
 
-const page = (title: string, body: ReturnType<typeof html>) =>
+const TITLE = "3D Secure test page"
+
+const page = (body: ReturnType<typeof html>) =>
   standInPage(
     "style.css",
-    title,
-    html`<h1>${title}</h1>
+    TITLE,
+    html`<h1>${TITLE}</h1>
 ${body}`,
   )
 
 /** Page with the question of the test bank: plain HTML without script, in a frame or on its own. */
 const challengePage = ({ amount, currency }: IntentRow) =>
   page(
-    "3D Secure test page",
     html`<p>The test bank asks you to confirm a payment of ${formatAmount(amount, currency)}. No real money is involved.</p>
 <form method="post">
 <button type="submit" name="outcome" value="complete">Complete authentication</button>
@@ -108,10 +106,7 @@ const challengePage = ({ amount, currency }: IntentRow) =>
   )
 
 const finishedPage = () =>
-  page(
-    "3D Secure test page",
-    html`<p>This step is over. You can close it and go back to the shop.</p>`,
-  )
+  page(html`<p>This step is over. You can close it and go back to the shop.</p>`)
 
 const formatAmount = (amount: number, currency: string) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(
