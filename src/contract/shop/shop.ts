@@ -91,7 +91,7 @@ export const getContent = endpoint({
   route: "GET /content",
   access: "public",
   summary: "Retrieve the texts of the shop's own pages, all or one",
-  query: z.object({ name: z.enum(["stats", "banner", "blog", "portfolio"]).optional() }),
+  query: z.object({ name: contentSchema.keyof().optional() }),
   reply: contentSchema,
 })
 
