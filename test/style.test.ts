@@ -34,6 +34,9 @@ function findFolds(file: string, text: string): Fold[] {
     SpreadElement(node) {
       if (isLiteral(node.argument)) note("literal spread", node)
     },
+    JSXSpreadAttribute(node) {
+      if (isLiteral(node.argument)) note("literal spread", node)
+    },
     VariableDeclarator(node) {
       const { id, init } = node
       if (id.type === "ArrayPattern" && init && isType(init, "ArrayExpression"))
@@ -58,10 +61,12 @@ const foldsOf = async (folder: string): Promise<Fold[]> => {
 test("folded code is detected, and similar plain code is not", () => {
   const folded = `
     const all = { ...{ a, b }, ...([c, d] as const) }
+    const field = <Field {...{ a, b }} />
     const [first, second] = [1, 2]
     const word = a ? "a" : (b ? "b" : "c")`
-  const habitsOf = (text: string) => findFolds("x.ts", text).map(({ habit }) => habit)
+  const habitsOf = (text: string) => findFolds("x.tsx", text).map(({ habit }) => habit)
   expect(habitsOf(folded)).toEqual([
+    "literal spread",
     "literal spread",
     "literal spread",
     "tuple declaration",
@@ -69,6 +74,7 @@ test("folded code is detected, and similar plain code is not", () => {
   ])
   const plain = `
     const all = { ...rest, ...(a && { b }) }
+    const field = <Field {...rest} />
     const [first, second] = await Promise.all([one(), two()])
     ;[first, second] = [second, first]
     const word = a ? find(() => (b ? 1 : 2)) : "c"`

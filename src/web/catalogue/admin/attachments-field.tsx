@@ -184,7 +184,10 @@ export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps
         {rows.fields.map((item, index) => (
           <AttachmentRow
             key={item.id}
-            {...{ form, field, index, rows }}
+            form={form}
+            field={field}
+            index={index}
+            rows={rows}
             url={item.url}
             {...(onFirst && { onFirst: () => onFirst(index) })}
           />

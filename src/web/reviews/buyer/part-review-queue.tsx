@@ -106,7 +106,7 @@ function ModeratedReview({ review }: { review: Review }) {
           onCancel={() => setOpenForm(undefined)}
         />
       ) : (
-        <Acts {...{ review, busy, decide }} onAsk={setOpenForm} />
+        <Acts review={review} busy={busy} decide={decide} onAsk={setOpenForm} />
       )}
     </article>
   )
@@ -174,7 +174,8 @@ function Acts({ review: { state, name, openReports, answer }, busy, decide, onAs
       {isSettled ? null : (
         <Button
           size={32}
-          {...{ busy, disabled }}
+          busy={busy}
+          disabled={disabled}
           onClick={() => decide({ state: "published" }, partReviewText.moderation.done[state])}
         >
           {lets[state]}

@@ -44,7 +44,7 @@ const RatingBars = ({ page: { total, average, ratings }, choice }: RatingBarsPro
       <ul className="mt-3">
         {ratings.map(({ rating, count }) => (
           <li key={rating}>
-            <Bar {...{ rating, count, total, choice }} />
+            <Bar rating={rating} count={count} total={total} choice={choice} />
           </li>
         ))}
       </ul>
@@ -108,7 +108,7 @@ export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
           {partReviewText.title}
         </h2>
         <RatingBars page={page} choice={choice} />
-        {viewer && mine ? <OwnPartReview {...{ part, viewer }} own={mine} /> : null}
+        {viewer && mine ? <OwnPartReview part={part} viewer={viewer} own={mine} /> : null}
       </div>
       {page.total === 0 ? null : (
         <div className="min-w-0">
@@ -193,7 +193,8 @@ function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartRevie
     return (
       <Suspense>
         <PartReviewForm
-          {...{ part, review }}
+          part={part}
+          review={review}
           authorName={viewer.name}
           onSaved={(state) => done(partReviewText.saved[state])}
           onCancel={() => {

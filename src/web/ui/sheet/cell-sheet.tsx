@@ -14,7 +14,11 @@ import { type CellEdits, cellListeners } from "./cell-keys.ts"
 import { type Cell, type CellSelection, rangeOf, type SelectionState } from "./cell-selection.ts"
 import { areEqual, roles } from "./sheet.tsx"
 
-const MANY = { "aria-multiselectable": true }
+/** Attributes of the role that the linter, to which `roles` are unknown, would refuse on a table. */
+const gridAttributes = (head: Cell) => ({
+  "aria-multiselectable": true,
+  "aria-activedescendant": cellId(head),
+})
 /** Rows rendered beyond each edge of the viewport, so that scrolling rarely shows empty space. */
 const OVERSCAN = 8
 /** Size of a tall screen, used until the sheet is measured. */
@@ -111,7 +115,7 @@ export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
         tabIndex={0}
         aria-label={label}
         aria-describedby={describedBy}
-        {...{ ...MANY, "aria-activedescendant": cellId(head) }}
+        {...gridAttributes(head)}
         aria-rowcount={rowCount + 1}
         aria-colcount={parts.columns.length}
         className="cell-body"
