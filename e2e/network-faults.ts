@@ -29,3 +29,7 @@ const unavailable = { status: 503, code: "unavailable" }
 /** Filters out the browser's own messages about failed requests, which the test caused. */
 export const withoutNetworkErrors = (complaints: string[]): string[] =>
   complaints.filter((line) => !/Failed to load resource|net::ERR_FAILED/.test(line))
+
+/** Filters out the browser's reports of blocked scripts. */
+export const withoutBlockedScripts = (complaints: string[]): string[] =>
+  complaints.filter((line) => !/^csp .*\.js$/.test(line))

@@ -4,7 +4,7 @@ import { aPartsList } from "#test/parts-lists.ts"
 import { payOrder } from "#test/pay.ts"
 import { readObject } from "#test/read-json.ts"
 import { logIn, turnOnSecondFactor } from "../page-forms.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -87,7 +87,7 @@ test("a second factor is turned on, required at the next login, and turned off",
   await logIn(page, customer)
   const code = page.getByLabel("Code", { exact: true })
   await code.waitFor()
-  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => code.evaluate(isFocused)).toBe(true)
   await code.fill("000000")
   await page.getByRole("button", { name: "Login" }).click()
   await page

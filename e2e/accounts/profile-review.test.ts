@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
 import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { focusedName } from "../page-forms.ts"
-import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -20,9 +20,7 @@ test("the profile's fields are required: a summary takes focus and leads to each
     .toBe(4)
   await page.getByRole("button", { name: "Update" }).click()
   await summary(page).waitFor()
-  await expect
-    .poll(() => summary(page).evaluate((box) => box === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => summary(page).evaluate(isFocused)).toBe(true)
   await summary(page).getByRole("link", { name: "Phone is Required" }).click()
   await expect.poll(() => focusedName(page)).toBe("phone")
   const phone = page.getByLabel("Phone")
@@ -68,9 +66,7 @@ test("an address form uses its country's terms and rules; addresses are changed 
   await dialog.getByRole("button", { name: "Remove" }).click()
   await dialog.waitFor({ state: "detached" })
   await section.getByRole("listitem").waitFor({ state: "detached" })
-  await expect
-    .poll(() => section.getByRole("heading").evaluate((it) => it === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => section.getByRole("heading").evaluate(isFocused)).toBe(true)
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })

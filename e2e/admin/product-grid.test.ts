@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -42,7 +42,7 @@ test("by keyboard alone an administrator edits, pastes, raises prices, reviews, 
   await page.getByText(/^Price must be an amount in dollars .* not "many"\.$/).waitFor()
   await keys("Control+z", "ArrowUp", "Shift+ArrowDown")
   const percent = page.getByLabel("Price of 2 products by")
-  const isReached = () => percent.evaluate((field) => field === document.activeElement)
+  const isReached = () => percent.evaluate(isFocused)
   // Tabs past the sortable column heads.
   for (let tabs = 0; tabs < 10 && !(await isReached()); tabs += 1) await keys("Tab")
   await keys("+", "1", "0", "Enter")

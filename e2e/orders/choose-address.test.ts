@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems, isCutOff } from "../screens/accessibility.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -42,7 +42,7 @@ test("by keyboard an address is added and chosen while ordering, and totals are 
   await field("Postal code").press("Enter")
   await dialog.waitFor({ state: "detached" })
   const leith = choice(page).getByRole("radio", { name: /Dock 4/ })
-  await expect.poll(() => leith.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => leith.evaluate(isFocused)).toBe(true)
   await page
     .getByText(/^VAT 20%/)
     .first()

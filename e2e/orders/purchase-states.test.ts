@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest"
 import type { NewPart } from "#test/test-shop.ts"
 import { blockLiveUpdates, breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { logIn, quantity, submit } from "../page-forms.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -86,9 +86,7 @@ test("a part sold in packs is stepped by packs, and another quantity gets sugges
   await shown(page, "At most 480 in one order.")
   await page.getByRole("button", { name: "Use 480" }).click()
   await expect.poll(() => quantity(page).inputValue()).toBe("480")
-  await expect
-    .poll(() => quantity(page).evaluate((input) => input === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => quantity(page).evaluate(isFocused)).toBe(true)
   await submit(page).click()
   await shown(page, "We have received your order.")
   expect(complaints).toEqual([])

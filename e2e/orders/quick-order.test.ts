@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 import { field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
 
 const world = await openShopBrowser()
@@ -115,9 +115,7 @@ test("by keyboard alone rows are typed, suggested, corrected, ordered and paid",
       await keyboard.press("Tab")
     await expect.poll(reached).toMatch(name)
   }
-  await expect
-    .poll(() => field(page, 1).evaluate((one) => one === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => field(page, 1).evaluate(isFocused)).toBe(true)
   await keyboard.type("Anvil 850")
   await page.getByRole("option", { name: /CA-PA-850/ }).waitFor()
   // Results for the whole text replace results for its beginning.
@@ -291,7 +289,7 @@ test("an administrator finds the calling customer, enters the parts, and orders 
   await page.getByLabel("Customer’s name or e-mail").fill(customer.email)
   await page.keyboard.press("Enter")
   await page.getByText(`Phone order for ${customer.email}`).waitFor()
-  const focused = () => field(page, 1).evaluate((cell) => cell === document.activeElement)
+  const focused = () => field(page, 1).evaluate(isFocused)
   await expect.poll(focused).toBe(true)
   await page.keyboard.type("CA-F-120")
   await page.getByLabel("Quantity, row 1", { exact: true }).fill("20")

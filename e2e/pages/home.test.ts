@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { readWeights } from "#test/page-weights.ts"
-import { openShopBrowser, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -107,7 +107,7 @@ test("a large shop is browsed by its categories, in the bar and on its home page
   await page.keyboard.press("Tab")
   await page.keyboard.press("Escape")
   await menu.waitFor({ state: "detached" })
-  await expect.poll(() => parts.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => parts.evaluate(isFocused)).toBe(true)
   await parts.click()
   await menu.getByRole("link", { name: "Memory 8" }).waitFor()
   await page.getByRole("searchbox").click()

@@ -1,14 +1,11 @@
 import { afterAll, expect, test } from "vitest"
+import { withoutBlockedScripts } from "../network-faults.ts"
 import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
 
 const withoutScript = () => visitAs(world, undefined, { javaScriptEnabled: false })
-
-/** Filters out the browser's reports of blocked scripts. */
-const besidesScripts = (complaints: string[]) =>
-  complaints.filter((line) => !/^csp .*\.js$/.test(line))
 
 test("the home page is complete without script", async () => {
   const { page, complaints, close } = await withoutScript()
@@ -33,7 +30,7 @@ test("the home page is complete without script", async () => {
   const last = slides.last().getByRole("link")
   await last.focus()
   await expect.poll(async () => (await last.boundingBox())?.x ?? -1).toBeLessThan(1280)
-  expect(besidesScripts(complaints)).toEqual([])
+  expect(withoutBlockedScripts(complaints)).toEqual([])
   await close()
 })
 
@@ -61,7 +58,7 @@ test("a visitor reads and navigates every public page", async () => {
     .click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get("from")).toMatch(/^\/purchase\//)
-  expect(besidesScripts(complaints)).toEqual([])
+  expect(withoutBlockedScripts(complaints)).toEqual([])
   await close()
 })
 

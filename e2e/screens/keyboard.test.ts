@@ -49,7 +49,7 @@ test("a whole purchase by keyboard alone, from the login to the paid order", asy
   await shown(page, "Your card was declined.")
   await expectFocus(page)
   const number = page.getByLabel("Card number")
-  await expect.poll(() => number.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => number.evaluate(isFocused)).toBe(true)
   await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.type("4242424242424242")
   await expect.poll(() => number.inputValue()).toBe("4242 4242 4242 4242")

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"
+import { isFocused } from "../shop-browser.ts"
 
 /** Walks through pages by keyboard alone. Every stop must show its focus. */
 
@@ -38,7 +39,7 @@ const FAR_ENOUGH = 60
 export async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
   await control.waitFor()
   for (let stop = 0; stop < FAR_ENOUGH; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
+    if (await control.evaluate(isFocused)) return
     await page.keyboard.press(key)
     await expectFocus(page)
   }

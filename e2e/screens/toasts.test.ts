@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { breakCall } from "../network-faults.ts"
-import { anOrder, openShopBrowser, visitAs } from "../shop-browser.ts"
+import { anOrder, isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -68,7 +68,7 @@ test("time with focus inside does not count, and Escape closes the toast and ret
   await expect.poll(() => shownToasts(page).count()).toBe(1)
   await page.keyboard.press("Escape")
   await isGone(page)
-  await expect.poll(() => status.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => status.evaluate(isFocused)).toBe(true)
   await close()
 })
 
