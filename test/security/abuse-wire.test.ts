@@ -142,12 +142,11 @@ describe("a request body", () => {
 })
 
 describe("an ambiguous HTTP message", () => {
-  const body = purchase
   test.each<[string, () => string[]]>([
-    ["two lengths", () => ["Content-Length: 3", `Content-Length: ${bytes(body())}`]],
+    ["two lengths", () => ["Content-Length: 3", `Content-Length: ${bytes(purchase())}`]],
     [
       "a length and chunks",
-      () => [`Content-Length: ${bytes(body())}`, "Transfer-Encoding: chunked"],
+      () => [`Content-Length: ${bytes(purchase())}`, "Transfer-Encoding: chunked"],
     ],
     ["chunks and a length", () => ["Transfer-Encoding: chunked", "Content-Length: 3"]],
     ["an unknown transfer coding", () => ["Transfer-Encoding: xchunked"]],
@@ -155,23 +154,27 @@ describe("an ambiguous HTTP message", () => {
     ["a length with a sign", () => ["Content-Length: +5"]],
     ["a length that is no number", () => ["Content-Length: 5, 5"]],
     ["a space before the colon", () => ["Content-Length : 5"]],
-    ["a folded header", () => [`X-A: b\r\n Content-Length: ${bytes(body())}`, "Content-Length: 3"]],
+    [
+      "a folded header",
+      () => [`X-A: b\r\n Content-Length: ${bytes(purchase())}`, "Content-Length: 3"],
+    ],
     ["a NUL in a header", () => ["X-A: a\u0000b"]],
-    ["two hosts", () => ["Host: other.example"]],
-  ])("is refused: %s", async (name, headers) => {
+  ])("is refused: %s", async (_, headers) => {
     const before = (await shop.as(buyer)("GET /myorder")).length
-    const { status } = await post(headers(), body())
-    if (name !== "two hosts") {
-      expect(status).toBe(400)
-      expect(await shop.as(buyer)("GET /myorder")).toHaveLength(before)
-    } else expect(status).toBeLessThan(500)
+    const { status } = await post(headers(), purchase())
+    expect(status).toBe(400)
+    expect(await shop.as(buyer)("GET /myorder")).toHaveLength(before)
+  })
+
+  test("with two hosts is not an error of the shop", async () => {
+    expect((await post(["Host: other.example"], purchase())).status).toBeLessThan(500)
   })
 })
 
 describe("a request line or header", () => {
   test.each([
-    ["a method that is none", "FROB /part HTTP/1.1"],
-    ["a version that is none", "GET /part HTTP/9.9"],
+    ["an unknown method", "FROB /part HTTP/1.1"],
+    ["an unknown version", "GET /part HTTP/9.9"],
     ["nothing but noise", "\u0016\u0003\u0001\u0002"],
     ["a space in the path", "GET /part list HTTP/1.1"],
   ])("with %s is refused", async (_, line) => {

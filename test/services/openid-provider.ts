@@ -18,10 +18,15 @@ export interface TestProvider {
   /** Sets the person of the next sign-in. */
   person: Identity
   /** Issues an ID token, with optional changes. */
-  idToken(claims?: JWTPayload, how?: { alg?: string; key?: "another" }): Promise<string>
+  idToken(claims?: JWTPayload, options?: SigningOptions): Promise<string>
   /** Fault of the provider, if any. */
   fault: Fault | undefined
   close(): Promise<void>
+}
+
+interface SigningOptions {
+  alg?: string
+  key?: "another"
 }
 
 type Fault =
@@ -80,10 +85,10 @@ async function tokenSigner() {
   const own = await generateKeyPair("RS256")
   const another = await generateKeyPair("RS256")
   const jwk = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256", use: "sig" }
-  const sign: (claims: JWTPayload, how?: { alg?: string; key?: "another" }) => Promise<string> = (
-    claims,
-    { alg = "RS256", key } = {},
-  ) => {
+  const sign = (
+    claims: JWTPayload,
+    { alg = "RS256", key }: SigningOptions = {},
+  ): Promise<string> => {
     const token = new SignJWT(claims).setProtectedHeader({ alg, kid: "1" })
     if (alg === "HS256") return token.sign(new TextEncoder().encode(CLIENT.clientSecret))
     return token.sign(key === "another" ? another.privateKey : own.privateKey)
@@ -94,7 +99,7 @@ async function tokenSigner() {
 function claimsOf({ issuer }: TestProvider, person: Identity, nonce?: string): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   const times = { iat: now, exp: now + 300 }
-  return { iss: issuer, aud: CLIENT.clientId, ...times, ...person, ...(nonce && { nonce }) }
+  return { iss: issuer, aud: CLIENT.clientId, ...times, ...person, nonce }
 }
 
 interface ProviderAnswer {

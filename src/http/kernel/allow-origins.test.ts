@@ -42,11 +42,11 @@ const answers: [what: string, route: string, status: number, headers?: Record<st
   ["a private call without a token", "GET /myorder", 401],
   ["a call of administrators", "GET /order", 403],
   ["a call that is refused", "POST /webhook/stripe", 400],
-  ["an address that is none", "POST /nothing", 404],
-  ["a method that is none", "DELETE /review", 405],
-  ["the identity provider's", "GET /api/auth/get-session", 200],
+  ["an unknown address", "POST /nothing", 404],
+  ["an unknown method", "DELETE /review", 405],
+  ["the session of nobody", "GET /api/auth/get-session", 200],
   ["the card stand-in's", "GET /sandbox/stripe/v1/payment_intents/pi_1", 401],
-  ["a picture that is none", "GET /img/u/none.webp", 404],
+  ["an unknown picture", "GET /img/u/none.webp", 404],
   ["a failure of the shop's own", "GET /content", 500],
 ]
 

@@ -3,7 +3,7 @@ import { Socket } from "node:net"
 import { expect, test } from "vitest"
 import { cookiesOf, readCookies } from "./cookies.ts"
 
-test("blanks around names and values are trimmed, others are kept", () => {
+test("blanks around names and values are trimmed, and a name with blanks is dropped", () => {
   const blanks = " \t".repeat(2_000)
   expect([...readCookies(`${blanks}a${blanks.slice(0, 90)}=\tb `)]).toEqual([["a", "b"]])
   expect([...readCookies(`a${blanks}b=1; c=2`)]).toEqual([["c", "2"]])

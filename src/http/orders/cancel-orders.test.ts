@@ -17,7 +17,7 @@ interface CancelOptions {
 const cancel = (id: string, lines?: Units, { by = buyer(), ...more }: CancelOptions = {}) =>
   shop.send(`POST /order/${id}/cancel`, {
     token: by.token,
-    body: { ...(lines && { lines }), ...more },
+    body: { lines, ...more },
   })
 function refused(answer: Answer, status: number, code?: string) {
   expectRefusal(answer, status)
