@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQLWrapper, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { removeCertificateFiles } from "../pictures/uploads.ts"
@@ -20,7 +20,7 @@ import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/ord
 import { draftOrders, events, mailOutbox } from "../schema/records.ts"
 import { returnLines, returns, shipments, withdrawals } from "../schema/shipments.ts"
 
-export const findAccount = (db: Executor, userId: string) =>
+export const findUserRow = (db: Executor, userId: string) =>
   first(db.select().from(users).where(eq(users.id, userId)))
 
 /** Lists the ways to sign in: `credential` is the password, others are providers. */
@@ -46,12 +46,12 @@ export async function deleteSignInMethod(
 export const listReviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))
 
-/** Lists unpaid orders, and paid orders that are not delivered yet. */
+/** Lists unpaid orders, and paid orders that are neither delivered nor refunded in full. */
 export async function listOpenOrdersOf(db: Executor, userId: string) {
   return db
     .select({
       id: orders.id,
-      paid: sql<boolean>`${orders.paidAt} is not null or ${orders.transferBalanceCents} > 0`,
+      hasMoney: sql<boolean>`${orders.paidAt} is not null or ${orders.transferBalanceCents} > 0`,
     })
     .from(orders)
     .where(
@@ -104,7 +104,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     .where(inArray(orderChanges.orderId, theirs))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs))
   await tx.delete(orderTags).where(inArray(orderTags.orderId, theirs))
-  await forgetReturnsOf(tx, userId)
+  await forgetReturnsOf(tx, theirs)
   for (const table of [
     reviews,
     partReviewReports,
@@ -127,7 +127,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     await tx.delete(table).where(eq(table.userId, userId))
   await removeCertificateFiles(tx, userId)
   await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
-  // First the events: a process that is turning one into a mail is awaited so, and its mail is deleted, too.
+  // Events first: this waits for a process that is turning one into a mail, which is then deleted, too.
   await tx.delete(events).where(sql`${events.data}->>'email' = ${email}`)
   await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email))
   await tx
@@ -146,11 +146,16 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
 
 const CLOSED = "Closed account"
 
-/** Erases texts and pictures of the account's returns, and withdraws undecided ones. */
-async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
-  const theirs = sql`order_id in (select id from orders where user_id = ${userId})`
-  await tx.update(returnLines).set({ words: "", pictures: [] }).where(theirs)
-  await tx.update(withdrawals).set({ name: "", message: "" }).where(theirs)
+/** Erases texts and pictures of the returns and withdrawals of these orders, and withdraws undecided returns. */
+async function forgetReturnsOf(tx: Transaction, orderIds: SQLWrapper): Promise<void> {
+  await tx
+    .update(returnLines)
+    .set({ words: "", pictures: [] })
+    .where(inArray(returnLines.orderId, orderIds))
+  await tx
+    .update(withdrawals)
+    .set({ name: "", message: "" })
+    .where(inArray(withdrawals.orderId, orderIds))
   await tx
     .update(returns)
     .set({
@@ -159,5 +164,5 @@ async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
       state: sql`case ${returns.state} when 'asked' then 'withdrawn' else ${returns.state} end`,
       version: sql`${returns.version} + 1`,
     })
-    .where(theirs)
+    .where(inArray(returns.orderId, orderIds))
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { addresses } from "../schema/identity.ts"
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -22,10 +23,8 @@ export async function countAddresses(db: Executor, userId: string): Promise<numb
 
 const of = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 
-export async function findAddress(db: Executor, userId: string, id: string) {
-  const [found] = await db.select().from(addresses).where(of(userId, id))
-  return found
-}
+export const findAddress = (db: Executor, userId: string, id: string) =>
+  first(db.select().from(addresses).where(of(userId, id)))
 
 /** Finds the address of the last order, if the account still has it; else the default. */
 export async function findUsualAddress(db: Executor, userId: string) {

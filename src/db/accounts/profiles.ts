@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { hasRows } from "../connection/query-parts.ts"
+import { first, hasRows } from "../connection/query-parts.ts"
 import { profiles, users } from "../schema/identity.ts"
+import { roleOf } from "./users.ts"
 
 export type ProfileFields = Pick<
   typeof profiles.$inferSelect,
@@ -18,23 +19,23 @@ export const ensureProfile = (tx: Transaction, userId: string): Promise<boolean>
       .returning({ userId: profiles.userId }),
   )
 
-export async function findProfile(db: Executor, email: string) {
-  const [found] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      education: sql<string>`coalesce(${profiles.education}, '')`,
-      location: sql<string>`coalesce(${profiles.location}, '')`,
-      phone: sql<string>`coalesce(${profiles.phone}, '')`,
-      linkedin: sql<string>`coalesce(${profiles.linkedin}, '')`,
-      role: sql<"user" | "admin">`coalesce(${profiles.role}, 'user')`,
-    })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.email, email))
-  return found
-}
+export const findProfile = (db: Executor, email: string) =>
+  first(
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        name: users.name,
+        education: sql<string>`coalesce(${profiles.education}, '')`,
+        location: sql<string>`coalesce(${profiles.location}, '')`,
+        phone: sql<string>`coalesce(${profiles.phone}, '')`,
+        linkedin: sql<string>`coalesce(${profiles.linkedin}, '')`,
+        role: roleOf,
+      })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(eq(users.email, email)),
+  )
 
 export async function saveProfile(
   tx: Transaction,
@@ -48,18 +49,18 @@ export async function saveProfile(
 }
 
 /** Returns true if the account was not an administrator before. */
-export async function grantAdmin(tx: Transaction, userId: string): Promise<boolean> {
-  const granted = await tx
-    .insert(profiles)
-    .values({ userId, role: "admin" })
-    .onConflictDoUpdate({
-      target: profiles.userId,
-      set: { role: "admin", updatedAt: sql`now()` },
-      setWhere: sql`${profiles.role} <> 'admin'`,
-    })
-    .returning({ userId: profiles.userId })
-  return granted.length > 0
-}
+export const grantAdmin = (tx: Transaction, userId: string): Promise<boolean> =>
+  hasRows(
+    tx
+      .insert(profiles)
+      .values({ userId, role: "admin" })
+      .onConflictDoUpdate({
+        target: profiles.userId,
+        set: { role: "admin", updatedAt: sql`now()` },
+        setWhere: sql`${profiles.role} <> 'admin'`,
+      })
+      .returning({ userId: profiles.userId }),
+  )
 
 const RIGHTS_LOCK = 7_030_140_001
 

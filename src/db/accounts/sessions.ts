@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, ne, notInArray, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { accessTokens, sessions } from "../schema/identity.ts"
 
 /**
@@ -30,6 +31,20 @@ export async function findSessionAgeMs(db: Executor, id: string): Promise<number
     .from(sessions)
     .where(eq(sessions.id, id))
   return found && Date.now() - found.createdAt.getTime()
+}
+
+/** Locks the session's row until the transaction ends. Returns false if the session no longer exists. */
+export const lockSession = (tx: Transaction, sessionId: string): Promise<boolean> =>
+  hasRows(
+    tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId))
+      .for("key share"),
+  )
+
+export async function deleteSession(db: Executor, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
 /** Ends sessions of a user and their tokens: only one, all except one, or all. */

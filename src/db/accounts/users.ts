@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
-import { first, matchesText, prepared } from "../connection/query-parts.ts"
-import { accessTokens, accounts, profiles, sessions, users } from "../schema/identity.ts"
+import { first, hasRows, matchesText, prepared } from "../connection/query-parts.ts"
+import { accessTokens, accounts, profiles, users } from "../schema/identity.ts"
 
 export interface UserRow {
   id: string
@@ -11,15 +11,18 @@ export interface UserRow {
   emailVerified: boolean
 }
 
-interface FoundUser extends UserRow {
+interface UserWithLanguage extends UserRow {
   language: string | null
 }
+
+/** SQL: the role of a user, who may have no profile. */
+export const roleOf = sql<"user" | "admin">`coalesce(${profiles.role}, 'user')`
 
 const summary = {
   id: users.id,
   email: users.email,
   name: users.name,
-  role: sql<"user" | "admin">`coalesce(${profiles.role}, 'user')`,
+  role: roleOf,
 }
 
 const tokenUser = prepared((db) =>
@@ -54,28 +57,24 @@ export async function findTokenUser(db: Database, tokenHash: Buffer, idleMs: num
   return found
 }
 
-export async function findUser(db: Executor, userId: string) {
-  const [user] = await db
-    .select({ ...summary, secondFactor: users.twoFactorEnabled, language: users.language })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId))
-  return user
-}
+export const findUser = (db: Executor, userId: string) =>
+  first(
+    db
+      .select({ ...summary, secondFactor: users.twoFactorEnabled, language: users.language })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(eq(users.id, userId)),
+  )
 
 /** Returns false if the account is closed. */
-export async function setLanguage(
-  db: Executor,
-  userId: string,
-  language: string,
-): Promise<boolean> {
-  const set = await db
-    .update(users)
-    .set({ language })
-    .where(and(eq(users.id, userId), isNull(users.closedAt)))
-    .returning({ id: users.id })
-  return set.length > 0
-}
+export const setLanguage = (db: Executor, userId: string, language: string): Promise<boolean> =>
+  hasRows(
+    db
+      .update(users)
+      .set({ language })
+      .where(and(eq(users.id, userId), isNull(users.closedAt)))
+      .returning({ id: users.id }),
+  )
 
 /** Sets the language of an account that has none and is less than a minute old. */
 export async function setFirstLanguage(
@@ -94,17 +93,20 @@ export async function setFirstLanguage(
  * Locks the rights of a user until the transaction ends. Locks only the profile, because purchases queue for the
  * user's row.
  */
-export async function lockRights(db: Executor, userId: string) {
-  const [rights] = await db
-    .select({ role: profiles.role, secondFactor: users.twoFactorEnabled })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.userId))
-    .where(eq(profiles.userId, userId))
-    .for("share", { of: profiles })
-  return rights
-}
+export const lockRights = (db: Executor, userId: string) =>
+  first(
+    db
+      .select({ role: profiles.role, secondFactor: users.twoFactorEnabled })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(eq(profiles.userId, userId))
+      .for("share", { of: profiles }),
+  )
 
-export const findUserByEmail = (db: Executor, email: string): Promise<FoundUser | undefined> =>
+export const findUserByEmail = (
+  db: Executor,
+  email: string,
+): Promise<UserWithLanguage | undefined> =>
   first(
     db
       .select({ ...summary, emailVerified: users.emailVerified, language: users.language })
@@ -148,31 +150,17 @@ export const listUserRows = (db: Executor, filter: UserFilter): Promise<UserRow[
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(filter.limit)
 
-export async function hasAdministrator(db: Executor): Promise<boolean> {
-  const found = await db
-    .select({ userId: profiles.userId })
-    .from(profiles)
-    .where(eq(profiles.role, "admin"))
-    .limit(1)
-  return found.length > 0
-}
+export const hasAdministrator = (db: Executor): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.role, "admin"))
+      .limit(1),
+  )
 
 export async function renameUser(tx: Transaction, userId: string, name: string): Promise<void> {
   await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId))
-}
-
-/** Locks the session's row until the transaction ends. Returns false if the session no longer exists. */
-export async function lockSession(tx: Transaction, sessionId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-    .for("key share")
-  return found.length > 0
-}
-
-export async function deleteSession(db: Executor, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
 /** SQL: the user proved the address, or signs in by a provider. */
@@ -209,7 +197,8 @@ export async function isOwnerUncertain(db: Executor, email: string): Promise<boo
 }
 
 /**
- * Removes provider identities that were connected before the owner was known to have the address.
+ * Removes provider identities that were connected before the owner was known to have the address, and regards the
+ * owner as certain from now on. Keeps the identities of a certain owner with a confirmed address.
  */
 export async function removeUnconfirmedIdentities(tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import { lockUser } from "../accounts/users.ts"
-import { storedPart } from "../catalogue/offered-parts.ts"
+import { storedColumns } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { cartLines, carts } from "../schema/carts.ts"
@@ -40,10 +40,8 @@ export async function findCartSize(db: Executor, owner: CartOwner): Promise<Cart
   return size
 }
 
-export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
-  const [cart] = await tx.select(row).from(carts).where(ownedBy(owner)).for("update")
-  return cart
-}
+export const lockCart = (tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> =>
+  first(tx.select(row).from(carts).where(ownedBy(owner)).for("update"))
 
 /** Locks the cart, and creates it if missing. Returns undefined for a closed account. */
 export async function openCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
@@ -55,17 +53,17 @@ export async function openCart(tx: Transaction, owner: CartOwner): Promise<CartR
 }
 
 /** Raises the version and writes the number of builds. Returns undefined if the cart has changed since it was read. */
-export async function nextVersion(
+export const nextVersion = (
   tx: Transaction,
   { id, version, builds }: CartRow,
-): Promise<CartRow | undefined> {
-  const [next] = await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, builds, updatedAt: sql`now()` })
-    .where(and(eq(carts.id, id), eq(carts.version, version)))
-    .returning(row)
-  return next
-}
+): Promise<CartRow | undefined> =>
+  first(
+    tx
+      .update(carts)
+      .set({ version: sql`${carts.version} + 1`, builds, updatedAt: sql`now()` })
+      .where(and(eq(carts.id, id), eq(carts.version, version)))
+      .returning(row),
+  )
 
 export async function deleteCart(tx: Transaction, id: number): Promise<void> {
   await tx.delete(carts).where(eq(carts.id, id))
@@ -79,7 +77,7 @@ const line = {
   targetPriceCents: cartLines.targetPriceCents,
   seenUnitPriceCents: cartLines.seenUnitPriceCents,
   seenOrderable: cartLines.seenOrderable,
-  part: storedPart,
+  part: storedColumns,
 }
 
 /** Lists lines in the order in which they were added, with the current state of their parts. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { isOneOf } from "../connection/query-parts.ts"
 import { formerPartSlugs, parts } from "../schema/parts.ts"
 import type { PartRow } from "./parts.ts"
 
@@ -35,7 +36,7 @@ export const listSpecsById = (
   db
     .select({ id: parts.id, category: parts.category, specs: parts.specs })
     .from(parts)
-    .where(and(sql`${parts.id} = any(${sql.param([...ids])})`, live))
+    .where(and(isOneOf(parts.id, ids), live))
 
 /** Lists the fields that determine fees, in no particular order. Includes archived parts. */
 export const listFeeParts = (
@@ -45,7 +46,7 @@ export const listFeeParts = (
   db
     .select({ id: parts.id, category: parts.category, specs: parts.specs })
     .from(parts)
-    .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
+    .where(isOneOf(parts.id, ids))
 
 /** Finds a part by its current slug or a former one. */
 export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {

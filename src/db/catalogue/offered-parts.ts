@@ -1,12 +1,13 @@
-import { and, isNull, sql } from "drizzle-orm"
+import { and, isNull, or } from "drizzle-orm"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor } from "../connection/client.ts"
+import { isOneOf } from "../connection/query-parts.ts"
 import { parts } from "../schema/parts.ts"
 import { expectedOfPart, waitingOfPart } from "../stock/expected-batches.ts"
 import type { PartRow } from "./parts.ts"
 
 /** Columns of a part that an order depends on or that identify it. */
-export const offered = {
+export const offeredColumns = {
   id: parts.id,
   sku: parts.sku,
   mpn: parts.mpn,
@@ -23,22 +24,23 @@ export const offered = {
   packedWeightG: parts.packedWeightG,
   backorder: parts.backorder,
 }
-export type OfferedPart = Pick<PartRow, keyof typeof offered>
+export type OfferedPart = Pick<PartRow, keyof typeof offeredColumns>
 
-interface Awaitable {
+interface PartSupply {
   expected: ExpectedBatch[] | null
   waiting: number
 }
+const supplyColumns = { expected: expectedOfPart, waiting: waitingOfPart }
 
-/** Columns of `offered` and those that lists of lines show. */
-const listed = {
-  ...offered,
+/** Columns of `offeredColumns` and those that lists of lines show. */
+const listedColumns = {
+  ...offeredColumns,
   slug: parts.slug,
   image: parts.image,
-  expected: expectedOfPart,
-  waiting: waitingOfPart,
+  ...supplyColumns,
 }
-export type ListedPart = Pick<PartRow, Exclude<keyof typeof listed, keyof Awaitable>> & Awaitable
+export type ListedPart = Pick<PartRow, Exclude<keyof typeof listedColumns, keyof PartSupply>> &
+  PartSupply
 
 /** Lists the given parts that are on sale, in no particular order. */
 export const listOfferedParts = (
@@ -46,33 +48,20 @@ export const listOfferedParts = (
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
 ): Promise<ListedPart[]> =>
   db
-    .select(listed)
+    .select(listedColumns)
     .from(parts)
-    .where(
-      and(
-        isNull(parts.archivedAt),
-        sql`(${parts.id} = any(${sql.param([...new Set(ids)])}) or ${parts.sku} = any(${sql.param([...new Set(skus)])}))`,
-      ),
-    )
+    .where(and(isNull(parts.archivedAt), or(isOneOf(parts.id, ids), isOneOf(parts.sku, skus))))
 
-/** Columns of `listed`, with the date of archiving, for carts and lists. */
-export const storedPart = { ...listed, archivedAt: parts.archivedAt }
+/** Columns of `listedColumns`, with the date of archiving, for carts and lists. */
+export const storedColumns = { ...listedColumns, archivedAt: parts.archivedAt }
 export type StoredPart = ListedPart & Pick<PartRow, "archivedAt">
 
 /** Lists parts in no order, archived ones included. */
 export const listStoredParts = (db: Executor, ids: readonly string[]): Promise<StoredPart[]> =>
-  db
-    .select(storedPart)
-    .from(parts)
-    .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
+  db.select(storedColumns).from(parts).where(isOneOf(parts.id, ids))
 
 export const listSupplies = (db: Executor, ids: readonly string[]) =>
   db
-    .select({
-      id: parts.id,
-      availableQuantity: parts.availableQuantity,
-      expected: expectedOfPart,
-      waiting: waitingOfPart,
-    })
+    .select({ id: parts.id, availableQuantity: parts.availableQuantity, ...supplyColumns })
     .from(parts)
-    .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
+    .where(isOneOf(parts.id, ids))

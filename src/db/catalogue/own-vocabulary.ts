@@ -6,7 +6,7 @@ import type {
   OwnVocabulary,
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { Executor } from "../connection/client.ts"
-import { hasRows } from "../connection/query-parts.ts"
+import { first, hasRows } from "../connection/query-parts.ts"
 import { vocabularyAttributes } from "../schema/parts.ts"
 
 interface StoredAttribute extends OwnAttribute {
@@ -92,26 +92,18 @@ const {
   ...written
 } = getTableColumns(vocabularyAttributes)
 
-export async function findOwnAttribute(
-  db: Executor,
-  code: string,
-): Promise<AttributeRow | undefined> {
-  const [found] = await db
-    .select(written)
-    .from(vocabularyAttributes)
-    .where(eq(vocabularyAttributes.code, code))
-  return found
-}
+export const findOwnAttribute = (db: Executor, code: string): Promise<AttributeRow | undefined> =>
+  first(db.select(written).from(vocabularyAttributes).where(eq(vocabularyAttributes.code, code)))
 
 /** Adds an attribute. Returns false if its code is taken. */
-export async function insertOwnAttribute(db: Executor, row: AttributeRow): Promise<boolean> {
-  const inserted = await db
-    .insert(vocabularyAttributes)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ code: vocabularyAttributes.code })
-  return inserted.length > 0
-}
+export const insertOwnAttribute = (db: Executor, row: AttributeRow): Promise<boolean> =>
+  hasRows(
+    db
+      .insert(vocabularyAttributes)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ code: vocabularyAttributes.code }),
+  )
 
 /** Updates an attribute. Returns false if it has changed since it was read. */
 export const updateOwnAttribute = (

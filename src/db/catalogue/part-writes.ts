@@ -4,30 +4,28 @@ import type { OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.t
 import type { Executor } from "../connection/client.ts"
 import { OWN_ATTRIBUTES } from "./own-vocabulary.ts"
 
-interface PartWrites {
-  snapshot: string
-  written: string[]
-  available: Record<string, number>
-}
-
 /** Snapshot and the server start that it belongs to. Snapshots of different starts cannot be compared. */
 export interface SnapshotEpoch {
   snapshot: string
   epoch: string
 }
 
-interface VocabularySnapshot {
+interface PartsOnSale extends SnapshotEpoch {
   attributes: readonly OwnAttribute[]
+  ids: string[]
+}
+
+interface PartWrites extends SnapshotEpoch {
+  attributes: readonly OwnAttribute[]
+  written: string[]
+  available: Record<string, number>
 }
 
 const EPOCH = sql`pg_postmaster_start_time()::text`
 
-export async function listIdsOnSale(
-  db: Executor,
-): Promise<SnapshotEpoch & VocabularySnapshot & { ids: string[] }> {
-  const { rows } = await db.execute<
-    SnapshotEpoch & VocabularySnapshot & { ids: string[] } & Record<string, unknown>
-  >(sql`
+/** Reads the ids of the parts on sale in their order, with the shop's own attributes. */
+export async function readPartsOnSale(db: Executor): Promise<PartsOnSale> {
+  const { rows } = await db.execute<PartsOnSale & Record<string, unknown>>(sql`
     select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, ${OWN_ATTRIBUTES} as attributes,
       array(select part_id from part_search order by position) as ids
   `)
@@ -40,14 +38,9 @@ const isWrittenSince = (since: string) => sql`
   and not pg_visible_in_snapshot(written_by, ${since}::pg_snapshot)`
 
 /** Reads which parts and which stock were written since a snapshot. */
-export async function readPartWrites(
-  db: Executor,
-  since: string,
-): Promise<PartWrites & SnapshotEpoch & VocabularySnapshot> {
+export async function readPartWrites(db: Executor, since: string): Promise<PartWrites> {
   const isNew = isWrittenSince(since)
-  const { rows } = await db.execute<
-    PartWrites & SnapshotEpoch & VocabularySnapshot & Record<string, unknown>
-  >(sql`
+  const { rows } = await db.execute<PartWrites & Record<string, unknown>>(sql`
     select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, ${OWN_ATTRIBUTES} as attributes,
       array(select part_id from part_writes where ${isNew}) as written,
       (select coalesce(json_object_agg(id, available_quantity), '{}') from parts

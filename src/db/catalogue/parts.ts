@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "d
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { containsPattern, first } from "../connection/query-parts.ts"
+import { containsPattern, first, hasRows, isOneOf } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { partImports, parts } from "../schema/parts.ts"
 import { auditLog } from "../schema/records.ts"
@@ -81,31 +81,27 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
       waiting: waitingOfPart,
     })
     .from(parts)
-    .where(sql`${parts.id} = any(${sql.param([...ids])})`)
+    .where(isOneOf(parts.id, ids))
 
 /** Inserts a part without stock. `moveStock` adds the initial stock. */
-export async function insertPart(
+export const insertPart = (
   tx: Transaction,
   part: Omit<typeof parts.$inferInsert, "availableQuantity">,
-): Promise<PartRow | undefined> {
-  const [inserted] = await tx.insert(parts).values(part).onConflictDoNothing().returning()
-  return inserted
-}
+): Promise<PartRow | undefined> =>
+  first(tx.insert(parts).values(part).onConflictDoNothing().returning())
 
 /** Archives a part. Returns false if it was not on sale. */
-export async function archivePartRow(tx: Transaction, id: string): Promise<boolean> {
-  const archived = await tx
-    .update(parts)
-    .set({ archivedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${parts.version} + 1` })
-    .where(and(eq(parts.id, id), live))
-    .returning({ id: parts.id })
-  return archived.length > 0
-}
+export const archivePartRow = (tx: Transaction, id: string): Promise<boolean> =>
+  hasRows(
+    tx
+      .update(parts)
+      .set({ archivedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${parts.version} + 1` })
+      .where(and(eq(parts.id, id), live))
+      .returning({ id: parts.id }),
+  )
 
-export async function findPart(db: Executor, id: string): Promise<PartRow | undefined> {
-  const [part] = await db.select().from(parts).where(eq(parts.id, id))
-  return part
-}
+export const findPart = (db: Executor, id: string): Promise<PartRow | undefined> =>
+  first(db.select().from(parts).where(eq(parts.id, id)))
 
 export const findPartByNumber = (db: Executor, sku: string): Promise<PartRow | undefined> =>
   first(

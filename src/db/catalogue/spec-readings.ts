@@ -22,7 +22,7 @@ export async function recordSpecReading(
   `)
 }
 
-export async function findSpecReading(
+export async function readSpecProgress(
   db: Executor,
   fingerprint: string,
 ): Promise<{ read: number; of: number }> {
@@ -73,7 +73,7 @@ export async function renewFacets(db: Executor, ids: readonly string[]): Promise
 }
 
 /** Marks parts that have a value under one of these codes for reindexing. */
-export async function noteTextsOf(
+export async function markForReindexing(
   db: Executor,
   ids: readonly string[],
   codes: readonly string[],
@@ -84,8 +84,8 @@ export async function noteTextsOf(
   `)
 }
 
-/** Maps part numbers to categories. Includes archived parts. */
-export async function listCategories(
+/** Reads the category of each part number. Includes archived parts. */
+export async function readCategoriesBySku(
   db: Executor,
   skus: readonly string[],
 ): Promise<Map<string, string>> {
@@ -95,9 +95,12 @@ export async function listCategories(
   return new Map(rows.map(({ sku, category }) => [sku, category]))
 }
 
+const MAX_CATEGORIES = 500
+
+/** Lists the first 500 categories of parts on sale by name. */
 export async function listCategoryNames(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ category: string }>(
-    sql`select category from part_search group by category order by category limit 500`,
+    sql`select category from part_search group by category order by category limit ${MAX_CATEGORIES}`,
   )
   return rows.map(({ category }) => category)
 }
@@ -108,19 +111,21 @@ export interface UsedKey {
   examples: string[]
 }
 
-/** Lists spec keys of a category's parts on sale, the most frequent first. */
+const MAX_KEYS = 2000
+
+/** Lists the 2,000 most frequent spec keys of a category's parts on sale. */
 export async function listUsedKeys(db: Executor, category: string): Promise<UsedKey[]> {
   const { rows } = await db.execute<UsedKey & Record<string, unknown>>(sql`
     select key, count(*)::integer as parts,
       array(select distinct unnest(array[min(left(value #>> '{}', 60)), max(left(value #>> '{}', 60))])) as examples
     from parts, jsonb_each(specs)
     where category = ${category} and archived_at is null and value <> 'null'
-    group by key order by count(*) desc, key limit 2000
+    group by key order by count(*) desc, key limit ${MAX_KEYS}
   `)
   return rows
 }
 
-export async function countPartsOf(db: Executor, category: string): Promise<number> {
+export async function countPartsOnSale(db: Executor, category: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from part_search where category = ${category}`,
   )

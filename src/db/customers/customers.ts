@@ -1,6 +1,7 @@
 import { type AnyColumn, and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
 import type { CustomerSort } from "#domain/accounts/customer-sorts.ts"
+import { roleOf } from "../accounts/users.ts"
 import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first, matchesText } from "../connection/query-parts.ts"
@@ -151,7 +152,7 @@ const customerColumns = {
   name: users.name,
   emailVerified: users.emailVerified,
   createdAt: users.createdAt,
-  role: sql<"user" | "admin">`coalesce(${profiles.role}, 'user')`,
+  role: roleOf,
   phone: sql<string>`coalesce(${profiles.phone}, '')`,
   orders: customerTotals.orders,
   revenueCents: customerTotals.revenueCents,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { events } from "../schema/records.ts"
 
 export type EventRow = Pick<typeof events.$inferSelect, "name" | "subject" | "data">
@@ -8,8 +9,8 @@ export async function insertEvent(tx: Executor, event: EventRow): Promise<void> 
   await tx.insert(events).values(event)
 }
 
-export const hasEvents = async (db: Executor): Promise<boolean> =>
-  (await db.select({ id: events.id }).from(events).limit(1)).length > 0
+export const hasEvents = (db: Executor): Promise<boolean> =>
+  hasRows(db.select({ id: events.id }).from(events).limit(1))
 
 /** Removes the oldest events of these names and returns them in order. Concurrent calls take different events. */
 export async function takeEvents(
@@ -34,16 +35,16 @@ export async function takeEvents(
 }
 
 /** Deletes an event that no subscriber has received yet. Returns false if there is none. */
-export async function deleteEvent(
+export const deleteEvent = (
   tx: Transaction,
   { name, subject }: Pick<EventRow, "name" | "subject">,
-): Promise<boolean> {
-  const deleted = await tx
-    .delete(events)
-    .where(and(eq(events.name, name), eq(events.subject, subject)))
-    .returning({ id: events.id })
-  return deleted.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    tx
+      .delete(events)
+      .where(and(eq(events.name, name), eq(events.subject, subject)))
+      .returning({ id: events.id }),
+  )
 
 /**
  * Deletes events older than 30 days. No process handles their names, for example after a rollback to an earlier

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { hasRows } from "../connection/query-parts.ts"
+import { first, hasRows } from "../connection/query-parts.ts"
 import { partFileColumns, partImportProblems, partImports } from "../schema/parts.ts"
 
 type PartImportRow = typeof partImports.$inferSelect
@@ -21,10 +21,8 @@ export async function insertPartImport(
   await db.insert(partImports).values(row)
 }
 
-export async function findPartImport(db: Executor, id: string) {
-  const [row] = await db.select(columns).from(partImports).where(eq(partImports.id, id))
-  return row
-}
+export const findPartImport = (db: Executor, id: string) =>
+  first(db.select(columns).from(partImports).where(eq(partImports.id, id)))
 
 export const listPartImports = (db: Executor, limit: number) =>
   db
@@ -64,20 +62,24 @@ export async function claimPartImport(
 }
 
 /** Records the progress of a worker. Returns false if the worker does not hold the import any more. */
-export async function touchPartImport(
+export const touchPartImport = (
   db: Executor,
   id: string,
   held: { state: PartImportState; run: number; done: number; total: number },
-): Promise<boolean> {
-  const touched = await db
-    .update(partImports)
-    .set({ done: held.done, total: held.total, touchedAt: sql`now()` })
-    .where(
-      and(eq(partImports.id, id), eq(partImports.state, held.state), eq(partImports.run, held.run)),
-    )
-    .returning({ id: partImports.id })
-  return touched.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    db
+      .update(partImports)
+      .set({ done: held.done, total: held.total, touchedAt: sql`now()` })
+      .where(
+        and(
+          eq(partImports.id, id),
+          eq(partImports.state, held.state),
+          eq(partImports.run, held.run),
+        ),
+      )
+      .returning({ id: partImports.id }),
+  )
 
 /** Locks an import in this state until the transaction ends. Returns false in another state. */
 export const holdPartImport = (

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm"
-import { storedPart } from "../catalogue/offered-parts.ts"
+import { storedColumns } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { partListLines, partListRevisions, partLists } from "../schema/carts.ts"
@@ -84,14 +84,14 @@ export async function addPartList(
   await tx.insert(partLists).values(row)
 }
 
-export async function lockPartList(tx: Transaction, userId: string, id: string) {
-  const [held] = await tx
-    .select({ revision: partLists.revision })
-    .from(partLists)
-    .where(and(eq(partLists.id, id), eq(partLists.userId, userId)))
-    .for("update")
-  return held
-}
+export const lockPartList = (tx: Transaction, userId: string, id: string) =>
+  first(
+    tx
+      .select({ revision: partLists.revision })
+      .from(partLists)
+      .where(and(eq(partLists.id, id), eq(partLists.userId, userId)))
+      .for("update"),
+  )
 
 export async function addRevision(
   tx: Transaction,
@@ -162,7 +162,7 @@ export const listPartListLines = (db: Executor, listId: string, revision: number
       note: partListLines.note,
       customerPartNumber: partListLines.customerPartNumber,
       targetPriceCents: partListLines.targetPriceCents,
-      part: storedPart,
+      part: storedColumns,
     })
     .from(partListLines)
     .innerJoin(parts, eq(parts.id, partListLines.partId))

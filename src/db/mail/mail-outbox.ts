@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from "drizzle-orm"
 import { type StaffTopic, staffTopics } from "#domain/shop/staff-topics.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
-import { prepared } from "../connection/query-parts.ts"
+import { first, hasRows, prepared } from "../connection/query-parts.ts"
 import { profiles, users } from "../schema/identity.ts"
 import { mailOutbox, staffNotifications } from "../schema/records.ts"
 
@@ -29,19 +29,19 @@ export async function insertMail(
 }
 
 /** Removes a mail that is not due yet. Returns false if there is none. */
-export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<boolean> {
-  const withdrawn = await tx
-    .delete(mailOutbox)
-    .where(
-      and(
-        eq(mailOutbox.dedupeKey, dedupeKey),
-        isNull(mailOutbox.handedOverAt),
-        sql`${mailOutbox.sendAfter} > now()`,
-      ),
-    )
-    .returning({ id: mailOutbox.id })
-  return withdrawn.length > 0
-}
+export const withdrawMail = (tx: Transaction, dedupeKey: string): Promise<boolean> =>
+  hasRows(
+    tx
+      .delete(mailOutbox)
+      .where(
+        and(
+          eq(mailOutbox.dedupeKey, dedupeKey),
+          isNull(mailOutbox.handedOverAt),
+          sql`${mailOutbox.sendAfter} > now()`,
+        ),
+      )
+      .returning({ id: mailOutbox.id }),
+  )
 
 const isWaiting = and(
   eq(mailOutbox.state, "queued"),
@@ -49,8 +49,8 @@ const isWaiting = and(
   or(isNull(mailOutbox.sendAfter), lte(mailOutbox.sendAfter, sql`now()`)),
 )
 
-export const hasWaitingMails = async (db: Executor): Promise<boolean> =>
-  (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isWaiting).limit(1)).length > 0
+export const hasWaitingMails = (db: Executor): Promise<boolean> =>
+  hasRows(db.select({ id: mailOutbox.id }).from(mailOutbox).where(isWaiting).limit(1))
 
 /** Marks the oldest free mails as taken; other processes take others. */
 export async function claimWaitingMails(tx: Transaction, limit: number): Promise<number[]> {
@@ -93,10 +93,8 @@ interface MailAttempt extends MailRow {
   language: string | null
 }
 
-export async function beginAttempt(db: Database, id: number): Promise<MailAttempt | undefined> {
-  const [mail] = await attempt(db).execute({ id })
-  return mail
-}
+export const beginAttempt = (db: Database, id: number): Promise<MailAttempt | undefined> =>
+  first(attempt(db).execute({ id }))
 
 const sent = prepared((db) =>
   db
@@ -129,18 +127,18 @@ export async function recordFailure(db: Executor, id: number, reason: string): P
 }
 
 /** Marks a mail as failed permanently. Keeps the last reason if none is given. */
-export async function markDead(db: Executor, id: number, reason?: string): Promise<boolean> {
-  const marked = await db
-    .update(mailOutbox)
-    .set({
-      state: "dead",
-      ...(reason !== undefined && { lastError: reason.slice(0, 500) }),
-      updatedAt: sql`now()`,
-    })
-    .where(queued(id))
-    .returning({ id: mailOutbox.id })
-  return marked.length > 0
-}
+export const markDead = (db: Executor, id: number, reason?: string): Promise<boolean> =>
+  hasRows(
+    db
+      .update(mailOutbox)
+      .set({
+        state: "dead",
+        ...(reason !== undefined && { lastError: reason.slice(0, 500) }),
+        updatedAt: sql`now()`,
+      })
+      .where(queued(id))
+      .returning({ id: mailOutbox.id }),
+  )
 
 /** Queues a failed mail again. Returns undefined if the mail does not exist. */
 export async function queueAgain(

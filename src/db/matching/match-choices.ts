@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { isOneOf } from "../connection/query-parts.ts"
 import { matchChoices } from "../schema/carts.ts"
 import { parts } from "../schema/parts.ts"
 
@@ -31,7 +32,7 @@ export const listChoicesForRows = (db: Executor, userId: string, keys: readonly 
     .where(
       and(
         eq(matchChoices.userId, userId),
-        sql`${matchChoices.rowKey} = any(${sql.param(keys)})`,
+        isOneOf(matchChoices.rowKey, keys),
         isNull(parts.archivedAt),
       ),
     )

@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from "drizzle-orm"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orderFilters, orderNotes } from "../schema/orders.ts"
 import { unitsOfLine } from "./line-units.ts"
@@ -32,13 +33,10 @@ export async function saveOrderFilter(
     })
 }
 
-export async function hasOrderFilter(db: Executor, name: string): Promise<boolean> {
-  const found = await db
-    .select({ name: orderFilters.name })
-    .from(orderFilters)
-    .where(eq(orderFilters.name, name))
-  return found.length > 0
-}
+export const hasOrderFilter = (db: Executor, name: string): Promise<boolean> =>
+  hasRows(
+    db.select({ name: orderFilters.name }).from(orderFilters).where(eq(orderFilters.name, name)),
+  )
 
 export async function deleteOrderFilter(tx: Transaction, name: string): Promise<void> {
   await tx.delete(orderFilters).where(eq(orderFilters.name, name))

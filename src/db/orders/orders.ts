@@ -208,10 +208,8 @@ export async function lockOrders(tx: Transaction, ids: readonly string[]): Promi
 }
 
 /** Locks an order, in any state, until the transaction ends, so that its writers run one after another. */
-export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for("update")
-  return order
-}
+export const lockOrder = (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
+  first(tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for("update"))
 
 const selectHoldFacts = (db: Executor, id: string | Placeholder) =>
   db

@@ -6,7 +6,7 @@ import type { Shipment } from "#domain/orders/shipment.ts"
 import type { PriceFacts } from "#domain/pricing/price-for.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { isConfirmed, lockUser } from "../accounts/users.ts"
-import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
+import { type OfferedPart, offeredColumns } from "../catalogue/offered-parts.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, prepared } from "../connection/query-parts.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
@@ -19,7 +19,7 @@ import type { StoredSettings } from "../settings/shop-settings.ts"
 const { placeholder } = sql
 
 const offeredJson = sql.join(
-  Object.entries(offered).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  Object.entries(offeredColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
   sql`, `,
 )
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { first } from "../connection/query-parts.ts"
+import { first, hasRows } from "../connection/query-parts.ts"
 import type { RateLimit } from "../connection/rate-limits.ts"
 import { orders, payments, webhookEvents } from "../schema/orders.ts"
 
@@ -115,13 +115,10 @@ export async function secondsUntilPayment(
   return blocking ? Math.max(1, blocking.seconds) : 0
 }
 
-export async function insertPayment(
+export const insertPayment = (
   tx: Transaction,
   payment: typeof payments.$inferInsert,
-): Promise<PaymentRow | undefined> {
-  const [inserted] = await tx.insert(payments).values(payment).returning()
-  return inserted
-}
+): Promise<PaymentRow | undefined> => first(tx.insert(payments).values(payment).returning())
 
 export async function updatePayment(
   db: Executor,
@@ -225,14 +222,14 @@ export const listPayableOrdersOf = (
     .limit(2)
 
 /** Records a webhook event. Returns false if it was recorded before. */
-export async function recordEvent(tx: Transaction, id: string, type: string): Promise<boolean> {
-  const recorded = await tx
-    .insert(webhookEvents)
-    .values({ id, type })
-    .onConflictDoNothing()
-    .returning({ id: webhookEvents.id })
-  return recorded.length > 0
-}
+export const recordEvent = (tx: Transaction, id: string, type: string): Promise<boolean> =>
+  hasRows(
+    tx
+      .insert(webhookEvents)
+      .values({ id, type })
+      .onConflictDoNothing()
+      .returning({ id: webhookEvents.id }),
+  )
 
 export async function isKnownEvent(db: Executor, id: string): Promise<boolean> {
   const [known] = await db

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first, hasRows } from "../connection/query-parts.ts"
 import { orderLines, payments, refundLines, refunds } from "../schema/orders.ts"
 import { returns } from "../schema/shipments.ts"
 
@@ -22,38 +23,42 @@ export async function insertRefund(
   await tx.insert(refunds).values(refund)
 }
 
-export async function findRefund(db: Executor, id: string): Promise<DueRefund | undefined> {
-  const [refund] = await db
-    .select({
-      ...getTableColumns(refunds),
-      orderId: payments.orderId,
-      intentId: payments.intentId,
-      method: payments.method,
-      paysOrder: sql<boolean>`${payments.state} = 'succeeded'`,
-      words: returns.answer,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .leftJoin(returns, eq(returns.refundId, refunds.id))
-    .where(eq(refunds.id, id))
-  return refund
-}
+export const findRefund = (db: Executor, id: string): Promise<DueRefund | undefined> =>
+  first(
+    db
+      .select({
+        ...getTableColumns(refunds),
+        orderId: payments.orderId,
+        intentId: payments.intentId,
+        method: payments.method,
+        paysOrder: sql<boolean>`${payments.state} = 'succeeded'`,
+        words: returns.answer,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .leftJoin(returns, eq(returns.refundId, refunds.id))
+      .where(eq(refunds.id, id)),
+  )
 
 export const listRefundsOf = (tx: Executor, paymentId: number): Promise<RefundRow[]> =>
   tx.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt))
 
 /** Reports whether the order has a refund, pending or made, that was created after this moment. */
-export async function hasRefundSince(tx: Executor, orderId: string, since: Date): Promise<boolean> {
-  const later = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(eq(payments.orderId, orderId), ne(refunds.state, "failed"), gt(refunds.createdAt, since)),
-    )
-    .limit(1)
-  return later.length > 0
-}
+export const hasRefundSince = (tx: Executor, orderId: string, since: Date): Promise<boolean> =>
+  hasRows(
+    tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(
+        and(
+          eq(payments.orderId, orderId),
+          ne(refunds.state, "failed"),
+          gt(refunds.createdAt, since),
+        ),
+      )
+      .limit(1),
+  )
 
 /** Lists the provider's ids of the refunds of a payment. */
 export async function listProviderIds(db: Executor, paymentId: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, max, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orderTransfers, payments, refunds } from "../schema/orders.ts"
 
@@ -24,17 +25,17 @@ export async function insertTransfer(
   return inserted?.number
 }
 
-export async function findTransfer(
+export const findTransfer = (
   tx: Executor,
   orderId: string,
   number: number,
-): Promise<TransferRow | undefined> {
-  const [transfer] = await tx
-    .select()
-    .from(orderTransfers)
-    .where(and(eq(orderTransfers.orderId, orderId), eq(orderTransfers.number, number)))
-  return transfer
-}
+): Promise<TransferRow | undefined> =>
+  first(
+    tx
+      .select()
+      .from(orderTransfers)
+      .where(and(eq(orderTransfers.orderId, orderId), eq(orderTransfers.number, number))),
+  )
 
 export const markTransferUndone = async (
   tx: Transaction,

@@ -52,14 +52,14 @@ export async function recordPictureChoices(
 }
 
 /** Tells whether the files of this picture are being removed. */
-export async function isPictureBeingRemoved(db: Executor, address: string): Promise<boolean> {
-  const found = await db
-    .select({ name: uploads.name })
-    .from(uploads)
-    .where(isUpload("picture", address, "removing"))
-    .limit(1)
-  return found.length > 0
-}
+export const isPictureBeingRemoved = (db: Executor, address: string): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ name: uploads.name })
+      .from(uploads)
+      .where(isUpload("picture", address, "removing"))
+      .limit(1),
+  )
 
 export const listDatasheetSizes = (
   db: Executor,

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm"
 import type { ReturnReason, ReturnState, ReturnUnits } from "#domain/returns/return-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { countSome, hasRows } from "../connection/query-parts.ts"
+import { countSome, first, hasRows } from "../connection/query-parts.ts"
 import { orderLines, orders, refunds } from "../schema/orders.ts"
 import { returnLines, returns } from "../schema/shipments.ts"
 
@@ -77,10 +77,8 @@ const read = (db: Executor) =>
 
 export type ShownReturn = Awaited<ReturnType<typeof read>>[number]
 
-export async function findReturn(db: Executor, id: string): Promise<ShownReturn | undefined> {
-  const [found] = await read(db).where(eq(returns.id, id))
-  return found
-}
+export const findReturn = (db: Executor, id: string): Promise<ShownReturn | undefined> =>
+  first(read(db).where(eq(returns.id, id)))
 
 const MAX_PER_ORDER = 200
 
@@ -183,14 +181,14 @@ export async function recordReceived(
 }
 
 /** Reports whether a return of the order was received. */
-export async function hasReceivedReturn(db: Executor, orderId: string): Promise<boolean> {
-  const received = await db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(and(eq(returns.orderId, orderId), isNotNull(returns.receivedAt)))
-    .limit(1)
-  return received.length > 0
-}
+export const hasReceivedReturn = (db: Executor, orderId: string): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: returns.id })
+      .from(returns)
+      .where(and(eq(returns.orderId, orderId), isNotNull(returns.receivedAt)))
+      .limit(1),
+  )
 
 export const hasReturnSince = (db: Executor, orderId: string, since: Date): Promise<boolean> =>
   hasRows(

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { countSome } from "../connection/query-parts.ts"
+import { countSome, first } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { withdrawals } from "../schema/shipments.ts"
@@ -26,16 +26,16 @@ export async function findOrderToWithdraw(
   return found?.id
 }
 
-export async function findOpenWithdrawal(
+export const findOpenWithdrawal = (
   db: Executor,
   orderId: string,
-): Promise<WithdrawalRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(withdrawals)
-    .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))
-  return found
-}
+): Promise<WithdrawalRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(withdrawals)
+      .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt))),
+  )
 
 export async function insertWithdrawal(
   tx: Transaction,

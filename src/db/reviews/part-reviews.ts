@@ -93,10 +93,8 @@ export const listShownReviews = (
 const isReviewOf = (partId: string, userId: string) =>
   and(eq(partReviews.partId, partId), eq(partReviews.userId, userId))
 
-export async function findPartReviewOf(db: Executor, partId: string, userId: string) {
-  const [found] = await db.select().from(partReviews).where(isReviewOf(partId, userId))
-  return found
-}
+export const findPartReviewOf = (db: Executor, partId: string, userId: string) =>
+  first(db.select().from(partReviews).where(isReviewOf(partId, userId)))
 
 export const lockPartReviewOf = (tx: Transaction, partId: string, userId: string) =>
   first(tx.select().from(partReviews).where(isReviewOf(partId, userId)).for("no key update"))

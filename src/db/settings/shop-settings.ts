@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
@@ -101,8 +102,8 @@ export async function lockOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${orders} in share row exclusive mode`)
 }
 
-export const hasOrders = async (db: Executor): Promise<boolean> =>
-  (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
+export const hasOrders = (db: Executor): Promise<boolean> =>
+  hasRows(db.select({ id: orders.id }).from(orders).limit(1))
 
-export const hasParts = async (db: Executor): Promise<boolean> =>
-  (await db.select({ id: parts.id }).from(parts).limit(1)).length > 0
+export const hasParts = (db: Executor): Promise<boolean> =>
+  hasRows(db.select({ id: parts.id }).from(parts).limit(1))

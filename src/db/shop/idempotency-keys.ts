@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { idempotencyKeys } from "../schema/orders.ts"
 
 interface KeyClaim {
@@ -23,10 +24,8 @@ export async function claimKey(tx: Transaction, claim: KeyClaim) {
   return earlier
 }
 
-export async function findAnswer(db: Executor, userId: string, key: string) {
-  const [earlier] = await db.select().from(idempotencyKeys).where(thisKey({ userId, key }))
-  return earlier
-}
+export const findAnswer = (db: Executor, userId: string, key: string) =>
+  first(db.select().from(idempotencyKeys).where(thisKey({ userId, key })))
 
 export async function storeAnswer(
   tx: Transaction,

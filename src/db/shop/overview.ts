@@ -190,14 +190,8 @@ export async function findTaxIdChecks(db: Executor) {
   }
 }
 
-export async function hasParts(db: Executor): Promise<boolean> {
-  const found = await db
-    .select({ one: sql`1` })
-    .from(parts)
-    .where(isNull(parts.archivedAt))
-    .limit(1)
-  return found.length > 0
-}
+export const hasParts = (db: Executor): Promise<boolean> =>
+  hasRows(db.select({ one: sql`1` }).from(parts).where(isNull(parts.archivedAt)).limit(1))
 
 export const hasOrders = (db: Executor): Promise<boolean> =>
   hasRows(db.select({ one: sql`1` }).from(orders).limit(1))

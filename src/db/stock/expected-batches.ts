@@ -30,10 +30,8 @@ export async function countOpenBatches(db: Executor, partId: string): Promise<nu
   return row?.count ?? 0
 }
 
-export async function findBatch(db: Executor, id: string): Promise<BatchRow | undefined> {
-  const [batch] = await db.select().from(expectedBatches).where(eq(expectedBatches.id, id))
-  return batch
-}
+export const findBatch = (db: Executor, id: string): Promise<BatchRow | undefined> =>
+  first(db.select().from(expectedBatches).where(eq(expectedBatches.id, id)))
 
 export const lockBatch = (tx: Transaction, id: string): Promise<BatchRow | undefined> =>
   first(tx.select().from(expectedBatches).where(eq(expectedBatches.id, id)).for("update"))

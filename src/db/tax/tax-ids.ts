@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm"
 import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { hasRows } from "../connection/query-parts.ts"
+import { first, hasRows } from "../connection/query-parts.ts"
 import { taxIds, users } from "../schema/identity.ts"
 
 export type TaxIdRow = typeof taxIds.$inferSelect
@@ -32,34 +32,26 @@ export async function listValidTaxIds(db: Executor, userId: string): Promise<Tax
 
 const of = (userId: string, id: string) => and(eq(taxIds.id, id), eq(taxIds.userId, userId))
 
-export async function findTaxId(db: Executor, userId: string, id: string) {
-  const [found] = await db.select().from(taxIds).where(of(userId, id))
-  return found
-}
+export const findTaxId = (db: Executor, userId: string, id: string) =>
+  first(db.select().from(taxIds).where(of(userId, id)))
 
 /** Returns false if there is one of its kind for the same country and region. */
-export async function insertTaxId(
-  tx: Transaction,
-  row: typeof taxIds.$inferInsert,
-): Promise<boolean> {
-  const written = await tx
-    .insert(taxIds)
-    .values(row)
-    .onConflictDoNothing({
-      target: [taxIds.userId, taxIds.kind, taxIds.country, taxIds.region],
-    })
-    .returning({ id: taxIds.id })
-  return written.length > 0
-}
+export const insertTaxId = (tx: Transaction, row: typeof taxIds.$inferInsert): Promise<boolean> =>
+  hasRows(
+    tx
+      .insert(taxIds)
+      .values(row)
+      .onConflictDoNothing({
+        target: [taxIds.userId, taxIds.kind, taxIds.country, taxIds.region],
+      })
+      .returning({ id: taxIds.id }),
+  )
 
-export async function removeTaxId(
+export const removeTaxId = (
   tx: Transaction,
   userId: string,
   id: string,
-): Promise<TaxIdRow | undefined> {
-  const [removed] = await tx.delete(taxIds).where(of(userId, id)).returning()
-  return removed
-}
+): Promise<TaxIdRow | undefined> => first(tx.delete(taxIds).where(of(userId, id)).returning())
 
 /** Stores an authority's answer and returns the state before; an administrator's refusal stays. */
 export async function saveCheck(
@@ -86,19 +78,19 @@ export async function recordNoAnswer(db: Executor, id: string): Promise<void> {
 }
 
 /** Stores a decision; returns undefined if it waits for none. An authority's answer keeps its day. */
-export async function saveDecision(
+export const saveDecision = (
   tx: Transaction,
   id: string,
   state: "valid" | "invalid",
   decidedBy: string,
-): Promise<TaxIdRow | undefined> {
-  const [decided] = await tx
-    .update(taxIds)
-    .set({ state, decidedBy, checkedAt: sql`coalesce(${taxIds.checkedAt}, now())` })
-    .where(and(eq(taxIds.id, id), eq(taxIds.state, "waiting")))
-    .returning()
-  return decided
-}
+): Promise<TaxIdRow | undefined> =>
+  first(
+    tx
+      .update(taxIds)
+      .set({ state, decidedBy, checkedAt: sql`coalesce(${taxIds.checkedAt}, now())` })
+      .where(and(eq(taxIds.id, id), eq(taxIds.state, "waiting")))
+      .returning(),
+  )
 
 /** Stores the address of a certificate's file; returns false if none is expected. */
 export const saveCertificate = (
@@ -121,10 +113,8 @@ export const saveCertificate = (
       .returning({ id: taxIds.id }),
   )
 
-export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow | undefined> {
-  const [found] = await db.select().from(taxIds).where(eq(taxIds.id, id))
-  return found
-}
+export const findAnyTaxId = (db: Executor, id: string): Promise<TaxIdRow | undefined> =>
+  first(db.select().from(taxIds).where(eq(taxIds.id, id)))
 
 export interface WaitingFilter {
   limit: number
@@ -195,23 +185,23 @@ const isInCountry = (country: string) =>
  * Reads the facts that decide whether a number belongs to a user: confirmed address, companies in that country, and
  * other accounts with the number.
  */
-export async function findNumberClaim(
+export const findNumberClaim = (
   db: Executor,
   { userId, country, number }: Pick<TaxIdRow, "userId" | "country" | "number">,
-) {
-  const [claim] = await db
-    .select({
-      emailVerified: users.emailVerified,
-      companies: sql<string[]>`array(select company from addresses
+) =>
+  first(
+    db
+      .select({
+        emailVerified: users.emailVerified,
+        companies: sql<string[]>`array(select company from addresses
         where addresses.user_id = ${userId} and ${isInCountry(country)})`,
-      isShared: sql<boolean>`exists (select from tax_ids as other join users as owner on owner.id = other.user_id
+        isShared: sql<boolean>`exists (select from tax_ids as other join users as owner on owner.id = other.user_id
         where other.number = ${number} and other.kind <> 'us_certificate' and other.user_id <> ${userId}
           and other.state <> 'invalid' and (owner.email_verified or other.state = 'valid'))`,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-  return claim
-}
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+  )
 
 /**
  * Lists waiting numbers, in random order, that no authority has answered for since their owner confirmed the

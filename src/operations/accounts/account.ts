@@ -1,4 +1,4 @@
-import { findAccount, listSignInMethods } from "#db/accounts/accounts.ts"
+import { findUserRow, listSignInMethods } from "#db/accounts/accounts.ts"
 import { findProfile, grantAdmin, type ProfileFields, saveProfile } from "#db/accounts/profiles.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
 import {
@@ -21,7 +21,7 @@ const PASSWORD = "credential"
 
 export async function getAccount(shop: Shop, actor: Actor) {
   const [account, ways] = await Promise.all([
-    findAccount(shop.db, actor.id),
+    findUserRow(shop.db, actor.id),
     listSignInMethods(shop.db, actor.id),
   ])
   if (!account) throw refuse("unauthenticated")

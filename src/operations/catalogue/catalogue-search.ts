@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { listPartsById } from "#db/catalogue/catalogue-parts.ts"
 import {
-  listIdsOnSale,
   listWrittenParts,
+  readPartsOnSale,
   readPartWrites,
   type SnapshotEpoch,
 } from "#db/catalogue/part-writes.ts"
@@ -158,7 +158,7 @@ export class CatalogueSearch {
 /** Builds an index of all parts on sale. */
 export async function readIndex(db: Database) {
   const index = new CatalogueIndex()
-  const { ids, attributes, ...seen } = await listIdsOnSale(db)
+  const { ids, attributes, ...seen } = await readPartsOnSale(db)
   index.kindOf = vocabularyWith({ ...emptyVocabulary, attributes }).kindOf
   await putParts(db, index, ids)
   return { index, attributes, seen }

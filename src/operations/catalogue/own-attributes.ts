@@ -10,11 +10,11 @@ import {
 } from "#db/catalogue/own-vocabulary.ts"
 import {
   areSpecsReadBy,
-  countPartsOf,
-  findSpecReading,
+  countPartsOnSale,
   listSpecs,
   listUsedKeys,
-  noteTextsOf,
+  markForReindexing,
+  readSpecProgress,
   recordSpecReading,
   renewFacets,
   replaceSpecs,
@@ -67,7 +67,7 @@ export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
     if (changes.length > 0) await replaceSpecs(db, changes)
     const ids = parts.map(({ id }) => id)
     await renewFacets(db, ids)
-    if (codes.length > 0) await noteTextsOf(db, ids, codes)
+    if (codes.length > 0) await markForReindexing(db, ids, codes)
     read += parts.length
     await recordSpecReading(db, fingerprint, { parts: read, isDone: parts.length === 0 })
     const last = parts.at(-1)
@@ -81,7 +81,7 @@ async function readingProgress({
   db,
 }: Pick<Shop, "db">): Promise<{ read: number; of: number } | undefined> {
   const fingerprint = fingerprintOf(await findOwnVocabulary(db))
-  return (await areSpecsReadBy(db, fingerprint)) ? undefined : findSpecReading(db, fingerprint)
+  return (await areSpecsReadBy(db, fingerprint)) ? undefined : readSpecProgress(db, fingerprint)
 }
 
 interface AttributeInput extends Omit<OwnAttribute, "zero" | "unit"> {
@@ -172,7 +172,7 @@ export async function vocabularyUse(
 ): Promise<VocabularyUse> {
   const [vocabulary, parts, used, reading] = await Promise.all([
     loadVocabulary(shop.db),
-    countPartsOf(shop.db, category),
+    countPartsOnSale(shop.db, category),
     listUsedKeys(shop.db, category),
     readingProgress(shop),
   ])

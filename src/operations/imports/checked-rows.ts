@@ -1,4 +1,4 @@
-import { listCategories } from "#db/catalogue/spec-readings.ts"
+import { readCategoriesBySku } from "#db/catalogue/spec-readings.ts"
 import type { ColumnInFile, NameInFile } from "#db/imports/part-import-rows.ts"
 import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
@@ -274,5 +274,5 @@ async function findMissingCategories(
   const skus = rows.flatMap(({ row }) =>
     row && !row.fields.category && (row.fields.specs || row.moreSpecs) ? [row.sku] : [],
   )
-  return skus.length > 0 ? listCategories(db, skus) : new Map()
+  return skus.length > 0 ? readCategoriesBySku(db, skus) : new Map()
 }

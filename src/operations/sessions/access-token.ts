@@ -1,6 +1,12 @@
 import { ensureProfile } from "#db/accounts/profiles.ts"
-import { findTokenEnd, insertToken, touchToken, trimTokens } from "#db/accounts/sessions.ts"
-import { findTokenUser, findUser, lockSession, lockUser } from "#db/accounts/users.ts"
+import {
+  findTokenEnd,
+  insertToken,
+  lockSession,
+  touchToken,
+  trimTokens,
+} from "#db/accounts/sessions.ts"
+import { findTokenUser, findUser, lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import type { IdentitySession } from "../kernel/ports.ts"

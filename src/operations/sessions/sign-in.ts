@@ -1,4 +1,5 @@
-import { deleteSession, findUserByEmail, setLanguage } from "#db/accounts/users.ts"
+import { deleteSession } from "#db/accounts/sessions.ts"
+import { findUserByEmail, setLanguage } from "#db/accounts/users.ts"
 import { currentLanguage, DEFAULT_LANGUAGE } from "#domain/languages/languages.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"

@@ -23,7 +23,7 @@ export async function closeAccount(
   await requireProof(shop, identity, { ...actor, userId: actor.id, ...proof })
   await shop.db.transaction((tx) => refuseLastAdministrator(tx, actor.id))
   for (const order of await listOpenOrdersOf(shop.db, actor.id)) {
-    if (order.paid) throw refuse("orders_under_way")
+    if (order.hasMoney) throw refuse("orders_under_way")
     await deleteOrder(shop, actor, order.id, { closing: true })
   }
   // Invoices name the buyer, whose data is erased afterwards.

@@ -1,5 +1,5 @@
 import { taxSettings } from "#contract/settings/tax-settings.ts"
-import { findAccount } from "#db/accounts/accounts.ts"
+import { findUserRow } from "#db/accounts/accounts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   findNumberClaim,
@@ -67,7 +67,7 @@ export async function checkWithAuthority(
         holder: holder.slice(0, 300),
         consultation: consultation.slice(0, 100),
       })
-      const owner = before && (await findAccount(tx, row.userId))
+      const owner = before && (await findUserRow(tx, row.userId))
       if (owner && state === "waiting") await publishTaxIdWaiting(tx, row, owner.email)
       if (owner && before === "valid" && state === "invalid") await publishInvalid(tx, row, owner)
     })

@@ -1,6 +1,6 @@
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
-import { findAccount } from "#db/accounts/accounts.ts"
+import { findUserRow } from "#db/accounts/accounts.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countCertificateBytes, removeCertificateFiles } from "#db/pictures/uploads.ts"
@@ -56,7 +56,7 @@ export async function listTaxIds(
 ): Promise<(TaxIdRow & { awaits: TaxIdWait | null })[]> {
   const [rows, account] = await Promise.all([
     listTaxIdRows(shop.db, owner.id),
-    findAccount(shop.db, owner.id),
+    findUserRow(shop.db, owner.id),
   ])
   const isProved = account?.emailVerified ?? false
   return rows.map((row) => ({ ...row, awaits: waitOf(row, isProved, shop.taxIds.kinds) }))
@@ -153,7 +153,7 @@ export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean
       before: { state: "waiting" },
       after: { state },
     })
-    const owner = await findAccount(tx, decided.userId)
+    const owner = await findUserRow(tx, decided.userId)
     if (owner) {
       const { email, name } = owner
       await publish(tx, "tax_id.decided", id, { email, name, number: decided.number, valid })
