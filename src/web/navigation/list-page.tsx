@@ -18,17 +18,19 @@ interface ListPagerProps {
 }
 
 /** Cursor pagination: each page starts after the last row of the previous one. */
-export function ListPager({ list, after, next, ...words }: ListPagerProps) {
-  const { shown = list.sort ? "" : t("Newest first") } = words
-  const { first = list.sort ? t("First page") : t("Newest") } = words
-  return (
-    <Pager
-      shown={shown}
-      back={after ? { to: addressWith(list, {}), label: first } : undefined}
-      next={next ? addressWith(list, { after: next }) : undefined}
-    />
-  )
-}
+export const ListPager = ({
+  list,
+  after,
+  next,
+  shown = list.sort ? "" : t("Newest first"),
+  first = list.sort ? t("First page") : t("Newest"),
+}: ListPagerProps) => (
+  <Pager
+    shown={shown}
+    back={after ? { to: addressWith(list, {}), label: first } : undefined}
+    next={next ? addressWith(list, { after: next }) : undefined}
+  />
+)
 
 /** Message for a list without matching rows. */
 export const NoMatch = ({ what, search }: { what: string; search: string }) => (
@@ -49,7 +51,7 @@ interface EmptyListProps {
   /** Noun for the rows, such as `orders`. */
   what: string
   search: string
-  /** Whether filters beside the search text are set. */
+  /** Whether a search text or filter is set. */
   isFiltered?: boolean
   /** Sentence for a list without rows and filters. */
   none: string

@@ -7,9 +7,9 @@ export const SEARCH_FORM = "search"
 export const openExact = { name: "open", value: "exact" } as const
 
 /** Storage key of the setting that disables the `/` shortcut, since single keys are easily pressed by accident. */
-const OFF = "slashOff"
+const SLASH_OFF_KEY = "slashOff"
 
-export const isSlashDisabled = (): boolean => browserStorage().getItem(OFF) !== null
+export const isSlashEnabled = (): boolean => browserStorage().getItem(SLASH_OFF_KEY) === null
 
-export const enableSlash = (on: boolean): void =>
-  on ? browserStorage().removeItem(OFF) : browserStorage().setItem(OFF, "")
+export const setSlashEnabled = (on: boolean): void =>
+  on ? browserStorage().removeItem(SLASH_OFF_KEY) : browserStorage().setItem(SLASH_OFF_KEY, "")

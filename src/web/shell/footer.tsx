@@ -3,7 +3,7 @@ import { text } from "#contract/kernel/text.ts"
 import { currentLanguage, languageCodes, languages } from "#domain/languages/languages.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { enableSlash, isSlashDisabled } from "#web/navigation/search-form.ts"
+import { isSlashEnabled, setSlashEnabled } from "#web/navigation/search-form.ts"
 import { ownPages, type Site } from "#web/navigation/site.ts"
 import { chooseTheme, type Theme, themes } from "#web/preferences/preferences.ts"
 import { Mark } from "./nav-links.tsx"
@@ -118,9 +118,9 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
           <input
             type="checkbox"
             ref={(box) => {
-              if (box) box.checked = !isSlashDisabled()
+              if (box) box.checked = isSlashEnabled()
             }}
-            onChange={({ target }) => enableSlash(target.checked)}
+            onChange={({ target }) => setSlashEnabled(target.checked)}
           />
           {t("Press / to search")}
         </label>

@@ -10,7 +10,7 @@ import {
   useKnownCart,
 } from "#web/cart/shared/known-cart.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { isSlashDisabled, openExact, SEARCH_FORM } from "#web/navigation/search-form.ts"
+import { isSlashEnabled, openExact, SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { onceOnline, usePrefetch } from "#web/navigation/use-online.ts"
 import type { Viewer } from "#web/shop-context.ts"
@@ -130,7 +130,7 @@ function NavSearch() {
 
 /** Reports whether the shortcut is off, or the key belongs to a field or a dialog. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
-  isSlashDisabled() ||
+  !isSlashEnabled() ||
   (target instanceof Element && target.matches(":read-write, select")) ||
   document.querySelector("dialog:modal") !== null
 

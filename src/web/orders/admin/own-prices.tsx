@@ -122,8 +122,8 @@ export function OwnPrices({ lines, prices, errors, onChange }: OwnPricesProps) {
                 <PriceLine
                   line={line}
                   value={prices.get(line.partId) ?? listPrice}
-                  price={errors[`lines.${index}.ownPrice`]}
-                  reason={errors[`lines.${index}.priceReason`]}
+                  priceError={errors[`lines.${index}.ownPrice`]}
+                  reasonError={errors[`lines.${index}.priceReason`]}
                   onChange={onChange}
                 />
               </li>
@@ -138,14 +138,14 @@ export function OwnPrices({ lines, prices, errors, onChange }: OwnPricesProps) {
 interface PriceLineProps {
   line: SoldLine
   value: TypedPrice
-  price: string | undefined
-  reason: string | undefined
+  priceError: string | undefined
+  reasonError: string | undefined
   onChange: OwnPricesProps["onChange"]
 }
 
 /** Memoized, because an order may have hundreds of lines. */
 const PriceLine = memo(function PriceLine(props: PriceLineProps) {
-  const { line, value, price, reason, onChange } = props
+  const { line, value, priceError, reasonError, onChange } = props
   return (
     <fieldset className="staff-line">
       <legend className="sr-only">{line.name}</legend>
@@ -159,7 +159,7 @@ const PriceLine = memo(function PriceLine(props: PriceLineProps) {
         name={line.partId}
         value={value}
         list={line.listPrice ?? line.unitPrice}
-        errors={{ price, reason }}
+        errors={{ price: priceError, reason: reasonError }}
         onChange={(typed) => onChange((all) => new Map(all).set(line.partId, typed))}
       />
     </fieldset>
