@@ -1,9 +1,9 @@
-import { plural, t, translated } from "#domain/languages/translate.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 
-/** Describes when units are available: `460 now, 40 on 3 Dec 2026, 10 once they come`. */
+/** Describes when units are available: `460 now, 40 on 3 Dec 2026, 10 when they arrive`. */
 export const promiseText = (promise: readonly PromisedUnits[]): string =>
   promise.map(unitsText).join(", ")
 
@@ -13,11 +13,3 @@ function unitsText({ from, on, quantity }: PromisedUnits): string {
   if (on !== undefined) return t("{units} on {day}", { units, day: formatDay(on) })
   return plural(quantity, "{count} when it arrives", "{count} when they arrive")
 }
-
-export const shipmentText = translated({
-  title: "Some items are not available yet",
-  complete: "Send in one shipment",
-  parts: "Send in several shipments",
-  completeHelp: "Once everything is available.",
-  partsHelp: "Available units now, the rest as it arrives.",
-})

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react"
-import { shipmentText } from "#contract/stock/promise-text.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { type Shipment, shipments } from "#domain/orders/shipment.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
@@ -67,6 +66,13 @@ export const PhoneField = (props: TextFieldProps) => (
   />
 )
 
+const shipmentText = translated({
+  title: "Some items are not available yet",
+  complete: "Send in one shipment",
+  parts: "Send in several shipments",
+  completeHelp: "Once everything is available.",
+  partsHelp: "Available units now, the rest as it arrives.",
+})
 const helpTexts = () => ({ complete: shipmentText.completeHelp, parts: shipmentText.partsHelp })
 
 interface ShipmentChoiceProps {
