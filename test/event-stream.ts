@@ -5,9 +5,9 @@ import { readObject } from "./read-json.ts"
 /** Listens to server-sent events like a browser's EventSource. */
 export interface Listener {
   response: IncomingMessage
-  /** The data of every event so far. */
+  /** The data of every event so far, without heartbeats. */
   events: Record<string, unknown>[]
-  /** The names of all events, heartbeats too. */
+  /** Resolves when the stream has ended. */
   ended: Promise<unknown>
   leave(): void
 }

@@ -58,7 +58,7 @@ describe("random builds", () => {
         quantity: quantities[at] ?? 1,
       })),
     )
-  const worse = (verdict: FitVerdict | undefined) => fitVerdicts.indexOf(verdict ?? "fits")
+  const rankOf = (verdict: FitVerdict | undefined) => fitVerdicts.indexOf(verdict ?? "fits")
   const changed = (build: readonly BuildPart[], at: number, specs: Record<string, unknown>) =>
     build.map((part, place) => (place === at ? { ...part, specs } : part))
 
@@ -78,7 +78,7 @@ describe("random builds", () => {
     )
   })
 
-  /** Optional specs narrow a verdict if they are known, and are never asked for. */
+  /** Specs that a rule does not require: a verdict may be better without them. */
   const ADVICE = [
     "recommendedPsuW",
     "maxPowerW",
@@ -113,7 +113,7 @@ describe("random builds", () => {
             if (!resources[category]?.includes(code)) continue
             const after = verdictsOf(changed(build, at, { ...specs, [code]: moreOf(value, more) }))
             for (const [rule, verdict] of before)
-              expect([rule, worse(after.get(rule)) >= worse(verdict)]).toEqual([rule, true])
+              expect([rule, rankOf(after.get(rule)) >= rankOf(verdict)]).toEqual([rule, true])
           }
       }),
       { numRuns: 50 },

@@ -39,9 +39,9 @@ async function take(steps: Step[], person = world.shop.admin) {
   for (const step of random.shuffled(steps)) await retryStep(page, step)
   await close()
 }
-const button = (name: string | RegExp) => (page: Parameters<Step["press"]>[0]) =>
+const button = (name: string | RegExp) => (page: Parameters<Step["button"]>[0]) =>
   page.getByRole("button", { name, exact: true })
-const words = (text: string | RegExp) => (page: Parameters<Step["done"]>[0]) =>
+const words = (text: string | RegExp) => (page: Parameters<Step["success"]>[0]) =>
   page.getByText(text, { exact: true })
 
 /** Waits for the card form; retries if the page says that the payment could not be started. */
@@ -71,36 +71,36 @@ async function aBuyersRound() {
         name: "order",
         path: `/purchase/${partId}`,
         typed: { Quantity: "7" },
-        press: submit,
-        done: words("We have received your order."),
+        button: submit,
+        success: words("We have received your order."),
       },
       {
         name: "cart",
         path: "/checkout",
-        press: placeOrder,
-        done: words("We have received your order."),
+        button: placeOrder,
+        success: words("We have received your order."),
       },
       {
         name: "pay",
         path: `/dashboard/payment/${orderId}`,
-        press: payButton,
+        button: payButton,
         prepare: beginToPay,
-        done: (page) => page.getByRole("heading", { name: /Congrats!|This order is paid/ }),
+        success: (page) => page.getByRole("heading", { name: /Congrats!|This order is paid/ }),
       },
       {
         name: "profile",
         path: "/dashboard/myprofile",
         typed: { ...profile, Linkedin: "https://www.linkedin.com/in/ada" },
-        press: button("Update"),
-        done: words("profile edited successfully"),
+        button: button("Update"),
+        success: words("profile edited successfully"),
       },
       {
         name: "review",
         path: "/dashboard/review",
         typed: review,
         prepare: (page) => page.getByLabel("Photo").setInputFiles(picture),
-        press: button("Add Review"),
-        done: words("Review added successfully"),
+        button: button("Add Review"),
+        success: words("Review added successfully"),
       },
     ],
     buyer,
@@ -129,34 +129,34 @@ async function anAdministratorsRound() {
     {
       name: "status",
       path: `/dashboard/manageOrder?q=${orderId}`,
-      press: (page) =>
+      button: (page) =>
         page
           .locator(`[data-row="${orderId}"]`)
           // Chooses an order without a step in flight, since that step may change the next one.
           .getByRole("button", { name: /^Status: pending/, disabled: false }),
-      done: (page) => page.locator(`[data-row="${orderId}"]`).getByText(/^approved/),
+      success: (page) => page.locator(`[data-row="${orderId}"]`).getByText(/^approved/),
     },
     {
       name: "edit",
       path,
       typed: { Name: name },
-      press: button("Save product"),
-      done: words("Product saved"),
+      button: button("Save product"),
+      success: words("Product saved"),
     },
     {
       name: "stock",
       path,
       typed: { Change: "-5", Note: "Counted" },
       prepare: (page) => page.getByLabel("Reason").selectOption("Correction"),
-      press: button("Change stock"),
-      done: (page) => page.getByRole("row", { name: /Correction/ }),
+      button: button("Change stock"),
+      success: (page) => page.getByRole("row", { name: /Correction/ }),
     },
     {
       name: "settings",
       path: "/dashboard/settings/shop",
       typed: { Name: name },
-      press: button("Save settings"),
-      done: words("Settings saved"),
+      button: button("Save settings"),
+      success: words("Settings saved"),
     },
     {
       name: "check file",
@@ -165,8 +165,8 @@ async function anAdministratorsRound() {
         page
           .getByLabel("File", { exact: true })
           .setInputFiles({ name: "p.csv", mimeType: "text/csv", buffer: file }),
-      press: button("Check file"),
-      done: words("Checked. Nothing has been changed yet."),
+      button: button("Check file"),
+      success: words("Checked. Nothing has been changed yet."),
     },
   ])
   const [order] = await shop.sql("select status from orders where id = $1", [orderId])

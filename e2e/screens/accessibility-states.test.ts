@@ -5,16 +5,16 @@ import { findDarkProblems, findProblems, isCutOff } from "./accessibility.ts"
 import { screenStates } from "./screen-states.ts"
 import { fillShop } from "./screen-world.ts"
 
-const shop = await openShopBrowser()
-afterAll(shop.close)
-const world = await fillShop(shop.shop)
+const world = await openShopBrowser()
+afterAll(world.close)
+const filled = await fillShop(world.shop)
 
 test.each(Object.entries(screenStates))(
   "every dialog, refusal and empty list of %s meets WCAG 2.2 AA, both themes, narrow and at 200% text",
   async (_, states) => {
     const found: Record<string, string[]> = {}
-    for (const state of states(world)) {
-      const { page, complaints, close } = await visitAs(shop, state.who, {
+    for (const state of states(filled)) {
+      const { page, complaints, close } = await visitAs(world, state.who, {
         viewport: { width: 390, height: 900 },
         reducedMotion: "reduce",
       })

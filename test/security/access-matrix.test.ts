@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
 import type { AccessRow } from "./access/access-row.ts"
-import { accessMatrix, openWorld, otherAddresses, requestOf } from "./access-matrix.ts"
+import { accessMatrix, openWorld, otherRoutes, requestOf } from "./access-matrix.ts"
 import { deadTokens, roleChanges } from "./token-states.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const asDeclared = (route: string) => route.replace(/:(\w+)/g, "{$1}")
 const routes = [...new Set(shop.routes)]
-  .filter((route) => !otherAddresses.includes(route) && !route.includes(" /sandbox/"))
+  .filter((route) => !otherRoutes.includes(route) && !route.includes(" /sandbox/"))
   .map(asDeclared)
 
 async function statusOf(row: AccessRow, whose: Person, authorization: Authorization) {

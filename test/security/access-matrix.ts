@@ -10,7 +10,7 @@ import { returnsAccess } from "./access/returns.ts"
 import { settingsAccess } from "./access/settings.ts"
 import { shopAccess } from "./access/shop.ts"
 
-/** Opens a shop with a part. Creates each person's objects when a row first needs them. */
+/** Adds a part to the shop. Creates each person's objects when a row first needs them. */
 export async function openWorld(shop: TestShop): Promise<World> {
   const partId = await shop.part({ availableQuantity: 1000 })
   return {
@@ -18,14 +18,14 @@ export async function openWorld(shop: TestShop): Promise<World> {
     partId,
     async orderOf({ id, token }) {
       const pending = "select id from orders where user_id = $1 and status = 'pending'"
-      const [kept] = await shop.sql(pending, [id])
-      if (kept) return String(kept.id)
+      const [existing] = await shop.sql(pending, [id])
+      if (existing) return String(existing.id)
       const order = { purchaseId: partId, quantity: 1 }
       return (await shop.as({ token })("POST /purchase", { body: order })).insertedId
     },
     async listOf({ token }) {
-      const [kept] = await shop.as({ token })("GET /list")
-      if (kept) return kept._id
+      const [existing] = await shop.as({ token })("GET /list")
+      if (existing) return existing._id
       return (await shop.as({ token })("POST /list", { body: { name: "Build" } })).insertedId
     },
   }
@@ -53,7 +53,7 @@ export const accessMatrix: AccessRow[] = [
 ]
 
 /** Other routes of the app: pages, files and foreign protocols, each with its own tests. */
-export const otherAddresses = [
+export const otherRoutes = [
   "GET /healthz",
   "GET /readyz",
   "GET /metrics",

@@ -17,7 +17,7 @@ interface DeclaredCall {
 
 let declared: Promise<DeclaredCall[]> | undefined
 
-/** Throws if a call answers with an undeclared refusal. */
+/** Throws if a call answers with an undeclared refusal. Calls that are not in the document pass. */
 export async function requireDeclared(
   url: string,
   method: string,

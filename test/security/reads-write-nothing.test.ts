@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "../pay.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
-import { accessMatrix, openWorld, otherAddresses, requestOf } from "./access-matrix.ts"
+import { accessMatrix, openWorld, otherRoutes, requestOf } from "./access-matrix.ts"
 
 // Allowed effects of a GET.
 
@@ -140,7 +140,7 @@ test.each(reads)("$route writes only what is declared", async (row) => {
   }
 })
 
-test.each(otherAddresses.filter((route) => route.startsWith("GET ")))(
+test.each(otherRoutes.filter((route) => route.startsWith("GET ")))(
   "%s writes only the session's last use",
   async (route) => {
     const address = route.replace("*", "nothing")

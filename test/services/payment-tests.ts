@@ -39,7 +39,7 @@ export async function paymentTests() {
   }
 }
 
-/** The same; after each test it runs all jobs and checks the books. */
+/** The same; after each test it reconciles payments, delivers events and checks the books. */
 export async function refundTests() {
   const tests = await paymentTests()
   const { payments, shop } = tests

@@ -1,23 +1,20 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
 
-type NextText = IteratorResult<string | Uint8Array>
+type NextPiece = IteratorResult<string | Uint8Array>
 
-/**
- * Streams a file, each piece in its own turn. A failure cuts the connection, so that no partial file looks
- * complete.
- */
+/** Streams a file; `inTurn` may delay each piece. A failure cuts the connection, so that no partial file looks complete. */
 export function streamFile(
   c: Context<AppEnv>,
-  texts: AsyncGenerator<string | Uint8Array>,
-  inTurn = (read: () => Promise<NextText>) => read(),
+  pieces: AsyncGenerator<string | Uint8Array>,
+  inTurn = (read: () => Promise<NextPiece>) => read(),
 ): Response {
   const encoder = new TextEncoder()
   return c.body(
     new ReadableStream<Uint8Array>({
       async pull(stream) {
         try {
-          const { done, value } = await inTurn(() => texts.next())
+          const { done, value } = await inTurn(() => pieces.next())
           if (done) stream.close()
           else stream.enqueue(typeof value === "string" ? encoder.encode(value) : value)
         } catch (error) {
@@ -26,7 +23,7 @@ export function streamFile(
         }
       },
       cancel: async () => {
-        await texts.return(undefined)
+        await pieces.return(undefined)
       },
     }),
   )

@@ -34,9 +34,9 @@ export interface AccessRow {
 export interface World {
   shop: Pick<TestShop, "sql">
   partId: string
-  /** Creates a pending, unpaid order of this person. */
+  /** Returns a pending order of this person; creates one if there is none. */
   orderOf(owner: Person): Promise<string>
-  /** Creates a parts list of this person. */
+  /** Returns a parts list of this person; creates one if there is none. */
   listOf(owner: Person): Promise<string>
 }
 
