@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { aPdf } from "#test/pdf-files.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -38,6 +39,32 @@ test("staff open an account, add a note and a tag, and sign it out", async () =>
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click()
   await expect.poll(() => page.getByRole("button", { name: "Sign out everywhere" }).count()).toBe(0)
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("staff enter a customer's certificate, approve it, and withdraw it", async () => {
+  const { shop } = world
+  await shop.saveSettings("tax", { country: "DE", vatNumber: "DE136695976", on: true })
+  const customer = await shop.customer()
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/customers/${customer.id}`)
+  await page.getByRole("button", { name: "Add tax id" }).click()
+  await page.getByLabel("Country", { exact: true }).selectOption("US")
+  await page.getByLabel("State", { exact: true }).selectOption("TX")
+  await page.getByLabel("Certificate number").fill("01-339")
+  await page.getByRole("button", { name: "Add tax id" }).click()
+  await page
+    .getByLabel("Add the PDF of 01-339")
+    .setInputFiles({ name: "form.pdf", mimeType: "application/pdf", buffer: aPdf() })
+  await page.getByRole("button", { name: "Save the PDF of 01-339" }).waitFor()
+  await page.getByRole("button", { name: "Approve 01-339" }).click()
+  await page.getByRole("button", { name: "Withdraw 01-339" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw the tax id" }).click()
+  await shown(page, "invalid")
+  expect(await shop.as(customer)("GET /tax-id")).toMatchObject([{ state: "invalid", onFile: true }])
+  expect(await findProblems(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await shop.saveSettings("tax", { on: false })
   await close()
 })
 

@@ -36,6 +36,7 @@ export const mail = subscriber({
     "draft.answered",
     "return.changed",
     "tax_id.decided",
+    "tax_id.withdrawn",
     "tax_id.invalid",
     "invoice.issued",
     "review.decided",
@@ -106,6 +107,8 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-return", data: withoutEmail(event.data) }
     case "tax_id.decided":
       return { ...address, template: "tax-id-decided", data: withoutEmail(event.data) }
+    case "tax_id.withdrawn":
+      return { ...address, template: "tax-id-withdrawn", data: withoutEmail(event.data) }
     case "tax_id.invalid": {
       const { name, number } = event.data
       return { ...address, template: "tax-id-invalid", data: { name, number } }

@@ -26,6 +26,7 @@ interface Write {
 /** Fifty independent writes of an administrator, of every kind. */
 async function fiftyWrites(): Promise<Write[]> {
   const buyer = await shop.customer()
+  await shop.as(buyer)("POST /address", { body: anAddress })
   const sold = await shop.part()
   const unpaid = async (by = buyer) =>
     String(
@@ -53,11 +54,11 @@ async function fiftyWrites(): Promise<Write[]> {
     const params = { id: await shop.part() }
     return (await asAdmin("POST /part/{id}/batches", { params, body: aBatch })).insertedId
   }
-  const taxId = async () => {
+  const taxId = async (state: "waiting" | "valid") => {
     const [waiting] = await shop.sql(
       `insert into tax_ids (id, user_id, kind, country, region, number, state)
-       values (repeat('a', 24), $1, 'us_certificate', 'US', 'TX', '01-339', 'waiting') returning id`,
-      [buyer.id],
+       values (substr(md5($2::text), 1, 24), $1, 'us_certificate', 'US', $2::text, '01-339', $2::text) returning id`,
+      [buyer.id, state],
     )
     return waiting?.id
   }
@@ -159,7 +160,8 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `PUT /batch/${await batch()}`, body: aBatch },
     { route: `POST /batch/${await batch()}/receive`, body: { quantity: aBatch.quantity } },
     { route: `DELETE /batch/${await batch()}` },
-    { route: `POST /tax-id/${await taxId()}/decision`, body: { valid: true } },
+    { route: `POST /tax-id/${await taxId("waiting")}/decision`, body: { valid: true } },
+    { route: `POST /tax-id/${await taxId("valid")}/withdrawal` },
     { route: "PUT /daily-rate/2026-01-31", body: { rate: 25.1 } },
     { route: "DELETE /daily-rate/2026-01-30" },
     { route: "PUT /tax-rate/postal", body: "zip,rate\n78701,0.0825\n" },
@@ -217,6 +219,10 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: "POST /customer", body: { email: "new@firm.example", name: "Alan" } },
     { route: `POST /customer/${customer}/password-link` },
     { route: `POST /customer/${customer}/address`, body: anAddress },
+    {
+      route: `POST /customer/${customer}/tax-id`,
+      body: { country: "US", region: "TX", number: "01-339" },
+    },
     { route: `POST /customer/${customer}/note`, body: { text: "Called." } },
     { route: `POST /customer/${customer}/tag`, body: { add: ["Key account"] } },
     { route: `POST /customer/${customer}/sign-out` },
@@ -313,6 +319,7 @@ test("none of 50 queued writes happens once their administrator has lost the rol
   const leaving = await shop.customer()
   expect(leaving.email).toBe("customer-4@shop.example")
   await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: leaving.email } })
+  await shop.saveSettings("tax", { country: "DE", vatNumber: "DE136695976", on: true })
   const before = await holdings()
 
   const answered: Answer[] = []

@@ -23,7 +23,7 @@ import {
 } from "../kernel/fields.ts"
 import { tagChange, tagList, tagName } from "../kernel/tags.ts"
 import { exportAccount } from "../shop/account-export.ts"
-import { shownTaxId } from "../tax/tax-ids.ts"
+import { addedTaxId, shownTaxId, taxIdIn } from "../tax/tax-ids.ts"
 
 const customerId = z
   .string()
@@ -159,6 +159,16 @@ export const addCustomerAddress = endpoint({
   body: addressIn,
   ...inserts,
   refusals: ["customer_not_found", "addresses_full", "idempotency_key_reused", "rate_limited"],
+})
+
+export const addCustomerTaxId = endpoint({
+  route: "POST /customer/{id}/tax-id",
+  access: "admin",
+  summary: "Add a tax id for a customer; it replaces an invalid one for the same place",
+  params: customerParams,
+  body: taxIdIn,
+  ...addedTaxId,
+  refusals: ["customer_not_found", "tax_not_charged", "customer_tax_id_taken"],
 })
 
 export const tagCustomer = endpoint({

@@ -49,6 +49,7 @@ export const setFreight = endpoint({
     "order_paid",
     "order_being_cancelled",
     "freight_not_due",
+    "address_needed",
     "total_not_chargeable",
     "payment_unclear",
     "payment_provider_unavailable",

@@ -5,6 +5,10 @@ import { taxText } from "./tax-text.ts"
 export const taxRefusals = {
   tax_not_charged: refusal(409, "This shop charges no tax."),
   tax_id_taken: refusal(409, "You already have a tax id for this place. Remove it first."),
+  customer_tax_id_taken: refusal(
+    409,
+    "The customer already has a tax id for this place. Refuse or withdraw it first.",
+  ),
   tax_id_not_found: refusal(404, "This tax id does not exist."),
   certificate_not_multipart: refusal(
     415,
@@ -38,4 +42,5 @@ export const taxRefusals = {
   }),
   postal_rates_faulty: refusal(400, "The file has errors. Correct all of them first."),
   tax_id_decided: refusal(409, "This has already been decided."),
+  tax_id_not_valid: refusal(409, "Only a valid tax id can be withdrawn."),
 }

@@ -26,6 +26,23 @@ const state = z.enum(states).meta({
 const code = (label: string, longest: number) =>
   text(label, longest).transform((typed) => typed.toUpperCase())
 
+/** A tax id as its owner or an administrator enters it. */
+export const taxIdIn = z.object({
+  country: countryOrNone("Country", [NORTHERN_IRELAND]).meta({
+    example: "FR",
+    description: "Country code; `XI` for Northern Ireland.",
+  }),
+  region: code("State|of a country", 20)
+    .default("")
+    .meta({ description: "State of a certificate. Default: empty." }),
+  number: text("Number", 40).pipe(z.string().min(1, { error: () => taxText.required("Number") })),
+  validUntil: dayOrNone("Valid until").meta({
+    description: "Last day of a certificate. Default: no end.",
+  }),
+})
+
+export const addedTaxId = writes({ insertedId: z.string(), state })
+
 const shown = {
   _id: z.string(),
   kind: z.enum(["eu_vat", "gb_vat", "us_certificate"]),
@@ -66,20 +83,8 @@ export const addTaxId = endpoint({
   route: "POST /tax-id",
   access: "user",
   summary: "Add a VAT number, checked with its authority, or a state's certificate",
-  body: z.object({
-    country: countryOrNone("Country", [NORTHERN_IRELAND]).meta({
-      example: "FR",
-      description: "Country code; `XI` for Northern Ireland.",
-    }),
-    region: code("State|of a country", 20)
-      .default("")
-      .meta({ description: "State of a certificate. Default: empty." }),
-    number: text("Number", 40).pipe(z.string().min(1, { error: () => taxText.required("Number") })),
-    validUntil: dayOrNone("Valid until").meta({
-      description: "Last day of a certificate. Default: no end.",
-    }),
-  }),
-  ...writes({ insertedId: z.string(), state }),
+  body: taxIdIn,
+  ...addedTaxId,
   refusals: ["tax_not_charged", "tax_id_taken", "rate_limited"],
 })
 
@@ -130,10 +135,20 @@ export const decideTaxId = endpoint({
   refusals: ["tax_id_not_found", "tax_id_decided"],
 })
 
+export const withdrawTaxId = endpoint({
+  route: "POST /tax-id/{id}/withdrawal",
+  access: "admin",
+  summary: "Withdraw a valid tax id: new orders are charged tax. The owner gets a mail",
+  params: idParams,
+  ...writes({ state }),
+  refusals: ["tax_id_not_found", "tax_id_not_valid"],
+})
+
 export const storeCertificate = endpoint({
   route: "POST /tax-id/{id}/certificate",
   access: "user",
-  summary: "Upload the caller's certificate as PDF, up to 5 MiB, once before the decision",
+  summary:
+    "Upload a certificate as PDF, up to 5 MiB, once before the decision: the caller's own, or any for administrators",
   params: idParams,
   upload: {
     field: "certificate",

@@ -47,6 +47,26 @@ export const insertTaxId = (tx: Transaction, row: typeof taxIds.$inferInsert): P
       .returning({ id: taxIds.id }),
   )
 
+/** Removes an invalid tax id of its kind for the same country and region, and returns it. */
+export const removeInvalidTaxId = (
+  tx: Transaction,
+  { userId, kind, country, region }: Pick<TaxIdRow, "userId" | "kind" | "country" | "region">,
+): Promise<TaxIdRow | undefined> =>
+  first(
+    tx
+      .delete(taxIds)
+      .where(
+        and(
+          eq(taxIds.userId, userId),
+          eq(taxIds.kind, kind),
+          eq(taxIds.country, country),
+          eq(taxIds.region, region),
+          eq(taxIds.state, "invalid"),
+        ),
+      )
+      .returning(),
+  )
+
 export const removeTaxId = (
   tx: Transaction,
   userId: string,
@@ -77,18 +97,23 @@ export async function recordNoAnswer(db: Executor, id: string): Promise<void> {
   await db.update(taxIds).set({ unansweredAt: sql`now()` }).where(eq(taxIds.id, id))
 }
 
-/** Stores a decision; returns undefined if it waits for none. An authority's answer keeps its day. */
+interface Decision {
+  from: "waiting" | "valid"
+  to: "valid" | "invalid"
+  decidedBy: string
+}
+
+/** Stores a decision; returns undefined if the tax id has another state. An authority's answer keeps its day. */
 export const saveDecision = (
   tx: Transaction,
   id: string,
-  state: "valid" | "invalid",
-  decidedBy: string,
+  { from, to, decidedBy }: Decision,
 ): Promise<TaxIdRow | undefined> =>
   first(
     tx
       .update(taxIds)
-      .set({ state, decidedBy, checkedAt: sql`coalesce(${taxIds.checkedAt}, now())` })
-      .where(and(eq(taxIds.id, id), eq(taxIds.state, "waiting")))
+      .set({ state: to, decidedBy, checkedAt: sql`coalesce(${taxIds.checkedAt}, now())` })
+      .where(and(eq(taxIds.id, id), eq(taxIds.state, from)))
       .returning(),
   )
 

@@ -3,6 +3,7 @@ import { shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import * as customers from "#operations/customers/customers.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
+import { addCustomerTaxId } from "#operations/tax/tax-ids.ts"
 import { addressIn, presentAddress } from "../accounts/addresses.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -97,6 +98,11 @@ export function serveCustomers(server: Server, identity: Identity): void {
   serve(server, contract.addCustomerAddress, async ({ actor, params, body, key }) => {
     const added = { id: params.id, address: addressIn(body), key }
     return { ...written, insertedId: await customers.addCustomerAddress(shop, actor, added) }
+  })
+
+  serve(server, contract.addCustomerTaxId, async ({ actor, params, body }) => {
+    const { id, state } = await addCustomerTaxId(shop, actor, params.id, body)
+    return { ...written, insertedId: id, state }
   })
 
   serve(server, contract.tagCustomer, async ({ actor, params, body }) => ({

@@ -61,6 +61,11 @@ export function serveTaxIds(server: Server): void {
     }))
   })
 
+  serve(server, contract.withdrawTaxId, async ({ actor, params }) => ({
+    ...written,
+    state: await operations.withdrawTaxId(shop, actor, params.id),
+  }))
+
   serve(server, contract.decideTaxId, async ({ actor, params, body }) => ({
     ...written,
     state: await operations.decideTaxId(shop, actor, params.id, body.valid),

@@ -159,6 +159,8 @@ export interface EventData {
   "tax_id.waiting": { email: string; number: string; country: string }
   /** An administrator decided about a VAT number or a certificate. */
   "tax_id.decided": { email: string; name: string; number: string; valid: boolean }
+  /** An administrator withdrew a valid VAT number or certificate. */
+  "tax_id.withdrawn": { email: string; name: string; number: string }
   /** The authority no longer confirms a VAT number that was valid. */
   "tax_id.invalid": {
     email: string

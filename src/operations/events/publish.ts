@@ -32,6 +32,7 @@ const names: Record<EventName, true> = {
   "draft.answered": true,
   "tax_id.waiting": true,
   "tax_id.decided": true,
+  "tax_id.withdrawn": true,
   "tax_id.invalid": true,
   "invoice.issued": true,
   "review.decided": true,

@@ -59,6 +59,7 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
     case "draft.answered":
     case "tax_id.waiting":
     case "tax_id.decided":
+    case "tax_id.withdrawn":
     case "tax_id.invalid":
       return `${name}:${subject}`
     case "review.decided":

@@ -11,6 +11,7 @@ import {
   listNumberOwners,
   listTaxIdRows,
   listWaitingRows,
+  removeInvalidTaxId,
   removeTaxId,
   saveCertificate,
   saveDecision,
@@ -73,17 +74,12 @@ function waitOf(
   return checkedAt === null && checkableKinds.includes(kind) ? "authority" : "staff"
 }
 
+type AddedTaxId = Pick<TaxIdRow, "id" | "state">
+
 /** Adds a tax id, then checks it once. It stays stored if the authority fails. */
-export async function addTaxId(
-  shop: Shop,
-  owner: Actor,
-  wanted: NewTaxId,
-): Promise<Pick<TaxIdRow, "id" | "state">> {
+export async function addTaxId(shop: Shop, owner: Actor, wanted: NewTaxId): Promise<AddedTaxId> {
   await consumeLimit(shop, "taxIdChange", owner.id)
-  const { settings } = await readSettings(shop, taxSettings)
-  if (!settings.on) throw refuse("tax_not_charged")
-  const read = await readTaxId(wanted)
-  const row = { ...read, id: newId(), userId: owner.id, state: "waiting" } as const
+  const row = await newTaxId(shop, owner.id, wanted)
   await shop.db.transaction(async (tx) => {
     if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
     if (!(await insertTaxId(tx, row))) throw refuse("tax_id_taken")
@@ -91,6 +87,37 @@ export async function addTaxId(
     if (row.kind === "us_certificate") await publishTaxIdWaiting(tx, row, owner.email)
   })
   return { id: row.id, state: await checkWithAuthority(shop, row) }
+}
+
+/** Adds a tax id that a customer sent in another way. It replaces an invalid one for the same place. */
+export async function addCustomerTaxId(
+  shop: Shop,
+  admin: Actor,
+  customerId: string,
+  wanted: NewTaxId,
+): Promise<AddedTaxId> {
+  const row = await newTaxId(shop, customerId, wanted)
+  await adminTransaction(shop, admin, async (tx) => {
+    if (!(await lockUser(tx, customerId))) throw refuse("customer_not_found")
+    const replaced = await removeInvalidTaxId(tx, row)
+    if (replaced) await removeItsFiles(tx, replaced)
+    if (!(await insertTaxId(tx, row))) throw refuse("customer_tax_id_taken")
+    await audit(tx, admin, "tax_id.add", row.id, { userId: customerId, number: row.number })
+  })
+  return { id: row.id, state: await checkWithAuthority(shop, row) }
+}
+
+async function newTaxId(shop: Shop, userId: string, wanted: NewTaxId) {
+  const { settings } = await readSettings(shop, taxSettings)
+  if (!settings.on) throw refuse("tax_not_charged")
+  return { ...(await readTaxId(wanted)), id: newId(), userId, state: "waiting" } as const
+}
+
+const removeItsFiles = async (
+  tx: Transaction,
+  { userId, certificate }: Pick<TaxIdRow, "userId" | "certificate">,
+): Promise<void> => {
+  if (certificate !== null) await removeCertificateFiles(tx, userId, certificate)
 }
 
 type ReadTaxId = Pick<TaxIdRow, "kind" | "country" | "region" | "number" | "validUntil">
@@ -122,8 +149,7 @@ export async function deleteTaxId(shop: Shop, owner: Actor, id: string): Promise
   await shop.db.transaction(async (tx) => {
     const removed = await removeTaxId(tx, owner.id, id)
     if (!removed) throw refuse("tax_id_not_found")
-    if (removed.certificate !== null)
-      await removeCertificateFiles(tx, owner.id, removed.certificate)
+    await removeItsFiles(tx, removed)
   })
 }
 
@@ -146,56 +172,89 @@ export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilte
 /** Records an administrator's decision and informs the owner; certificates and UK numbers have no other. */
 export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>
   adminTransaction(shop, admin, async (tx) => {
-    const state: "valid" | "invalid" = valid ? "valid" : "invalid"
-    const decided = await saveDecision(tx, id, state, admin.id)
+    const to: "valid" | "invalid" = valid ? "valid" : "invalid"
+    const decided = await saveDecision(tx, id, { from: "waiting", to, decidedBy: admin.id })
     if (!decided) throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
     await audit(tx, admin, "tax_id.decide", id, {
       before: { state: "waiting" },
-      after: { state },
+      after: { state: to },
     })
     const owner = await findUserRow(tx, decided.userId)
     if (owner) {
       const { email, name } = owner
       await publish(tx, "tax_id.decided", id, { email, name, number: decided.number, valid })
     }
-    return state
+    return to
+  })
+
+/** Withdraws a valid tax id and informs the owner. Orders that are placed keep it. */
+export const withdrawTaxId = (shop: Shop, admin: Actor, id: string) =>
+  adminTransaction(shop, admin, async (tx) => {
+    const to = "invalid" as const
+    const decided = await saveDecision(tx, id, { from: "valid", to, decidedBy: admin.id })
+    if (!decided)
+      throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_not_valid" : "tax_id_not_found")
+    await audit(tx, admin, "tax_id.withdraw", id, {
+      before: { state: "valid" },
+      after: { state: to },
+    })
+    const owner = await findUserRow(tx, decided.userId)
+    if (owner) {
+      const { email, name } = owner
+      await publish(tx, "tax_id.withdrawn", id, { email, name, number: decided.number })
+    }
+    return to
   })
 
 /** Stores the PDF of a certificate, only once, because administrators decide on the one they saw. */
 export async function storeCertificate(
   shop: Shop,
-  owner: Actor,
+  uploader: Actor,
   id: string,
   { file, address: from }: { file: Uint8Array; address: string },
 ): Promise<void> {
   const put = shop.pictures.store.putPdf
   if (!put) throw refuse("certificates_not_kept")
-  if (!(await findTaxId(shop.db, owner.id, id))) throw refuse("tax_id_not_found")
+  const { userId } = await requireReadable(shop, uploader, id)
   refuseInvalidPdf(file)
-  await consumeLimit(shop, "certificate", owner.id)
+  await consumeLimit(shop, "certificate", uploader.id)
   const kilobytes = Math.ceil(file.byteLength / 1024)
   await consumeLimit(shop, "certificateKilobyteOfAddress", networkOf(from), kilobytes)
   const check = () => checkedPdf(shop, "certificate", file, put)
-  const { address } = await storeUpload(shop, owner, file, check, {
+  const { address } = await storeUpload(shop, uploader, file, check, {
     unavailable: "certificate_store_unavailable",
-    keptFor: `certificate of ${owner.id}`,
-    admit: (tx) => refuseTooManyBytes(shop, tx, owner, file.byteLength),
+    keptFor: `certificate of ${userId}`,
+    admit: (tx) => refuseTooManyBytes(shop, tx, userId, file.byteLength),
   })
-  if (!(await saveCertificate(shop.db, { userId: owner.id, id }, address)))
-    throw refuse("certificate_not_awaited")
+  const save = async (tx: Transaction) => {
+    if (!(await saveCertificate(tx, { userId, id }, address)))
+      throw refuse("certificate_not_awaited")
+  }
+  if (userId === uploader.id) return shop.db.transaction(save)
+  await adminTransaction(shop, uploader, async (tx) => {
+    await save(tx)
+    await audit(tx, uploader, "tax_id.certificate", id)
+  })
 }
 
 async function refuseTooManyBytes(
   shop: Shop,
   tx: Transaction,
-  owner: Actor,
+  userId: string,
   bytes: number,
 ): Promise<void> {
-  if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
-  const { ofAccount, undecided } = await countCertificateBytes(tx, owner.id)
+  if (!(await lockUser(tx, userId))) throw refuse("unauthenticated")
+  const { ofAccount, undecided } = await countCertificateBytes(tx, userId)
   const { accountBytes, undecidedBytes } = certificateLimits
   if (ofAccount + bytes > scaledLimit(shop, accountBytes)) throw refuse("certificates_too_large")
   if (undecided + bytes > scaledLimit(shop, undecidedBytes)) throw refuse("certificates_full")
+}
+
+/** Finds the user's own tax id, or any for administrators. */
+async function requireReadable({ db }: Shop, reader: Actor, id: string): Promise<TaxIdRow> {
+  const taxId = await findAnyTaxId(db, id)
+  if (!taxId || !(taxId.userId === reader.id || isAdmin(reader))) throw refuse("tax_id_not_found")
+  return taxId
 }
 
 /** Reads the user's own certificate, or any for administrators. */
@@ -204,8 +263,7 @@ export async function getCertificate(
   reader: Actor,
   id: string,
 ): Promise<{ taxId: TaxIdRow; bytes: Uint8Array }> {
-  const taxId = await findAnyTaxId(shop.db, id)
-  if (!taxId || !(taxId.userId === reader.id || isAdmin(reader))) throw refuse("tax_id_not_found")
+  const taxId = await requireReadable(shop, reader, id)
   const bytes =
     taxId.certificate !== null &&
     (await refuseIfStoreFails(

@@ -62,7 +62,11 @@ export const accountsAccess: AccessRow[] = [
   { route: "POST /tax-id/{id}/check", expected: ownAlone, ask: aboutTaxId },
   { route: "DELETE /tax-id/{id}", expected: ownAlone, ask: aboutTaxId },
   { route: "GET /tax-id/waiting", expected: adminOnly },
-  { route: "POST /tax-id/{id}/certificate", expected: ownAlone, ask: aboutCertificate },
+  {
+    route: "POST /tax-id/{id}/certificate",
+    expected: { ...ownAlone, admin: 200 },
+    ask: aboutCertificate,
+  },
   // There is none yet; src/http/tax/tax-ids.test.ts has one.
   {
     route: "GET /tax-id/{id}/certificate",
@@ -70,6 +74,15 @@ export const accountsAccess: AccessRow[] = [
     ask: async (world, owner) => ({ params: (await aboutTaxId(world, owner)).params ?? {} }),
   },
   { route: "POST /tax-id/{id}/decision", expected: adminOnly, ask: aboutTaxId },
+  {
+    route: "POST /tax-id/{id}/withdrawal",
+    expected: adminOnly,
+    ask: async (world, owner) => {
+      const { params = {} } = await aboutTaxId(world, owner)
+      await world.shop.sql("update tax_ids set state = 'valid' where id = $1", [params.id])
+      return { params }
+    },
+  },
   { route: "GET /tax-rate/postal", expected: adminOnly },
   { route: "POST /tax-rate/postal/preview", expected: adminOnly, ask: aboutPostalRates },
   { route: "PUT /tax-rate/postal", expected: adminOnly, ask: aboutPostalRates },

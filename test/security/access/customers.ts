@@ -44,6 +44,12 @@ export const customersAccess: AccessRow[] = [
     expected: adminOnly,
     ask: aboutCustomerWith({ add: ["Key account"] }),
   },
+  // Refused since this shop charges no tax.
+  {
+    route: "POST /customer/{id}/tax-id",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: aboutCustomerWith({ country: "US", region: "TX", number: "01-339" }),
+  },
   {
     route: "POST /customer/{id}/note",
     expected: adminOnly,

@@ -14,7 +14,15 @@ export const customersStaff = {
   "Signed in now": "Zurzeit angemeldet",
   valid: "gültig",
   invalid: "ungültig",
-  "Review waiting tax ids": "Wartende Steuernummern prüfen",
+  "Withdraw {number}": "{number} die Anerkennung entziehen",
+  "Withdraw {number}?": "{number} die Anerkennung entziehen?",
+  "Withdraw the tax id": "Anerkennung entziehen",
+  "{number} withdrawn": "{number} wird nicht mehr anerkannt",
+  "New orders are charged tax. Orders that are placed keep the number. The customer gets an e-mail.":
+    "Neue Bestellungen enthalten Steuer. Aufgegebene Bestellungen behalten die Nummer. Der Kunde erhält eine E-Mail.",
+  "PDF, 5 MB at most. Only the customer and the shop can open it.":
+    "PDF, höchstens 5 MB. Nur der Kunde und der Shop können es öffnen.",
+  "Certificate stored.": "Bescheinigung gespeichert.",
   "Place|of an address": "Ort",
   "Newest orders": "Neueste Bestellungen",
   "All {orders} orders": "Alle {orders} Bestellungen",

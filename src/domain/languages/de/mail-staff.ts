@@ -4,6 +4,7 @@ export const mailStaff = {
   "account exists|mail": "Konto besteht schon",
   "account opened|mail": "Konto eröffnet",
   "tax id decided|mail": "Steuernummer geprüft",
+  "tax id withdrawn|mail": "Steuernummer nicht mehr anerkannt",
   "tax id invalid|mail": "USt-IdNr. ungültig",
   "order placed|mail": "Bestellung eingegangen",
   "order transfer|mail": "Überweisung",

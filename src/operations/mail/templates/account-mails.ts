@@ -74,7 +74,6 @@ export const accountOpened = mailTemplate(
   }),
 )
 
-/** For a buyer whose VAT number is no longer confirmed by its authority. */
 export const taxIdDecided = mailTemplate(
   z.object({ name, number: z.string(), valid: z.boolean() }),
   ({ name: to, number, valid }, shopUrl) => ({
@@ -99,6 +98,24 @@ export const taxIdDecided = mailTemplate(
   }),
 )
 
+export const taxIdWithdrawn = mailTemplate(
+  z.object({ name, number: z.string() }),
+  ({ name: to, number }, shopUrl) => ({
+    subject: t("Your tax number {number} is no longer accepted", { number }),
+    blocks: [
+      greet(to),
+      say(
+        t(
+          "We no longer accept {number}, so new orders are charged tax. Orders that you have already placed do not change. If you have a new number or certificate, enter it, or write to us.",
+          { number },
+        ),
+      ),
+      offer(t("Open my profile"), linkInMailLanguage(`${shopUrl}/dashboard/myprofile`)),
+    ],
+  }),
+)
+
+/** For a buyer whose VAT number is no longer confirmed by its authority. */
 export const taxIdInvalid = mailTemplate(
   z.object({ name, number: z.string() }),
   ({ name: to, number }, shopUrl, shop) => ({

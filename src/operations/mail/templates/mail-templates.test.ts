@@ -29,6 +29,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   "account-exists": { name: "Ada", link },
   "account-opened": { name: "Ada", link, days: 7 },
   "tax-id-decided": { name: "Ada", number: "TX-7", valid: false },
+  "tax-id-withdrawn": { name: "Ada", number: "TX-7" },
   "tax-id-invalid": { name: "Ada", number: "FR40303265045" },
   "order-placed": { ...order, lines, totalCents: 178_800, shipTo: "Dock 4\nLeith" },
   "order-offer": {

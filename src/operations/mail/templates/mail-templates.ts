@@ -11,6 +11,7 @@ import {
   passwordReset,
   taxIdDecided,
   taxIdInvalid,
+  taxIdWithdrawn,
   welcomeVerify,
 } from "./account-mails.ts"
 import {
@@ -81,6 +82,7 @@ export const mailTemplates = {
   "account-exists": accountExists,
   "account-opened": accountOpened,
   "tax-id-decided": taxIdDecided,
+  "tax-id-withdrawn": taxIdWithdrawn,
   "tax-id-invalid": taxIdInvalid,
   "order-placed": orderPlaced,
   "order-transfer": orderTransfer,

@@ -1,67 +1,17 @@
-import { useCallback, useEffect, useId, useState } from "react"
-import type { CallReply } from "#contract/contract.ts"
-import { asDeclared } from "#contract/kernel/as-declared.ts"
-import type { storeCertificate } from "#contract/tax/tax-ids.ts"
-import { taxText } from "#contract/tax/tax-text.ts"
+import { useCallback, useEffect, useState } from "react"
 import { t, translated } from "#domain/languages/translate.ts"
-import { certificateLimits } from "#domain/pictures/attachment.ts"
+import { awaitsFile, CertificateFile } from "#web/accounts/shared/certificate-file.tsx"
+import { TaxIdForm } from "#web/accounts/shared/tax-id-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { DownloadButton } from "#web/forms/download.tsx"
 import { cards, EditedSection } from "#web/forms/edited-section.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-form.tsx"
-import { type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
-import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
-import { TaxIdForm } from "./tax-id-form.tsx"
-
-const uploadOf = (id: string): UploadKind => ({
-  path: `/tax-id/${id}/certificate`,
-  field: "certificate",
-  largestBytes: certificateLimits.bytes,
-  tooLarge: taxText.certificateTooLarge,
-  failed: t("The certificate could not be uploaded."),
-  urlOf: (reply) => asDeclared<CallReply<typeof storeCertificate> | undefined>(reply)?.url,
-})
-
-interface CertificateFileProps {
-  id: string
-  number: string
-  onStored: () => Promise<void>
-}
-
-/** Uploads the PDF of a certificate as soon as the user chooses it. */
-function CertificateFile({ id, number, onStored }: CertificateFileProps) {
-  const words = useId()
-  const { run, failure } = useWrite()
-  const upload = useUpload("certificate", uploadOf(id))
-  const add = (file: File | undefined) => {
-    if (!file || upload.state.share !== undefined) return
-    void run(async () => {
-      if (await upload.send(file)) await onStored()
-    })
-  }
-  return (
-    <div className="mt-3">
-      <p id={words} className="mb-2 text-sm text-text-3">
-        {t("PDF, 5 MB at most. Only you and the shop can open it.")}
-      </p>
-      <FileInput
-        aria-label={t("Add the PDF of {number}", { number })}
-        aria-describedby={words}
-        accept="application/pdf,.pdf"
-        words={t("Add the PDF")}
-        onChosen={add}
-      />
-      <UploadState {...upload.state} />
-      <WriteFailureLine failure={failure} />
-    </div>
-  )
-}
 
 type TaxId = Reply<"GET /tax-id">[number]
 
@@ -82,7 +32,13 @@ export function TaxIds() {
       row={(taxId, { done, ask }) => (
         <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => ask(taxId)} />
       )}
-      form={(_, { done, close }) => <TaxIdForm onSaved={done} onClose={close} />}
+      form={(_, { done, close }) => (
+        <TaxIdForm
+          onAdd={(body) => browserApi("POST /tax-id", { body })}
+          onSaved={done}
+          onClose={close}
+        />
+      )}
       dialog={(taxId, { done, close }) => (
         <RemoveTaxId taxId={taxId} onRemoved={done} onClose={close} />
       )}
@@ -161,9 +117,6 @@ const sentenceOf = ({ state, awaits, kind }: TaxId): string => {
     : waits[awaits]
 }
 
-const awaitsFile = ({ kind, state, onFile }: TaxId): boolean =>
-  kind === "us_certificate" && state === "waiting" && !onFile
-
 interface TaxIdCardProps {
   taxId: TaxId
   onChanged: (sentence: string) => Promise<void>
@@ -198,6 +151,7 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
         <CertificateFile
           id={taxId._id}
           number={taxId.number}
+          hint={t("PDF, 5 MB at most. Only you and the shop can open it.")}
           onStored={() =>
             onChanged(t("Certificate sent. It applies once the shop has approved it."))
           }

@@ -3,15 +3,13 @@ import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { statusText } from "#web/orders/shared/shown-order.ts"
-import { Badge, type Tone } from "#web/ui/badge.tsx"
+import { Badge } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { CardSection, TitledSection } from "#web/ui/titled-section.tsx"
 
@@ -72,45 +70,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dt className="text-text-2">{label}</dt>
     <dd className="min-w-0 wrap-anywhere tabular-nums">{children}</dd>
   </div>
-)
-
-const taxIdTones: Record<Customer["taxIds"][number]["state"], Tone> = {
-  valid: "brand",
-  waiting: "warn",
-  invalid: "danger",
-}
-
-const taxIdText = (state: Customer["taxIds"][number]["state"]): string =>
-  ({ valid: t("valid"), waiting: t("waiting"), invalid: t("invalid") })[state]
-
-export const CustomerTaxIds = ({ taxIds }: Pick<Customer, "taxIds">) => (
-  <CardSection title={t("Tax ids")}>
-    {taxIds.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
-    <ul className="flex flex-col gap-2">
-      {taxIds.map(({ _id, number, country, region, state, checkedAt, ...check }) => (
-        <li key={_id}>
-          <span className="flex flex-wrap items-center gap-2">
-            <span className="font-mono text-mono wrap-anywhere">{number}</span>
-            {[country, region].filter(Boolean).join(", ")}
-            <Badge tone={taxIdTones[state]}>{taxIdText(state)}</Badge>
-          </span>
-          {checkedAt ? (
-            <span className="block text-sm text-text-3">
-              {rich("checked {moment}", { moment: <Moment at={checkedAt} /> })}
-            </span>
-          ) : null}
-          <TaxIdProof {...check} />
-        </li>
-      ))}
-    </ul>
-    {taxIds.some(({ state }) => state === "waiting") ? (
-      <p className="mt-3">
-        <Link to={paths.taxIds} className="underline underline-offset-2">
-          {t("Review waiting tax ids")}
-        </Link>
-      </p>
-    ) : null}
-  </CardSection>
 )
 
 const orderColumns = (): Column<Order>[] => [

@@ -7,8 +7,8 @@ import {
   CustomerAccount,
   CustomerFigures,
   CustomerOrders,
-  CustomerTaxIds,
 } from "#web/customers/admin/customer-facts.tsx"
+import { CustomerTaxIds } from "#web/customers/admin/customer-tax-ids.tsx"
 import {
   CustomerAccess,
   CustomerAddresses,
@@ -85,7 +85,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         <CustomerAccount customer={customer} />
         <CustomerNotes customer={customer} />
         <CustomerAddresses customer={customer} />
-        <CustomerTaxIds taxIds={customer.taxIds} />
+        <CustomerTaxIds customer={customer} />
         <CustomerAccess customer={customer} />
       </div>
     </>

@@ -2,34 +2,18 @@ import { useCallback, useEffect, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { DownloadButton } from "#web/forms/download.tsx"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { DecideTaxId } from "./decide-tax-id.tsx"
 
 type WaitingTaxId = Reply<"GET /tax-id/waiting">[number]
 
 /** Certificates and numbers to review, one per account; accounts with a confirmed e-mail address come first. */
 export function WaitingTaxIds({ caption }: { caption: string }) {
-  const { run, busyKeys, failure } = useWrite()
   const { waiting, failed, hasMore, readAgain, readMore } = useWaitingTaxIds()
-  const decide = (taxId: WaitingTaxId, valid: boolean) =>
-    void run(
-      async () => {
-        const params = { id: taxId._id }
-        await browserApi("POST /tax-id/{id}/decision", { params, body: { valid } })
-        await readAgain()
-        toast(
-          valid
-            ? t("{number} approved", { number: taxId.number })
-            : t("{number} refused", { number: taxId.number }),
-        )
-      },
-      { key: taxId._id },
-    )
   const columns: Column<WaitingTaxId>[] = [
     { header: t("Number"), namesRow: true, cell: ({ number }) => number },
     { header: t("Country or state"), cell: ({ region, country }) => region || country },
@@ -39,21 +23,13 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
     {
       header: t("Decision"),
       cell: (taxId) => (
-        <div className="flex flex-wrap gap-2">
-          <Button size={32} busy={busyKeys.has(taxId._id)} onClick={() => decide(taxId, true)}>
-            {t("Approve")}
-            <span className="sr-only"> {taxId.number}</span>
-          </Button>
-          <Button
-            variant="danger-quiet"
-            size={32}
-            busy={busyKeys.has(taxId._id)}
-            onClick={() => decide(taxId, false)}
-          >
-            {t("Refuse")}
-            <span className="sr-only"> {taxId.number}</span>
-          </Button>
-        </div>
+        <DecideTaxId
+          taxId={taxId}
+          onDone={async (sentence) => {
+            await readAgain()
+            toast(sentence)
+          }}
+        />
       ),
     },
   ]
@@ -63,7 +39,6 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
         {t("Until they are approved, orders are charged tax.")}
       </p>
       {failed ? <Notice tone="warn">{t("The tax ids could not be loaded.")}</Notice> : null}
-      <WriteFailureNotice failure={failure} />
       {waiting?.length === 0 ? <EmptyState text={t("Nothing is waiting.")} /> : null}
       {waiting && waiting.length > 0 ? (
         <DataTable caption={caption} columns={columns} rows={waiting} rowKey={({ _id }) => _id} />

@@ -52,6 +52,10 @@ export const mails = {
   "If it was not you, ignore this e-mail: your password does not change.":
     "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.",
   "Your tax number {number} is approved": "Ihre Steuernummer {number} ist anerkannt",
+  "Your tax number {number} is no longer accepted":
+    "Ihre Steuernummer {number} wird nicht mehr anerkannt",
+  "We no longer accept {number}, so new orders are charged tax. Orders that you have already placed do not change. If you have a new number or certificate, enter it, or write to us.":
+    "Wir erkennen {number} nicht mehr an, neue Bestellungen enthalten daher Steuer. Bereits aufgegebene Bestellungen ändern sich nicht. Wenn Sie eine neue Nummer oder Bescheinigung haben, tragen Sie sie ein, oder schreiben Sie uns.",
   "Your tax number {number} is not accepted": "Ihre Steuernummer {number} ist nicht anerkannt",
   "We have checked {number}. New orders take it into account where it applies. Orders that you have already placed do not change.":
     "Wir haben {number} geprüft. Neue Bestellungen berücksichtigen sie, wo sie gilt. Bereits aufgegebene Bestellungen ändern sich nicht.",

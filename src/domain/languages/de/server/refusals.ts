@@ -1,5 +1,9 @@
 export const refusals = {
   "This shop charges no tax.": "Dieser Shop erhebt keine Steuer.",
+  "The customer already has a tax id for this place. Refuse or withdraw it first.":
+    "Der Kunde hat für diesen Ort schon eine Steuernummer. Lehnen Sie diese zuerst ab, oder entziehen Sie ihr die Anerkennung.",
+  "Only a valid tax id can be withdrawn.":
+    "Nur einer gültigen Steuernummer kann die Anerkennung entzogen werden.",
   "You already have a tax id for this place. Remove it first.":
     "Sie haben für diesen Ort bereits eine Steuernummer. Entfernen Sie sie zuerst.",
   "This tax id does not exist.": "Diese Steuernummer gibt es nicht.",

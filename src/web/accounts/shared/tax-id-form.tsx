@@ -3,13 +3,13 @@ import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { euMembers, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
-import { useCountry } from "#web/accounts/shared/address-form.tsx"
-import { browserApi } from "#web/api/api.ts"
+import type { Reply } from "#web/api/api.ts"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
+import { useCountry } from "./address-form.tsx"
 
 const countries = formatPerLanguage(({ locale }) =>
   [...euMembers, NORTHERN_IRELAND, "GB", "US"]
@@ -26,12 +26,13 @@ const addedText = translated({
 })
 
 interface TaxIdFormProps {
+  onAdd: (body: typeof empty) => Promise<Pick<Reply<"POST /tax-id">, "state">>
   onSaved: (sentence: string) => Promise<void>
   onClose: () => void
 }
 
 /** Form that adds a VAT number or, for the United States, a state's exemption certificate. */
-export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
+export function TaxIdForm({ onAdd, onSaved, onClose }: TaxIdFormProps) {
   const form = useForm({ shouldFocusError: false, defaultValues: empty })
   const write = useWrite()
   const { errors, submitCount } = form.formState
@@ -40,7 +41,7 @@ export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
   const submit = form.handleSubmit((body) =>
     write.run(
       async () => {
-        const { state } = await browserApi("POST /tax-id", { body })
+        const { state } = await onAdd(body)
         await onSaved(addedText[state])
       },
       { form },
