@@ -146,6 +146,7 @@ test("a visitor writes to the shop without a mouse or script", async () => {
     await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor()
     expect((await messages()).length).toBe(before + 1)
     await page.getByText("We will reply to ada@elsewhere.example.").waitFor()
+    await page.getByRole("link", { name: "Write another message" }).waitFor()
     expect(withoutBlockedScripts(withoutNetworkErrors(complaints))).toEqual([])
     await close()
   }

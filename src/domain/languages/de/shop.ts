@@ -17,6 +17,7 @@ export const shop = {
   },
   "Thank you": "Vielen Dank",
   "Your message is on its way.": "Ihre Nachricht ist unterwegs.",
+  "Write another message": "Weitere Nachricht schreiben",
   "We will reply to {email}.": "Wir antworten an {email}.",
   "We have e-mailed you a copy of your message.":
     "Eine Kopie Ihrer Nachricht ist in Ihrem Postfach.",

@@ -97,7 +97,7 @@ const SentNotice = ({ email, copied }: { email: string; copied: boolean }) => (
     title={t("Your message is on its way.")}
     link={
       <ButtonLink to={paths.contact} reloadDocument variant="secondary" size={44}>
-        {t("Enter another address")}
+        {t("Write another message")}
       </ButtonLink>
     }
   >
