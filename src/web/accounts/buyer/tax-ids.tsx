@@ -57,6 +57,7 @@ function useTaxIds() {
   const read = useCallback(async () => {
     try {
       setTaxIds(await browserApi("GET /tax-id"))
+      setFailed(false)
     } catch {
       setFailed(true)
     }
