@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -65,6 +65,39 @@ test("a target price is entered on a list line and shown beside the shop's, also
   await page.getByRole("button", { name: "Remove Gale 120" }).click()
   await page.getByRole("button", { name: "Restore the line" }).click()
   await page.getByRole("button", { name: /^Target \$4\.50, ours \$4\.90/ }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a file's rows keep their numbers across blank lines", async () => {
+  const customer = await world.shop.customer()
+  await world.shop.part({ name: "Gale 92", sku: "GALE-92" })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/dashboard/lists", { waitUntil: "networkidle" })
+  await page.getByLabel("CSV file of a list").setInputFiles({
+    name: "rack.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("\nPart number,Quantity\nGALE-92,2\n\nNO-SUCH,1\n"),
+  })
+  await page.getByText("1 of 2 rows are in the list.").waitFor()
+  await page.getByText("Row 5, NO-SUCH: no part has this number.").waitFor()
+  await close()
+})
+
+test("a link that the browser does not copy is still shown, with the reason", async () => {
+  const customer = await world.shop.customer()
+  const { insertedId } = await world.shop.as(customer)("POST /list", { body: { name: "Rack" } })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"))
+  })
+  await page.goto(`/dashboard/lists/${insertedId}`, { waitUntil: "networkidle" })
+  await page.getByRole("button", { name: "Share by link" }).click()
+  await page.getByRole("button", { name: "Copy", exact: true }).click()
+  await expect
+    .poll(() => toastText(page, "alert"))
+    .toBe("Your browser does not allow this page to copy.")
+  await page.getByRole("button", { name: "Copy", exact: true }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
+import { copyText } from "#web/ui/copy-text.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Copy } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
@@ -35,12 +36,6 @@ const CopyNumber = ({ number }: { number: string }) => (
   </button>
 )
 
-/** Copies a number. The clipboard exists only on secure pages, and access may be denied. */
 async function copy(number: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(number)
-    toast(t("Order number copied."))
-  } catch {
-    toast(t("Your browser does not allow this page to copy."), "failure")
-  }
+  if (await copyText(number)) toast(t("Order number copied."))
 }

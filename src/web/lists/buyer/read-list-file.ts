@@ -68,28 +68,26 @@ export async function readListFile(file: File): Promise<ReadFile> {
 
 function rowsIn(text: string): FileRow[] {
   const cells = cellsIn(text)
-  const [head = [], ...rest] = cells
-  const at = columnsIn(head)
-  if (at.number < 0)
+  const top = cells.findIndex((row) => row.join("") !== "")
+  const columnOf = columnFinder(cells[top] ?? [])
+  if (columnOf("number") < 0)
     throw new Error(
       t("The first row has no column 'Part number'. Name the columns in the first row."),
     )
-  const filled = rest
+  const filled = cells
     .map((row, index) => {
-      const cell = (column: Column) => unescapeFormula(row[at[column]] ?? "").trim()
-      const number = cell("number")
-      const quantity = cell("quantity")
+      const cell = (column: Column) => unescapeFormula(row[columnOf(column)] ?? "").trim()
       return {
-        row: index + 2,
-        number,
-        quantity,
+        row: index + 1,
+        number: cell("number"),
+        quantity: cell("quantity"),
         designators: cell("designators"),
         note: cell("note"),
         customerPartNumber: cell("customerPartNumber"),
         targetPrice: cell("targetPrice"),
       }
     })
-    .filter(({ number }) => number !== "")
+    .filter(({ row, number }) => row > top + 1 && number !== "")
   if (filled.length === 0) throw new Error(t("The file has no rows below the heading."))
   if (filled.length > MAX_LINES)
     throw new Error(t("A list has at most {MAX_LINES} lines.", { MAX_LINES }))
@@ -102,23 +100,15 @@ function cellsIn(text: string): string[][] {
       bom: true,
       delimiter: [",", ";", "\t"],
       relax_column_count: true,
-      skip_empty_lines: true,
     })
   } catch (error) {
     throw new Error(t("The file cannot be read: a quote is not closed."), { cause: error })
   }
 }
 
-const columnsIn = (head: readonly string[]): Record<Column, number> => {
+/** Returns a function that finds a column by the first row; -1 if the file lacks it. */
+const columnFinder = (head: readonly string[]) => {
   const names = head.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ""))
-  const find = (column: Column) =>
+  return (column: Column): number =>
     names.indexOf(HEADINGS[column].find((name) => names.includes(name)) ?? "\n")
-  return {
-    number: find("number"),
-    quantity: find("quantity"),
-    designators: find("designators"),
-    note: find("note"),
-    customerPartNumber: find("customerPartNumber"),
-    targetPrice: find("targetPrice"),
-  }
 }

@@ -4,6 +4,7 @@ import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { copyText } from "#web/ui/copy-text.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import type { PartsList } from "./list-draft.ts"
@@ -70,10 +71,7 @@ const SharedSince = ({ since, openedAt }: NonNullable<PartsList["shared"]>) => (
 
 function FreshLink({ link }: { link: string }) {
   const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
-  }
+  const copy = async () => setCopied(await copyText(link))
   return (
     <div
       role="status"
