@@ -153,7 +153,6 @@ function useAttachmentRows(
     add,
     move,
     remove,
-    update: rows.update,
   }
 }
 

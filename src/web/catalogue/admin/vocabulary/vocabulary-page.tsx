@@ -6,7 +6,6 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { isNamesChanged } from "#web/imports/admin/name-choices.ts"
 import { usePolling } from "#web/navigation/use-polling.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -58,7 +57,7 @@ function CategoryNames({ names }: { names: Names }) {
         setForgotten(new Set(forgotten).add(name))
         toast(t("Name removed"))
       },
-      { reloadOnRefusal: true, onFailure: isNamesChanged },
+      { reloadOnRefusal: true },
     )
   const columns: Column<Names[number]>[] = [
     { header: t("In files"), namesRow: true, cell: ({ name }) => name },
