@@ -21,7 +21,7 @@ import { useSite } from "#web/navigation/site.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { PasswordField } from "#web/ui/form/field.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
@@ -193,6 +193,4 @@ export default function Account({
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Your account could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Your account could not be loaded."))

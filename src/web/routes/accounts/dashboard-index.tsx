@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { loadProfile, ProfileSection } from "#web/accounts/buyer/profile-section.tsx"
 import { requireSecondFactor, signedIn } from "#web/navigation/guards.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
 
 const title = () => pageText.sidebar.myProfile
@@ -21,6 +21,4 @@ export default function DashboardIndex({ loaderData }: Route.ComponentProps) {
   return <ProfileSection {...loaderData} />
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Your profile could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Your profile could not be loaded."))

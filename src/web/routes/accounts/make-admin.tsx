@@ -6,7 +6,7 @@ import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { countLine, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/make-admin.ts"
@@ -56,6 +56,4 @@ export default function MakeAdmin({ loaderData, matches }: Route.ComponentProps)
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Accounts could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Accounts could not be loaded."))

@@ -5,7 +5,7 @@ import { browserApi } from "#web/api/api.ts"
 import { tokenOwner } from "#web/api/session.ts"
 import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/my-profile.ts"
 
 const title = () => pageText.sidebar.myProfile
@@ -23,6 +23,4 @@ export default function MyProfile({ loaderData }: Route.ComponentProps) {
   return <ProfileSection {...loaderData} />
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Your profile could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Your profile could not be loaded."))

@@ -4,7 +4,7 @@ import { SecondFactor } from "#web/accounts/buyer/second-factor.tsx"
 import { browserLoader, returnTo, serverLoader } from "#web/navigation/guards.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { Notice, retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/second-factor.ts"
 
@@ -42,6 +42,4 @@ export default function SecondFactorPage({ loaderData: { account, from } }: Rout
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Your account could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Your account could not be loaded."))

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { CartPage } from "#web/cart/buyer/cart-page.tsx"
 import { pageTitle, unlistedMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
-import { RetryPage } from "#web/ui/feedback/notice.tsx"
+import { retryPage } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/cart.ts"
 import cartCss from "./cart.css?url"
 
@@ -33,6 +33,4 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPage title={title()}>{t("The cart could not be loaded.")}</RetryPage>
-)
+export const ErrorBoundary = retryPage(title, () => t("The cart could not be loaded."))

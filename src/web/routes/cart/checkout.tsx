@@ -7,7 +7,7 @@ import { NoSuchOrder, PlacedOrder } from "#web/checkout/buyer/placed-order.tsx"
 import { signedIn } from "#web/navigation/guards.ts"
 import { pageTitle, unlistedMeta } from "#web/shell/page-meta.ts"
 import { pageContext, type Viewer } from "#web/shop-context.ts"
-import { RetryPage } from "#web/ui/feedback/notice.tsx"
+import { retryPage } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/checkout.ts"
 import checkoutCss from "./checkout.css?url"
 
@@ -53,6 +53,4 @@ function pageOf(loaded: Route.ComponentProps["loaderData"]) {
   return <CheckoutPage loaded={cart} {...rest} />
 }
 
-export const ErrorBoundary = () => (
-  <RetryPage title={title()}>{t("The checkout could not be loaded.")}</RetryPage>
-)
+export const ErrorBoundary = retryPage(title, () => t("The checkout could not be loaded."))

@@ -16,7 +16,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { FileUp, Plus, Table2, Tag } from "#web/ui/icon/form-icons.ts"
 import { Icon, Package } from "#web/ui/icon/icon.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
@@ -94,6 +94,4 @@ const AddProduct = () => (
   </ButtonLink>
 )
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Products could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Products could not be loaded."))

@@ -20,7 +20,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/customer.ts"
 
@@ -98,6 +98,4 @@ const NoSuchCustomer = () => (
   </MissingPage>
 )
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("The customer could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The customer could not be loaded."))

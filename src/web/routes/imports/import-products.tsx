@@ -24,7 +24,7 @@ import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/import-products.ts"
 
@@ -174,6 +174,4 @@ const AboutFiles = () => (
   </div>
 )
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Imports could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Imports could not be loaded."))

@@ -14,7 +14,7 @@ import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { Notice, retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/invoices.ts"
 
@@ -82,6 +82,4 @@ function Missing({ count }: { count: number }) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Invoices could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Invoices could not be loaded."))

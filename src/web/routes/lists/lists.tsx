@@ -5,7 +5,7 @@ import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/lists.ts"
@@ -47,6 +47,4 @@ export default function Lists({ loaderData: { lists } }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Your parts lists could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Your parts lists could not be loaded."))

@@ -6,7 +6,7 @@ import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/mail.ts"
@@ -60,6 +60,4 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Mail could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Mail could not be loaded."))

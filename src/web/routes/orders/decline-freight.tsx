@@ -10,7 +10,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { DeclineFreight } from "#web/orders/buyer/decline-freight.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/decline-freight.ts"
 
@@ -51,6 +51,4 @@ export default function DeclineFreightPage({ loaderData: { order } }: Route.Comp
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("The order could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The order could not be loaded."))

@@ -11,7 +11,7 @@ import { DraftForm } from "#web/orders/admin/draft-form.tsx"
 import { PricedLines, PricedSums } from "#web/orders/shared/priced-lines.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/draft-order.ts"
 
@@ -86,6 +86,4 @@ const NoSuchDraft = () => (
   </MissingPage>
 )
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("The draft order could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The draft order could not be loaded."))

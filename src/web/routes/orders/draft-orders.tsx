@@ -12,7 +12,7 @@ import { DraftState, draftStateText } from "#web/orders/shared/draft-state.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
@@ -97,6 +97,4 @@ export default function DraftOrders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Draft orders could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Draft orders could not be loaded."))

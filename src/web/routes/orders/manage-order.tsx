@@ -10,7 +10,7 @@ import { OrderDesk } from "#web/orders/admin/order-desk.tsx"
 import { orderAddressOf, orderQueryOf } from "#web/orders/admin/order-query.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/manage-order.ts"
 
@@ -67,6 +67,4 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Orders could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Orders could not be loaded."))

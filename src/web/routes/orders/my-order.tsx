@@ -23,7 +23,7 @@ import { useFollowOrders } from "#web/orders/buyer/use-follow-orders.ts"
 import { BoughtParts } from "#web/reviews/buyer/bought-parts.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/my-order.ts"
@@ -126,6 +126,4 @@ function OrderList({ filter, isFiltered, sought: question, counts, rows, next }:
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Orders could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Orders could not be loaded."))

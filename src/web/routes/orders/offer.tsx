@@ -11,7 +11,7 @@ import { PricedLines, PricedSums } from "#web/orders/shared/priced-lines.tsx"
 import { pageTitle, secretAddressMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { Notice, RetryPage } from "#web/ui/feedback/notice.tsx"
+import { Notice, retryPage } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/offer.ts"
@@ -119,6 +119,4 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPage title={title()}>{t("The offer could not be loaded.")}</RetryPage>
-)
+export const ErrorBoundary = retryPage(title, () => t("The offer could not be loaded."))

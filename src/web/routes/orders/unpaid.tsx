@@ -13,7 +13,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -138,6 +138,4 @@ export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Accounts could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Accounts could not be loaded."))

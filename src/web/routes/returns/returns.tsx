@@ -14,7 +14,7 @@ import { ReturnPage } from "#web/returns/admin/return-page.tsx"
 import { RatesTable, ReturnsTable } from "#web/returns/admin/returns-table.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/returns.ts"
@@ -93,6 +93,4 @@ const Tabs = ({ view }: { view: string }) => (
   />
 )
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("Returns could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("Returns could not be loaded."))

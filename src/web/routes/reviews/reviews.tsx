@@ -9,7 +9,7 @@ import { onceOnline } from "#web/navigation/use-online.ts"
 import { ReviewList } from "#web/reviews/buyer/review-list.tsx"
 import { publicPageMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
-import { RetryPage } from "#web/ui/feedback/notice.tsx"
+import { retryPage } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
 import { NumberedPager } from "#web/ui/table/pager.tsx"
@@ -102,6 +102,4 @@ const Views = ({ shown }: { shown: string }) => (
   />
 )
 
-export const ErrorBoundary = () => (
-  <RetryPage title={title()}>{t("Reviews could not be loaded.")}</RetryPage>
-)
+export const ErrorBoundary = retryPage(title, () => t("Reviews could not be loaded."))

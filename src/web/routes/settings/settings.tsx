@@ -11,7 +11,7 @@ import { InvoiceNotices, WeightlessParts } from "#web/settings/admin/settings-no
 import { settingsPreviews } from "#web/settings/admin/settings-previews.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/settings.ts"
@@ -144,6 +144,4 @@ const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
   </p>
 )
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("The settings could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The settings could not be loaded."))

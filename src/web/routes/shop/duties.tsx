@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { Duties } from "#web/shop/admin/duties.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/duties.ts"
 
@@ -28,6 +28,4 @@ export default function DutiesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("The duties could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The duties could not be loaded."))

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { Overview } from "#web/shop/admin/overview.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/overview.ts"
 
 const title = () => pageText.sidebar.overview
@@ -27,6 +27,4 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return <Overview {...loaderData} />
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("The overview could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The overview could not be loaded."))

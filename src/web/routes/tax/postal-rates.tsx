@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { PostalRates } from "#web/tax/admin/postal-rates.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/postal-rates.ts"
 
@@ -28,6 +28,4 @@ export default function PostalRatesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("The rates could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The rates could not be loaded."))

@@ -77,9 +77,19 @@ export function RetryPanel({ title, children }: RetryPanelProps) {
   )
 }
 
+/** Returns the `ErrorBoundary` of a page whose data could not be loaded. */
+export const retryPanel = (title: () => string, text: () => string) => () => (
+  <RetryPanel title={title()}>{text()}</RetryPanel>
+)
+
 /** Public page whose data could not be loaded. */
 export const RetryPage = (props: RetryPanelProps) => (
   <div className="py-16">
     <RetryPanel {...props} />
   </div>
+)
+
+/** Returns the `ErrorBoundary` of a public page whose data could not be loaded. */
+export const retryPage = (title: () => string, text: () => string) => () => (
+  <RetryPage title={title()}>{text()}</RetryPage>
 )
