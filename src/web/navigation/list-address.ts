@@ -45,6 +45,21 @@ export function dayParameter(params: URLSearchParams, name: string, otherwise = 
   return isDay(day) ? day : otherwise
 }
 
+/** Reads one of the known values; empty if it is missing or unknown. */
+export const choiceParameter = <const Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): Value | "" => known.find((value) => value === params.get(name)) ?? ""
+
+type Filled<Values> = string extends keyof Values
+  ? Values
+  : { [Name in keyof Values]: Exclude<Values[Name], ""> | undefined }
+
+/** Drops the empty values, which stand for filters that are not set. `Object.fromEntries` loses the types. */
+export const withoutEmpty = <Values extends Readonly<Record<string, string>>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as Filled<Values>
+
 export function addressWith(
   current: Readonly<Record<string, string>>,
   changes: Readonly<Record<string, string>>,

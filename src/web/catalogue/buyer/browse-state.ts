@@ -2,7 +2,7 @@ import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/f
 import { translated } from "#domain/languages/translate.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
-import { cleanSearchText } from "#web/navigation/list-address.ts"
+import { cleanSearchText, withoutEmpty } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
 import { rememberChoice, rememberedChoice } from "#web/preferences/preferences.ts"
@@ -136,18 +136,11 @@ export const viewOf = ({ view }: BrowseState, cookies: string | null): PartView 
 export const rememberView = (view: PartView): Promise<void> => rememberChoice(VIEW, view)
 
 export function browseQuery(state: BrowseState) {
-  const { q, verbatim, category, available, minPrice, maxPrice, minOrder, facets, sort, page } =
-    state
-  const { fits, fitCheck } = state
+  const { q, category, minPrice, maxPrice, minOrder, fits, fitCheck, facets, sort, page } = state
   return {
-    q: q || undefined,
-    verbatim: verbatim ? ("true" as const) : undefined,
-    category: category || undefined,
-    available: available ? ("true" as const) : undefined,
-    minPrice: minPrice || undefined,
-    maxPrice: maxPrice || undefined,
-    minOrder: minOrder || undefined,
-    fits: fits || undefined,
+    ...withoutEmpty({ q, category, minPrice, maxPrice, minOrder, fits }),
+    verbatim: state.verbatim ? ("true" as const) : undefined,
+    available: state.available ? ("true" as const) : undefined,
     fitCheck: fitCheck && (fits || q) ? ("true" as const) : undefined,
     sort,
     page,

@@ -5,7 +5,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { DownloadButton } from "#web/forms/download.tsx"
-import { dayParameter, listQueryOf } from "#web/navigation/list-address.ts"
+import { choiceParameter, dayParameter, listQueryOf } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SelectField } from "#web/ui/form/field.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
@@ -18,37 +18,16 @@ import { TextLink } from "#web/ui/text-link.tsx"
 type Invoice = Reply<"GET /invoice">[number]
 type InvoiceCount = Reply<"GET /invoice-count">
 
-export interface InvoiceAddress extends Record<string, string> {
-  q: string
-  kind: string
-  open: string
-  from: string
-  to: string
-  after: string
-}
-
-const kinds = ["invoice", "credit_note"] as const
+type InvoiceAddress = ReturnType<typeof invoiceAddressOf>
 
 /** Reads the page's query parameters; ignores unknown values. */
-export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
-  return {
-    ...listQueryOf(params),
-    kind: kinds.find((kind) => kind === params.get("kind")) ?? "",
-    open: params.get("open") === "true" ? "true" : "",
-    from: dayParameter(params, "from"),
-    to: dayParameter(params, "to"),
-  }
-}
-
-export function invoiceQueryOf({ q, kind, open, from, to }: InvoiceAddress) {
-  return {
-    q: q || undefined,
-    kind: kinds.find((one) => one === kind),
-    open: open ? ("true" as const) : undefined,
-    from,
-    to,
-  }
-}
+export const invoiceAddressOf = (params: URLSearchParams) => ({
+  ...listQueryOf(params),
+  kind: choiceParameter(params, "kind", ["invoice", "credit_note"]),
+  open: choiceParameter(params, "open", ["true"]),
+  from: dayParameter(params, "from"),
+  to: dayParameter(params, "to"),
+})
 
 interface InvoiceFiltersProps {
   address: InvoiceAddress

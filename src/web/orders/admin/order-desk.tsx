@@ -5,7 +5,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { addressWith } from "#web/navigation/list-address.ts"
+import { addressWith, withoutEmpty } from "#web/navigation/list-address.ts"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -156,9 +156,6 @@ function NameFilter({ busy, onName, onCancel }: NameFilterProps) {
 }
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
-
-const withoutEmpty = (query: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""))
 
 /** Returns a key that does not depend on the order of the filters. */
 const keyOf = (query: Readonly<Record<string, string>>): string =>

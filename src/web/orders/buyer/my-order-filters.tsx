@@ -5,41 +5,32 @@ import {
   orderSorts,
   ownOrderStates,
 } from "#domain/orders/order-list.ts"
-import { isDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { countLine, listQueryOf } from "#web/navigation/list-address.ts"
+import {
+  choiceParameter,
+  countLine,
+  dayParameter,
+  listQueryOf,
+  withoutEmpty,
+} from "#web/navigation/list-address.ts"
 import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 
-interface MyOrderFilter extends Record<string, string> {
-  q: string
-  state: OwnOrderState | ""
-  from: string
-  to: string
-  sort: OrderSort | ""
-  after: string
-}
+type MyOrderFilter = ReturnType<typeof myOrderFilterOf>
 
-export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
-  const dayOf = (name: string) => [params.get(name) ?? ""].find(isDay) ?? ""
-  return {
-    ...listQueryOf(params),
-    state: ownOrderStates.find((state) => state === params.get("state")) ?? "",
-    from: dayOf("from"),
-    to: dayOf("to"),
-    sort: orderSorts.find((sort) => sort === params.get("sort")) ?? "",
-  }
-}
+export const myOrderFilterOf = (params: URLSearchParams) => ({
+  ...listQueryOf(params),
+  state: choiceParameter(params, "state", ownOrderStates),
+  from: dayParameter(params, "from"),
+  to: dayParameter(params, "to"),
+  sort: choiceParameter(params, "sort", orderSorts),
+})
 
-export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter) {
-  const days = from || to ? { from: from || undefined, to: to || undefined } : {}
-  const sought = { q: q || undefined, ...days }
-  return {
-    sought,
-    filters: { ...sought, state: state || undefined },
-    page: { sort: sort || undefined, after: after || undefined },
-  }
-}
+export const questionsOf = ({ state, sort, after, ...sought }: MyOrderFilter) => ({
+  sought: withoutEmpty(sought),
+  filters: withoutEmpty({ ...sought, state }),
+  page: withoutEmpty({ sort, after }),
+})
 
 const stateNames: Record<OwnOrderState, string> = translated({
   unpaid: "Unpaid",

@@ -3,7 +3,13 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { UsersTable } from "#web/accounts/admin/users-table.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { countLine, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import {
+  countLine,
+  listQueryOf,
+  pageOf,
+  ROWS_PER_PAGE,
+  withoutEmpty,
+} from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -17,12 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 async function load(api: ApiClient, params: URLSearchParams) {
   const { q, after } = listQueryOf(params)
   const users = await api("GET /user", {
-    query: {
-      q: q || undefined,
-      after: after || undefined,
-      limit: ROWS_PER_PAGE + 1,
-      with: "emailVerified",
-    },
+    query: { ...withoutEmpty({ q, after }), limit: ROWS_PER_PAGE + 1, with: "emailVerified" },
   })
   return { q, after, ...pageOf(users, ({ _id }) => _id) }
 }

@@ -9,6 +9,7 @@ import {
   listQueryOf,
   pageOf,
   ROWS_PER_PAGE,
+  withoutEmpty,
 } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -28,13 +29,7 @@ async function load(api: ApiClient, params: URLSearchParams) {
   const sort = readCustomerSort(params.get("sort"))
   const [customers, tags] = await Promise.all([
     api("GET /customer", {
-      query: {
-        q: q || undefined,
-        after: after || undefined,
-        tag: tag || undefined,
-        sort: sort || undefined,
-        limit: ROWS_PER_PAGE + 1,
-      },
+      query: { ...withoutEmpty({ q, after, tag, sort }), limit: ROWS_PER_PAGE + 1 },
     }),
     api("GET /customer-tag"),
   ])

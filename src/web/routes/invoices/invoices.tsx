@@ -5,11 +5,10 @@ import {
   InvoiceFilters,
   InvoiceTable,
   invoiceAddressOf,
-  invoiceQueryOf,
   MonthFiles,
 } from "#web/invoices/admin/invoice-register.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { pageOf, ROWS_PER_PAGE, withoutEmpty } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -23,10 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 async function load(api: ApiClient, params: URLSearchParams) {
   const address = invoiceAddressOf(params)
-  const filter = invoiceQueryOf(address)
-  const page = { limit: ROWS_PER_PAGE + 1, after: address.after || undefined }
+  const { after, ...filter } = withoutEmpty(address)
   const [invoices, counted, months] = await Promise.all([
-    api("GET /invoice", { query: { ...filter, ...page } }),
+    api("GET /invoice", { query: { ...filter, after, limit: ROWS_PER_PAGE + 1 } }),
     api("GET /invoice-count", { query: filter }),
     api("GET /invoice-month"),
   ])

@@ -89,16 +89,9 @@ const ChangeList = ({ entry: { changes, facts, more } }: { entry: Entry }): Reac
   </div>
 )
 
-export interface AuditFilter extends Record<string, string> {
-  who: string
-  action: string
-  target: string
-  from: string
-  to: string
-  q: string
-}
+type AuditFilter = ReturnType<typeof auditFilterOf>
 
-export function auditFilterOf(params: URLSearchParams): AuditFilter {
+export function auditFilterOf(params: URLSearchParams) {
   const of = (name: string) => cleanSearchText(params.get(name) ?? "")
   return {
     who: of("who"),
