@@ -71,19 +71,38 @@ export async function redirectOnLostSession<T>(
   }
 }
 
-type Load<Data> = (api: ApiClient, params: URLSearchParams) => Promise<Data>
+type WithParams = { params: unknown }
 
-/** Returns the `loader` of a page for signed-in users. */
+/** The address of a page, with its viewer. */
+export interface PageRequest<Args extends WithParams = WithParams> {
+  search: URLSearchParams
+  params: Args["params"]
+  viewerEmail: () => Promise<string>
+}
+
+type Load<Args extends WithParams, Data> = (
+  api: ApiClient,
+  page: PageRequest<Args>,
+) => Promise<Data>
+
+/** Returns the `loader` of a page for signed-in users. Responds with 404 unless `isFound`. */
 export const serverLoader =
-  <Data>(load: Load<Data>) =>
-  (args: ServerArgs): Promise<Data> =>
-    load(signedIn(args).api, paramsOf(args.request))
+  <Args extends WithParams, Data>(load: Load<Args, Data>, isFound = (_: Data) => true) =>
+  async (args: ServerArgs & Args) => {
+    const { api, viewer } = signedIn(args)
+    const { request, params } = args
+    const viewerEmail = async () => viewer.email
+    const found = await load(api, { search: paramsOf(request), params, viewerEmail })
+    return data(found, { status: isFound(found) ? 200 : 404 })
+  }
 
 /** Returns the `clientLoader` of a page for signed-in users. */
 export const browserLoader =
-  <Data>(load: Load<Data>) =>
-  ({ request }: { request: Request }): Promise<Data> =>
-    redirectOnLostSession(request, () => load(browserApi, paramsOf(request)))
+  <Args extends WithParams, Data>(load: Load<Args, Data>) =>
+  ({ request, params }: { request: Request } & Args): Promise<Data> =>
+    redirectOnLostSession(request, () =>
+      load(browserApi, { search: paramsOf(request), params, viewerEmail: tokenOwner }),
+    )
 
 const paramsOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams
 

@@ -15,7 +15,7 @@ import { askForAddressMail } from "#web/api/session.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addLanguage, paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -136,13 +136,13 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
 const title = () => t("Account")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
+async function load(api: ApiClient, { search }: PageRequest) {
   const [account, sessions, { google, oidc }] = await Promise.all([
     api("GET /account"),
     api("GET /account/sessions"),
     api("GET /config"),
   ])
-  const signInError = signInErrorOf(params)
+  const signInError = signInErrorOf(search)
   return { account, sessions, services: { google, oidc }, signInError }
 }
 

@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { UsersTable } from "#web/accounts/admin/users-table.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   countLine,
   listQueryOf,
@@ -20,8 +20,8 @@ import type { Route } from "./+types/make-admin.ts"
 const title = () => pageText.sidebar.makeAdmin
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const { q, after } = listQueryOf(params)
+async function load(api: ApiClient, { search }: PageRequest) {
+  const { q, after } = listQueryOf(search)
   const users = await api("GET /user", {
     query: { ...withoutEmpty({ q, after }), limit: ROWS_PER_PAGE + 1, with: "emailVerified" },
   })

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { SecondFactor } from "#web/accounts/buyer/second-factor.tsx"
-import { browserLoader, returnTo, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, returnTo, serverLoader } from "#web/navigation/guards.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice, retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -11,9 +11,9 @@ import type { Route } from "./+types/second-factor.ts"
 const title = () => t("Second factor")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-const load = async (api: ApiClient, params: URLSearchParams) => ({
+const load = async (api: ApiClient, { search }: PageRequest) => ({
   account: await api("GET /account"),
-  from: returnTo(params.get("from")),
+  from: returnTo(search.get("from")),
 })
 
 export const loader = serverLoader(load)

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { AttributeForm } from "#web/catalogue/admin/vocabulary/attribute-form.tsx"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -45,8 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 const MAX_KEY_LENGTH = 500
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const one = (name: string, longest?: number) => cleanSearchText(params.get(name) ?? "", longest)
+async function load(api: ApiClient, { search }: PageRequest) {
+  const one = (name: string, longest?: number) => cleanSearchText(search.get(name) ?? "", longest)
   const [{ attributes }, categories] = await Promise.all([
     api("GET /vocabulary/own"),
     api("GET /category"),

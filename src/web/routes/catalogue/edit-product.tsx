@@ -1,12 +1,12 @@
-import { data, Link, useRevalidator } from "react-router"
+import { Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi, type Reply } from "#web/api/api.ts"
+import type { Reply } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { EditPartForm } from "#web/catalogue/admin/edit-part-form.tsx"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   cleanSearchText,
@@ -80,18 +80,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-function cursorsOf({ url }: Request) {
-  const params = new URL(url).searchParams
-  return {
-    after: listQueryOf(params).after,
-    changesAfter: cleanSearchText(params.get("changes") ?? ""),
-  }
-}
+const load = async (api: ApiClient, page: PageRequest<Route.LoaderArgs>) => ({
+  product: await ifFound(loadProduct(api, page)),
+})
 
-async function load(api: ApiClient, id: string, request: Request) {
-  const { after, changesAfter } = cursorsOf(request)
+async function loadProduct(api: ApiClient, { search, params }: PageRequest<Route.LoaderArgs>) {
+  const { after } = listQueryOf(search)
+  const changesAfter = cleanSearchText(search.get("changes") ?? "")
   const limit = ROWS_PER_PAGE + 1
-  const params = { id }
   const [part, batches, changes, movements] = await Promise.all([
     api("GET /part/{id}", { params }),
     api("GET /part/{id}/batches", { params }),
@@ -107,15 +103,8 @@ async function load(api: ApiClient, id: string, request: Request) {
   }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const product = await ifFound(load(signedIn(args).api, args.params.id, args.request))
-  return data({ product }, { status: product ? 200 : 404 })
-}
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, async () => ({
-    product: await ifFound(load(browserApi, params.id, request)),
-  }))
+export const loader = serverLoader(load, ({ product }) => product !== undefined)
+export const clientLoader = browserLoader(load)
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

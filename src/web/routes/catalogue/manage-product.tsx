@@ -3,7 +3,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { PartsTable } from "#web/catalogue/admin/parts-table.tsx"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   countLine,
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const LAST_PAGE = 100_000
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const { q } = listQueryOf(params)
-  const query = { q, page: pageNumberOf(params, LAST_PAGE), limit: ROWS_PER_PAGE }
+async function load(api: ApiClient, { search }: PageRequest) {
+  const { q } = listQueryOf(search)
+  const query = { q, page: pageNumberOf(search, LAST_PAGE), limit: ROWS_PER_PAGE }
   const { total, page, parts } = await api("GET /product", { query })
   return { q, page, total, rows: parts }
 }

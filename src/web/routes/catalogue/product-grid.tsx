@@ -3,11 +3,9 @@ import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi } from "#web/api/api.ts"
-import { tokenOwner } from "#web/api/session.ts"
 import { GridPage } from "#web/catalogue/admin/grid/grid-page.tsx"
 import { type GridView, queryOf } from "#web/catalogue/admin/grid/grid-rows.ts"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { cleanSearchText, countLine } from "#web/navigation/list-address.ts"
 import { EmptyList } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -33,19 +31,15 @@ function viewOf(params: URLSearchParams): GridView {
   }
 }
 
-async function load(api: ApiClient, request: Request, account: string) {
-  const view = viewOf(new URL(request.url).searchParams)
+async function load(api: ApiClient, { search, viewerEmail }: PageRequest) {
+  const view = viewOf(search)
+  const account = await viewerEmail()
   const { total, rows, categories = [] } = await api("GET /product/grid", { query: queryOf(view) })
   return { account, view, total, rows, categories }
 }
 
-export function loader(args: Route.LoaderArgs) {
-  const { api, viewer } = signedIn(args)
-  return load(api, args.request, viewer.email)
-}
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, async () => load(browserApi, request, await tokenOwner()))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
   const { account, view, total, rows, categories } = loaderData

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { VocabularyPage } from "#web/catalogue/admin/vocabulary/vocabulary-page.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -15,8 +15,8 @@ import type { Route } from "./+types/vocabulary.ts"
 const title = () => t("Vocabulary")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const named = cleanSearchText(params.get("category") ?? "")
+async function load(api: ApiClient, { search }: PageRequest) {
+  const named = cleanSearchText(search.get("category") ?? "")
   const [categories, own] = await Promise.all([api("GET /category"), api("GET /vocabulary/own")])
   const category = named || (categories[0]?.name ?? "")
   const use = category ? await api("GET /vocabulary/use", { query: { category } }) : undefined

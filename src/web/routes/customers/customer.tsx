@@ -1,4 +1,3 @@
-import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -15,7 +14,7 @@ import {
   CustomerNotes,
 } from "#web/customers/admin/customer-tools.tsx"
 import { TagsSection } from "#web/forms/notes-and-tags.tsx"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 const NEWEST = 10
 
-async function load(api: ApiClient, id: string) {
+async function load(api: ApiClient, { params: { id } }: PageRequest<Route.LoaderArgs>) {
   const [customer, known] = await Promise.all([
     ifFound(api("GET /customer/{id}", { params: { id } })),
     api("GET /customer-tag"),
@@ -41,13 +40,8 @@ async function load(api: ApiClient, id: string) {
   return { customer, known, orders: await api("GET /order", { query }) }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const found = await load(signedIn(args).api, args.params.id)
-  return data(found, { status: found.customer ? 200 : 404 })
-}
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, () => load(browserApi, params.id))
+export const loader = serverLoader(load, ({ customer }) => customer !== undefined)
+export const clientLoader = browserLoader(load)
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.customer) return <NoSuchCustomer />

@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { CustomersTable, readCustomerSort } from "#web/customers/admin/customers-table.tsx"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   cleanSearchText,
   countLine,
@@ -23,10 +23,10 @@ import type { Route } from "./+types/customers.ts"
 const title = () => t("Customers")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const { q, after } = listQueryOf(params)
-  const tag = cleanSearchText(params.get("tag") ?? "")
-  const sort = readCustomerSort(params.get("sort"))
+async function load(api: ApiClient, { search }: PageRequest) {
+  const { q, after } = listQueryOf(search)
+  const tag = cleanSearchText(search.get("tag") ?? "")
+  const sort = readCustomerSort(search.get("sort"))
   const [customers, tags] = await Promise.all([
     api("GET /customer", {
       query: { ...withoutEmpty({ q, after, tag, sort }), limit: ROWS_PER_PAGE + 1 },

@@ -18,7 +18,7 @@ import {
 } from "#web/imports/admin/import-tables.tsx"
 import { RecentImports } from "#web/imports/admin/recent-imports.tsx"
 import { useImportActions } from "#web/imports/admin/use-import-actions.ts"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const UNREAD_SHOWN = 20
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const id = params.get("id") ?? ""
-  const { after } = listQueryOf(params)
+async function load(api: ApiClient, { search }: PageRequest) {
+  const id = search.get("id") ?? ""
+  const { after } = listQueryOf(search)
   const [imports, shown] = await Promise.all([
     api("GET /import"),
     id ? ifFound(api("GET /import/{id}", { params: { id } })) : undefined,
@@ -44,7 +44,7 @@ async function load(api: ApiClient, params: URLSearchParams) {
   const names = isRead(shown)
     ? await api("GET /import/{id}/names", {
         params: { id },
-        query: { category: params.get("names")?.slice(0, 500) || undefined },
+        query: { category: search.get("names")?.slice(0, 500) || undefined },
       })
     : undefined
   const query = { limit: ROWS_PER_PAGE + 1, after: /^-?\d{1,9}$/.test(after) ? after : undefined }
@@ -67,7 +67,7 @@ async function load(api: ApiClient, params: URLSearchParams) {
   const unread = await firstOf("unread", shown.unread)
   const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
   const kinds = kindsOf(shown)
-  const kind = (kinds.find((one) => one.kind === params.get("kind")) ?? kinds[0])?.kind
+  const kind = (kinds.find((one) => one.kind === search.get("kind")) ?? kinds[0])?.kind
   if (!isListed || kind === undefined) return { imports, shown, after, names, remarks, unread }
   const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
   const page = pageOf(rows, ({ line }) => String(line))

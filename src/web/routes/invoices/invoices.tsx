@@ -7,7 +7,7 @@ import {
   invoiceAddressOf,
   MonthFiles,
 } from "#web/invoices/admin/invoice-register.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { pageOf, ROWS_PER_PAGE, withoutEmpty } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -20,8 +20,8 @@ import type { Route } from "./+types/invoices.ts"
 const title = () => t("Invoices")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const address = invoiceAddressOf(params)
+async function load(api: ApiClient, { search }: PageRequest) {
+  const address = invoiceAddressOf(search)
   const { after, ...filter } = withoutEmpty(address)
   const [invoices, counted, months] = await Promise.all([
     api("GET /invoice", { query: { ...filter, after, limit: ROWS_PER_PAGE + 1 } }),

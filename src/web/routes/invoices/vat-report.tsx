@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { EcSalesTable, VatTable } from "#web/invoices/admin/vat-tables.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { dayParameter } from "#web/navigation/list-address.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { PeriodForm } from "#web/shop/admin/period-form.tsx"
@@ -15,10 +15,10 @@ import type { Route } from "./+types/vat-report.ts"
 const title = () => t("Tax report")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
+async function load(api: ApiClient, { search }: PageRequest) {
   const today = dayIn((await api("GET /site")).timeZone, new Date())
-  const from = dayParameter(params, "from", `${today.slice(0, 8)}01`)
-  const period = { from, to: dayParameter(params, "to", today) }
+  const from = dayParameter(search, "from", `${today.slice(0, 8)}01`)
+  const period = { from, to: dayParameter(search, "to", today) }
   return { period, report: await api("GET /vat-report", { query: period }) }
 }
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { emptyText, MailServerNotice, MailTable } from "#web/mail/admin/mail-table.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -21,10 +21,10 @@ const views = () =>
     { state: "sent", label: t("Sent|mail") },
   ] as const
 
-async function load(api: ApiClient, params: URLSearchParams) {
+async function load(api: ApiClient, { search }: PageRequest) {
   const [first] = views()
-  const { state } = views().find((view) => view.state === params.get("state")) ?? first
-  const { after } = listQueryOf(params)
+  const { state } = views().find((view) => view.state === search.get("state")) ?? first
+  const { after } = listQueryOf(search)
   const query = { state, limit: ROWS_PER_PAGE + 1, after: after || undefined }
   const [mails, counted] = await Promise.all([api("GET /mail", { query }), api("GET /mail-count")])
   return { state, after, counted, ...pageOf(mails, ({ _id }) => _id) }

@@ -1,13 +1,10 @@
-import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "#web/api/api.ts"
-import { ifFound } from "#web/api/api-error.ts"
-import { tokenOwner } from "#web/api/session.ts"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { DeclineFreight } from "#web/orders/buyer/decline-freight.tsx"
+import { findOwnOrder } from "#web/orders/buyer/find-own-order.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -17,21 +14,12 @@ import type { Route } from "./+types/decline-freight.ts"
 const title = () => t("Decline the freight")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-/** Finds the buyer's own order. Other orders count as missing, even for administrators. */
-async function load(api: ApiClient, id: string, email: string) {
-  const query = { cancelled: "true" } as const
-  const order = await ifFound(api("GET /order/{id}", { params: { id }, query }), 403)
-  return { order: order?.email === email ? order : undefined }
-}
+const load = async (api: ApiClient, page: PageRequest<Route.LoaderArgs>) => ({
+  order: await findOwnOrder(api, page),
+})
 
-export async function loader(args: Route.LoaderArgs) {
-  const { api, viewer } = signedIn(args)
-  const found = await load(api, args.params.id, viewer.email)
-  return data(found, { status: found.order ? 200 : 404 })
-}
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, async () => load(browserApi, params.id, await tokenOwner()))
+export const loader = serverLoader(load, ({ order }) => order !== undefined)
+export const clientLoader = browserLoader(load)
 
 export default function DeclineFreightPage({ loaderData: { order } }: Route.ComponentProps) {
   return (

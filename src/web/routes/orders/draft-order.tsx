@@ -1,9 +1,8 @@
-import { data, Link } from "react-router"
+import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { DraftActions } from "#web/orders/admin/draft-actions.tsx"
@@ -22,8 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 const NEW = "new"
 
-async function load(api: ApiClient, request: Request, id: string) {
-  const email = cleanSearchText(new URL(request.url).searchParams.get("for") ?? "", 254)
+async function load(api: ApiClient, { search, params: { id } }: PageRequest<Route.LoaderArgs>) {
+  const email = cleanSearchText(search.get("for") ?? "", 254)
   const isNew = id === NEW
   const found = isNew ? undefined : await ifFound(findDraft(api, id))
   return { isNew, email, draft: found?.draft, addresses: found?.addresses ?? [] }
@@ -35,13 +34,8 @@ async function findDraft(api: ApiClient, id: string) {
   return { draft, addresses }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const found = await load(signedIn(args).api, args.request, args.params.id)
-  return data(found, { status: found.isNew || found.draft ? 200 : 404 })
-}
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, () => load(browserApi, request, params.id))
+export const loader = serverLoader(load, ({ isNew, draft }) => isNew || draft !== undefined)
+export const clientLoader = browserLoader(load)
 
 export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   const { isNew, email, draft, addresses } = loaderData

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { shownDraftStates } from "#domain/orders/draft-order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -22,9 +22,9 @@ import type { Route } from "./+types/draft-orders.ts"
 const title = () => t("Draft orders")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const { after } = listQueryOf(params)
-  const state = shownDraftStates.find((one) => one === params.get("state"))
+async function load(api: ApiClient, { search }: PageRequest) {
+  const { after } = listQueryOf(search)
+  const state = shownDraftStates.find((one) => one === search.get("state"))
   const query = { state, after: after || undefined, limit: ROWS_PER_PAGE + 1 }
   const drafts = await api("GET /draft-order", { query })
   return { state, after, ...pageOf(drafts, ({ _id }) => _id) }

@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -17,8 +17,8 @@ import type { Route } from "./+types/manage-order.ts"
 const title = () => pageText.sidebar.manageOrders
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const address = orderAddressOf(params)
+async function load(api: ApiClient, { search }: PageRequest) {
+  const address = orderAddressOf(search)
   const { filters, page } = orderQueryOf(address)
   const [orders, counted, saved, tags] = await Promise.all([
     api("GET /order", { query: { ...filters, ...page, limit: ROWS_PER_PAGE + 1, places: "true" } }),

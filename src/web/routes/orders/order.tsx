@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { data, redirect, useRevalidator } from "react-router"
+import { redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { shopLetterhead } from "#contract/settings/shop-settings.ts"
@@ -9,7 +9,7 @@ import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { NoteForm, TagsSection } from "#web/forms/notes-and-tags.tsx"
 import { InvoiceButtons } from "#web/invoices/buyer/order-documents.tsx"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { EditOrder } from "#web/orders/admin/edit-order.tsx"
 import { ListSteps, nextInList } from "#web/orders/admin/list-steps.tsx"
@@ -44,14 +44,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 const FIRST_LINES = 250
 
-async function load(api: ApiClient, request: Request, id: string) {
-  const { searchParams, search } = new URL(request.url)
-  const all = searchParams.get("lines") === "all"
-  const list = searchParams.get("list")
+async function load(api: ApiClient, { search, params: { id } }: PageRequest<Route.LoaderArgs>) {
+  const all = search.get("lines") === "all"
+  const list = search.get("list")
   const query = { cancelled: "true" } as const
   if (readOrderNumber(id) !== undefined) {
     const { _id } = await api("GET /order/{id}", { params: { id }, query })
-    throw redirect(paths.order(_id) + search)
+    throw redirect(paths.order(_id) + (search.size > 0 ? `?${search}` : ""))
   }
   const [order, events, { settings: shop }, place] = await Promise.all([
     api("GET /order/{id}", { params: { id }, query }),
@@ -78,16 +77,11 @@ async function load(api: ApiClient, request: Request, id: string) {
 }
 
 /** Treats another buyer's order as missing. */
-const find = async (api: ApiClient, request: Request, id: string) =>
-  (await ifFound(load(api, request, id), 403)) ?? { order: undefined }
+const find = async (api: ApiClient, page: PageRequest<Route.LoaderArgs>) =>
+  (await ifFound(load(api, page), 403)) ?? { order: undefined }
 
-export async function loader(args: Route.LoaderArgs) {
-  const found = await find(signedIn(args).api, args.request, args.params.id)
-  return data(found, { status: found.order ? 200 : 404 })
-}
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, () => find(browserApi, request, params.id))
+export const loader = serverLoader(find, ({ order }) => order !== undefined)
+export const clientLoader = browserLoader(find)
 
 export default function OrderPage({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData

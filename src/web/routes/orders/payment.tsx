@@ -1,12 +1,9 @@
-import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "#web/api/api.ts"
-import { ifFound } from "#web/api/api-error.ts"
-import { tokenOwner } from "#web/api/session.ts"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { findOwnOrder } from "#web/orders/buyer/find-own-order.ts"
 import { PaymentCancelled } from "#web/payments/buyer/payment-outcome.tsx"
 import { PaymentPanel } from "#web/payments/buyer/payment-panel.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -23,28 +20,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-async function load(api: ApiClient, id: string, email: string) {
-  const [found, { payment }] = await Promise.all([findOwnOrder(api, id, email), api("GET /config")])
+async function load(api: ApiClient, page: PageRequest<Route.LoaderArgs>) {
+  const [found, { payment }] = await Promise.all([findOwn(api, page), api("GET /config")])
   return { ...found, payment }
 }
 
-/** Finds the buyer's own order. Other orders count as missing, even for administrators. */
-async function findOwnOrder(api: ApiClient, id: string, email: string) {
-  const query = { cancelled: "true" } as const
-  const order = await ifFound(api("GET /order/{id}", { params: { id }, query }), 403)
-  if (order?.email !== email) return {}
+async function findOwn(api: ApiClient, page: PageRequest<Route.LoaderArgs>) {
+  const order = await findOwnOrder(api, page)
+  if (!order) return {}
   const { lines, ...toPay } = order
   return order.cancelled ? { cancelled: order, end: order.cancelled } : { order: toPay }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { api, viewer } = signedIn(args)
-  const found = await load(api, args.params.id, viewer.email)
-  return data(found, { status: found.order || found.cancelled ? 200 : 404 })
-}
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, async () => load(browserApi, params.id, await tokenOwner()))
+export const loader = serverLoader(
+  load,
+  ({ order, cancelled }) => order !== undefined || cancelled !== undefined,
+)
+export const clientLoader = browserLoader(load)
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const { order, cancelled, end, payment } = loaderData

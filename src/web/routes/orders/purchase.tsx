@@ -1,16 +1,19 @@
-import { data, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
 import { t } from "#domain/languages/translate.ts"
 import { pictureSources } from "#domain/pictures/picture.ts"
-import { browserApi } from "#web/api/api.ts"
-import { tokenOwner } from "#web/api/session.ts"
 import { loadFits } from "#web/catalogue/buyer/load-part.ts"
 import { FitsSection } from "#web/catalogue/buyer/part-view.tsx"
 import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
 import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
-import { redirectOnLostSession, requireViewer, signedIn } from "#web/navigation/guards.ts"
+import {
+  browserLoader,
+  type PageRequest,
+  requireViewer,
+  serverLoader,
+} from "#web/navigation/guards.ts"
 import { PurchaseForm } from "#web/orders/buyer/purchase-form.tsx"
 import type { Part } from "#web/orders/shared/shown-order.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -71,7 +74,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-async function load(api: ApiClient, id: string, email: string) {
+async function load(
+  api: ApiClient,
+  { params: { id }, viewerEmail }: PageRequest<Route.LoaderArgs>,
+) {
+  const email = await viewerEmail()
   try {
     const [part, stock, { phone }] = await Promise.all([
       api("GET /part/{id}", { params: { id } }),
@@ -88,14 +95,8 @@ async function load(api: ApiClient, id: string, email: string) {
   }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { api, viewer } = signedIn(args)
-  const found = await load(api, args.params.id, viewer.email)
-  return data(found, { status: found.part ? 200 : 404 })
-}
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, async () => load(browserApi, params.id, await tokenOwner()))
+export const loader = serverLoader(load, ({ part }) => part !== undefined)
+export const clientLoader = browserLoader(load)
 
 export default function Purchase({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData

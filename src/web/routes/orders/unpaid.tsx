@@ -6,7 +6,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog, useRowRemoval } from "#web/forms/confirm-dialog.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, countLine, listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { EmptyList } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -109,8 +109,8 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
 const title = () => t("Unpaid by account")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const { q } = listQueryOf(params)
+async function load(api: ApiClient, { search }: PageRequest) {
+  const { q } = listQueryOf(search)
   const holders = await api("GET /unpaid", { query: { q: q || undefined, limit: ROWS_PER_PAGE } })
   return { q, holders }
 }

@@ -3,10 +3,9 @@ import type { ApiClient } from "#contract/client.ts"
 import { returnStateText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
-import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -24,16 +23,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const RATES = "rates"
 
-async function load(api: ApiClient, request: Request, id: string | undefined) {
+async function load(api: ApiClient, { search, params: { id } }: PageRequest<Route.LoaderArgs>) {
   if (id !== undefined) return { one: await loadOne(api, id), view: "" }
-  const params = new URL(request.url).searchParams
-  const { after } = listQueryOf(params)
+  const { after } = listQueryOf(search)
   const query = { limit: ROWS_PER_PAGE + 1, after: after || undefined }
-  if (params.get("view") === RATES) {
+  if (search.get("view") === RATES) {
     const rates = await api("GET /return-rate", { query })
     return { rates: pageOf(rates, ({ partId }) => partId), view: RATES, after }
   }
-  const state = returnStates.find((one) => one === params.get("state"))
+  const state = returnStates.find((one) => one === search.get("state"))
   const returns = await api("GET /return", { query: { ...query, state } })
   return { returns: pageOf(returns, ({ _id }) => _id), view: state ?? "", after }
 }
@@ -44,11 +42,8 @@ async function loadOne(api: ApiClient, id: string) {
   return one
 }
 
-export const loader = (args: Route.LoaderArgs) =>
-  load(signedIn(args).api, args.request, args.params.id)
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, () => load(browserApi, request, params.id))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
   const { one, returns, rates, view, after = "" } = loaderData

@@ -4,7 +4,7 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SettingsForm, SettingsNav } from "#web/settings/admin/settings-form.tsx"
 import { InvoiceNotices, WeightlessParts } from "#web/settings/admin/settings-notices.tsx"
@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 const groupOf = (name: string = settingsGroups[0].name) =>
   settingsGroups.find((group) => group.name === name)
 
-async function load(api: ApiClient, request: Request, name: string | undefined) {
-  const group = groupOf(name)
-  const recalled = new URL(request.url).searchParams.get("recall")
+async function load(api: ApiClient, { search, params }: PageRequest<Route.LoaderArgs>) {
+  const group = groupOf(params.group)
+  const recalled = search.get("recall")
   if (group?.name === "shipping" && recalled) throw redirect(paths.recall(recalled))
   if (!group) throw data(null, { status: 404 })
   const isInvoices = group.name === "invoices"
@@ -52,11 +52,8 @@ async function load(api: ApiClient, request: Request, name: string | undefined) 
   return { saved, seen, shop: shop?.settings, tax: tax?.settings, weightless }
 }
 
-export const loader = (args: Route.LoaderArgs) =>
-  load(signedIn(args).api, args.request, args.params.group)
-
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  redirectOnLostSession(request, () => load(browserApi, request, params.group))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Settings({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

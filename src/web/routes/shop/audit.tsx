@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -14,9 +14,9 @@ import type { Route } from "./+types/audit.ts"
 const title = () => t("Audit")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const filter = auditFilterOf(params)
-  const { after } = listQueryOf(params)
+async function load(api: ApiClient, { search }: PageRequest) {
+  const filter = auditFilterOf(search)
+  const { after } = listQueryOf(search)
   const page = await api("GET /audit", { query: { ...filter, after, limit: ROWS_PER_PAGE } })
   return { filter, after, ...page }
 }

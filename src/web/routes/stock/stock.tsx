@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   countLine,
@@ -19,9 +19,9 @@ import type { Route } from "./+types/stock.ts"
 const title = () => t("Stock")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, params: URLSearchParams) {
-  const { q, after } = listQueryOf(params)
-  const reorder = params.get("reorder") === "true" ? "true" : ""
+async function load(api: ApiClient, { search }: PageRequest) {
+  const { q, after } = listQueryOf(search)
+  const reorder = search.get("reorder") === "true" ? "true" : ""
   const query = { q, reorder: reorder || undefined, after: after || undefined } as const
   const found = await api("GET /stock", { query: { ...query, limit: ROWS_PER_PAGE + 1 } })
   return { filter: { q, reorder }, after, ...pageOf(found, ({ _id }) => _id) }
