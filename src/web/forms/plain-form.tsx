@@ -5,6 +5,7 @@ import { failureText } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { fieldErrorsOf } from "./use-write.ts"
 import { WriteFailureNotice } from "./write-form.tsx"
 
@@ -86,9 +87,7 @@ interface PlainFormPageProps extends Omit<PlainFormProps, "className"> {
 
 export const PlainFormPage = ({ title, intro, ...form }: PlainFormPageProps) => (
   <div>
-    <h1 tabIndex={-1} className="text-h1">
-      {title}
-    </h1>
+    <PageTitle>{title}</PageTitle>
     <p className="mt-2 text-text-2">{intro}</p>
     <PlainForm {...form} />
   </div>
@@ -98,11 +97,7 @@ export const PlainFormPage = ({ title, intro, ...form }: PlainFormPageProps) => 
 export function AnswerHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  return (
-    <h1 ref={heading} tabIndex={-1} className="text-h1">
-      {children}
-    </h1>
-  )
+  return <PageTitle ref={heading}>{children}</PageTitle>
 }
 
 interface AnswerPageProps {

@@ -7,6 +7,7 @@ import { isApiError } from "#web/api/api-error.ts"
 import { type Substitute, SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import NotFoundPage from "./not-found-page.tsx"
 import { type Matches, pageTitle } from "./page-meta.ts"
 
@@ -40,9 +41,7 @@ export const PartMissing = ({ missing }: { missing: MissingPart }) =>
 const PartGone = ({ part, substitutes }: Omit<MissingPart & { why: "gone" }, "why">) => (
   <div className="max-w-[44rem] py-16">
     {part ? <p className="text-text-2">{part.name}</p> : null}
-    <h1 tabIndex={-1} className="mt-1 text-h1">
-      {pageText.part.gone}
-    </h1>
+    <PageTitle className="mt-1">{pageText.part.gone}</PageTitle>
     {part ? (
       <>
         <h2 className="mt-10 mb-2 text-h3">{substitutesText.title}</h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { ButtonLink } from "./button.tsx"
 import { Notice } from "./feedback/notice.tsx"
+import { PageTitle } from "./page-title.tsx"
 
 interface PageHeadingProps {
   title: string
@@ -9,9 +10,7 @@ interface PageHeadingProps {
 
 export const PageHeading = ({ title, children }: PageHeadingProps) => (
   <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-    <h1 tabIndex={-1} className="text-h1">
-      {title}
-    </h1>
+    <PageTitle>{title}</PageTitle>
     {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
   </div>
 )
@@ -23,9 +22,7 @@ interface PageIntroProps {
 
 export const PageIntro = ({ title, children }: PageIntroProps) => (
   <>
-    <h1 tabIndex={-1} className="text-h1">
-      {title}
-    </h1>
+    <PageTitle>{title}</PageTitle>
     <p className="mt-2 mb-6 max-w-[66ch] text-text-2">{children}</p>
   </>
 )

@@ -16,6 +16,7 @@ import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { TaxIds } from "./tax-ids.tsx"
 
 type Profile = Reply<"GET /user/{email}">
@@ -122,9 +123,7 @@ export const ProfileSection = ({
   addresses: readonly Address[]
 }) => (
   <>
-    <h1 tabIndex={-1} className="text-h1">
-      {pageText.sidebar.myProfile}
-    </h1>
+    <PageTitle>{pageText.sidebar.myProfile}</PageTitle>
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-12">
       <ProfileCard profile={profile} />
       <ProfileForm profile={profile} />

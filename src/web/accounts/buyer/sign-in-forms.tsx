@@ -4,6 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { CodeFields, LoginFields, RegisterFields } from "./sign-in-fields.tsx"
 import { ServiceButtons, SignInFrame, type SignInServices } from "./sign-in-frame.tsx"
 
@@ -27,9 +28,7 @@ export function LoginForm(props: SignInProps) {
   if (codeAsked)
     return (
       <div className="mx-auto w-full max-w-[440px] py-10 sm:py-16">
-        <h1 tabIndex={-1} className="text-h1">
-          {t("Login")}
-        </h1>
+        <PageTitle>{t("Login")}</PageTitle>
         <p className="mt-2 mb-8 text-text-2">{t("This account has a second factor.")}</p>
         <CodeFields onDone={leave} onStartAgain={() => setCodeAsked(false)} />
       </div>

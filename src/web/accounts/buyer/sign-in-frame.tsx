@@ -5,6 +5,7 @@ import { t } from "#domain/languages/translate.ts"
 import { continueWith, type SignInService } from "#web/api/session.ts"
 import type { Write } from "#web/forms/use-write.ts"
 import { addLanguage } from "#web/navigation/paths.ts"
+import { PageTitle } from "#web/ui/page-title.tsx"
 
 interface SignInFrameProps {
   title: string
@@ -16,9 +17,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, reason, children, other }: SignInFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[440px] py-10 sm:py-16">
-      <h1 tabIndex={-1} className="text-h1">
-        {title}
-      </h1>
+      <PageTitle>{title}</PageTitle>
       {reason ? <p className="mt-2 text-text-2">{reason}</p> : null}
       <div className="mt-8 flex flex-col gap-6">{children}</div>
       <p className="mt-8 border-t border-border pt-6 text-[0.9375rem] text-text-2">

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Icon, Search } from "#web/ui/icon/icon.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { useCartActions } from "./cart-actions.ts"
@@ -44,9 +45,7 @@ function CartHead({ cart, account, onEmpty }: CartHeadProps) {
   }
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <h1 tabIndex={-1} className="text-h1 max-sm:basis-[calc(100%-4.5rem)]">
-        {t("Cart")}
-      </h1>
+      <PageTitle className="max-sm:basis-[calc(100%-4.5rem)]">{t("Cart")}</PageTitle>
       {cart.lines.length > 0 ? (
         <>
           <p className="text-text-2 tabular-nums max-sm:order-1">{contents(cart)}</p>

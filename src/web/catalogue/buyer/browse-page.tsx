@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { useModal } from "#web/ui/dialog.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { browseAddress, cleared, readBrowse } from "./browse-state.ts"
 import { appliedFilters, FilterChips } from "./filter-chips.tsx"
@@ -165,9 +166,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
       <HiddenField name="category" value={state.category} />
       <HiddenField name="view" value={state.view} />
       <HiddenField name="fits" value={state.fits} />
-      <h1 tabIndex={-1} className="text-h1">
-        {state.category ? categoryName(state.category) : t("Parts")}
-      </h1>
+      <PageTitle>{state.category ? categoryName(state.category) : t("Parts")}</PageTitle>
       <TraceRule className="mt-3" />
       <a
         href={`#${RESULTS_ID}`}
@@ -215,9 +214,7 @@ interface UnknownCategoryProps {
 /** Says that the category does not exist, and links to existing ones. */
 export const UnknownCategory = ({ category, categories }: UnknownCategoryProps) => (
   <div className="pt-8 lg:pt-10">
-    <h1 tabIndex={-1} className="text-h1">
-      {t("Parts")}
-    </h1>
+    <PageTitle>{t("Parts")}</PageTitle>
     <TraceRule className="mt-3 mb-6" />
     <EmptyState text={pageText.browse.unknownCategory(category)}>
       <ButtonLink to={paths.parts()} variant="secondary">

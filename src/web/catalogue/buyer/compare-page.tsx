@@ -9,6 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { CompareTable } from "./compare-table.tsx"
 import type { Column, Comparison } from "./load-comparison.ts"
@@ -22,9 +23,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
   const all = comparison.all || parts.length < 2
   return (
     <div className="pt-8 lg:pt-10">
-      <h1 tabIndex={-1} className="text-h1">
-        {comparisonText.compare}
-      </h1>
+      <PageTitle>{comparisonText.compare}</PageTitle>
       <TraceRule className="mt-3" />
       {missing.length > 0 ? <MissingParts messages={missing} /> : null}
       {parts.length === 0 ? (

@@ -7,6 +7,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { PartTile } from "#web/catalogue/shared/part-card.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { browsePart } from "./load-browse.ts"
 
@@ -20,9 +21,7 @@ export function GroupPage({ group: { name, categories } }: { group: GroupData })
           {t("All parts")}
         </Link>
       </nav>
-      <h1 tabIndex={-1} className="text-h1">
-        {name}
-      </h1>
+      <PageTitle>{name}</PageTitle>
       <p className="mt-1 text-text-2 tabular-nums">
         {plural(parts, "{count} part", "{count} parts")} <TaxNote before={t("Prices")} />
       </p>

@@ -11,6 +11,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import { BuyBox } from "./buy-box.tsx"
@@ -77,9 +78,9 @@ export const PartView = ({ part, children }: PartViewProps) => (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
       <PartGallery key={part.id} part={part} />
       <div className="flex flex-col">
-        <h1 tabIndex={-1} className="text-h1">
+        <PageTitle>
           <WholeWords>{part.name}</WholeWords>
-        </h1>
+        </PageTitle>
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <span className="font-mono text-mono text-text-3">
             <span className="sr-only">{t("Part number")} </span>

@@ -9,6 +9,7 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
 
 type Order = Reply<"GET /order/{id}">
@@ -20,9 +21,7 @@ export function PlacedOrder({ order }: { order: Order }) {
   const { _id, orderNumber, price, lineCount, quantity } = order
   return (
     <div className="mx-auto max-w-2xl">
-      <h1 ref={focusOnMount} tabIndex={-1} className="text-h1">
-        {t("We have received your order.")}
-      </h1>
+      <PageTitle ref={focusOnMount}>{t("We have received your order.")}</PageTitle>
       <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-[0.9375rem]/6">
         <dt className="text-text-2">{t("Order number")}</dt>
         <dd className="font-mono text-mono select-all">{orderNumber}</dd>

@@ -13,6 +13,7 @@ import { detailSentences } from "#web/orders/shared/line-details.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { ListBar, PlanSummary } from "./list-bar.tsx"
 import { bodyOf, draftOf, type PartsList } from "./list-draft.ts"
@@ -232,9 +233,7 @@ export function OldRevision({ list }: { list: PartsList }) {
   const { compared } = list
   return (
     <div className="flex flex-col gap-4">
-      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-        {list.name}
-      </h1>
+      <PageTitle className="wrap-anywhere">{list.name}</PageTitle>
       <Restore list={list} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PlanSummary {...draft} />

@@ -16,6 +16,7 @@ import { detailsBody } from "#web/orders/shared/line-details.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { ListBar, PlanSummary } from "./list-bar.tsx"
@@ -41,9 +42,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-          {list.name}
-        </h1>
+        <PageTitle className="wrap-anywhere">{list.name}</PageTitle>
         <p className="mt-1 text-sm text-text-2">
           {rich("Shared with you, read-only. Saved {moment}, at current prices.", {
             moment: <Moment at={list.savedAt} />,
@@ -161,9 +160,7 @@ export function FirstListLines({ list, lineCount }: FirstListLinesProps) {
   const draft = draftOf(list)
   return (
     <div className="flex flex-col gap-4">
-      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-        {list.name}
-      </h1>
+      <PageTitle className="wrap-anywhere">{list.name}</PageTitle>
       <PlanSummary {...draft} />
       <p className="text-text-2 tabular-nums">
         {t("The first {lines} of {lineCount} lines. Total of all lines: {total}", {

@@ -8,6 +8,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField } from "#web/lists/shared/plan-field.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { Button } from "#web/ui/button.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import type { FocusTarget } from "#web/ui/sheet/sheet.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
@@ -112,9 +113,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   return (
     <div ref={area} className="quick-page">
       <div className="quick-head">
-        <h1 tabIndex={-1} className="text-h1">
-          {quickOrderText.title}
-        </h1>
+        <PageTitle>{quickOrderText.title}</PageTitle>
         <BuildsField builds={state.builds} onRead={(read) => session.edit(setBuilds(read))} />
         <SheetMenu items={state.canUndo ? [undo, clear] : [clear]} />
       </div>

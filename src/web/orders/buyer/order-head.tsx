@@ -13,6 +13,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Printer } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { OrderAgainButtons, OrderAgainNews, useOrderAgain } from "./order-again.tsx"
 
@@ -90,9 +91,9 @@ const isPartlyShipped = ({ status, shipments = [] }: Order): boolean =>
 
 const OrderTitle = ({ order, pendingRefund, isOwn }: OrderHeadProps) => (
   <div>
-    <h1 tabIndex={-1} className="text-h1">
+    <PageTitle>
       {t("Order")} <span className="text-h2">{order.orderNumber}</span>
-    </h1>
+    </PageTitle>
     <p role="status" className="mt-2 flex flex-wrap gap-2">
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? t("Paid") : t("Not paid")}</Badge>
       <Badge>{isPartlyShipped(order) ? t("Partly shipped") : statusText[order.status]}</Badge>

@@ -11,6 +11,7 @@ import type { Order, OrderToPay } from "#web/orders/shared/shown-order.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { CircleCheck, Icon } from "#web/ui/icon/icon.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
@@ -86,9 +87,9 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
   return (
     <>
       <p className="text-text-2">{t("Hello, {userName}", { userName: order.userName })}</p>
-      <h1 tabIndex={-1} className="mt-1 text-h1">
+      <PageTitle className="mt-1">
         <WholeWords>{pageText.payment.payFor(order.productName)}</WholeWords>
-      </h1>
+      </PageTitle>
       {isDue ? (
         <>
           <p className="mt-4 text-price tabular-nums">
@@ -140,9 +141,9 @@ export function PaymentCancelled({ order, end }: PaymentCancelledProps) {
   return (
     <>
       <p className="text-text-2">{t("Hello, {userName}", { userName: order.userName })}</p>
-      <h1 tabIndex={-1} className="mt-1 text-h1">
+      <PageTitle className="mt-1">
         <EndText of={end} />
-      </h1>
+      </PageTitle>
       <p className="mt-4">
         {t("Your order of {productName} was not charged. Its parts are on sale again.", {
           productName: order.productName,

@@ -7,15 +7,16 @@ import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import { type Return, ReturnSteps } from "./return-steps.tsx"
 
 export const ReturnPage = ({ one }: { one: Return }) => (
   <>
     <BackLink to={paths.returns()} label={t("All returns")} />
-    <h1 tabIndex={-1} className="mt-2 text-h1">
+    <PageTitle className="mt-2">
       {t("Return")} <span className="text-h2">{one.number}</span>
-    </h1>
+    </PageTitle>
     <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">
       <ReturnBadge state={one.state} refundStatus={one.refund?.status} />
       <span>

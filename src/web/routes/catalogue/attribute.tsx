@@ -11,6 +11,7 @@ import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/attribute.ts"
 
 interface RemoveAttributeProps {
@@ -66,9 +67,9 @@ export default function Attribute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.vocabulary(given.category)} label={t("Vocabulary")} />
-      <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
+      <PageTitle className="mt-2 mb-6">
         {known ? t("Edit {label}", { label: known.label }) : t("Add attribute")}
-      </h1>
+      </PageTitle>
       {code && !known ? (
         <div className="mb-6">
           <Notice tone="warn">{t("The attribute {code} no longer exists.", { code })}</Notice>

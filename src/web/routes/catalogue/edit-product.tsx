@@ -21,6 +21,7 @@ import { MovementsTable, StockForm } from "#web/stock/admin/stock-form.tsx"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { Pager } from "#web/ui/table/pager.tsx"
 import { CardSection } from "#web/ui/titled-section.tsx"
@@ -113,9 +114,9 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.manageProduct} label={t("All products")} />
-      <h1 tabIndex={-1} className="mt-2 text-h1">
+      <PageTitle className="mt-2">
         <WholeWords>{t("Edit {name}", { name: part.name })}</WholeWords>
-      </h1>
+      </PageTitle>
       <p className="mt-2 text-sm text-text-2">
         {part.sku} ·{" "}
         <Link to={paths.purchase(part._id)} className="text-brand underline underline-offset-2">
@@ -169,9 +170,7 @@ const OlderRows = ({ next, place, param }: OlderRowsProps) => (
 const ProductGone = () => (
   <>
     <BackLink to={paths.manageProduct} label={t("All products")} />
-    <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
-      {t("Product not found")}
-    </h1>
+    <PageTitle className="mt-2 mb-6">{t("Product not found")}</PageTitle>
     <Notice>{t("This product is no longer made, so it cannot be edited.")}</Notice>
   </>
 )

@@ -12,6 +12,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/product-grid.ts"
 import gridCss from "./product-grid.css?url"
@@ -47,9 +48,7 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.manageProduct} label={t("All products")} />
-      <h1 tabIndex={-1} className="mt-2 mb-4 text-h1">
-        {title()}
-      </h1>
+      <PageTitle className="mt-2 mb-4">{title()}</PageTitle>
       <TableToolbar
         searchLabel={t("ID, name or part number")}
         values={{ q, category, missing }}

@@ -10,6 +10,7 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { Plus } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/vocabulary.ts"
 
 const title = () => t("Vocabulary")
@@ -31,9 +32,7 @@ export default function Vocabulary({ loaderData }: Route.ComponentProps) {
     <>
       <BackLink to={paths.manageProduct} label={t("All products")} />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
+        <PageTitle>{title()}</PageTitle>
         <ButtonLink to={paths.attribute({ category: loaderData.category })}>
           <Icon of={Plus} size={16} />
           {t("Add attribute")}

@@ -21,6 +21,7 @@ import { BackLink } from "#web/ui/back-link.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/customer.ts"
 
 const title = () => t("Customer")
@@ -52,9 +53,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       <BackLink to={paths.customers} label={t("Customers")} />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-            {name}
-          </h1>
+          <PageTitle className="wrap-anywhere">{name}</PageTitle>
           {company ? <p className="text-text-2 wrap-anywhere">{company}</p> : null}
         </div>
         <div className="flex flex-wrap gap-3">

@@ -25,6 +25,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/import-products.ts"
 
@@ -97,9 +98,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
       ) : (
         <BackLink to={paths.manageProduct} label={t("All products")} />
       )}
-      <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
-        {isOfGrid ? t("Review of changes") : title()}
-      </h1>
+      <PageTitle className="mt-2 mb-6">{isOfGrid ? t("Review of changes") : title()}</PageTitle>
       {isOfGrid ? null : <AboutFiles />}
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">

@@ -12,6 +12,7 @@ import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/draft-order.ts"
 
 const title = () => t("Draft order")
@@ -44,9 +45,9 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.draftOrders} label={t("Draft orders")} />
-      <h1 tabIndex={-1} className="mt-2 text-h1 wrap-anywhere">
+      <PageTitle className="mt-2 wrap-anywhere">
         {draft ? `${title()} ${draft.number}` : t("New draft order")}
-      </h1>
+      </PageTitle>
       <p className="mt-2 mb-6 text-text-2 wrap-anywhere">
         {draft ? (
           <>

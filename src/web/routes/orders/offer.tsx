@@ -14,6 +14,7 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice, retryPage } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/offer.ts"
 import offerCss from "./offer.css?url"
 
@@ -65,9 +66,9 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
   const { number, name, state, validUntil, note, shipTo, decidedAt, orderId, priced } = offer
   return (
     <>
-      <h1 tabIndex={-1} className="mb-2 text-h1">
+      <PageTitle className="mb-2">
         {title()} {number}
-      </h1>
+      </PageTitle>
       <p className="mb-6 text-text-2">
         {t("For {name}", { name })}
         {validUntil && state === "sent" ? (

@@ -9,6 +9,7 @@ import { PaymentPanel } from "#web/payments/buyer/payment-panel.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/payment.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -44,9 +45,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   if (!order)
     return (
       <>
-        <h1 tabIndex={-1} className="text-h1">
-          {t("This order does not exist.")}
-        </h1>
+        <PageTitle>{t("This order does not exist.")}</PageTitle>
         <ButtonLink to={paths.myOrder} className="mt-6">
           {pageText.sidebar.myOrder}
         </ButtonLink>

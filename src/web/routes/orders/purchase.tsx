@@ -19,6 +19,7 @@ import type { Part } from "#web/orders/shared/shown-order.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { loadMissing, missingTitle, PartMissing } from "#web/shell/part-missing.tsx"
 import { RetryPage } from "#web/ui/feedback/notice.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import partCss from "../catalogue/part.css?url"
@@ -44,9 +45,9 @@ function PartHeading({ part }: { part: Part }) {
           }
         />
       </div>
-      <h1 tabIndex={-1} className="mt-6 text-h1">
+      <PageTitle className="mt-6">
         <WholeWords>{part.name}</WholeWords>
-      </h1>
+      </PageTitle>
       <p className="mt-3 max-w-[68ch] text-text-2">{part.description}</p>
     </div>
   )

@@ -13,6 +13,7 @@ import { pageTitle } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/settings.ts"
 import settingsCss from "./settings.css?url"
@@ -70,9 +71,9 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
   }
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
+      <PageTitle>
         {title()}: {translate(group.title)}
-      </h1>
+      </PageTitle>
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
       {shop && tax ? <InvoiceNotices shop={shop} tax={tax} saved={seen.settings} /> : null}

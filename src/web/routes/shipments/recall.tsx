@@ -1,6 +1,7 @@
 import { t } from "#domain/languages/translate.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { Recall } from "#web/shipments/admin/recall.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/recall.ts"
 
 const title = () => t("Recall")
@@ -9,9 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function RecallPage() {
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
+      <PageTitle>{title()}</PageTitle>
       <Recall />
     </>
   )

@@ -9,6 +9,7 @@ import NotFoundPage from "#web/shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta, unlistedMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
 import { Moment } from "#web/ui/moment.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/legal.ts"
 
@@ -72,9 +73,7 @@ export default function Legal({ loaderData: { page, text, savedAt } }: Route.Com
   if (!page) return <NotFoundPage />
   return (
     <article className="py-8 sm:py-12">
-      <h1 tabIndex={-1} className="text-h1">
-        {legalPages[page]}
-      </h1>
+      <PageTitle>{legalPages[page]}</PageTitle>
       {savedAt ? (
         <p className="mt-2 text-text-2">
           {rich("Version of {moment}. <link>Current version</link>", {

@@ -13,6 +13,7 @@ import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { StockSheet } from "#web/stock/admin/stock-sheet.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/stock.ts"
 
@@ -35,9 +36,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
+        <PageTitle>{title()}</PageTitle>
         <ExportButtons path="/export/stock" query={filter} />
       </div>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">

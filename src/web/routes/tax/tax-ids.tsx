@@ -1,6 +1,7 @@
 import { t } from "#domain/languages/translate.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { WaitingTaxIds } from "#web/tax/admin/waiting-tax-ids.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/tax-ids.ts"
 
 const title = () => t("Tax ids to review")
@@ -9,9 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function TaxIds() {
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
+      <PageTitle>{title()}</PageTitle>
       <WaitingTaxIds caption={title()} />
     </>
   )

@@ -10,6 +10,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { LowStock } from "#web/stock/admin/low-stock.tsx"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
 import { TextLink } from "#web/ui/text-link.tsx"
 import { TitledSection } from "#web/ui/titled-section.tsx"
 import { FirstSteps } from "./first-steps.tsx"
@@ -171,9 +172,7 @@ export function Overview({
   return (
     <section aria-labelledby={heading}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 id={heading} tabIndex={-1} className="text-h1">
-          {t("Overview")}
-        </h1>
+        <PageTitle id={heading}>{t("Overview")}</PageTitle>
         <ButtonLink to={paths.sales()} variant="secondary">
           {t("Sales report")}
         </ButtonLink>

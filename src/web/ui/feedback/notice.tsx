@@ -5,6 +5,7 @@ import { retryHint } from "#web/api/api-error.ts"
 import { Button } from "../button.tsx"
 import { Info } from "../icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "../icon/icon.tsx"
+import { PageTitle } from "../page-title.tsx"
 
 type NoticeTone = "info" | "success" | "warn" | "danger"
 
@@ -62,11 +63,7 @@ export function RetryPanel({ title, children }: RetryPanelProps) {
   }
   return (
     <>
-      {title ? (
-        <h1 tabIndex={-1} className="mb-6 text-h1">
-          {title}
-        </h1>
-      ) : null}
+      {title ? <PageTitle className="mb-6">{title}</PageTitle> : null}
       <Notice tone="danger">
         <p>{tooMany ? `${children} ${tooMany}` : children}</p>
         <Button variant="secondary" className="mt-3" busy={state === "loading"} onClick={tryAgain}>
