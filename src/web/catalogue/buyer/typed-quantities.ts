@@ -7,7 +7,7 @@ import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { announceCartChange } from "#web/cart/shared/known-cart.ts"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
-import { Observable } from "#web/ui/observable.ts"
+import { Observable, useObservable } from "#web/ui/observable.ts"
 import type { BrowsePart } from "./load-browse.ts"
 
 interface TypedQuantity {
@@ -150,7 +150,7 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
 export function useAddAll(quantities: TypedQuantities) {
   const cart = useAddToCart()
   const [added, setAdded] = useState<readonly TypedQuantity[]>([])
-  const { rows } = useSyncExternalStore(quantities.subscribe, quantities.state, quantities.state)
+  const { rows } = useObservable(quantities)
   const summary = summarize(rows.values())
   const addAll = async () => {
     for (const { part, typed } of summary.refused) quantities.check(part, typed)

@@ -1,48 +1,37 @@
-import { useSyncExternalStore } from "react"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
+import { Observable, useObservable } from "#web/ui/observable.ts"
 
-type SelectedOrders = ReadonlyMap<string, Order>
+type OrdersById = ReadonlyMap<string, Order>
+
+class Selection extends Observable<{ kept: OrdersById }> {
+  readonly set = (change: (before: OrdersById) => OrdersById): void =>
+    this.update({ kept: change(this.state().kept) })
+}
 
 /** Module state, so that the selection survives opening an order. */
-let selected: SelectedOrders = new Map()
-const noOrders: SelectedOrders = new Map()
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function setKept(change: (before: SelectedOrders) => SelectedOrders): void {
-  selected = change(selected)
-  for (const listener of listeners) listener()
-}
+const selection = new Selection({ kept: new Map() })
 
 export function useOrderSelection(shown: readonly Order[]) {
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => selected,
-    () => noOrders,
-  )
+  const { kept } = useObservable(selection)
   // Prefers the orders on the page, which are newer than the selected copies.
   const now = new Map(shown.map((order) => [order._id, order]))
   const chosen = [...kept.values()].map((order) => now.get(order._id) ?? order)
 
   const choose = (orders: readonly Order[]) =>
-    setKept((before) => {
+    selection.set((before) => {
       const after = new Map(before)
       for (const order of orders) if (after.size < MAX_STEPPED) after.set(order._id, order)
       return after
     })
   const leave = (orders: readonly Order[]) =>
-    setKept((before) => {
+    selection.set((before) => {
       const after = new Map(before)
       for (const { _id } of orders) after.delete(_id)
       return after
     })
   const refresh = (statuses: ReadonlyMap<string, Order["status"]>) =>
-    setKept(
+    selection.set(
       (before) =>
         new Map(
           [...before].map(([id, order]) => [
@@ -58,7 +47,7 @@ export function useOrderSelection(shown: readonly Order[]) {
     choose,
     leave,
     refresh,
-    clear: () => setKept(() => noOrders),
+    clear: () => selection.set(() => new Map()),
   }
 }
 
