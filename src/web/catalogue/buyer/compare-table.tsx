@@ -9,7 +9,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { dropCompared } from "#web/catalogue/shared/compare-box.tsx"
-import { PartThumbnail } from "#web/catalogue/shared/part-summary.tsx"
+import { PartThumbnail, UnknownValue } from "#web/catalogue/shared/part-summary.tsx"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { Availability } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -214,14 +214,5 @@ const Best = ({ children }: { children: string }) => (
   <>
     {" "}
     <span className="compare-best">{children}</span>
-  </>
-)
-
-const UnknownValue = () => (
-  <>
-    <span aria-hidden className="text-text-3">
-      –
-    </span>
-    <span className="sr-only">{t("not given")}</span>
   </>
 )

@@ -7,7 +7,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
 import { AddButton } from "#web/catalogue/shared/part-card.tsx"
-import { PartThumbnail } from "#web/catalogue/shared/part-summary.tsx"
+import { PartThumbnail, UnknownValue } from "#web/catalogue/shared/part-summary.tsx"
 import { Availability, isSoldOut } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
@@ -135,15 +135,7 @@ interface SpecCellProps {
 
 function SpecCell({ values, isWide }: SpecCellProps) {
   const text = values.join(" · ")
-  if (text === "")
-    return (
-      <>
-        <span aria-hidden className="text-text-3">
-          –
-        </span>
-        <span className="sr-only">{t("not given")}</span>
-      </>
-    )
+  if (text === "") return <UnknownValue />
   if (isWide)
     return (
       <span title={text} className="part-spec-wide">

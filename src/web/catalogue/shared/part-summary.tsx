@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Picture } from "#web/ui/picture/picture.tsx"
@@ -58,5 +59,15 @@ export const PartSummary = ({
         <span className="font-mono">{partNumber({ sku, mpn })}</span> {children}
       </span>
     </span>
+  </>
+)
+
+/** Mark of an attribute that a part does not state. */
+export const UnknownValue = () => (
+  <>
+    <span aria-hidden className="text-text-3">
+      –
+    </span>
+    <span className="sr-only">{t("not given")}</span>
   </>
 )
