@@ -15,6 +15,7 @@ interface DebouncedQuery<Answer> {
 export function useDebouncedQuery<Question, Answer>(
   question: Question | undefined,
   ask: (question: Question, signal: AbortSignal) => Promise<Answer>,
+  delayMs = DEBOUNCE_MS,
 ): DebouncedQuery<Answer> {
   const [state, setState] = useState<{ asked?: string; answer?: Answer; problem?: string }>({})
   const key = JSON.stringify(question)
@@ -37,12 +38,12 @@ export function useDebouncedQuery<Question, Answer>(
         setState((before) => ({ ...before, asked: key, problem: failureText(error) }))
       }
     }
-    const soon = setTimeout(() => void askNow(), DEBOUNCE_MS)
+    const soon = setTimeout(() => void askNow(), delayMs)
     return () => {
       clearTimeout(soon)
       gone.abort()
     }
-  }, [key])
+  }, [key, delayMs])
   const isCurrent = key !== undefined && state.asked === key
   const { answer, problem } = state
   return {

@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { perMachine } from "#domain/compatibility/per-machine.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
-import { publicApi, type Reply } from "#web/api/api.ts"
+import { publicApi } from "#web/api/api.ts"
 import {
   FitFindings,
   type FitGroup,
   FitLink,
   groupFindings,
 } from "#web/catalogue/shared/fit-findings.tsx"
+import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { type Cart, type CartLine, isPriced } from "./cart-line.ts"
@@ -20,27 +21,15 @@ const BOUNDS = { min: 1, max: MAX_UNITS }
 
 /** Checks whether a cart's lines fit together as one machine, again after each change. */
 function useMachineFit(lines: readonly CartLine[], builds: number) {
-  const [answer, setAnswer] = useState<Reply<"POST /fit">>()
-  const machine = useMemo(() => perMachine(lines.filter(isPriced), builds), [lines, builds])
-  const { parts } = machine
-  const [failedFor, setFailedFor] = useState<typeof parts>()
-  const hasFailed = failedFor === parts
-
-  useEffect(() => {
-    if (hasFailed) return
-    const stop = new AbortController()
-    const ask = () =>
-      publicApi("POST /fit", { body: { parts } }, { signal: stop.signal }).then(setAnswer, () => {
-        if (!stop.signal.aborted) setFailedFor(parts)
-      })
-    const timer = setTimeout(() => void ask(), AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [parts, hasFailed])
-
-  return { parts, isEven: machine.isEven, answer, hasFailed, retry: () => setFailedFor(undefined) }
+  const [attempt, setAttempt] = useState(1)
+  const { parts, isEven } = perMachine(lines.filter(isPriced), builds)
+  const { latest, problem } = useDebouncedQuery(
+    { parts, attempt },
+    (question, signal) => publicApi("POST /fit", { body: { parts: question.parts } }, { signal }),
+    AFTER_MS,
+  )
+  const hasFailed = problem !== undefined
+  return { parts, isEven, answer: latest, hasFailed, retry: () => setAttempt(attempt + 1) }
 }
 
 interface CartFitProps {
