@@ -37,15 +37,10 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
         return browserApi("POST /import/{id}/conflicts", { params, body: {} })
       return browserApi(`POST /import/{id}/${action}`, { params })
     }
-    try {
-      // Writing takes a while; reloading the page early starts the polling.
-      const done = send()
-      await Promise.race([done, revalidateSoon(revalidate)])
-      await done
+    await follow(async () => {
+      await send()
       if (action === "apply") onApplied(shown._id)
-    } finally {
-      await revalidate()
-    }
+    })
   }
   const overwrite = async (lines: number[]) => {
     if (!shown) return
@@ -62,9 +57,12 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     await browserApi("PUT /import-columns", { body: { columns } })
     await readAgain(shown._id)
   }
-  const readAgain = async (id: string) => {
+  const readAgain = (id: string) =>
+    follow(() => browserApi("POST /import/{id}/read", { params: { id } }))
+  const follow = async (work: () => Promise<unknown>) => {
     try {
-      const done = browserApi("POST /import/{id}/read", { params: { id } })
+      // Writing takes a while; reloading the page early starts the polling.
+      const done = work()
       await Promise.race([done, revalidateSoon(revalidate)])
       await done
     } finally {
