@@ -22,15 +22,7 @@ interface OptionBase {
 
 interface PartOption extends OptionBase {
   kind: "part"
-  partId: string
-  number: string
-  name: string
-  image: string
-  category: string
-  price: number
-  minimum: number
-  available: number
-  exact: boolean
+  part: Suggestions["parts"][number]
 }
 
 interface CategoryOption extends OptionBase {
@@ -56,15 +48,7 @@ export const optionsOf = (found: Suggestions, listId: string): SuggestionOption[
     kind: "part" as const,
     id: `${listId}${part._id}`,
     to: paths.part(part.slug),
-    partId: part._id,
-    number: partNumber(part),
-    name: part.name,
-    image: part.image,
-    category: part.category,
-    price: part.price,
-    minimum: part.minimumQuantity,
-    available: part.availableQuantity,
-    exact: part.exact,
+    part,
   })),
   ...found.categories.map(({ name, count }, index) => ({
     kind: "category" as const,
@@ -93,9 +77,9 @@ export function SuggestionList({ id, typed, options, ...choice }: SuggestionList
   return (
     <div role="listbox" id={id} aria-label={t("Suggestions")} className="py-1">
       <Group label={t("Parts")}>
-        {options.filter(isPart).map((part) => (
-          <Option key={part.id} option={part} {...choice}>
-            <PartLine part={part} typed={typed} />
+        {options.filter(isPart).map((option) => (
+          <Option key={option.id} option={option} {...choice}>
+            <PartLine part={option.part} typed={typed} />
           </Option>
         ))}
       </Group>
@@ -150,7 +134,7 @@ const Option = ({ option: { id, to }, active, onChoose, children }: OptionProps)
   </Link>
 )
 
-const PartLine = ({ part, typed }: { part: PartOption; typed: string }) => (
+const PartLine = ({ part, typed }: { part: PartOption["part"]; typed: string }) => (
   <>
     <span className="tile size-12 shrink-0 overflow-hidden rounded">
       <Picture
@@ -164,7 +148,7 @@ const PartLine = ({ part, typed }: { part: PartOption; typed: string }) => (
     </span>
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2 font-mono text-mono text-text-2">
-        <PartNumber number={part.number} typed={typed} />
+        <PartNumber number={partNumber(part)} typed={typed} />
         {part.exact ? <span className="chip font-sans">{t("exact")}</span> : null}
       </span>{" "}
       <span className="block truncate font-medium">{part.name}</span>
@@ -174,7 +158,7 @@ const PartLine = ({ part, typed }: { part: PartOption; typed: string }) => (
         <span className="font-normal text-text-3">{t("from")}</span> {formatAmount(part.price)}
       </span>{" "}
       <span className="block text-text-2">
-        <Availability minimum={part.minimum} available={part.available} />
+        <Availability minimum={part.minimumQuantity} available={part.availableQuantity} />
       </span>
     </span>
   </>

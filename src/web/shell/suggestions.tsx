@@ -16,9 +16,11 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
   const options = found ? optionsOf(found, listId) : []
   const add = (wanted: string | undefined): boolean => {
     const parts = options.filter(isPart)
-    const part = parts.find(({ id, exact }) => (wanted ? id === wanted : exact))
-    if (part && !isSoldOut(part)) void cart.add([{ partId: part.partId, quantity: part.minimum }])
-    return part !== undefined
+    const option = parts.find(({ id, part }) => (wanted ? id === wanted : part.exact))
+    if (!option) return false
+    const { _id: partId, minimumQuantity: minimum, availableQuantity: available } = option.part
+    if (!isSoldOut({ minimum, available })) void cart.add([{ partId, quantity: minimum }])
+    return true
   }
   const ids = options.map(({ id }) => id)
   const box = useCombobox({ field, listId, options: ids, onType: setTyped, onAdd: add })
