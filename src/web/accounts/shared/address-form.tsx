@@ -20,29 +20,17 @@ export function useCountry(code: string) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let isWanted = true
-    const ask = async () => {
-      try {
-        const found = await browserApi("GET /country/{code}", { params: { code } })
-        if (isWanted) setCountry(found)
-      } catch {
-        if (isWanted) setFailed(true)
-      }
-    }
     setFailed(false)
-    void ask()
+    browserApi("GET /country/{code}", { params: { code } }).then(
+      (found) => isWanted && setCountry(found),
+      () => isWanted && setFailed(true),
+    )
     return () => {
       isWanted = false
     }
   }, [code])
   useEffect(() => {
-    const ask = async () => {
-      try {
-        setCountries(await browserApi("GET /country"))
-      } catch {
-        setFailed(true)
-      }
-    }
-    void ask()
+    browserApi("GET /country").then(setCountries, () => setFailed(true))
   }, [])
   return { countries, country, failed }
 }
