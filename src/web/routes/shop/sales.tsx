@@ -1,14 +1,12 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
 import { addDays } from "#domain/shop/days.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
-import { dayParameter } from "#web/navigation/list-address.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
-import { PeriodForm } from "#web/shop/admin/period-form.tsx"
+import { PeriodForm, readPeriod, reportFailed } from "#web/shop/admin/period-form.tsx"
 import { PeriodLinks, SalesCharts, SalesFigures, SalesTables } from "#web/shop/admin/sales.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/sales.ts"
 
@@ -16,9 +14,7 @@ const title = () => t("Sales")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, { search }: PageRequest) {
-  const today = dayIn((await api("GET /site")).timeZone, new Date())
-  const from = dayParameter(search, "from", addDays(today, -29))
-  const period = { from, to: dayParameter(search, "to", today) }
+  const { today, period } = await readPeriod(api, search, (day) => addDays(day, -29))
   return { today, period, report: await api("GET /sales-report", { query: period }) }
 }
 
@@ -46,10 +42,4 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>
-    {t(
-      "The report could not be loaded. A period can have at most 366 days and must end after it begins.",
-    )}
-  </RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, reportFailed)
