@@ -136,14 +136,8 @@ async function findLine(number: string): Promise<StaffLine> {
   return { key: `new-${added}`, partId, sku, name, quantity, ...listPrice }
 }
 
-interface WrittenLine {
-  key: string
-  partId: string
-  quantity: string
-}
-
 /** Returns the list price of each line for its quantity, by line key. Parts that are not sold have none. */
-function useListPrices(lines: readonly WrittenLine[]): ReadonlyMap<string, number> {
+function useListPrices(lines: readonly StaffLine[]): ReadonlyMap<string, number> {
   const counted = lines
     .map(({ key, partId, quantity }) => ({ key, partId, quantity: Number(quantity) }))
     .filter(({ quantity }) => isCount(quantity))
@@ -154,7 +148,7 @@ function useListPrices(lines: readonly WrittenLine[]): ReadonlyMap<string, numbe
 const isCount = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity > 0 && quantity <= MAX_UNITS
 
-interface CountedLine extends Omit<WrittenLine, "quantity"> {
+interface CountedLine extends Pick<StaffLine, "key" | "partId"> {
   quantity: number
 }
 

@@ -11,7 +11,6 @@ import {
   isNamesChanged,
   type KeyChoice,
   SHOP_GUESS,
-  type StoredKeyChoice,
   storedChoiceOf,
 } from "#web/imports/admin/name-choices.ts"
 import { KeySelect } from "#web/imports/admin/name-tables.tsx"
@@ -58,19 +57,6 @@ function namedKeys(
 const codesOf = (name: { code: string | null } | undefined): string[] | undefined =>
   name && (name.code === null ? [] : [name.code])
 
-/** Saves the meanings of keys. Refused if any of them changed in the meantime. */
-async function rememberNames(
-  category: string,
-  chosen: readonly (KeyChoice & { key: string; was: StoredKeyChoice })[],
-): Promise<void> {
-  const names = chosen.map(({ as, ...name }) => ({
-    ...name,
-    category,
-    as: as === SHOP_GUESS ? null : as,
-  }))
-  await browserApi("PUT /vocabulary/names", { body: { names } })
-}
-
 interface NamesTableProps {
   category: string
   use: Reply<"GET /vocabulary/use">
@@ -85,13 +71,16 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
   const save = () =>
     run(
       async () => {
-        const changed = rows.flatMap((row) => {
+        const names = rows.flatMap((row) => {
           const chosen = choices.get(row.key)
-          return chosen ? [{ ...chosen, key: row.key, was: storedChoiceOf(row) }] : []
+          if (!chosen) return []
+          const as = chosen.as === SHOP_GUESS ? null : chosen.as
+          const was = storedChoiceOf(row)
+          return [{ ...chosen, category: use.kind || category, key: row.key, as, was }]
         })
-        await rememberNames(use.kind || category, changed)
+        await browserApi("PUT /vocabulary/names", { body: { names } })
         setChoices(new Map())
-        toast(plural(changed.length, "Name saved", "{count} names saved"))
+        toast(plural(names.length, "Name saved", "{count} names saved"))
       },
       {
         reloadOnRefusal: true,
