@@ -21,6 +21,10 @@ export const shopOf = ([root]: Matches): ShopIdentity => ({
 export const pageTitle = (matches: Matches, page: string): string =>
   `${page} – ${shopOf(matches).name}`
 
+export const titleMeta = (matches: Matches, page: string): MetaDescriptor[] => [
+  { title: pageTitle(matches, page) },
+]
+
 /** Returns meta tags that keep a page out of search engines. */
 export const unlistedMeta = (title: string): MetaDescriptor[] => [
   { title },

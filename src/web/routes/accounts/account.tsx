@@ -18,7 +18,7 @@ import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addLanguage, paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -134,7 +134,7 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
 }
 
 const title = () => t("Account")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const [account, sessions, { google, oidc }] = await Promise.all([

@@ -7,7 +7,7 @@ import { askForPasswordReset } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import type { Route } from "./+types/forgot-password.ts"
@@ -48,6 +48,4 @@ export default function ForgotPassword() {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, t("Forgot password")) },
-]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, t("Forgot password"))

@@ -11,14 +11,14 @@ import {
   withoutEmpty,
 } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/make-admin.ts"
 
 const title = () => pageText.sidebar.makeAdmin
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const { q, after } = listQueryOf(search)

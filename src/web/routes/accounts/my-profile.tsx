@@ -3,12 +3,12 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { loadProfile, ProfileSection } from "#web/accounts/buyer/profile-section.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/my-profile.ts"
 
 const title = () => pageText.sidebar.myProfile
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const load = async (api: ApiClient, { viewerEmail }: PageRequest) =>
   loadProfile(api, await viewerEmail())

@@ -2,14 +2,14 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { SecondFactor } from "#web/accounts/buyer/second-factor.tsx"
 import { browserLoader, type PageRequest, returnTo, serverLoader } from "#web/navigation/guards.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice, retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/second-factor.ts"
 
 const title = () => t("Second factor")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const load = async (api: ApiClient, { search }: PageRequest) => ({
   account: await api("GET /account"),

@@ -7,7 +7,7 @@ import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -40,9 +40,8 @@ function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.code ? t("Edit attribute") : t("Add attribute")) },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.code ? t("Edit attribute") : t("Add attribute"))
 
 const MAX_KEY_LENGTH = 500
 

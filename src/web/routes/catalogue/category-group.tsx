@@ -4,7 +4,7 @@ import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { GroupPage, loadGroup } from "#web/catalogue/buyer/group-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle, publicPageMeta } from "#web/shell/page-meta.ts"
+import { publicPageMeta, titleMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -14,7 +14,7 @@ import type { Route } from "./+types/category-group.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const group = loaderData?.group
-  if (!group) return [{ title: pageTitle(matches, t("Parts")) }]
+  if (!group) return titleMeta(matches, t("Parts"))
   const names = group.categories.map(({ name }) => categoryName(name)).join(", ")
   return publicPageMeta({
     name: group.name,

@@ -15,7 +15,7 @@ import {
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ExpectedBatches } from "#web/stock/admin/expected-batches.tsx"
 import { MovementsTable, StockForm } from "#web/stock/admin/stock-form.tsx"
 import { BackLink } from "#web/ui/back-link.tsx"
@@ -70,16 +70,13 @@ const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
     <p className="text-sm text-text-2">{t("There are no changes yet.")}</p>
   )
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      matches,
-      loaderData?.product
-        ? t("Edit {name}", { name: loaderData.product.part.name })
-        : t("Product not found"),
-    ),
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(
+    matches,
+    loaderData?.product
+      ? t("Edit {name}", { name: loaderData.product.part.name })
+      : t("Product not found"),
+  )
 
 const load = async (api: ApiClient, page: PageRequest<Route.LoaderArgs>) => ({
   product: await ifFound(loadProduct(api, page)),

@@ -13,7 +13,7 @@ import {
 } from "#web/navigation/list-address.ts"
 import { NoMatch } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -25,7 +25,7 @@ import { TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
 
 const title = () => pageText.sidebar.manageProduct
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const LAST_PAGE = 100_000
 

@@ -8,7 +8,7 @@ import { BrowsePage, UnknownCategory } from "#web/catalogue/buyer/browse-page.ts
 import { type BrowseState, browseAddress, readBrowse } from "#web/catalogue/buyer/browse-state.ts"
 import { loadBrowse } from "#web/catalogue/buyer/load-browse.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle, publicPageMeta } from "#web/shell/page-meta.ts"
+import { publicPageMeta, titleMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
 import { RetryPage } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/parts.ts"
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         ...describe(loaderData.found.state),
         matches,
       })
-    : [{ title: pageTitle(matches, t("Parts")) }]
+    : titleMeta(matches, t("Parts"))
 
 function describe(state: BrowseState) {
   const { category, q, page } = state

@@ -9,7 +9,7 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { cleanSearchText, countLine } from "#web/navigation/list-address.ts"
 import { EmptyList } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
@@ -18,7 +18,7 @@ import type { Route } from "./+types/product-grid.ts"
 import gridCss from "./product-grid.css?url"
 
 const title = () => t("Product grid")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: gridCss }]
 
 function viewOf(params: URLSearchParams): GridView {

@@ -4,7 +4,7 @@ import { VocabularyPage } from "#web/catalogue/admin/vocabulary/vocabulary-page.
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -14,7 +14,7 @@ import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/vocabulary.ts"
 
 const title = () => t("Vocabulary")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const named = cleanSearchText(search.get("category") ?? "")

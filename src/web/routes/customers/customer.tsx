@@ -16,7 +16,7 @@ import {
 import { TagsSection } from "#web/forms/notes-and-tags.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -25,9 +25,8 @@ import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/customer.ts"
 
 const title = () => t("Customer")
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.customer?.name ?? title()) },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.customer?.name ?? title())
 
 const NEWEST = 10
 

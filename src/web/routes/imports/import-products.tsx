@@ -22,7 +22,7 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
@@ -30,7 +30,7 @@ import { rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/import-products.ts"
 
 const title = () => t("Import products")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const UNREAD_SHOWN = 20
 

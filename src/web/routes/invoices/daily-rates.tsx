@@ -4,7 +4,7 @@ import { dayIn } from "#domain/settings/time-zone.ts"
 import { DailyRates } from "#web/invoices/admin/daily-rates.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -12,7 +12,7 @@ import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/daily-rates.ts"
 
 const title = () => t("Daily rates")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient) {
   const [known, { timeZone }] = await Promise.all([api("GET /daily-rate"), api("GET /site")])

@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { EcSalesTable, VatTable } from "#web/invoices/admin/vat-tables.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { PeriodForm, readPeriod, reportFailed } from "#web/shop/admin/period-form.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -11,7 +11,7 @@ import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/vat-report.ts"
 
 const title = () => t("Tax report")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const { period } = await readPeriod(api, search, (day) => `${day.slice(0, 8)}01`)

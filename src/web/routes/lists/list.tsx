@@ -9,7 +9,7 @@ import { OldRevision } from "#web/lists/buyer/list-revisions.tsx"
 import { FirstListLines } from "#web/lists/buyer/read-only-list.tsx"
 import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/list.ts"
@@ -17,9 +17,8 @@ import listsCss from "./lists.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.list?.name ?? t("Parts list")) },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.list?.name ?? t("Parts list"))
 
 async function load(api: ApiClient, request: Request, id: string, lines?: number) {
   const params = new URL(request.url).searchParams

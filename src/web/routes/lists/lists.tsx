@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { ListsTable, NewList } from "#web/lists/buyer/my-lists.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
@@ -14,7 +14,7 @@ import listsCss from "./lists.css?url"
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
 const title = () => t("Parts lists")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const load = async (api: ApiClient) => ({ lists: await api("GET /list") })
 

@@ -4,7 +4,7 @@ import { emptyText, MailServerNotice, MailTable } from "#web/mail/admin/mail-tab
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
@@ -12,7 +12,7 @@ import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/mail.ts"
 
 const title = () => t("Mail")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const views = () =>
   [

@@ -4,15 +4,13 @@ import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { QuickOrderPage } from "#web/matching/buyer/quick-order-page.tsx"
 import { CustomerChoice, CustomerOrder } from "#web/orders/admin/customer-order.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import type { Route } from "./+types/quick-order.ts"
 import quickOrderCss from "./quick-order.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: quickOrderCss }]
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, quickOrderText.title) },
-]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, quickOrderText.title)
 
 export default function QuickOrder({ matches }: Route.ComponentProps) {
   const account = use(CartOwner)

@@ -5,14 +5,14 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { paths } from "#web/navigation/paths.ts"
 import { DeclineFreight } from "#web/orders/buyer/decline-freight.tsx"
 import { findOwnOrder } from "#web/orders/buyer/find-own-order.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/decline-freight.ts"
 
 const title = () => t("Decline the freight")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const load = async (api: ApiClient, page: PageRequest<Route.LoaderArgs>) => ({
   order: await findOwnOrder(api, page),

@@ -8,7 +8,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { DraftActions } from "#web/orders/admin/draft-actions.tsx"
 import { DraftForm } from "#web/orders/admin/draft-form.tsx"
 import { PricedLines, PricedSums } from "#web/orders/shared/priced-lines.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
@@ -16,9 +16,8 @@ import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/draft-order.ts"
 
 const title = () => t("Draft order")
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.draft?.number ?? title()) },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(matches, loaderData?.draft?.number ?? title())
 
 const NEW = "new"
 

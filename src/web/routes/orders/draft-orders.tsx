@@ -9,7 +9,7 @@ import { listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { DraftState, draftStateText } from "#web/orders/shared/draft-state.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -20,7 +20,7 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Route } from "./+types/draft-orders.ts"
 
 const title = () => t("Draft orders")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const { after } = listQueryOf(search)

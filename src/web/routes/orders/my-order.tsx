@@ -21,7 +21,7 @@ import {
 import { MyOrders } from "#web/orders/buyer/my-orders.tsx"
 import { useFollowOrders } from "#web/orders/buyer/use-follow-orders.ts"
 import { BoughtParts } from "#web/reviews/buyer/bought-parts.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
@@ -29,7 +29,7 @@ import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/my-order.ts"
 
 const title = () => pageText.sidebar.myOrder
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const AGAIN = "again"
 

@@ -24,23 +24,20 @@ import { WithdrawalNote, WithdrawLink, withdrawalIn } from "#web/orders/buyer/wi
 import { refundsIn } from "#web/orders/shared/order-contents.tsx"
 import { TransferDetails } from "#web/orders/shared/transfer-details.tsx"
 import { OrderReturns } from "#web/returns/buyer/order-returns.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ShipmentActions } from "#web/shipments/admin/shipment-actions.tsx"
 import { OrderShipments, type Shipment } from "#web/shipments/buyer/order-shipments.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/order.ts"
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      matches,
-      loaderData?.order
-        ? t("Order {orderNumber}", { orderNumber: loaderData.order.orderNumber })
-        : t("Order"),
-    ),
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(
+    matches,
+    loaderData?.order
+      ? t("Order {orderNumber}", { orderNumber: loaderData.order.orderNumber })
+      : t("Order"),
+  )
 
 const FIRST_LINES = 250
 

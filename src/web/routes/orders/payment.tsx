@@ -6,20 +6,17 @@ import { paths } from "#web/navigation/paths.ts"
 import { findOwnOrder } from "#web/orders/buyer/find-own-order.ts"
 import { PaymentCancelled } from "#web/payments/buyer/payment-outcome.tsx"
 import { PaymentPanel } from "#web/payments/buyer/payment-panel.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/payment.ts"
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      matches,
-      loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : t("Payment"),
-    ),
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  titleMeta(
+    matches,
+    loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : t("Payment"),
+  )
 
 async function load(api: ApiClient, page: PageRequest<Route.LoaderArgs>) {
   const [found, { payment }] = await Promise.all([findOwn(api, page), api("GET /config")])

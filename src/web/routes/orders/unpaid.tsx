@@ -10,7 +10,7 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { addressWith, countLine, listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { EmptyList } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -107,7 +107,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
 }
 
 const title = () => t("Unpaid by account")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const { q } = listQueryOf(search)

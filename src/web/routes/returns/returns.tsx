@@ -11,7 +11,7 @@ import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnPage } from "#web/returns/admin/return-page.tsx"
 import { RatesTable, ReturnsTable } from "#web/returns/admin/returns-table.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
@@ -19,7 +19,7 @@ import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/returns.ts"
 
 const title = () => t("Returns")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const RATES = "rates"
 

@@ -2,13 +2,13 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import { Withdrawals } from "#web/returns/admin/withdrawals.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/withdrawals.ts"
 
 const title = () => t("Withdrawals")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 const load = (api: ApiClient) => api("GET /withdrawal", { query: { limit: "200" } })
 

@@ -1,11 +1,11 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { ReviewForm } from "#web/reviews/buyer/review-form.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/review.ts"
 
 const title = () => pageText.sidebar.review
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 export default function Review({ matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData

@@ -9,7 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { SettingsForm, SettingsNav } from "#web/settings/admin/settings-form.tsx"
 import { InvoiceNotices, WeightlessParts } from "#web/settings/admin/settings-notices.tsx"
 import { settingsPreviews } from "#web/settings/admin/settings-previews.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -22,14 +22,8 @@ const title = () => t("Settings")
 const WEIGHTLESS_SHOWN = 5
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  {
-    title: pageTitle(
-      matches,
-      `${title()}: ${translate(groupOf(params.group)?.title ?? "not found")}`,
-    ),
-  },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  titleMeta(matches, `${title()}: ${translate(groupOf(params.group)?.title ?? "not found")}`)
 
 const groupOf = (name: string = settingsGroups[0].name) =>
   settingsGroups.find((group) => group.name === name)

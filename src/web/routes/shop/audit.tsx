@@ -5,14 +5,14 @@ import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { AuditEntries, AuditFilters, auditFilterOf } from "#web/shop/admin/audit-log.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/audit.ts"
 
 const title = () => t("Audit")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const filter = auditFilterOf(search)

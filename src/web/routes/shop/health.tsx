@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { ShowFirstSteps } from "#web/shop/admin/first-steps.tsx"
 import { HealthStates, JobTable } from "#web/shop/admin/health.tsx"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
@@ -9,7 +9,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/health.ts"
 
 const title = () => t("Health")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient) {
   const [health, firstSteps] = await Promise.all([api("GET /shop-health"), api("GET /first-steps")])

@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { addDays } from "#domain/shop/days.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { PeriodForm, readPeriod, reportFailed } from "#web/shop/admin/period-form.tsx"
 import { PeriodLinks, SalesCharts, SalesFigures, SalesTables } from "#web/shop/admin/sales.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -11,7 +11,7 @@ import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/sales.ts"
 
 const title = () => t("Sales")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const { today, period } = await readPeriod(api, search, (day) => addDays(day, -29))

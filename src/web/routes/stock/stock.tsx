@@ -10,7 +10,7 @@ import {
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
-import { pageTitle } from "#web/shell/page-meta.ts"
+import { titleMeta } from "#web/shell/page-meta.ts"
 import { StockSheet } from "#web/stock/admin/stock-sheet.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
@@ -18,7 +18,7 @@ import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/stock.ts"
 
 const title = () => t("Stock")
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const { q, after } = listQueryOf(search)
