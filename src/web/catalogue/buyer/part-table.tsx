@@ -1,11 +1,12 @@
 import { useRef, useState } from "react"
 import { Link } from "react-router"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
-import { plural, t } from "#domain/languages/translate.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
+import { counted } from "#web/navigation/list-address.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ArrowDown, ArrowUp } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
@@ -121,7 +122,7 @@ function TypedBar({ quantities }: { quantities: TypedQuantities }) {
   const { cart, lines, total, refused, addedParts, addAll } = useAddAll(quantities)
   const back = useRef<HTMLElement>(null)
   if (lines.length + refused.length === 0 && !cart.added && !cart.problem) return null
-  const parts = countParts(lines.length)
+  const parts = counted(lines.length, "part")
   const add = () => {
     // The button is removed with the last quantity.
     back.current = fieldOf(refused[0]?.part.id ?? lines[0]?.partId)
@@ -130,7 +131,7 @@ function TypedBar({ quantities }: { quantities: TypedQuantities }) {
   }
   return (
     <section aria-label={t("Typed quantities")} className="part-bar">
-      {cart.added ? <AddedNote cart={cart} back={back} what={countParts(addedParts)} /> : null}
+      {cart.added ? <AddedNote cart={cart} back={back} what={counted(addedParts, "part")} /> : null}
       {cart.problem ? <span className="text-danger">{cart.problem}</span> : null}
       {lines.length + refused.length > 0 ? (
         <>
@@ -161,6 +162,3 @@ function TypedBar({ quantities }: { quantities: TypedQuantities }) {
 const fieldOf = (partId = ""): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.part-entry [data-part="${partId}"]`) ??
   document.getElementById(RESULTS_ID)
-
-const countParts = (count: number): string =>
-  `${formatCount(count)} ${plural(count, "part", "parts")}`
