@@ -64,8 +64,10 @@ export const quickOrderStates: DescribeStates = ({ visitor, asBuyer }) => {
         })
         await page.getByRole("alert").getByText("The shop is resting.").waitFor()
         await reading.restore()
-        const busy = { status: 503, code: "shop_busy", message: "Come back later." }
-        await breakCall(page, "POST /match", busy)
+        const isLookup = ({ pathname }: URL) => pathname === "/match"
+        await page.route(isLookup, (route) =>
+          route.fulfill({ status: 503, json: { code: "shop_busy", message: "Come back later." } }),
+        )
         await read(page, "one\ttwo\nthree\tfour")
         await shown(page, "Your rows are here, but were not looked up.")
       },
