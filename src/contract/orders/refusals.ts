@@ -172,7 +172,7 @@ export const orderRefusals = {
   ),
   charges_would_change: refusal(
     409,
-    "Delivery or tax would cost a different amount there. Cancel this order and place a new one, or contact the shop.",
+    "Delivery or tax would be different at that address. Cancel this order and place a new one, or contact the shop.",
     {
       price: amountOut.meta({ description: "Total of the order at the new address." }),
       difference: z.number().meta({

@@ -215,3 +215,18 @@ const chargeTreatment = z.object({
 /** Returns the buyer's VAT number by which an order was taxed, with its check at that time. */
 export const taxNumberOf = (charges: readonly Pick<OrderCharge, "facts">[]) =>
   charges.flatMap(({ facts }) => chargeTreatment.safeParse(facts).data?.treatment.taxId ?? [])[0]
+
+const taxReasonSchema = z.object({
+  treatment: z.object({
+    kind: z.string(),
+    at: z.object({ country: z.string(), region: z.string().optional() }).optional(),
+    taxId: z.object({ country: z.string(), number: z.string() }).optional(),
+    certificate: z.object({ region: z.string(), number: z.string() }).optional(),
+  }),
+})
+
+/** Returns a key that is equal for orders taxed for the same reason: by the law of one place, or by one tax id. */
+export const taxReasonKey = (charges: readonly Pick<OrderCharge, "facts">[]): string =>
+  JSON.stringify(
+    charges.flatMap(({ facts }) => taxReasonSchema.safeParse(facts).data ?? [])[0] ?? null,
+  )

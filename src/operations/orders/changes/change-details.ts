@@ -27,6 +27,7 @@ import { readSettings } from "../../settings/read-settings.ts"
 import type { ChargedLine } from "../charge-calculator.ts"
 import { chooseBilling, ownAddress } from "../choose-address.ts"
 import { chargingGroups, orderTerms } from "../order-terms.ts"
+import { taxReasonKey } from "../tax-charges.ts"
 import { requireOwnUncancelled } from "./cancel-own-order.ts"
 
 const refuse = refuseFor(changeOrderDetails.refusals)
@@ -115,15 +116,20 @@ async function changeAddress(
   )
   const charges = await listOrderCharges(tx, order.id)
   if (charges.length > 0) {
-    if (!order.deliveryAddress) throw refuse("change_not_allowed")
-    await requireSameCharges(tx, buyer, order, charges, [
-      order.deliveryAddress,
-      chosen.deliveryAddress,
-    ])
+    const { deliveryAddress } = order
+    if (!deliveryAddress) throw refuse("change_not_allowed")
+    if (!isSameTown(deliveryAddress, chosen.deliveryAddress))
+      await requireSameCharges(tx, buyer, order, charges, [deliveryAddress, chosen.deliveryAddress])
   }
   await updateDestination(tx, order.id, chosen)
   return chosen.shipTo
 }
+
+const TOWN = ["country", "region", "postalCode", "city", "district"] as const
+
+/** Reports whether delivery and tax cannot differ: neither depends on recipient, company or street. */
+const isSameTown = (one: OrderAddress, other: OrderAddress): boolean =>
+  TOWN.every((part) => one[part] === other[part])
 
 /** Replaces the destination by a label. Refuses an order with charges, which needs a stored address. */
 async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): Promise<string> {
@@ -134,8 +140,9 @@ async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): P
 }
 
 /**
- * Refuses, with the difference, to move an order between two places whose delivery or tax differs. Calculates both at
- * current settings, so that changes of the shop since the order was placed do not count.
+ * Refuses to move an order to a place whose delivery or tax differs. Calculates both places at current settings, so that
+ * changes of the shop since the order was placed do not count. The reason for the tax must also be the one by which the
+ * order was charged, because the buyer's tax ids may have changed since.
  */
 async function requireSameCharges(
   db: Executor,
@@ -155,8 +162,10 @@ async function requireSameCharges(
   }
   const before = await chargesAt(places[0])
   const after = await chargesAt(places[1])
-  if (JSON.stringify(before.map(shown)) === JSON.stringify(after.map(shown))) return
-  const more = sumOfCharges(after) - sumOfCharges(before)
+  const reasons = new Set([charged, before, after].map(taxReasonKey))
+  const amounts = new Set([before, after].map((charges) => JSON.stringify(charges.map(shown))))
+  if (reasons.size === 1 && amounts.size === 1) return
+  const more = sumOfCharges(after) - sumOfCharges(charged)
   throw refuse("charges_would_change", {
     price: toAmount(cents(Math.max(order.totalCents + more, 0))),
     difference: toAmount(more),
