@@ -16,6 +16,7 @@ import {
 } from "../kernel/fields.ts"
 import { linesOf } from "../kernel/lines-in.ts"
 import { places } from "./order.ts"
+import { orderRevision } from "./order-changes.ts"
 import { orderStatusSchema } from "./order-status.ts"
 import { orderedLine, orderOfLines } from "./orders.ts"
 import { ownDelivery, ownPrice, pricedByStaff, pricedForStaff, requiresReason } from "./prices.ts"
@@ -39,6 +40,10 @@ export const setFreight = endpoint({
     amount: amountIn("Freight").meta({
       description: "Freight, without the tax that is added to it.",
     }),
+    revision: orderRevision.optional().meta({
+      description:
+        "Revision of the order that the caller saw. The freight is refused if the order has changed since, such as its address. Default: the current one.",
+    }),
   }),
   ...writes({
     modifiedCount: z.int(),
@@ -50,6 +55,7 @@ export const setFreight = endpoint({
     "order_being_cancelled",
     "freight_not_due",
     "address_needed",
+    "order_changed",
     "total_not_chargeable",
     "payment_unclear",
     "payment_provider_unavailable",

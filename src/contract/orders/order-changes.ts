@@ -127,6 +127,7 @@ export const changeOrderDetails = endpoint({
     ...buyerChangeRefusals,
     "address_not_found",
     "address_by_id",
+    "order_address_fixed",
     "order_paid",
     "delivery_unavailable",
     "charges_would_change",
@@ -135,6 +136,9 @@ export const changeOrderDetails = endpoint({
 })
 
 /** Edits of an unpaid order by staff. */
+
+/** Revision of an order that staff saw: counts changes of its lines, price and address. */
+export const orderRevision = wholeNumber("Revision", 0, 2_147_483_647)
 
 const editedLine = requiresReason(
   z.object({
@@ -179,7 +183,7 @@ export const editOrder = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    revision: wholeNumber("Revision", 0, 2_147_483_647).meta({
+    revision: orderRevision.meta({
       description:
         "Revision of the order that the caller saw. The edit is refused if the order has changed since.",
     }),

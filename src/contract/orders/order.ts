@@ -230,7 +230,8 @@ export const orderSchema = z
         "Present if something of the order can be returned, or was. Not in lists of orders.",
     }),
     revision: z.int().optional().meta({
-      description: "Number of edits of the order by staff. Missing if 0. For administrators only.",
+      description:
+        "Number of changes of its lines, total and address. Missing if 0. For administrators only.",
     }),
     lineCount: z.int(),
     lines: z

@@ -170,6 +170,10 @@ export const orderRefusals = {
     409,
     "This order is delivered to a saved address or collected. Choose another saved address.",
   ),
+  order_address_fixed: refusal(
+    409,
+    "The shop set the price of delivery for this address. Contact the shop to send the order to another town.",
+  ),
   charges_would_change: refusal(
     409,
     "Delivery or tax would be different at that address. Cancel this order and place a new one, or contact the shop.",

@@ -28,6 +28,10 @@ const move = async (id: string, place: Place) =>
   })
 const refused = (code: string, more: object = {}) => ({ status: 409, body: { code, ...more } })
 
+const admin = () => shop.admin.token
+const setFreight = (id: string, body: object) =>
+  shop.send(`PUT /order/${id}/freight`, { token: admin(), body })
+
 beforeEach(() => shop.sql("update users set email_verified = true where id = $1", [buyer().id]))
 
 describe("an order of a German shop", () => {
@@ -75,5 +79,52 @@ describe("an order of a German shop", () => {
     await deleteVatNumber(number)
     expect((await move(id, "sameTown")).status).toBe(200)
     expect((await get(id)).shipTo).toContain("14 quai du Port")
+  })
+})
+
+describe("an order whose delivery staff price", () => {
+  beforeEach(async () => {
+    const methods = [{ name: "Pallet", agreed: true }]
+    const zones = [{ name: "Europe", places: ["DE", "FR", "CH"], methods }]
+    await shop.saveSettings("delivery", { charged: true, zones })
+    return async () => void (await shop.saveSettings("delivery", {}))
+  })
+
+  test("goes to another town until its freight is set, and then within its town only", async () => {
+    const id = await orderTo("hamburg")
+    expect((await move(id, "marseille")).status).toBe(200)
+    expect((await setFreight(id, { amount: 20 })).status).toBe(200)
+    expect(await move(id, "zurich")).toMatchObject(refused("order_address_fixed"))
+    expect((await move(id, "sameTown")).status).toBe(200)
+    await payOrder(shop, buyer(), id)
+    expect(await move(id, "zurich")).toMatchObject(refused("order_address_fixed"))
+    expect(await get(id)).toMatchObject({
+      price: 220,
+      shipTo: expect.stringContaining("14 quai du Port"),
+    })
+  })
+
+  test("goes to the address of its phone order", async () => {
+    const addressId = await liveIn("hamburg")
+    const lines = [{ partId: await shop.part({ price: 100 }), quantity: 1 }]
+    const body = { email: buyer().email, lines, addressId, deliveryPrice: 7 }
+    const placed = await shop.send("POST /order/for", { token: admin(), body })
+    expect(placed.status).toBe(200)
+    expect(await move(String(placed.body.insertedId), "zurich")).toMatchObject(
+      refused("order_address_fixed"),
+    )
+  })
+
+  test("gets its freight at the address that staff saw", async () => {
+    const id = await orderTo("hamburg")
+    const seen = async () => (await get(id, shop.admin)).revision ?? 0
+    const revision = await seen()
+    expect((await move(id, "zurich")).status).toBe(200)
+    expect(await setFreight(id, { amount: 20, revision })).toMatchObject({
+      status: 409,
+      body: { code: "order_changed", revision: await seen() },
+    })
+    expect(await get(id)).toMatchObject({ freightDue: true })
+    expect((await setFreight(id, { amount: 20, revision: await seen() })).status).toBe(200)
   })
 })

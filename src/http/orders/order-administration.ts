@@ -27,7 +27,7 @@ export function serveOrderAdministration(server: Server): void {
   }))
 
   serve(server, contract.setFreight, async ({ actor, params, body }) => {
-    const totalCents = await setFreight(shop, actor, params.id, body.amount)
+    const totalCents = await setFreight(shop, actor, params.id, body)
     return { ...written, modifiedCount: 1, price: toAmount(totalCents) }
   })
 

@@ -133,6 +133,14 @@ export const ownDelivery = (amountCents: Cents, option?: DeliveryOption): OrderC
   facts: { method: option?.id, own: true, sentence: freightText.agreed },
 })
 
+/** Reports whether staff set the price of delivery, which is for the order's address only. */
+export const isDeliveryOwn = (
+  { freightSetAt }: { freightSetAt: Date | null },
+  charges: readonly Pick<OrderCharge, "kind" | "facts">[],
+): boolean =>
+  freightSetAt !== null ||
+  charges.some(({ kind, facts }) => kind === "delivery" && facts.own === true)
+
 async function whereCollected({ db }: { db: Executor }): Promise<string> {
   const { settings } = await readSettings({ db }, shopSettings)
   return deliveryText.collectedAt(settings.address)

@@ -25,6 +25,7 @@ import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import type { ChargedLine } from "../charge-calculator.ts"
+import { isDeliveryOwn } from "../charge-delivery.ts"
 import { chooseBilling, ownAddress } from "../choose-address.ts"
 import { chargingGroups, orderTerms } from "../order-terms.ts"
 import { taxReasonKey } from "../tax-charges.ts"
@@ -118,8 +119,10 @@ async function changeAddress(
   if (charges.length > 0) {
     const { deliveryAddress } = order
     if (!deliveryAddress) throw refuse("change_not_allowed")
-    if (!isSameTown(deliveryAddress, chosen.deliveryAddress))
+    if (!isSameTown(deliveryAddress, chosen.deliveryAddress)) {
+      if (isDeliveryOwn(order, charges)) throw refuse("order_address_fixed")
       await requireSameCharges(tx, buyer, order, charges, [deliveryAddress, chosen.deliveryAddress])
+    }
   }
   await updateDestination(tx, order.id, chosen)
   return chosen.shipTo

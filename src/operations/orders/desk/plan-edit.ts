@@ -12,6 +12,7 @@ import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { refuseFor, refuse as refuseInput } from "../../kernel/refusal.ts"
 import { linesRefusal } from "../agree-on-order.ts"
 import { totalOf } from "../charge-calculator.ts"
+import { isDeliveryOwn } from "../charge-delivery.ts"
 import { requireWithinLimitsNow } from "../order-limits.ts"
 import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
 
@@ -98,7 +99,7 @@ async function termsOf(
   const settings = charged.length > 0 ? await findSettings(db, chargingGroups) : []
   const delivered = charged.find(({ kind }) => kind === "delivery")
   const method = delivered?.facts.method
-  const isOwn = delivered?.facts.own === true || order.freightSetAt !== null
+  const isOwn = isDeliveryOwn(order, charged)
   const kept = isOwn && delivered && edit.delivery === undefined ? delivered.amountCents : undefined
   const deliveryCents = edit.deliveryCents === undefined ? kept : edit.deliveryCents
   const terms = await orderTerms(

@@ -31,19 +31,19 @@ const refuse = refuseFor(contract.setFreight.refusals)
 
 /**
  * Sets the price of freight that was to be agreed on, and calculates the order's tax again, as edits do. Informs the
- * buyer, who can then pay. Returns the order's new total.
+ * buyer, who can then pay. Refuses an order that has changed since the given revision. Returns the new total.
  */
 export async function setFreight(
   shop: Shop,
   admin: Actor,
   id: string,
-  amountCents: Cents,
+  { amount: amountCents, revision }: { amount: Cents; revision?: number | undefined },
 ): Promise<Cents> {
   const order = await findOrder(shop.db, id)
   // An order placed by an earlier release may have an open payment of its old total.
   if (order?.freightDue) await endPayment(shop, order)
   return adminTransaction(shop, admin, async (tx) => {
-    const order = await requireFreightDue(tx, id)
+    const order = await requireFreightDue(tx, id, revision)
     const { written, charges, totalCents } = await planFreight(tx, order, amountCents)
     const isTaxChanged = isOtherTax(await listLinesToCancel(tx, id), written)
     await writeEdit(tx, id, { lines: written, charges, actorId: admin.id })
@@ -62,10 +62,16 @@ export async function setFreight(
   })
 }
 
-async function requireFreightDue(tx: Transaction, id: string): Promise<OrderRow> {
+async function requireFreightDue(
+  tx: Transaction,
+  id: string,
+  revision: number | undefined,
+): Promise<OrderRow> {
   const order = requireListed(await lockOrder(tx, id))
   const refusal = refuseSetFreight(orderNow(order))
   if (refusal) throw refuse(refusal)
+  if (revision !== undefined && order.revision !== revision)
+    throw refuse("order_changed", { revision: order.revision })
   return order
 }
 

@@ -15,16 +15,16 @@ import { MoneyField } from "#web/ui/form/field.tsx"
 import { CardSection } from "#web/ui/titled-section.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 
-function FreightForm({ orderId }: { orderId: string }) {
+function FreightForm({ order: { _id: id, revision = 0 } }: { order: Order }) {
   const write = useWrite()
   const form = useForm({ defaultValues: { amount: "" } })
   const field = fieldsOf(form, freightRules)
   const set = form.handleSubmit(({ amount }) => {
-    const body = { amount: amountToSend(amount) }
-    return write.run(
-      () => browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body }),
-      { done: t("Freight set") },
-    )
+    const body = { amount: amountToSend(amount), revision }
+    return write.run(() => browserApi("PUT /order/{id}/freight", { params: { id }, body }), {
+      done: t("Freight set"),
+      reloadOnRefusal: true,
+    })
   })
   return (
     <PanelForm
@@ -71,7 +71,7 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
         </>
       )}
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
-      {order.freightDue && !order.removed ? <FreightForm orderId={order._id} /> : null}
+      {order.freightDue && !order.removed ? <FreightForm order={order} /> : null}
       {takesTransfers ? <TransferSection order={order} /> : null}
       {showsShipment(order) ? (
         // Each shipment changes the units left, and so the initial values of the form.

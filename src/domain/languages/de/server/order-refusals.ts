@@ -96,6 +96,8 @@ export const orderRefusals = {
     "Sie möchten mehr Stück stornieren, als bei diesen Positionen möglich ist. Es wurde nichts geändert.",
   "This order is delivered to a saved address or collected. Choose another saved address.":
     "Diese Bestellung wird an eine gespeicherte Adresse geliefert oder abgeholt. Wählen Sie eine andere gespeicherte Adresse.",
+  "The shop set the price of delivery for this address. Contact the shop to send the order to another town.":
+    "Der Shop hat den Lieferpreis für diese Adresse festgelegt. Wenden Sie sich an den Shop, um die Bestellung an einen anderen Ort zu senden.",
   "Delivery or tax would be different at that address. Cancel this order and place a new one, or contact the shop.":
     "Lieferung oder Steuer würden dort anders ausfallen. Stornieren Sie diese Bestellung und bestellen Sie neu, oder wenden Sie sich an den Shop.",
   "This customer has reached the limit of unpaid orders. Some must be paid or deleted first.":
