@@ -80,8 +80,11 @@ export interface PartFileRules {
   decimalMark?: DecimalMark | undefined
   /** Normalizes the address of an upload; undefined if it is invalid. */
   uploadAddress: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined
-  /** Converts markup in names and descriptions to plain text; missing if they are kept as they are. */
-  plainText?: ((text: string) => string) | undefined
+  /**
+   * Converts markup in names and descriptions to plain text, or returns undefined if it cannot; missing if they are kept
+   * as they are.
+   */
+  plainText?: ((text: string, maxLength: number) => string | undefined) | undefined
 }
 
 const MAX_KEY_LENGTH = 500
@@ -157,7 +160,10 @@ const readFields = (
   return mapPartFields({
     text: (field) => {
       const written = known.get(field.name)
-      const value = typeof written === "string" && plainText ? plainText(written) : written
+      const isConverted = typeof written === "string" && plainText
+      const value = isConverted ? plainText(written, field.maxLength) : written
+      if (value === undefined && written !== undefined)
+        return refuse(field.name, t("has HTML that cannot be read. Write it as plain text."))
       const isCut = field.name === "name" && longNames === "shorten"
       return readText(field, isCut ? shortened(value, field.maxLength) : value, refuse)
     },

@@ -41,3 +41,28 @@ test.each([...firmLayouts, ...programLayouts])(
       expect(await partBySku(sku)).toMatchObject(fields)
   },
 )
+
+test("HTML that would take long to convert is read quickly, or is a fault of its row", async () => {
+  const read = async (html: string) => {
+    const file = `sku,name,price,description\r\nHTML-1,Any,5,${html}\r\n`
+    const { id, state } = await dryRun(file)
+    return state === "ready" ? state : (await problemsOf(id)).join()
+  }
+  await forget()
+  expect(await read("<table><tr><td colspan=1000000>x</td></tr></table>")).toBe("ready")
+  expect(await read("<table><tr><td colspan=24000 rowspan=24000>x</td></tr></table>")).toBe("ready")
+  const unread = "2 description has HTML that cannot be read. Write it as plain text."
+  expect(await read("<div>".repeat(3_900))).toBe(unread)
+  expect(await read("<ul><li>a".repeat(2_000))).toBe(unread)
+  const long = "2 description has 40000 characters; at most 4000 are allowed. Shorten it."
+  expect(await read("<div>".repeat(8_000))).toBe(long)
+})
+
+test("a table in a description becomes lines", async () => {
+  await forget()
+  const table =
+    "<table><tr><th>Power</th><td>850 W</td></tr><tr><td>Fans</td></tr></table><p>Ours.</p>"
+  const { id } = await dryRun(`sku,name,price,description\r\nHTML-2,Any,5,${table}\r\n`)
+  await apply(id)
+  expect(await partBySku("HTML-2")).toMatchObject({ description: "Power 850 W\nFans\n\nOurs." })
+})

@@ -1,23 +1,54 @@
-import { convert, type HtmlToTextOptions } from "html-to-text"
+import { compile, type HtmlToTextOptions } from "html-to-text"
 
 /** Matches a tag or character reference of HTML, as exports of web shops have them. */
 const MARKUP =
   /<\/?(?:p|br|b|strong|i|em|u|ul|ol|li|div|span|h[1-6]|table|tbody|tr|td|th|a|img|font)\b[^<>]{0,1000}>|&(?:nbsp|amp|quot|apos|lt|gt|#\d{2,5});/i
 
+/** Beyond it, markup leaves little text; the text is then kept as it is, which is too long. */
+const MAX_MARKUP_RATIO = 5
+const MAX_DEPTH = 30
+/** Marks text that is nested too deeply, which would otherwise be left out silently. */
+const TOO_DEEP = "\u0000"
+
+/** Rows of a table become lines. Aligned columns are not worth the time that spans of cells can take. */
 const options: HtmlToTextOptions = {
   wordwrap: false,
+  limits: { maxDepth: MAX_DEPTH, ellipsis: TOO_DEEP },
   selectors: [
     { selector: "a", options: { ignoreHref: true } },
     { selector: "img", format: "skip" },
     { selector: "ul", options: { itemPrefix: "- " } },
-    { selector: "table", format: "dataTable", options: { uppercaseHeaderCells: false } },
+    { selector: "table", format: "block" },
+    { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "td", format: "inlineSurround", options: { suffix: " " } },
+    { selector: "th", format: "inlineSurround", options: { suffix: " " } },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({
       selector: `h${level}`,
       options: { uppercase: false },
     })),
   ],
 }
+const convert = compile(options)
 
-/** Converts HTML to plain text with lines and list marks; returns any other text unchanged. */
-export const plainTextOf = (text: string): string =>
-  MARKUP.test(text) ? convert(text, options).replaceAll("\u00a0", " ").trim() : text
+/**
+ * Converts HTML to plain text with lines and list marks; returns any other text unchanged. Undefined if it cannot be
+ * converted.
+ */
+export function plainTextOf(text: string, maxLength: number): string | undefined {
+  if (text.length > maxLength * MAX_MARKUP_RATIO || !MARKUP.test(text)) return text
+  const lines = converted(text)?.replaceAll("\u00a0", " ").split("\n")
+  return lines
+    ?.map((line) => line.trimEnd())
+    .join("\n")
+    .trim()
+}
+
+/** The text is a stranger's: whatever the converter cannot read is a fault of its row. */
+function converted(html: string): string | undefined {
+  try {
+    const text = convert(html)
+    return text.includes(TOO_DEEP) ? undefined : text
+  } catch {
+    return undefined
+  }
+}

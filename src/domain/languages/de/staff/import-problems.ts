@@ -51,6 +51,8 @@ export const importProblems = {
   "must be text.": "muss ein Text sein.",
   "has {count} characters; at most {most} are allowed. Shorten it.":
     "hat {count} Zeichen; höchstens {most} sind möglich. Kürzen Sie es.",
+  "has HTML that cannot be read. Write it as plain text.":
+    "enthält HTML, das nicht gelesen werden kann. Schreiben Sie es als reinen Text.",
   "has a control character. Remove it.": "enthält ein Steuerzeichen. Entfernen Sie es.",
   "has a card number. Remove it.": "enthält eine Kartennummer. Nehmen Sie sie heraus.",
   "must be active, upcoming, discontinued, while stock lasts or last orders until YYYY-MM-DD":
