@@ -96,6 +96,20 @@ describe("an account registered with another person's address", () => {
     expect(subjectsTo(email).filter((subject) => subject.startsWith("Your order"))).toHaveLength(10)
     expect(shop.loggedEvents("mail_held_back")).toHaveLength(4)
   })
+
+  test("gets no mail about the number of a certificate, which may be any words", async () => {
+    const email = "taxed@elsewhere.example"
+    await register(email)
+    const { token } = await enter(email)
+    await shop.saveSettings("tax", { on: true, country: "US", region: "TX" })
+    const body = { country: "US", region: "TX", number: WORDS }
+    const { insertedId: id } = await shop.as({ token })("POST /tax-id", { body })
+    const decision = { params: { id }, body: { valid: false } }
+    await shop.as(shop.admin)("POST /tax-id/{id}/decision", decision)
+    await nothingWaits()
+    await shop.saveSettings("tax", { on: false })
+    expect(subjectsTo(email)).toEqual(["Welcome – please confirm your e-mail address"])
+  })
 })
 
 test("mails come from the shop's name, and end with its address", async () => {

@@ -54,6 +54,9 @@ const LIMITED_TEMPLATES = [
   "order-withdrawn",
 ]
 
+/** Mails about texts that only the account's holder wrote. An unverified address gets none. */
+const OWN_TEXT_TEMPLATES = ["tax-id-decided"]
+
 /**
  * Sends one queued mail and marks it as sent. Throws if a later attempt may succeed; otherwise marks the mail as dead.
  * Sending and marking are two steps: after a crash between them, the mail is sent again with the same message id. An
@@ -64,7 +67,8 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
   const mail = await beginAttempt(db, id)
   if (!mail) return
   const { isProved } = mail
-  if (!isProved && (await exceedsLimit(deps, mail))) {
+  const isOwnText = OWN_TEXT_TEMPLATES.includes(mail.template)
+  if (!isProved && (isOwnText || (await exceedsLimit(deps, mail)))) {
     await dropMail(db, id)
     log.warn({ mailId: id, template: mail.template }, "mail_held_back")
     return
