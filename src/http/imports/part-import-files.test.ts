@@ -1,7 +1,8 @@
 import { request } from "node:http"
 import { gzipSync } from "node:zlib"
-import { writeXlsx } from "hucre/xlsx"
+import { readXlsx, writeXlsx } from "hucre/xlsx"
 import { afterAll, expect, test } from "vitest"
+import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -142,6 +143,12 @@ test("all invalid rows are exported unchanged with their errors", async () => {
     `3,"price must be an amount in dollars from 0.01 to 999999.99, such as 118 or 118.50, not ""x"".",E-2,,x,'=1`,
     "4,sku is missing. Every row needs one to identify the product.,,Elm,6,",
   ])
+  const dated = await dryRun(csv("sku,name,price,updatedAt", "E-9,Ewe,x,2026-99-99T99:99:99Z"))
+  const workbook = await fetch(`${shop.url}/export/faulty-rows?import=${dated.id}`, {
+    headers: { authorization: `Bearer ${shop.admin.token}`, accept: WORKBOOK_TYPE },
+  })
+  const { sheets } = await readXlsx(new Uint8Array(await workbook.arrayBuffer()))
+  expect(sheets[0]?.rows[1]?.slice(2)).toEqual(["E-9", "Ewe", "x", "2026-99-99T99:99:99Z"])
   const ready = await dryRun(csv("sku,name,price", "E-9,Ewe,5"))
   const refused = await shop.send(`GET /export/faulty-rows?import=${ready.id}`, {
     token: shop.admin.token,

@@ -3,7 +3,7 @@ import { accepts } from "hono/accepts"
 import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
-import type { TableFile } from "#operations/settings/table-file.ts"
+import type { TableColumn, TableFile } from "#operations/settings/table-file.ts"
 import type { AppEnv } from "./app-env.ts"
 import { streamFile } from "./stream-file.ts"
 
@@ -23,9 +23,9 @@ export function answerTable(c: Context<AppEnv>, table: TableFile): Response {
   return streamFile(c, isCsv ? csvOf(table) : workbookOf(table))
 }
 
-async function* csvOf({ headings, batches }: TableFile): AsyncGenerator<string> {
+async function* csvOf({ columns, batches }: TableFile): AsyncGenerator<string> {
   try {
-    yield BYTE_ORDER_MARK + csvLine(headings)
+    yield BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading))
     for await (const rows of batches) yield rows.map(csvLine).join("")
   } finally {
     await batches.return(undefined)
@@ -33,19 +33,20 @@ async function* csvOf({ headings, batches }: TableFile): AsyncGenerator<string> 
 }
 
 /** Unlike CSV, a workbook reads the same in every country: its numbers and days have types. */
-async function* workbookOf({ headings, batches, timeZone }: TableFile): AsyncGenerator<Uint8Array> {
+async function* workbookOf(table: TableFile): AsyncGenerator<Uint8Array> {
+  const { batches, timeZone } = table
   // Loaded here because most processes never write a workbook.
   const { writeXlsxStream } = await import("hucre/xlsx")
-  const columns = headings.map((heading) => ({
-    header: heading,
-    width: Math.max(12, heading.length + 2),
-    numFmt: formatOf(heading),
+  const columns = table.columns.map((column) => ({
+    header: column.heading,
+    width: Math.max(12, column.heading.length + 2),
+    numFmt: formatOf(column),
   }))
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" })
   async function* rows() {
     for await (const batch of batches)
       for (const cells of batch)
-        yield cells.map((cell, index) => typedCell(headings[index] ?? "", cell, clock))
+        yield table.columns.map((column, index) => typedCell(column, cells[index] ?? null, clock))
   }
   try {
     yield* writeXlsxStream(rows(), { name: "Export", columns, freezePane: { rows: 1 } })
@@ -54,33 +55,27 @@ async function* workbookOf({ headings, batches, timeZone }: TableFile): AsyncGen
   }
 }
 
-/** Headings of the shop's exports whose cells are amounts. */
-const AMOUNTS: ReadonlySet<string> = new Set([
-  "net with cost",
-  ..."price unitPrice targetPrice cost revenue unpaid refunded includedTax".split(" "),
-  ..."net tax gross invoiced invoicedNet invoicedTax credited creditedNet creditedTax".split(" "),
-])
-const isDay = (heading: string): boolean => heading === "day"
-const isInstant = (heading: string): boolean => heading === "at" || heading.endsWith("At")
-const isNumber = (heading: string): boolean => AMOUNTS.has(heading) || heading === "percent"
-
-function formatOf(heading: string): string | undefined {
-  if (isDay(heading)) return "yyyy-mm-dd"
-  if (isInstant(heading)) return "yyyy-mm-dd hh:mm"
-  return AMOUNTS.has(heading) && shopCurrency().decimals > 0 ? "0.00" : undefined
+function formatOf({ type }: TableColumn): string | undefined {
+  if (type === "day") return "yyyy-mm-dd"
+  if (type === "instant") return "yyyy-mm-dd hh:mm"
+  return type === "amount" && shopCurrency().decimals > 0 ? "0.00" : undefined
 }
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d+)?$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
+const isDate = (shape: RegExp, text: string): boolean =>
+  shape.test(text) && !Number.isNaN(Date.parse(text))
+
 type Cell = string | number | null
 
 /** Workbooks have no time zones: a moment is written as the clock of the shop showed it. */
-function typedCell(heading: string, cell: Cell, clock: Intl.DateTimeFormat): Cell | Date {
+function typedCell({ type }: TableColumn, cell: Cell, clock: Intl.DateTimeFormat): Cell | Date {
   if (typeof cell !== "string") return cell
-  if (isNumber(heading) && DECIMAL.test(cell)) return Number(cell)
-  if (isDay(heading) && DAY.test(cell)) return new Date(`${cell}T00:00:00Z`)
-  if (!isInstant(heading) || !INSTANT.test(cell)) return cell
-  return new Date(`${clock.format(new Date(cell)).replace(" ", "T")}:00Z`)
+  if ((type === "amount" || type === "number") && DECIMAL.test(cell)) return Number(cell)
+  if (type === "day" && isDate(DAY, cell)) return new Date(`${cell}T00:00:00Z`)
+  if (type === "instant" && isDate(INSTANT, cell))
+    return new Date(`${clock.format(new Date(cell)).replace(" ", "T")}:00Z`)
+  return cell
 }

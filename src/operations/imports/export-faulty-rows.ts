@@ -39,7 +39,8 @@ export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Pr
     }
     yield rows
   }
-  return tableFile(shop, "faulty-rows", ["Row", "What is wrong", ...headings], batches())
+  const all = ["Row", "What is wrong", ...headings]
+  return tableFile(shop, "faulty-rows", all, batches(), () => "text")
 }
 
 /** Returns the problems of each faulty row as one text, by line. */

@@ -5,29 +5,56 @@ import { fileSlugOf } from "#domain/catalogue/slug.ts"
 import { dayIn, timeIn } from "#domain/settings/time-zone.ts"
 import { readSettings } from "./read-settings.ts"
 
+type ColumnType = "text" | "amount" | "number" | "day" | "instant"
+
+export interface TableColumn {
+  heading: string
+  /** Type of its cells in a workbook. */
+  type: ColumnType
+}
+
 /** Table to download, as CSV or as a workbook. */
 export class TableFile {
   /** Name without ending. */
   readonly name: string
-  readonly headings: readonly string[]
+  readonly columns: readonly TableColumn[]
   /** An early end is always an exception. */
   readonly batches: AsyncGenerator<ExportedRow[]>
   readonly timeZone: string
 
-  constructor({ name, headings, batches, timeZone }: TableFile) {
+  constructor({ name, columns, batches, timeZone }: TableFile) {
     this.name = name
-    this.headings = headings
+    this.columns = columns
     this.batches = batches
     this.timeZone = timeZone
   }
 }
 
-/** Waits for the first rows, so that a failure of the database can still be reported as an error. */
+/** Headings of the shop's exports whose cells are amounts. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  "net with cost",
+  ..."price unitPrice targetPrice cost revenue unpaid refunded includedTax".split(" "),
+  ..."net tax gross invoiced invoicedNet invoicedTax credited creditedNet creditedTax".split(" "),
+])
+
+/** Returns the type of a column of the shop's exports. */
+function typeOfHeading(heading: string): ColumnType {
+  if (AMOUNTS.has(heading)) return "amount"
+  if (heading === "percent") return "number"
+  if (heading === "day") return "day"
+  return heading === "at" || heading.endsWith("At") ? "instant" : "text"
+}
+
+/**
+ * Waits for the first rows, so that a failure of the database can still be reported as an error. `typeOf` is for
+ * headings that are not the shop's.
+ */
 export async function tableFile(
   shop: { db: Executor },
   what: string,
   headings: readonly string[],
   rows: AsyncGenerator<ExportedRow[]>,
+  typeOf: (heading: string) => ColumnType = typeOfHeading,
 ): Promise<TableFile> {
   const now = new Date()
   const batches = afterFirst(rows)
@@ -36,7 +63,7 @@ export async function tableFile(
   const minute = `${dayIn(timeZone, now)}-${timeIn(timeZone, now).replace(":", "")}`
   return new TableFile({
     name: `${fileSlugOf(name)}-${what}-${minute}`,
-    headings,
+    columns: headings.map((heading) => ({ heading, type: typeOf(heading) })),
     batches,
     timeZone,
   })
