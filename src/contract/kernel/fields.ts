@@ -7,6 +7,7 @@ import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { isUnclear, readSentAmount } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/days.ts"
+import { isStorable } from "#domain/shop/storable-text.ts"
 import { fieldText } from "./field-text.ts"
 import { WORKBOOK_TYPE } from "./media-types.ts"
 
@@ -48,15 +49,13 @@ export const emailParams = z.object({
     .meta({ example: "buyer@northmere.example" }),
 })
 
-const STORABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
-
-/** Trimmed text without control characters and lone surrogates, which PostgreSQL cannot store. */
+/** Trimmed text without characters that cannot be stored or exported. */
 const storable = (label: string, longest: number) =>
   z
     .string({ error: () => fieldText.required(label) })
     .trim()
     .max(longest, { error: () => fieldText.tooLong(label, longest) })
-    .refine((value) => STORABLE.test(value), {
+    .refine((value) => isStorable(value), {
       error: () => t("{label} contains a control character", { label: translate(label) }),
     })
 

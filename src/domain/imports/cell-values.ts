@@ -10,6 +10,7 @@ import {
 import type { DecimalMark } from "../pricing/written-number.ts"
 import { formatCount } from "../shop/number-format.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
+import { isStorable } from "../shop/storable-text.ts"
 
 /** Cells of a row by heading: texts from CSV, any JSON from JSON Lines. */
 export type Cells = ReadonlyMap<string, unknown>
@@ -21,14 +22,9 @@ export type RepairOption = "keyedBy" | "longNames"
 const MAX_CELL_LENGTH = 20_000
 const DEEPEST_VALUE = 10
 
-/** Text without lone surrogates and control characters other than line breaks and tabs. */
-const STORABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
-
-export const isStorable = (text: string): boolean => STORABLE.test(text)
-
-/** Reports whether PostgreSQL can store the JSON: no NUL, no lone surrogates. */
+/** Reports whether JSON can be stored and exported: no NUL, no lone surrogates, no U+FFFE and U+FFFF. */
 const isStorableJson = (value: unknown): boolean =>
-  !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(value))
+  !/\\u(?:0000|d[89a-f])|[\uFFFE\uFFFF]/i.test(JSON.stringify(value))
 
 /** Trims a cell and removes the escape of formulas; undefined if empty. */
 export function plainCell(cell: unknown): unknown {

@@ -12,11 +12,11 @@ import { t, translate } from "../languages/translate.ts"
 import { holdsCardNumber } from "../payments/account-numbers.ts"
 import { cents } from "../pricing/money.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
+import { isStorable } from "../shop/storable-text.ts"
 import { type BreakCell, isBreakMeaning, readBreakCells } from "./break-columns.ts"
 import {
   type Cells,
   isFlat,
-  isStorable,
   plainCell,
   type RepairOption,
   type ReportProblem,

@@ -38,7 +38,7 @@ async function* workbookOf(table: TableFile): AsyncGenerator<Uint8Array> {
   // Loaded here because most processes never write a workbook.
   const { writeXlsxStream } = await import("hucre/xlsx")
   const columns = table.columns.map((column) => ({
-    header: column.heading,
+    header: printable(column.heading),
     width: Math.max(12, column.heading.length + 2),
     numFmt: formatOf(column),
   }))
@@ -77,5 +77,8 @@ function typedCell({ type }: TableColumn, cell: Cell, clock: Intl.DateTimeFormat
   if (type === "day" && isDate(DAY, cell)) return new Date(`${cell}T00:00:00Z`)
   if (type === "instant" && isDate(INSTANT, cell))
     return new Date(`${clock.format(new Date(cell)).replace(" ", "T")}:00Z`)
-  return cell
+  return printable(cell)
 }
+
+/** Removes characters that XML forbids and the writer does not escape, from rows that were stored before. */
+const printable = (text: string): string => text.replaceAll(/[\uFFFE\uFFFF]/g, "")

@@ -51,6 +51,25 @@ test("products are exported as CSV without formulas, which can be imported uncha
   })
 })
 
+test("characters that XML forbids are refused, and leave a workbook readable if stored before", async () => {
+  const buyer = await shop.customer()
+  const lines = [{ partId: await shop.part(), quantity: 1 }]
+  const buy = (note: string) =>
+    shop.send("POST /order", { token: buyer.token, body: { lines, note } })
+  for (const note of ["\uFFFE", "Dock\uFFFF4"])
+    expect(await buy(note)).toMatchObject({
+      status: 400,
+      body: { fields: { note: expect.any(String) } },
+    })
+  const { insertedId: id } = (await buy("Ring.")).body
+  await shop.sql("update orders set note = $2 where id = $1", [id, "Dock\uFFFF4"])
+  const answer = await fetch(`${shop.url}/export/orders?buyer=${buyer.email}`, {
+    headers: { authorization: `Bearer ${shop.admin.token}`, accept: WORKBOOK_TYPE },
+  })
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+  expect(sheets[0]?.rows[1]).toContain("Dock4")
+})
+
 test("an export is a workbook with typed cells for a caller who accepts only that", async () => {
   await shop.saveSettings("shop", { timeZone: "America/New_York" })
   const buyer = await shop.customer()
