@@ -88,15 +88,16 @@ export const exportOrders = (pool: Pool, filter: ExportFilter) =>
 export const orderCursor = (filter: ExportFilter): SQL =>
   cursorFor(orderRows(wantedOrders(filter), staffOrderColumns()))
 
-const orderRows = (wanted: SQL | undefined, columns: Record<string, SQL> = orderColumns()): SQL =>
-  sql`select json_build_array(${sql.join(Object.values(columns), sql`, `)}) as cells
+const orderRows = (wanted: SQL | undefined, columns: Record<string, SQL>, more = sql``): SQL =>
+  sql`select json_build_array(${sql.join(Object.values(columns), sql`, `)}) as cells${more}
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 
-/** Batch size. Each order may have thousands of lines. */
+/** Batch sizes. Each order may have thousands of lines. */
 const ORDERS_AT_ONCE = 10
+const ROWS_AT_ONCE = 500
 
-/** Exports the orders of one user in batches, so that a slow reader holds no connection. */
+/** Exports the orders of one user in batches, so that a slow reader holds no connection and little memory. */
 export async function* exportOwnOrders(
   db: Executor,
   userId: string,
@@ -106,11 +107,26 @@ export async function* exportOwnOrders(
   let afterId: string | undefined
   do {
     ids = await listOwnOrderIds(db, userId, { ...filter, limit: ORDERS_AT_ONCE, afterId })
-    if (ids.length === 0) return
-    const { rows } = await db.execute<{ cells: ExportedRow }>(orderRows(inArray(orders.id, ids)))
-    yield rows.map(({ cells }) => cells)
+    if (ids.length > 0) yield* rowsOfOrders(db, ids)
     afterId = ids.at(-1)
   } while (ids.length === ORDERS_AT_ONCE)
+}
+
+async function* rowsOfOrders(db: Executor, ids: readonly string[]): AsyncGenerator<ExportedRow[]> {
+  let left = ids
+  let place = 0
+  let isMore = true
+  while (isMore) {
+    const wanted = sql`${inArray(orders.id, [...left])} and (${orders.id} <> ${left[0]} or place > ${place})`
+    const { rows } = await db.execute<{ cells: ExportedRow; id: string; place: string }>(
+      sql`${orderRows(wanted, orderColumns(), sql`, ${orders.id} as id, place`)} limit ${ROWS_AT_ONCE}`,
+    )
+    yield rows.map(({ cells }) => cells)
+    const last = rows.at(-1)
+    isMore = last !== undefined && rows.length === ROWS_AT_ONCE
+    left = left.slice(left.indexOf(last?.id ?? ""))
+    place = Number(last?.place)
+  }
 }
 
 export const auditHeadings = [

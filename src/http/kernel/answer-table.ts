@@ -5,12 +5,16 @@ import { shopCurrency } from "#domain/pricing/currency.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { TableColumn, TableFile } from "#operations/settings/table-file.ts"
 import type { AppEnv } from "./app-env.ts"
-import { streamFile } from "./stream-file.ts"
+import { type StreamOptions, streamFile } from "./stream-file.ts"
 
 const CSV_TYPE = "text/csv"
 
 /** Sends a table as CSV, or as a workbook if the caller accepts only that. */
-export function answerTable(c: Context<AppEnv>, table: TableFile): Response {
+export function answerTable(
+  c: Context<AppEnv>,
+  table: TableFile,
+  inTurn: StreamOptions["inTurn"],
+): Response {
   const type = accepts(c, {
     header: "Accept",
     supports: [CSV_TYPE, WORKBOOK_TYPE],
@@ -20,7 +24,15 @@ export function answerTable(c: Context<AppEnv>, table: TableFile): Response {
   c.header("content-type", isCsv ? "text/csv; charset=utf-8; header=present" : type)
   c.header("content-disposition", `attachment; filename="${table.name}.${isCsv ? "csv" : "xlsx"}"`)
   c.header("vary", "accept", { append: true })
-  return streamFile(c, isCsv ? csvOf(table) : workbookOf(table))
+  const texts = isCsv ? csvOf(table) : workbookOf(table)
+  const end = async () => {
+    await texts.return(undefined)
+    // Text that nobody has begun to read does not end its rows.
+    await table.batches.return(undefined)
+  }
+  if (c.req.method !== "HEAD") return streamFile(c, texts, { inTurn, end })
+  void end()
+  return c.body(null)
 }
 
 async function* csvOf({ columns, batches }: TableFile): AsyncGenerator<string> {

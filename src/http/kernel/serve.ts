@@ -10,7 +10,7 @@ import { answerTable } from "./answer-table.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
-import { queueCalls } from "./queue-calls.ts"
+import { queueCalls, serveActor } from "./queue-calls.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
 
@@ -83,7 +83,8 @@ export function serve<E extends DeclaredEndpoint>(
     const input = await readInput(c, endpoint, sent)
     const reply = await outlast(() => handler(asCall<E>({ ...input, key, actor, c })))
     if (reply instanceof Response) return reply
-    if (reply instanceof TableFile) return answerTable(c, reply)
+    if (reply instanceof TableFile)
+      return answerTable(c, reply, actor && inTurnOf(server, c, actor))
     if (!c.get("fromOtherOrigin")) return c.json(reply)
     const json = JSON.stringify(reply, pictureUrls(server.shop.publicUrl))
     return c.body(json, 200, { "content-type": "application/json" })
@@ -98,6 +99,12 @@ export function serve<E extends DeclaredEndpoint>(
     return queueCall(c, actor, (sent) => answer(c, actor, sent))
   })
 }
+
+/** Reads each piece of a file in the account's share of the shop. */
+const inTurnOf =
+  (server: Server, c: Context<AppEnv>, actor: Actor) =>
+  <T>(read: () => Promise<T>): Promise<T> =>
+    serveActor(server, c, actor, read)
 
 /** Reports whether a browser navigates, by its headers or by the router's data address. */
 const opensPage = (c: Context<AppEnv>): boolean =>

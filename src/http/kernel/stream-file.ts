@@ -3,11 +3,17 @@ import type { AppEnv } from "./app-env.ts"
 
 type NextPiece = IteratorResult<string | Uint8Array>
 
+export interface StreamOptions {
+  inTurn?: ((read: () => Promise<NextPiece>) => Promise<NextPiece>) | undefined
+  /** Called if the reader leaves or a piece fails, even before the first. */
+  end?: () => Promise<unknown>
+}
+
 /** Streams a file; `inTurn` may delay each piece. A failure cuts the connection, so that no partial file looks complete. */
 export function streamFile(
   c: Context<AppEnv>,
   pieces: AsyncGenerator<string | Uint8Array>,
-  inTurn = (read: () => Promise<NextPiece>) => read(),
+  { inTurn = (read) => read(), end = () => pieces.return(undefined) }: StreamOptions = {},
 ): Response {
   const encoder = new TextEncoder()
   return c.body(
@@ -20,10 +26,11 @@ export function streamFile(
         } catch (error) {
           c.get("log").error({ err: error }, "export_cut_off")
           stream.error(error)
+          await end()
         }
       },
       cancel: async () => {
-        await pieces.return(undefined)
+        await end()
       },
     }),
   )

@@ -43,7 +43,9 @@ export async function answerAccountFile(
     "content-disposition",
     `attachment; filename="${fileSlugOf(settings.name)}-account.json"`,
   )
-  return streamFile(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
+  return streamFile(c, exportTexts(kept), {
+    inTurn: (read) => serveActor(server, c, actor, read),
+  })
 }
 
 type ExportedAccount = Awaited<ReturnType<typeof exportAccount>>

@@ -11,7 +11,7 @@ import { refuseDelete } from "#domain/orders/order-actions.ts"
 import type { OrderSort, OwnOrderState } from "#domain/orders/order-list.ts"
 import { startOfDay } from "#domain/settings/time-zone.ts"
 import { orderNow } from "../kernel/order-access.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -84,5 +84,29 @@ export const countMyOrders = async (
 export async function exportMyOrders(shop: Shop, actor: Actor, query: Search): Promise<TableFile> {
   await consumeLimit(shop, "export", actor.id)
   const filter = await filterOf(shop, query)
-  return tableFile(shop, "orders", orderHeadings, exportOwnOrders(shop.db, actor.id, filter))
+  const rows = exportOwnOrders(shop.db, actor.id, filter)
+  return tableFile(shop, "orders", orderHeadings, limitOpen(shop, actor, rows))
+}
+
+/** Maximum number of files that an account receives at once from a process. A file that nobody reads takes memory. */
+const MAX_OPEN_FILES = 2
+const TRY_AGAIN_S = 30
+const openFiles = new Map<string, number>()
+
+async function* limitOpen<Rows>(
+  shop: Shop,
+  { id }: Actor,
+  rows: AsyncGenerator<Rows>,
+): AsyncGenerator<Rows> {
+  const open = openFiles.get(id) ?? 0
+  if (open >= scaledLimit(shop, MAX_OPEN_FILES))
+    throw refuse("rate_limited", { retryAfterSeconds: TRY_AGAIN_S })
+  openFiles.set(id, open + 1)
+  try {
+    yield* rows
+  } finally {
+    const left = (openFiles.get(id) ?? 1) - 1
+    if (left > 0) openFiles.set(id, left)
+    else openFiles.delete(id)
+  }
 }
