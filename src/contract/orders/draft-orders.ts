@@ -188,13 +188,14 @@ export const getOffer = endpoint({
     number,
     state,
     version: z.int(),
-    email: z
-      .string()
-      .meta({ description: "E-mail address of the account that can accept the offer." }),
-    name: z.string(),
+    email: z.string().optional().meta({
+      description:
+        "E-mail address of the account that can accept the offer. Missing once it cannot.",
+    }),
+    name: z.string().optional().meta({ description: "Missing once the offer is closed." }),
     note: z.string(),
-    shipTo: z.string().optional(),
-    addressId: z.string().optional(),
+    shipTo: z.string().optional().meta({ description: "Missing once the offer is closed." }),
+    addressId: z.string().optional().meta({ description: "Missing once the offer is closed." }),
     choosesAddress: z.boolean().meta({
       description:
         "Whether the customer may choose the delivery address. false if the order is collected, or if staff set the price of delivery.",

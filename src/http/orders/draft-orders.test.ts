@@ -186,6 +186,26 @@ describe("a draft order", () => {
     })
   })
 
+  test("shows its customer to the bearer of the link only until it is closed", async () => {
+    const place = { name: "Ada Byron", street: "Kaistr. 4", city: "Hamburg", postalCode: "20457" }
+    await shop.as(buyer())("POST /address", { body: { ...place, country: "DE" } })
+    const { id, token } = await sent()
+    const open = await offer(token)
+    expect(open.headers.get("cache-control")).toBe("no-store")
+    expect(open.body).toMatchObject({
+      email: buyer().email,
+      shipTo: expect.stringContaining("Hamburg"),
+    })
+    await shop.sql(
+      "update draft_orders set valid_until = now() - interval '400 days' where id = $1",
+      [id],
+    )
+    const { body } = await offer(token)
+    expect(body).toMatchObject({ state: "expired" })
+    for (const name of ["email", "name", "shipTo", "addressId"])
+      expect(body).not.toHaveProperty(name)
+  })
+
   describe("goes to an address of its customer", () => {
     const place = { name: "Ada Byron", street: "Kaistr. 4", city: "Hamburg", postalCode: "20457" }
     const addAddress = async (body: object, by = buyer()) =>

@@ -99,18 +99,17 @@ function serveWriting(server: Server): void {
 function serveOffers(server: Server, { trustedProxies }: Site): void {
   const { shop } = server
 
-  serve(server, contract.getOffer, async ({ params, query }) => {
+  serve(server, contract.getOffer, async ({ params, query, c }) => {
     const offer = await getOffer(shop, params.token, query.addressId)
     const { number, state, version, email, name, note, shipTo, validUntil, orderId } = offer
+    c.header("cache-control", "no-store")
     return {
       number: draftNumber(number),
       state,
       version,
-      email,
-      name,
+      // A link may be found long after its offer. It must not show where the customer lives then.
+      ...(state === "sent" && { email, name, shipTo, addressId: offer.goesTo }),
       note,
-      shipTo,
-      addressId: offer.goesTo,
       choosesAddress: offer.isAddressOpen,
       validUntil: validUntil ?? undefined,
       decidedAt: offer.decidedAt ?? undefined,

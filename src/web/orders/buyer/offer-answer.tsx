@@ -43,7 +43,7 @@ export function OfferAnswer({ token, offer, viewer }: OfferAnswerProps) {
   )
 }
 
-const SignIn = ({ token, offer: { email }, viewer }: OfferAnswerProps) => (
+const SignIn = ({ token, offer: { email = "" }, viewer }: OfferAnswerProps) => (
   <>
     <p className="max-w-[66ch]">
       {viewer
@@ -142,7 +142,7 @@ function Addresses({ offer, chosen, onChoose }: AddressesProps) {
             await read()
             choose(id)
           }}
-          name={offer.name}
+          name={offer.name ?? ""}
           problem={undefined}
         />
       ) : null}

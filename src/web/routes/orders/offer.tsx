@@ -70,7 +70,7 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
         {title()} {number}
       </PageTitle>
       <p className="mb-6 text-text-2">
-        {t("For {name}", { name })}
+        {name === undefined ? null : t("For {name}", { name })}
         {validUntil && state === "sent" ? (
           <>
             {" · "}
