@@ -8,7 +8,7 @@ const proofPassword = z
   .string()
   .max(1024)
   .optional()
-  .meta({ description: "Password of the account. Optional within ten minutes of signing in." })
+  .describe("Password of the account. Optional within ten minutes of signing in.")
 
 export const accountSchema = z
   .object({
@@ -17,15 +17,15 @@ export const accountSchema = z
     emailVerified: z.boolean(),
     hasPassword: z.boolean(),
     twoFactorEnabled: z.boolean(),
-    twoFactorMissing: z.boolean().meta({
-      description: "Whether this administrator has no rights until the second factor is on.",
-    }),
+    twoFactorMissing: z
+      .boolean()
+      .describe("Whether this administrator has no rights until the second factor is on."),
     identities: z.array(z.object({ provider: z.string(), connectedAt: instantOut })),
     createdAt: instantOut,
     language: z
       .string()
       .optional()
-      .meta({ description: "Chosen language of pages and mails. Missing if none was chosen." }),
+      .describe("Chosen language of pages and mails. Missing if none was chosen."),
   })
   .meta({ id: "Account" })
 
@@ -37,7 +37,7 @@ export const getAccount = endpoint({
     staffTopics: z
       .array(z.enum(staffTopics))
       .optional()
-      .meta({ description: "Topics on which an administrator gets mail." }),
+      .describe("Topics on which an administrator gets mail."),
   }),
 })
 
@@ -52,9 +52,7 @@ export const chooseLanguage = endpoint({
 export const sessionSchema = z
   .object({
     _id: z.string(),
-    current: z
-      .boolean()
-      .meta({ description: "Whether the token of this call comes from this session." }),
+    current: z.boolean().describe("Whether the token of this call comes from this session."),
     createdAt: instantOut,
     lastUsedAt: instantOut,
     address: z.string(),

@@ -30,16 +30,16 @@ export const addressIn = z.object({
   }),
   district: text("District", 120).default(""),
   city: text("City", 120).default("").meta({ example: "Leith" }),
-  region: text("Region", 120).default("").meta({
-    description: "State or province, as a code if the country lists them. Default: empty.",
-  }),
+  region: text("Region", 120)
+    .default("")
+    .describe("State or province, as a code if the country lists them. Default: empty."),
   postalCode: text("Postal code", 20).default("").meta({ example: "EH6 6QN" }),
   country,
   phone: phone.default(""),
-  default: z.boolean({ error: "Default must be true or false" }).default(false).meta({
-    description:
-      "Whether this is the default address. The first address always is. Default: false.",
-  }),
+  default: z
+    .boolean({ error: "Default must be true or false" })
+    .default(false)
+    .describe("Whether this is the default address. The first address always is. Default: false."),
 })
 
 export const shownAddress = z
@@ -56,7 +56,7 @@ export const shownAddress = z
     country,
     phone: z.string(),
     default: z.boolean(),
-    lines: z.array(z.string()).meta({ description: "Lines as on a label, with the country last." }),
+    lines: z.array(z.string()).describe("Lines as on a label, with the country last."),
   })
   .meta({ id: "Address" })
 
@@ -120,7 +120,7 @@ export const getCountry = endpoint({
         options: z
           .array(z.object({ value: z.string(), label: z.string() }))
           .optional()
-          .meta({ description: "Allowed values. Missing if any text is allowed." }),
+          .describe("Allowed values. Missing if any text is allowed."),
       }),
     ),
   }),

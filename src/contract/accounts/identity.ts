@@ -185,10 +185,11 @@ export const verifyEmail = endpoint({
 })
 
 const proof = z.object({
-  password: password.optional().meta({
-    description:
+  password: password
+    .optional()
+    .describe(
       "Password of the account. Optional only for accounts without one, just after signing in.",
-  }),
+    ),
 })
 const code = requiredText("Code").max(100, "Wrong code")
 const proofRefusals = [

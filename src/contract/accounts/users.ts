@@ -33,10 +33,7 @@ const profileUpdateSchema = z.object({
   linkedin: requiredText("Linkedin", 200),
 })
 
-const ignored = z
-  .unknown()
-  .optional()
-  .meta({ description: "Ignored. This call does not change it." })
+const ignored = z.unknown().optional().describe("Ignored. This call does not change it.")
 
 const counted = writes({ matchedCount: z.int(), modifiedCount: z.int() })
 
@@ -70,7 +67,7 @@ const userSummarySchema = z
     emailVerified: z
       .boolean()
       .optional()
-      .meta({ description: "Whether the e-mail address is confirmed. Only with `with`." }),
+      .describe("Whether the e-mail address is confirmed. Only with `with`."),
   })
   .meta({ id: "UserSummary" })
 
@@ -80,10 +77,7 @@ export const listUsers = endpoint({
   summary: "List all accounts, oldest first",
   query: z.object({
     ...pageQuery,
-    with: z
-      .literal("emailVerified")
-      .optional()
-      .meta({ description: "Additional field to return." }),
+    with: z.literal("emailVerified").optional().describe("Additional field to return."),
   }),
   reply: z.array(userSummarySchema),
 })

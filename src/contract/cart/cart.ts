@@ -29,11 +29,11 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 const changedSchema = z
   .object({
-    unitPrice: amountOut.optional().meta({ description: "Unit price that the buyer saw last." }),
+    unitPrice: amountOut.optional().describe("Unit price that the buyer saw last."),
     orderable: z
       .boolean()
       .optional()
-      .meta({ description: "Whether the quantity could be ordered at that time." }),
+      .describe("Whether the quantity could be ordered at that time."),
   })
   .meta({ id: "CartLineChange" })
 
@@ -47,10 +47,11 @@ const cartLineFields = {
   designators: z.string().optional().meta({ example: "J4, J5" }),
   note: z.string().meta({ example: "For the workshop" }),
   ...shownLineDetails.own,
-  changed: changedSchema.optional().meta({
-    description:
+  changed: changedSchema
+    .optional()
+    .describe(
       "State of the line when the buyer last saw it. The buyer must accept the change before ordering. Missing if nothing changed.",
-  }),
+    ),
 }
 
 const cartLineSchema = z
@@ -67,16 +68,14 @@ const cartLineSchema = z
 const cartFields = {
   version: z
     .int()
-    .meta({ description: "Version of the cart: 0 before the first change, and 1 more with each." }),
-  lines: z
-    .array(cartLineSchema)
-    .meta({ description: "Lines in the order in which they were added." }),
+    .describe("Version of the cart: 0 before the first change, and 1 more with each."),
+  lines: z.array(cartLineSchema).describe("Lines in the order in which they were added."),
   builds: z
     .int()
     .optional()
-    .meta({ description: "Number of machines that the lines are for. Missing if unknown." }),
+    .describe("Number of machines that the lines are for. Missing if unknown."),
   units: z.int(),
-  total: amountOut.meta({ description: "Total with charges." }),
+  total: amountOut.describe("Total with charges."),
   currency: currencyOut,
   ...shownTerms,
 }
@@ -110,35 +109,33 @@ export const changeCart = endpoint({
   headers: ifMatchHeaders,
   largestBodyBytes: MAX_BYTES,
   body: z.object({
-    builds: wholeNumber("Machines", 1, MAX_UNITS).nullable().optional().meta({
-      description:
+    builds: wholeNumber("Machines", 1, MAX_UNITS)
+      .nullable()
+      .optional()
+      .describe(
         "Number of machines that the lines are for. null: unknown. New lines for another number make it unknown.",
-    }),
+      ),
     set: upTo(
       z.object({
         partId: id,
         quantity: lineQuantity,
         ...lineDetailsIn,
       }),
-    ).meta({
-      description:
-        "Lines to set. The last one applies if a part has several. Missing details keep their values.",
-    }),
-    add: upTo(z.object({ partId: id, quantity: lineQuantity, ...lineDetailsIn })).meta({
-      description:
-        "Lines to add to the current quantities, up to 1,000,000 units. Texts are appended to those of the line while there is room.",
-    }),
-    remove: upTo(id).meta({
-      description: "Ids of the parts to remove. Missing parts are no error.",
-    }),
+    ).describe(
+      "Lines to set. The last one applies if a part has several. Missing details keep their values.",
+    ),
+    add: upTo(z.object({ partId: id, quantity: lineQuantity, ...lineDetailsIn })).describe(
+      "Lines to add to the current quantities, up to 1,000,000 units. Texts are appended to those of the line while there is room.",
+    ),
+    remove: upTo(id).describe("Ids of the parts to remove. Missing parts are no error."),
     accept: upTo(
       z.object({
         partId: id,
-        unitPrice: amountIn("Unit price").optional().meta({
-          description: "Unit price that was shown. Default: the current price.",
-        }),
+        unitPrice: amountIn("Unit price")
+          .optional()
+          .describe("Unit price that was shown. Default: the current price."),
       }),
-    ).meta({ description: "Lines whose `changed` the buyer accepts." }),
+    ).describe("Lines whose `changed` the buyer accepts."),
   }),
   reply: cartSchema,
   refusals: [
@@ -168,13 +165,12 @@ export const orderCart = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     expected: z.object({
-      total: amountIn("Total").meta({
-        description:
-          "Expected total of the cart, with charges. The order is refused if it differs.",
-      }),
-      version: wholeNumber("Version", 0, 2_147_483_647).meta({
-        description: "Expected version of the cart. The order is refused if it differs.",
-      }),
+      total: amountIn("Total").describe(
+        "Expected total of the cart, with charges. The order is refused if it differs.",
+      ),
+      version: wholeNumber("Version", 0, 2_147_483_647).describe(
+        "Expected version of the cart. The order is refused if it differs.",
+      ),
     }),
     ...orderDetails,
     ...destination,

@@ -102,9 +102,7 @@ const partSorts = [
 const specSort = z.templateLiteral([z.enum(["spec.", "-spec."]), z.string().regex(/^[\w.]{1,60}$/)])
 
 const foundPartSchema = partSchema.extend({
-  cells: z
-    .array(z.string())
-    .meta({ description: "Values of the part for the columns of its category." }),
+  cells: z.array(z.string()).describe("Values of the part for the columns of its category."),
 })
 
 const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
@@ -115,53 +113,58 @@ export const searchCatalogue = endpoint({
   summary: "Search parts by text, category, price, stock and facets, with counts",
   query: z
     .object({
-      q: text("q", 100).optional().meta({
-        description:
+      q: text("q", 100)
+        .optional()
+        .describe(
           "Search words, which may be incomplete. May include limits and what is not wanted: `gpu under 300 mm without fan under 500`.",
-      }),
+        ),
       category: text("category", 100).optional(),
-      verbatim: z.enum(["true", "false"]).optional().meta({
-        description:
+      verbatim: z
+        .enum(["true", "false"])
+        .optional()
+        .describe(
           "`true`: search for the words as typed, without corrections and without reading limits or exclusions. Default: `false`.",
-      }),
+        ),
       available: z
         .enum(["true", "false"])
         .optional()
-        .meta({ description: "`true`: only parts that can be ordered now. Default: `false`." }),
+        .describe("`true`: only parts that can be ordered now. Default: `false`."),
       minPrice: amountIn("minPrice").optional(),
       maxPrice: amountIn("maxPrice").optional(),
       minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.max)
         .optional()
-        .meta({ description: "Only parts with at most this minimum order quantity." }),
+        .describe("Only parts with at most this minimum order quantity."),
       sort: z
         .union([z.enum(partSorts), specSort])
         .optional()
-        .meta({
-          description:
-            "Sort order: one of these, or a value of `sorts`; `-` reverses it. Default: `featured`.",
-        }),
+        .describe(
+          "Sort order: one of these, or a value of `sorts`; `-` reverses it. Default: `featured`.",
+        ),
       page: wholeNumber("page", 1, 100_000).optional(),
       pageSize: wholeNumber("pageSize", 1, 100).optional(),
-      fits: fitParts.optional().meta({
-        description:
+      fits: fitParts
+        .optional()
+        .describe(
           "Only parts that fit these parts of one machine, up to 40 ids with optional quantities: `ID,ID:2`.",
-      }),
-      fitCheck: z.enum(["true", "false"]).optional().meta({
-        description:
+        ),
+      fitCheck: z
+        .enum(["true", "false"])
+        .optional()
+        .describe(
           "`true`: with `fits` or a part named in `q`, also parts with something to check. Default: `false`.",
-      }),
+        ),
       ...facetQuery,
     })
     .catchall(z.unknown().transform((values) => oneOf.safeParse(values).data)),
   reply: z.object({
     total: z.int(),
-    available: z.int().meta({ description: "Number of found parts that can be ordered now." }),
+    available: z.int().describe("Number of found parts that can be ordered now."),
     page: z.int(),
     pageSize: z.int(),
     columns: z
       .array(z.string())
-      .meta({ description: "Columns by which parts of the requested category are compared." }),
-    sorts: z.array(z.string()).meta({ description: "Sort order of each of these columns." }),
+      .describe("Columns by which parts of the requested category are compared."),
+    sorts: z.array(z.string()).describe("Sort order of each of these columns."),
     parts: z.array(foundPartSchema),
     facets: z.array(
       z.object({
@@ -171,9 +174,7 @@ export const searchCatalogue = endpoint({
         numbers: z
           .object({ unit: z.string().optional(), least: z.number(), most: z.number() })
           .optional()
-          .meta({
-            description: "Range of a number facet, which also accepts a range: `600..850`.",
-          }),
+          .describe("Range of a number facet, which also accepts a range: `600..850`."),
       }),
     ),
     categories: categoryCounts,
@@ -185,75 +186,72 @@ export const searchCatalogue = endpoint({
         typed: z
           .string()
           .optional()
-          .meta({ description: "Words of `q` that named the part, such as `for 5090`." }),
+          .describe("Words of `q` that named the part, such as `for 5090`."),
       })
       .optional()
-      .meta({
-        description:
-          "With `fits`, or if `q` names a part that the others must fit, such as `psu for 5090`: the number of parts that fit and that need a check, and the parts of the machine.",
-      }),
+      .describe(
+        "With `fits`, or if `q` names a part that the others must fit, such as `psu for 5090`: the number of parts that fit and that need a check, and the parts of the machine.",
+      ),
     exact: z
       .string()
       .optional()
-      .meta({ description: "Slug of the one part whose number is `q`, in any spacing." }),
+      .describe("Slug of the one part whose number is `q`, in any spacing."),
     instead: z
       .object({
-        words: z.string().optional().meta({
-          description:
+        words: z
+          .string()
+          .optional()
+          .describe(
             "Corrected search that was used instead of `q`. Missing if it finds nothing either.",
-        }),
-        dropped: z.array(z.string()).meta({ description: "Words of `q` that were left out." }),
-        categories: categoryCounts.meta({ description: "All categories of the shop." }),
+          ),
+        dropped: z.array(z.string()).describe("Words of `q` that were left out."),
+        categories: categoryCounts.describe("All categories of the shop."),
       })
       .optional()
-      .meta({ description: "Alternatives. Present if `q` finds nothing in any category." }),
+      .describe("Alternatives. Present if `q` finds nothing in any category."),
     price: z
       .object({
-        typed: z.string().meta({ description: "Words of the price limit." }),
-        words: z.string().meta({ description: "Remaining words of `q`, which were searched for." }),
+        typed: z.string().describe("Words of the price limit."),
+        words: z.string().describe("Remaining words of `q`, which were searched for."),
         min: amountOut.optional(),
         max: amountOut.optional(),
       })
       .optional()
-      .meta({
-        description: "Price limit in `q`, such as `gpu under 500`. Missing if there is none.",
-      }),
+      .describe("Price limit in `q`, such as `gpu under 500`. Missing if there is none."),
     limits: z
       .array(
         z.object({
-          typed: z.string().meta({ description: "Words of the limit, such as `under 200mm`." }),
+          typed: z.string().describe("Words of the limit, such as `under 200mm`."),
           filter: z
             .object({
               facet: z.string(),
-              value: z.string().meta({ description: "A value of the facet: `..200`." }),
-              label: z.string().meta({ description: "As shown: `Length: Up to 200 mm`." }),
+              value: z.string().describe("A value of the facet: `..200`."),
+              label: z.string().describe("As shown: `Length: Up to 200 mm`."),
             })
             .optional()
-            .meta({ description: "Missing if it is not clear what is limited; left out then." }),
+            .describe("Missing if it is not clear what is limited; left out then."),
         }),
       )
       .optional()
-      .meta({
-        description: "Limits of numbers in `q`, such as `gpu under 200mm`. Missing if none.",
-      }),
-    cheapest: z.string().optional().meta({
-      description:
+      .describe("Limits of numbers in `q`, such as `gpu under 200mm`. Missing if none."),
+    cheapest: z
+      .string()
+      .optional()
+      .describe(
         "Words of `q` that ask for the lowest price first, such as `cheapest`. Missing if `sort` is given.",
-    }),
+      ),
     excluded: z
       .array(
         z.object({
-          typed: z
-            .string()
-            .meta({ description: "Words that exclude, such as `no rgb or window`." }),
-          terms: z.array(z.string()).meta({ description: "Terms that they exclude." }),
+          typed: z.string().describe("Words that exclude, such as `no rgb or window`."),
+          terms: z.array(z.string()).describe("Terms that they exclude."),
           unknown: z
             .array(z.string())
-            .meta({ description: "Terms among them that no part is known to have or to lack." }),
+            .describe("Terms among them that no part is known to have or to lack."),
         }),
       )
       .optional()
-      .meta({ description: "What `q` excludes, such as `gpu without fan`. Missing if nothing." }),
+      .describe("What `q` excludes, such as `gpu without fan`. Missing if nothing."),
   }),
   refusals: ["category_unknown"],
 })
@@ -266,9 +264,7 @@ export const listCategories = endpoint({
     z.object({
       name: z.string(),
       count: z.int(),
-      image: z
-        .string()
-        .meta({ description: "Picture of the category's first part. Empty if there is none." }),
+      image: z.string().describe("Picture of the category's first part. Empty if there is none."),
     }),
   ),
 })
@@ -282,7 +278,7 @@ export const showPart = endpoint({
     slug: z
       .string()
       .transform((slug) => (isSlug(slug) ? slug : ""))
-      .meta({ description: "Current or former slug of the part." }),
+      .describe("Current or former slug of the part."),
   }),
   reply: z.object({
     part: partSchema,
@@ -291,7 +287,7 @@ export const showPart = endpoint({
     fits: z.array(
       z.object({
         verdict: z.enum(fitVerdicts),
-        reasons: z.array(fitReasonSchema).meta({ description: "Reasons of this verdict." }),
+        reasons: z.array(fitReasonSchema).describe("Reasons of this verdict."),
         part: z.object({
           _id: z.string(),
           slug: z.string(),
@@ -302,29 +298,22 @@ export const showPart = endpoint({
         }),
       }),
     ),
-    expected: z
-      .array(expectedSchema)
-      .optional()
-      .meta({ description: "Expected batches of the part." }),
+    expected: z.array(expectedSchema).optional().describe("Expected batches of the part."),
     reduction: z
       .object({
-        from: amountOut.meta({ description: "Price before the reduction." }),
-        lowest: amountOut.meta({
-          description: "Lowest price of the 30 days before the reduction.",
-        }),
+        from: amountOut.describe("Price before the reduction."),
+        lowest: amountOut.describe("Lowest price of the 30 days before the reduction."),
       })
       .optional()
-      .meta({ description: "Price reduction of the last 30 days, in shops that show it." }),
+      .describe("Price reduction of the last 30 days, in shops that show it."),
     safety: z
       .object({
         manufacturer: z.string(),
-        address: z.string().meta({ description: "Address of the manufacturer." }),
-        responsible: z.string().meta({ description: "Responsible person in the EU." }),
+        address: z.string().describe("Address of the manufacturer."),
+        responsible: z.string().describe("Responsible person in the EU."),
       })
       .optional()
-      .meta({
-        description: "Product safety information, in shops that show it and if any is known.",
-      }),
+      .describe("Product safety information, in shops that show it and if any is known."),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })
@@ -342,8 +331,8 @@ const suggestedPartSchema = partSchema
     category: true,
   })
   .extend({
-    price: amountOut.meta({ description: "Lowest price of the part's price ladder." }),
-    exact: z.boolean().meta({ description: "Whether `q` is the part's number, in any spacing." }),
+    price: amountOut.describe("Lowest price of the part's price ladder."),
+    exact: z.boolean().describe("Whether `q` is the part's number, in any spacing."),
   })
 
 export const suggestParts = endpoint({
@@ -351,13 +340,11 @@ export const suggestParts = endpoint({
   access: "public",
   summary: "Suggest parts and their categories while the buyer types",
   query: z.object({
-    q: text("q", 100)
-      .optional()
-      .meta({ description: "Text as typed. Suggestions start at two letters." }),
+    q: text("q", 100).optional().describe("Text as typed. Suggestions start at two letters."),
   }),
   reply: z.object({
     parts: z.array(suggestedPartSchema).max(6),
     categories: categoryCounts.max(3),
-    total: z.int().meta({ description: "Number of parts that `GET /catalogue` finds." }),
+    total: z.int().describe("Number of parts that `GET /catalogue` finds."),
   }),
 })

@@ -25,29 +25,25 @@ export const compareParts = endpoint({
       .max(MAX_REQUESTED * (ID_LENGTH + 1))
       .default("")
       .transform(readIds)
-      .meta({ description: "Part ids, separated by commas." }),
+      .describe("Part ids, separated by commas."),
   }),
   reply: z.object({
     parts: z.array(partSchema),
     rows: z
       .array(
         z.object({
-          code: z.string().meta({ description: "Key of the row in specs." }),
+          code: z.string().describe("Key of the row in specs."),
           group: z.string().optional(),
           label: z.string(),
-          values: z
-            .array(z.string().nullable())
-            .meta({ description: "Value of each part; null if unknown." }),
+          values: z.array(z.string().nullable()).describe("Value of each part; null if unknown."),
           differs: z.boolean(),
-          best: z
-            .array(z.int())
-            .meta({ description: "Indexes of the better parts in this row, from 0." }),
+          best: z.array(z.int()).describe("Indexes of the better parts in this row, from 0."),
         }),
       )
-      .meta({ description: "Rows in reading order." }),
+      .describe("Rows in reading order."),
     missing: z
       .array(z.object({ partId: z.string(), message: z.string() }))
-      .meta({ description: "Requested parts that are not compared, with the reason." }),
+      .describe("Requested parts that are not compared, with the reason."),
   }),
 })
 
@@ -59,7 +55,7 @@ export const listSubstitutes = endpoint({
   query: z.object({
     quantity: lineQuantity
       .optional()
-      .meta({ description: "Number of units. Default: the part's minimum order quantity." }),
+      .describe("Number of units. Default: the part's minimum order quantity."),
   }),
   reply: z.object({
     quantity: z.int(),
@@ -80,7 +76,7 @@ export const listSubstitutes = endpoint({
           }),
         }),
       )
-      .meta({ description: "Up to five substitutes." }),
+      .describe("Up to five substitutes."),
   }),
   refusals: ["part_unknown"],
 })
@@ -103,7 +99,7 @@ export const fitReasonSchema = z
           }),
         }),
       )
-      .meta({ description: "Values on both sides that the finding is based on." }),
+      .describe("Values on both sides that the finding is based on."),
   })
   .meta({ id: "FitReason" })
 
@@ -113,27 +109,24 @@ export const checkFit = endpoint({
   changesNothing: true,
   summary: "Check whether parts fit together in one machine",
   body: z.object({
-    parts: linesOf(z.object({ partId: linePartId, quantity: lineQuantity })).meta({
-      description: "Parts of one machine. Quantities of the same part are added up.",
-    }),
+    parts: linesOf(z.object({ partId: linePartId, quantity: lineQuantity })).describe(
+      "Parts of one machine. Quantities of the same part are added up.",
+    ),
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({
-    isMachine: z.boolean().meta({
-      description:
-        "Whether the parts include a motherboard or processor and another required part.",
-    }),
-    verdict: verdict.meta({ description: "Worst verdict of all findings." }),
+    isMachine: z
+      .boolean()
+      .describe("Whether the parts include a motherboard or processor and another required part."),
+    verdict: verdict.describe("Worst verdict of all findings."),
     findings: z
       .array(
         fitReasonSchema
           .extend({
-            parts: z
-              .array(z.string())
-              .meta({ description: "Ids of the parts concerned, at most 100." }),
+            parts: z.array(z.string()).describe("Ids of the parts concerned, at most 100."),
           })
           .meta({ id: "FitFinding" }),
       )
-      .meta({ description: "Findings, worst first, at most 201." }),
+      .describe("Findings, worst first, at most 201."),
   }),
 })

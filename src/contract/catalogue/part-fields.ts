@@ -123,7 +123,7 @@ export const describedFields = {
       })
     })
     .optional()
-    .meta({ description: 'Specs by key. Values may have units: `{"wattageW": "0.85 kW"}`.' }),
+    .describe('Specs by key. Values may have units: `{"wattageW": "0.85 kW"}`.'),
 }
 
 const attachmentsDescription = {
@@ -139,18 +139,16 @@ export const shownFields = mapPartFields({
     z
       .array(z.object({ url: z.string(), text: z.string() }))
       .optional()
-      .meta({ description: attachmentsDescription[holds] }),
+      .describe(attachmentsDescription[holds]),
   whole: () => z.int(),
   withDefault: () => z.int().optional(),
   optional: () => z.int().optional(),
   price: () => amountOut,
-  optionalPrice: () => amountOut.optional().meta({ description: "For administrators only." }),
+  optionalPrice: () => amountOut.optional().describe("For administrators only."),
   priceBreaks: () =>
     z
       .array(z.object({ quantity: z.int(), price: amountOut }))
       .optional()
-      .meta({
-        description: "Unit price from each quantity. Missing if there are no price steps.",
-      }),
+      .describe("Unit price from each quantity. Missing if there are no price steps."),
   specs: () => z.record(z.string(), z.unknown()),
 })

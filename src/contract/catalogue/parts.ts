@@ -22,7 +22,7 @@ import { describedFields, newFields, shownFields, typedFields } from "./part-fie
 export const manufacturerNumber = z
   .string()
   .optional()
-  .meta({ description: "The manufacturer's number of the part." })
+  .describe("The manufacturer's number of the part.")
 
 export const partSchema = z
   .object({
@@ -30,7 +30,7 @@ export const partSchema = z
     sku: z.string(),
     slug: z.string(),
     ...shownFields,
-    chips: z.array(z.string()).meta({ description: "Short texts that distinguish similar parts." }),
+    chips: z.array(z.string()).describe("Short texts that distinguish similar parts."),
     version: z.int(),
   })
   .meta({ id: "Part" })
@@ -44,15 +44,13 @@ export const specRowSchema = z.object({
 const partNowSchema = z
   .object({
     price: amountOut,
-    availables: z
-      .int()
-      .meta({ description: "Number of units that can be ordered. 0 for an archived part." }),
+    availables: z.int().describe("Number of units that can be ordered. 0 for an archived part."),
     minimumQuantity: shownFields.minimumQuantity,
     maximumQuantity: shownFields.maximumQuantity,
     orderMultiple: shownFields.orderMultiple,
     breaks: shownFields.breaks,
     lifecycle: shownFields.lifecycle,
-    archived: z.boolean().meta({ description: "Whether the part was taken off the shop." }),
+    archived: z.boolean().describe("Whether the part was taken off the shop."),
     expected: z.array(expectedSchema).optional(),
   })
   .meta({ id: "PartNow" })
@@ -62,7 +60,7 @@ export const newPartSchema = z.object({
   ...describedFields,
   sku: numberOrNone("Part number", 100)
     .optional()
-    .meta({ description: "Part number (SKU). Default: assigned by the shop. It never changes." }),
+    .describe("Part number (SKU). Default: assigned by the shop. It never changes."),
 })
 
 export const listParts = endpoint({
@@ -90,10 +88,8 @@ export const getPart = endpoint({
   summary: "Retrieve a part",
   params: idParams,
   reply: partSchema.extend({
-    specRows: z.array(specRowSchema).meta({ description: "Specs of the part in reading order." }),
-    missingForFit: z
-      .array(z.string())
-      .meta({ description: "Unknown values that compatibility rules need." }),
+    specRows: z.array(specRowSchema).describe("Specs of the part in reading order."),
+    missingForFit: z.array(z.string()).describe("Unknown values that compatibility rules need."),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })
@@ -171,9 +167,7 @@ export const listMovements = endpoint({
         reason: z.enum(movementReasons),
         orderId: z.string().optional(),
         orderNumber: z.string().optional(),
-        actor: z
-          .string()
-          .meta({ description: "E-mail address of the author. Empty for the shop itself." }),
+        actor: z.string().describe("E-mail address of the author. Empty for the shop itself."),
         note: z.string(),
         createdAt: instantOut,
       })
@@ -224,8 +218,8 @@ export const listGridParts = endpoint({
     missing: z
       .enum(["packedWeightG"])
       .optional()
-      .meta({ description: "Only parts without a value in this field." }),
-    sort: z.enum(gridSorts).optional().meta({ description: "Sort field. Default: newest first." }),
+      .describe("Only parts without a value in this field."),
+    sort: z.enum(gridSorts).optional().describe("Sort field. Default: newest first."),
     order: z.enum(["ascending", "descending"]).default("ascending"),
     offset: wholeNumber("offset", 0, 100_000_000).default(0),
     limit: pageQuery.limit.default(100),
@@ -236,14 +230,14 @@ export const listGridParts = endpoint({
     categories: z
       .array(z.object({ name: z.string(), count: z.int() }))
       .optional()
-      .meta({ description: "All categories. Present only for the first rows." }),
+      .describe("All categories. Present only for the first rows."),
   }),
 })
 
 /** Field before and after, in words: `100: $4.90; 500: $4.50`. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
-  from: z.string().optional().meta({ description: "Previous value. Missing if there was none." }),
+  from: z.string().optional().describe("Previous value. Missing if there was none."),
   to: z.string(),
 })
 
@@ -257,18 +251,14 @@ export const listPartChanges = endpoint({
     z
       .object({
         _id: z.string(),
-        event: z.enum(["added", "edited", "archived", "returned", "undone"]).meta({
-          description:
+        event: z
+          .enum(["added", "edited", "archived", "returned", "undone"])
+          .describe(
             "Type of change. `returned`: on sale again. `undone`: the import of this file was undone.",
-        }),
+          ),
         changes: z.array(fieldChangeSchema),
-        actor: z
-          .string()
-          .meta({ description: "E-mail address of the author. Empty for the shop itself." }),
-        fileName: z
-          .string()
-          .optional()
-          .meta({ description: "File name of the import that made the change." }),
+        actor: z.string().describe("E-mail address of the author. Empty for the shop itself."),
+        fileName: z.string().optional().describe("File name of the import that made the change."),
         createdAt: instantOut,
       })
       .meta({ id: "PartChange" }),

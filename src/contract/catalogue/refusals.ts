@@ -21,7 +21,7 @@ export const catalogueRefusals = {
     part: z
       .object({ _id: z.string(), name: z.string(), category: z.string() })
       .optional()
-      .meta({ description: "Id of the part. Present if the request named one." }),
+      .describe("Id of the part. Present if the request named one."),
   }),
   part_unknown: refusal(404, "There is no such part."),
   part_changed: refusal(409, "Someone else has changed this part. Reload it and try again.", {

@@ -24,7 +24,7 @@ export const showVocabulary = endpoint({
   summary: "List attributes of a category, in reading order",
   query: z.object({ category: text("category", 100).default("") }),
   reply: z.object({
-    kind: z.string().meta({ description: "Kind of the category's parts. Empty if unknown." }),
+    kind: z.string().describe("Kind of the category's parts. Empty if unknown."),
     attributes: z.array(attributeSchema),
   }),
 })
@@ -39,32 +39,29 @@ const ownAttribute = {
   zeroUnknown: z
     .boolean()
     .default(false)
-    .meta({ description: "Whether zero means that the value is unknown. Default: false." }),
+    .describe("Whether zero means that the value is unknown. Default: false."),
   categories: z
     .array(category)
     .max(100)
     .default([])
-    .meta({ description: "Categories of the attribute. Empty: all parts." }),
+    .describe("Categories of the attribute. Empty: all parts."),
   aliases: z.array(key).max(100).default([]),
   facet: z
     .boolean()
     .default(false)
-    .meta({ description: "Whether parts can be filtered by the attribute. Default: false." }),
+    .describe("Whether parts can be filtered by the attribute. Default: false."),
   bounds: z
     .array(wholeNumber("Bound", 1, 999_999_999))
     .max(30)
     .default([])
-    .meta({
-      description:
-        "Lower bounds of the attribute's number ranges. Empty: the shop's default ranges.",
-    }),
+    .describe("Lower bounds of the attribute's number ranges. Empty: the shop's default ranges."),
   highlighted: z
     .boolean()
     .default(false)
-    .meta({ description: "Whether cards and tables show the attribute. Default: false." }),
+    .describe("Whether cards and tables show the attribute. Default: false."),
   place: wholeNumber("Place", 0, 10_000)
     .default(0)
-    .meta({ description: "Position among the shop's own attributes. Default: 0." }),
+    .describe("Position among the shop's own attributes. Default: 0."),
 }
 const ownAttributeSchema = z
   .object({
@@ -105,13 +102,13 @@ export const showVocabularyUse = endpoint({
   summary: "Retrieve the attributes and other specs of a category's parts",
   query: z.object({ category }),
   reply: z.object({
-    kind: z.string().meta({ description: "Kind of the category's parts. Empty if unknown." }),
+    kind: z.string().describe("Kind of the category's parts. Empty if unknown."),
     parts: z.int(),
     attributes: z.array(
       attributeSchema.extend({
-        units: z.array(z.string()).meta({ description: "Units that its numbers may have." }),
-        aliases: z.array(z.string()).meta({ description: "Other names of the attribute." }),
-        parts: z.int().meta({ description: "Number of parts with the attribute." }),
+        units: z.array(z.string()).describe("Units that its numbers may have."),
+        aliases: z.array(z.string()).describe("Other names of the attribute."),
+        parts: z.int().describe("Number of parts with the attribute."),
       }),
     ),
     keys: z
@@ -120,17 +117,16 @@ export const showVocabularyUse = endpoint({
           key: z.string(),
           parts: z.int(),
           examples: z.array(z.string()),
-          codes: z.array(z.string()).meta({
-            description: "Attributes that the key maps to, if its values cannot be read.",
-          }),
+          codes: z
+            .array(z.string())
+            .describe("Attributes that the key maps to, if its values cannot be read."),
         }),
       )
-      .meta({
-        description: "Keys that belong to no attribute, by number of parts, at most 200.",
-      }),
-    reading: z.object({ read: z.int(), of: z.int() }).optional().meta({
-      description: "Progress of rereading all parts with the current vocabulary. Missing if done.",
-    }),
+      .describe("Keys that belong to no attribute, by number of parts, at most 200."),
+    reading: z
+      .object({ read: z.int(), of: z.int() })
+      .optional()
+      .describe("Progress of rereading all parts with the current vocabulary. Missing if done."),
   }),
 })
 
@@ -144,15 +140,16 @@ export const saveNames = endpoint({
         z.object({
           category,
           key,
-          as: text("Attribute", 40).nullable().meta({
-            description:
+          as: text("Attribute", 40)
+            .nullable()
+            .describe(
               "Code of the attribute. Empty: the key has no known meaning. null: the shop's guess.",
-          }),
+            ),
           unit: requiredText("Unit", 20).optional(),
           was: z
             .object({ as: text("was", 40).nullable(), unit: text("was", 20).nullable() })
             .optional()
-            .meta({ description: "Meaning that the caller saw. Refused if it has changed." }),
+            .describe("Meaning that the caller saw. Refused if it has changed."),
         }),
       )
       .max(500)
@@ -161,9 +158,7 @@ export const saveNames = endpoint({
       .array(
         z.object({
           name: category,
-          as: category
-            .nullable()
-            .meta({ description: "Category of the shop. null: the name stays as it is." }),
+          as: category.nullable().describe("Category of the shop. null: the name stays as it is."),
           was: category.nullable().optional(),
         }),
       )
@@ -184,7 +179,7 @@ export const putOwnAttribute = endpoint({
       ...ownAttribute,
       version: wholeNumber("version", 0, 2_147_483_647)
         .default(0)
-        .meta({ description: "Version that the caller saw; 0 for a new attribute." }),
+        .describe("Version that the caller saw; 0 for a new attribute."),
     })
     .refine(({ type, unit }) => unit === null || type === "number", {
       path: ["unit"],
@@ -208,10 +203,7 @@ export const removeOwnAttribute = endpoint({
   summary: "Delete one of the shop's own attributes",
   params: attributeParams,
   query: z.object({
-    values: z
-      .literal("keep")
-      .optional()
-      .meta({ description: "`keep`: parts keep its values as other specs." }),
+    values: z.literal("keep").optional().describe("`keep`: parts keep its values as other specs."),
   }),
   ...acknowledges,
   refusals: ["attribute_unknown", "attribute_in_use"],

@@ -28,7 +28,7 @@ import { addedTaxId, shownTaxId, taxIdIn } from "../tax/tax-ids.ts"
 const customerId = z
   .string()
   .transform(emptyUnless(/^[\w-]{1,64}$/))
-  .meta({ description: "Id of the account." })
+  .describe("Id of the account.")
 const customerParams = z.object({ id: customerId })
 
 const MAX_CUSTOMERS_SHOWN = 100
@@ -40,19 +40,17 @@ const customerSchema = z
     name: z.string(),
     role: roleSchema,
     emailVerified: z.boolean(),
-    phone: z
-      .string()
-      .meta({ description: "Phone number of the profile, else of the default address." }),
+    phone: z.string().describe("Phone number of the profile, else of the default address."),
     company: z
       .string()
       .meta({ description: "Company of the default address.", example: "Northmere Ltd" }),
     city: z.string(),
     country: z.string(),
     createdAt: instantOut,
-    orders: z.int().meta({ description: "Number of orders, without cancelled ones." }),
-    revenue: amountOut.meta({ description: "Amount paid, less refunds." }),
+    orders: z.int().describe("Number of orders, without cancelled ones."),
+    revenue: amountOut.describe("Amount paid, less refunds."),
     unpaidOrders: z.int(),
-    unpaid: amountOut.meta({ description: "Total of the unpaid orders." }),
+    unpaid: amountOut.describe("Total of the unpaid orders."),
     currency: currencyOut,
     lastOrderAt: instantOut.optional(),
     tags: z.array(z.string()),
@@ -60,15 +58,11 @@ const customerSchema = z
   .meta({ id: "Customer" })
 
 const customerFilters = {
-  q: pageQuery.q.meta({
-    description:
-      "Search text: part of a name, company, e-mail address, city or phone number, or a tax id or order number.",
-  }),
-  tag: tagName.optional().meta({ description: "Only customers with this tag." }),
-  sort: z
-    .enum(customerSorts)
-    .optional()
-    .meta({ description: "Sort order. Default: newest first." }),
+  q: pageQuery.q.describe(
+    "Search text: part of a name, company, e-mail address, city or phone number, or a tax id or order number.",
+  ),
+  tag: tagName.optional().describe("Only customers with this tag."),
+  sort: z.enum(customerSorts).optional().describe("Sort order. Default: newest first."),
 }
 
 export const listCustomers = endpoint({
@@ -104,22 +98,20 @@ export const getCustomer = endpoint({
   summary: "Retrieve a customer with addresses, tax ids and notes of staff",
   params: customerParams,
   reply: customerSchema.extend({
-    signsIn: z
-      .boolean()
-      .meta({ description: "Whether the customer has a password or another way to sign in." }),
+    signsIn: z.boolean().describe("Whether the customer has a password or another way to sign in."),
     addresses: z.array(shownAddress),
     taxIds: z.array(
       shownTaxId.extend({
         consultation: z
           .string()
-          .meta({ description: "Consultation number of VIES, which proves the last check." }),
+          .describe("Consultation number of VIES, which proves the last check."),
       }),
     ),
     notes: z
       .array(z.object({ text: z.string(), at: instantOut, by: z.string() }))
-      .meta({ description: "Notes of administrators, oldest first." }),
-    lists: z.int().meta({ description: "Number of the customer's parts lists." }),
-    sessions: z.int().meta({ description: "Number of the customer's open sessions." }),
+      .describe("Notes of administrators, oldest first."),
+    lists: z.int().describe("Number of the customer's parts lists."),
+    sessions: z.int().describe("Number of the customer's open sessions."),
   }),
   refusals: ["customer_not_found"],
 })
@@ -133,9 +125,7 @@ export const createCustomer = endpoint({
     email: emailAddress("Enter a valid Email"),
     name: requiredName,
     phone: phone.default(""),
-    address: addressIn
-      .optional()
-      .meta({ description: "Delivery address of the customer's orders." }),
+    address: addressIn.optional().describe("Delivery address of the customer's orders."),
   }),
   ...inserts,
   refusals: ["customer_exists", "idempotency_key_reused", "rate_limited"],

@@ -26,23 +26,25 @@ const yesOrNo = (label: string) =>
 const columnMeaning = z.enum(columnMeanings, { error: "Choose what the column contains" })
 
 const importOptions = {
-  source: z.enum(["file", "grid"]).meta({
-    description:
+  source: z
+    .enum(["file", "grid"])
+    .describe(
       'Source of the rows: a file, or the product grid, whose rows state the values seen: `"seen": {"version": 3, "availableQuantity": 10}`.',
-  }),
-  keyedBy: z.enum(["sku", "id"]).meta({
-    description: "Column that identifies parts: the SKU, or the file's id, which becomes the SKU.",
-  }),
-  longNames: z.enum(["refuse", "shorten"]).meta({
-    description: `Handling of names of more than ${partFields.name.maxLength} characters.`,
-  }),
-  archiveMissing: yesOrNo("archiveMissing").meta({
-    description: "Whether to archive the parts that the file does not name.",
-  }),
-  decimals: z.enum(["auto", ...decimalMarks]).meta({
-    description:
+    ),
+  keyedBy: z
+    .enum(["sku", "id"])
+    .describe("Column that identifies parts: the SKU, or the file's id, which becomes the SKU."),
+  longNames: z
+    .enum(["refuse", "shorten"])
+    .describe(`Handling of names of more than ${partFields.name.maxLength} characters.`),
+  archiveMissing: yesOrNo("archiveMissing").describe(
+    "Whether to archive the parts that the file does not name.",
+  ),
+  decimals: z
+    .enum(["auto", ...decimalMarks])
+    .describe(
       "Decimal mark of texts: `point`, `comma`, or `auto` to detect it from the first rows. Ambiguous numbers such as `1.234` are refused if it cannot be detected.",
-  }),
+    ),
 }
 
 const importSchema = z
@@ -51,13 +53,13 @@ const importSchema = z
     fileName: z.string(),
     ...importOptions,
     state: z.enum(importStates),
-    failure: z.string().optional().meta({ description: "Reason of the failure." }),
-    done: z.number().meta({ description: "Number of bytes read, or of rows written." }),
+    failure: z.string().optional().describe("Reason of the failure."),
+    done: z.number().describe("Number of bytes read, or of rows written."),
     total: z.number(),
-    rows: z.int().meta({ description: "Number of rows in the file." }),
+    rows: z.int().describe("Number of rows in the file."),
     new: z.int(),
     changed: z.int(),
-    returning: z.int().meta({ description: "Number of archived parts that go on sale again." }),
+    returning: z.int().describe("Number of archived parts that go on sale again."),
     unchanged: z.int(),
     archived: z.int().meta({
       description: "Number of parts that are not in the file and will be archived.",
@@ -144,14 +146,12 @@ export const listImportedRows = endpoint({
   query: z.object({
     kind: z.enum(["new", "changed", "returning", "archived", "conflict"]),
     limit: pageQuery.limit,
-    after: after.meta({ description: "`line` of the last row of the previous page." }),
+    after: after.describe("`line` of the last row of the previous page."),
   }),
   reply: z.array(
     z
       .object({
-        line: z
-          .int()
-          .meta({ description: "Line in the file. Negative for parts that are not in the file." }),
+        line: z.int().describe("Line in the file. Negative for parts that are not in the file."),
         sku: z.string(),
         name: z.string(),
         changes: z.array(fieldChangeSchema),
@@ -169,7 +169,7 @@ export const listImportProblems = endpoint({
   query: z.object({
     kind: z.enum(["problem", "unread", "remark"]).default("problem"),
     limit: pageQuery.limit,
-    after: after.meta({ description: "`number` of the last problem of the previous page." }),
+    after: after.describe("`number` of the last problem of the previous page."),
   }),
   reply: z.array(
     z
@@ -198,11 +198,11 @@ export const saveColumns = endpoint({
           heading: requiredText("heading", 500),
           as: columnMeaning
             .nullable()
-            .meta({ description: "Meaning of the column. null: as the shop reads it." }),
+            .describe("Meaning of the column. null: as the shop reads it."),
           was: columnMeaning
             .nullable()
             .optional()
-            .meta({ description: "Meaning that the caller saw. Refused if it has changed." }),
+            .describe("Meaning that the caller saw. Refused if it has changed."),
         }),
       )
       .max(500),
@@ -220,10 +220,7 @@ export const overwriteConflicts = endpoint({
       .array(wholeNumber("lines", 1, 2_147_483_647), { error: "lines must be a list of numbers" })
       .max(1000, "lines can have at most 1000 entries")
       .optional()
-      .meta({
-        description:
-          "Lines of the rows to overwrite, at most 1,000. Default: all rows in conflict.",
-      }),
+      .describe("Lines of the rows to overwrite, at most 1,000. Default: all rows in conflict."),
   }),
   refusals: ["import_not_found", "import_state"],
 })
@@ -234,63 +231,62 @@ export const listImportNames = endpoint({
   summary: "List a file's columns, categories and specs with their meaning",
   params: idParams,
   query: z.object({
-    category: text("category", 500).optional().meta({
-      description: "Category whose keys are returned. Default: the category with the most rows.",
-    }),
+    category: text("category", 500)
+      .optional()
+      .describe("Category whose keys are returned. Default: the category with the most rows."),
   }),
   reply: z.object({
     categories: z.array(
       z.object({
         name: z.string(),
         rows: z.int(),
-        as: z.string().meta({ description: "Category of the shop." }),
+        as: z.string().describe("Category of the shop."),
         proposed: z
           .string()
           .optional()
-          .meta({ description: "Known name that the shop proposes, until someone chooses one." }),
-        kind: z.string().meta({ description: "Kind of the category's parts. Empty if unknown." }),
-        unknown: z.int().meta({ description: "Number of keys without a known meaning." }),
-        isSaid: z.boolean().meta({ description: "Whether an administrator chose the category." }),
+          .describe("Known name that the shop proposes, until someone chooses one."),
+        kind: z.string().describe("Kind of the category's parts. Empty if unknown."),
+        unknown: z.int().describe("Number of keys without a known meaning."),
+        isSaid: z.boolean().describe("Whether an administrator chose the category."),
       }),
     ),
     columns: z.array(
       z.object({
         heading: z.string(),
-        rows: z.int().meta({ description: "Number of rows with a value in the column." }),
+        rows: z.int().describe("Number of rows with a value in the column."),
         examples: z.array(z.string()),
         as: columnMeaning,
-        proposed: columnMeaning.optional().meta({
-          description: "Meaning that the shop proposes, until someone chooses one.",
-        }),
-        isOwn: z.boolean().meta({ description: "Whether the heading is one of the shop's own." }),
+        proposed: columnMeaning
+          .optional()
+          .describe("Meaning that the shop proposes, until someone chooses one."),
+        isOwn: z.boolean().describe("Whether the heading is one of the shop's own."),
         isSaid: z.boolean(),
       }),
     ),
     meanings: z
       .array(z.object({ name: columnMeaning, label: z.string() }))
-      .meta({ description: "Possible meanings of a column." }),
-    shown: z.string().meta({ description: "Category whose keys follow." }),
+      .describe("Possible meanings of a column."),
+    shown: z.string().describe("Category whose keys follow."),
     keys: z.array(
       z.object({
         key: z.string(),
         rows: z.int(),
         unread: z.int(),
         examples: z.array(z.string()),
-        codes: z
-          .array(z.string())
-          .meta({ description: "Codes of the attributes that the key maps to." }),
+        codes: z.array(z.string()).describe("Codes of the attributes that the key maps to."),
         isSaid: z.boolean(),
-        unit: z.string().nullable().meta({
-          description: "Unit that someone chose for its numbers. null: the attribute's unit.",
-        }),
+        unit: z
+          .string()
+          .nullable()
+          .describe("Unit that someone chose for its numbers. null: the attribute's unit."),
       }),
     ),
     attributes: z.array(
       attributeSchema.extend({
-        units: z.array(z.string()).meta({ description: "Units that its numbers may have." }),
+        units: z.array(z.string()).describe("Units that its numbers may have."),
       }),
     ),
-    ours: z.array(z.string()).meta({ description: "Categories known to the shop." }),
+    ours: z.array(z.string()).describe("Categories known to the shop."),
   }),
   refusals: ["import_not_found"],
 })

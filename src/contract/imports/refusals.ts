@@ -7,9 +7,7 @@ const obstacles = {
   rows: z.array(
     z.object({
       sku: z.string(),
-      line: z
-        .int()
-        .meta({ description: "Line in the file. Negative for parts that are not in the file." }),
+      line: z.int().describe("Line in the file. Negative for parts that are not in the file."),
       why: z.enum(["changed", "taken", "stock", "moved"]),
     }),
   ),
@@ -34,12 +32,10 @@ export const importRefusals = {
           z.object({
             id: z.string(),
             fileName: z.string(),
-            parts: z.int().meta({ description: "Number of these parts that the import changed." }),
+            parts: z.int().describe("Number of these parts that the import changed."),
           }),
         )
-        .meta({
-          description: "Later imports that must be undone first, latest first.",
-        }),
+        .describe("Later imports that must be undone first, latest first."),
     },
   ),
   import_too_old: refusal(409, "Only the last ten imports can be undone."),

@@ -14,10 +14,9 @@ import {
 const invoiceKindSchema = z.enum(["invoice", "credit_note"])
 
 const filters = {
-  q: pageQuery.q.meta({
-    description:
-      "Search text: the number of a document or an order, or part of a customer's e-mail address or name.",
-  }),
+  q: pageQuery.q.describe(
+    "Search text: the number of a document or an order, or part of a customer's e-mail address or name.",
+  ),
   kind: invoiceKindSchema.optional(),
   from: dayOrNone("From").meta({
     example: "2026-11-01",
@@ -27,9 +26,10 @@ const filters = {
     example: "2026-11-30",
     description: "Last day of issue in the shop's time zone, inclusive.",
   }),
-  open: z.literal("true").optional().meta({
-    description: "Only invoices with a refund that is pending or has failed.",
-  }),
+  open: z
+    .literal("true")
+    .optional()
+    .describe("Only invoices with a refund that is pending or has failed."),
 }
 
 export const listInvoices = endpoint({
@@ -39,9 +39,7 @@ export const listInvoices = endpoint({
   query: z.object({
     ...filters,
     limit: wholeNumber("limit", 1, 200).optional(),
-    after: pageQuery.after.meta({
-      description: "Number of the last document of the previous page.",
-    }),
+    after: pageQuery.after.describe("Number of the last document of the previous page."),
   }),
   reply: z.array(
     z
@@ -61,13 +59,9 @@ export const listInvoices = endpoint({
         corrects: z
           .string()
           .optional()
-          .meta({ description: "Number of the invoice that a credit note corrects." }),
-        credited: amountOut
-          .optional()
-          .meta({ description: "Amount credited on an invoice. Missing if none." }),
-        open: amountOut
-          .optional()
-          .meta({ description: "Amount still to be refunded. Missing if none." }),
+          .describe("Number of the invoice that a credit note corrects."),
+        credited: amountOut.optional().describe("Amount credited on an invoice. Missing if none."),
+        open: amountOut.optional().describe("Amount still to be refunded. Missing if none."),
       })
       .meta({ id: "RegisteredInvoice" }),
   ),
@@ -83,10 +77,10 @@ export const countInvoices = endpoint({
     more: z
       .literal(true)
       .optional()
-      .meta({ description: "Present if there are more documents than were counted." }),
-    missing: z.int().meta({
-      description: "Number of paid orders without an invoice and refunds without a credit note.",
-    }),
+      .describe("Present if there are more documents than were counted."),
+    missing: z
+      .int()
+      .describe("Number of paid orders without an invoice and refunds without a credit note."),
   }),
 })
 
@@ -129,7 +123,7 @@ export const getVatReport = endpoint({
           credited: amountOut,
         }),
       )
-      .meta({ description: "Supplies to businesses in other EU member states, by VAT number." }),
+      .describe("Supplies to businesses in other EU member states, by VAT number."),
   }),
   refusals: ["period_too_long"],
 })

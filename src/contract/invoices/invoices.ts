@@ -19,9 +19,7 @@ export const listDailyRates = endpoint({
   access: "admin",
   summary: "List daily rates of the last year, newest first; tells if one is missing today",
   reply: z.object({
-    currency: currencyOut.meta({
-      description: "Currency of the shop. The rate is the price of one unit.",
-    }),
+    currency: currencyOut.describe("Currency of the shop. The rate is the price of one unit."),
     taxCurrency: z.string().optional().meta({
       description: "Second currency in which invoices state tax. Missing if none.",
       example: "CZK",
@@ -31,7 +29,7 @@ export const listDailyRates = endpoint({
         "Currency that the law of the shop's country requires. Present if it is another.",
       example: "CZK",
     }),
-    missing: z.boolean().meta({ description: "Whether invoices with tax wait for a rate." }),
+    missing: z.boolean().describe("Whether invoices with tax wait for a rate."),
     rates: z.array(z.object({ day: z.string(), rate: z.number() })),
   }),
 })

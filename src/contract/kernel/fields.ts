@@ -230,7 +230,7 @@ export const pageQuery = {
   limit: wholeNumber("limit", 1, 1000).optional(),
   after: storable("after", 64)
     .optional()
-    .meta({ description: "The `_id` of the last row of the previous page." }),
+    .describe("The `_id` of the last row of the previous page."),
   q: text("q", 100).optional(),
 }
 

@@ -61,9 +61,7 @@ export const kernelRefusals = {
   ),
   forbidden: plainRefusal(403, "Your account does not have permission to do this."),
   invalid_input: refusal(400, "Some fields are invalid.", {
-    fields: z
-      .record(z.string(), z.string())
-      .meta({ description: "Message for each invalid field, by name." }),
+    fields: z.record(z.string(), z.string()).describe("Message for each invalid field, by name."),
   }),
   invalid_json: refusal(
     400,

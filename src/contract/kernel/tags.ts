@@ -23,4 +23,4 @@ export const shownTags = z
   .optional()
   .meta({ description: "Tags of staff. For administrators only.", example: ["Key account"] })
 
-export const tagList = z.array(z.string()).meta({ description: "Tags in use, by name." })
+export const tagList = z.array(z.string()).describe("Tags in use, by name.")

@@ -34,21 +34,21 @@ const all = {
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   slug: z.string(),
   image: z.string(),
-  quantity: z.int().meta({ description: "Number of units in one build." }),
+  quantity: z.int().describe("Number of units in one build."),
   designators: z.string().meta({ example: "J4, J5" }),
   note: z.string(),
   ...shownLineDetails.own,
-  needed: z
-    .int()
-    .meta({ description: "Number of units needed: quantity × builds × (1 + spares), rounded up." }),
+  needed: z.int().describe("Number of units needed: quantity × builds × (1 + spares), rounded up."),
 }
 
 const offerFields = {
-  allowed: z.int().optional().meta({
-    description:
+  allowed: z
+    .int()
+    .optional()
+    .describe(
       "Next quantity that can be ordered. `price` and `total` are for this quantity. Missing if there is none.",
-  }),
-  short: z.int().meta({ description: "Number of those units that are not in stock." }),
+    ),
+  short: z.int().describe("Number of those units that are not in stock."),
   offer: z
     .object({
       price: shownFields.price,
@@ -57,7 +57,7 @@ const offerFields = {
       maximumQuantity: shownFields.maximumQuantity,
       orderMultiple: shownFields.orderMultiple,
     })
-    .meta({ description: "Prices of other quantities, and the quantities that can be ordered." }),
+    .describe("Prices of other quantities, and the quantities that can be ordered."),
 }
 
 /** Fields of a list's line other than its price: for all parts, and for parts on sale. */
@@ -84,9 +84,7 @@ const spares = z
 const lineIn = z
   .object({
     partId: id,
-    quantity: wholeNumber("Quantity", 1, MAX_UNITS).meta({
-      description: "Number of units in one build.",
-    }),
+    quantity: wholeNumber("Quantity", 1, MAX_UNITS).describe("Number of units in one build."),
     ...lineDetailsIn,
   })
   .transform(({ partId, quantity, targetPrice, ...texts }) => ({
@@ -121,7 +119,7 @@ const listIn = z.object({
     .transform(mergeLines)
     .pipe(z.array(mergedLine))
     .default([])
-    .meta({ description: "Lines in their order. Quantities of the same part are added up." }),
+    .describe("Lines in their order. Quantities of the same part are added up."),
 })
 
 const named = {
@@ -134,25 +132,23 @@ const revisionSchema = z
     revision: z.int(),
     ...named,
     lineCount: z.int(),
-    costPerBuild: amountOut.meta({ description: "Cost per build when the revision was saved." }),
-    total: amountOut.meta({ description: "Total when the revision was saved." }),
+    costPerBuild: amountOut.describe("Cost per build when the revision was saved."),
+    total: amountOut.describe("Total when the revision was saved."),
     savedAt: instantOut,
   })
   .meta({ id: "PartsListRevision" })
 
 const sharedSchema = z.object({
   since: instantOut,
-  openedAt: instantOut
-    .optional()
-    .meta({ description: "Time when the link was last opened. Missing if never." }),
+  openedAt: instantOut.optional().describe("Time when the link was last opened. Missing if never."),
 })
 const kept = {
   _id: z.string(),
   createdAt: instantOut,
   updatedAt: instantOut,
-  shared: sharedSchema.optional().meta({
-    description: "Link that shares the list read-only. Missing if the list is not shared.",
-  }),
+  shared: sharedSchema
+    .optional()
+    .describe("Link that shares the list read-only. Missing if the list is not shared."),
 }
 
 const listLineSchema = z
@@ -170,11 +166,11 @@ const planned = {
   ...named,
   lines: z.array(listLineSchema),
   lineCount,
-  units: z.int().meta({ description: "Number of units that can be ordered, of all lines." }),
+  units: z.int().describe("Number of units that can be ordered, of all lines."),
   total: amountOut,
-  costPerBuild: amountOut.meta({
-    description: "Cost of the parts of one build, without spares, at the prices for all builds.",
-  }),
+  costPerBuild: amountOut.describe(
+    "Cost of the parts of one build, without spares, at the prices for all builds.",
+  ),
 }
 
 const differenceSchema = z
@@ -188,13 +184,11 @@ const differenceSchema = z
 const partsListSchema = z
   .object({
     ...kept,
-    revision: z.int().meta({
-      description: "Number of the returned revision: the latest, unless another was requested.",
-    }),
+    revision: z
+      .int()
+      .describe("Number of the returned revision: the latest, unless another was requested."),
     ...planned,
-    revisions: z
-      .array(revisionSchema)
-      .meta({ description: "Revisions that are kept, latest first." }),
+    revisions: z.array(revisionSchema).describe("Revisions that are kept, latest first."),
     compared: z
       .object({
         revision: z.int(),
@@ -203,7 +197,7 @@ const partsListSchema = z
         lines: z.array(differenceSchema),
       })
       .optional()
-      .meta({ description: "Differences from the revision in `compare`, both at current prices." }),
+      .describe("Differences from the revision in `compare`, both at current prices."),
   })
   .meta({ id: "PartsList" })
 
@@ -242,7 +236,7 @@ export const getPartsList = endpoint({
   params: idParams,
   query: z.object({
     revision: revisionNumber.optional(),
-    compare: revisionNumber.optional().meta({ description: "Revision to compare with." }),
+    compare: revisionNumber.optional().describe("Revision to compare with."),
     ...firstLines,
   }),
   reply: partsListSchema,
@@ -278,7 +272,7 @@ export const addListToCart = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   ...writes({
-    added: z.int().meta({ description: "Number of added lines." }),
+    added: z.int().describe("Number of added lines."),
     units: z.int(),
     left: z
       .array(
@@ -289,7 +283,7 @@ export const addListToCart = endpoint({
           needed: z.int(),
         }),
       )
-      .meta({ description: "Lines that could not be added, with the reason." }),
+      .describe("Lines that could not be added, with the reason."),
   }),
   refusals: [
     "list_not_found",

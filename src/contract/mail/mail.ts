@@ -24,9 +24,7 @@ export const listMail = endpoint({
   query: z.object({
     state: mailStateSchema.optional(),
     limit: wholeNumber("limit", 1, 1000).optional(),
-    after: numberedId
-      .optional()
-      .meta({ description: "The `_id` of the last mail of the previous page." }),
+    after: numberedId.optional().describe("The `_id` of the last mail of the previous page."),
   }),
   reply: z.array(mailSchema),
 })
@@ -39,15 +37,14 @@ export const countMail = endpoint({
   access: "admin",
   summary: "Count undelivered mails, and check whether there is a mail server",
   reply: z.object({
-    carrier: z.enum(mailCarriers).meta({
-      description:
+    carrier: z
+      .enum(mailCarriers)
+      .describe(
         "`smtp`: a mail server. `outbox`: the outbox of the stand-in. `none`: mails are kept until a server is set.",
-    }),
+      ),
     queued: z.int(),
-    late: z
-      .int()
-      .meta({ description: "Number of queued mails that were due more than a minute ago." }),
-    dead: z.int().meta({ description: "Number of mails that were given up." }),
+    late: z.int().describe("Number of queued mails that were due more than a minute ago."),
+    dead: z.int().describe("Number of mails that were given up."),
   }),
 })
 

@@ -20,9 +20,7 @@ export const staffTopicText: Record<StaffTopic, string> = translated({
   backup_old: "The last backup is older than two days",
 })
 
-const topics = z
-  .array(z.enum(staffTopics))
-  .meta({ description: "Topics on which the administrator gets mail." })
+const topics = z.array(z.enum(staffTopics)).describe("Topics on which the administrator gets mail.")
 
 export const putStaffNotifications = endpoint({
   route: "PUT /staff-notification",

@@ -54,9 +54,10 @@ const matchedRowSchema = z
       description: "Quantity as read. 1 if the cell is empty; null if it is not a quantity.",
       example: 250,
     }),
-    partId: z.string().optional().meta({
-      description: "Id of the matched part. Present only if the state is `exact` or `likely`.",
-    }),
+    partId: z
+      .string()
+      .optional()
+      .describe("Id of the matched part. Present only if the state is `exact` or `likely`."),
     confidence,
     candidates: z
       .array(
@@ -69,7 +70,7 @@ const matchedRowSchema = z
           confidence,
         }),
       )
-      .meta({ description: "Possible parts, at most five, best first." }),
+      .describe("Possible parts, at most five, best first."),
   })
   .meta({ id: "MatchedRow" })
 
@@ -89,7 +90,7 @@ export const matchRows = endpoint({
   }),
   largestBodyBytes: 2 * 1024 * 1024,
   reply: z.object({
-    rows: z.array(matchedRowSchema).meta({ description: "Results in the order of the request." }),
+    rows: z.array(matchedRowSchema).describe("Results in the order of the request."),
   }),
   refusals: ["rate_limited"],
 })
@@ -119,7 +120,7 @@ export const readListFile = endpoint({
     heading: z
       .enum(["true", "false"])
       .optional()
-      .meta({ description: "Whether the first row is a heading. Default: detected." }),
+      .describe("Whether the first row is a heading. Default: detected."),
   }),
   reply: z.object({
     columns: z.array(listColumnSchema).meta({
@@ -127,30 +128,35 @@ export const readListFile = endpoint({
         "Content of each column, guessed by heading and values. For an e-mail always `quantity`, `number` and `description`.",
       example: ["number", "ignore", "quantity"],
     }),
-    head: z.array(z.string()).optional().meta({
-      description: "Headings, with two heading rows joined. Missing if there are none.",
-    }),
-    rows: z.array(z.array(z.string())).meta({
-      description:
+    head: z
+      .array(z.string())
+      .optional()
+      .describe("Headings, with two heading rows joined. Missing if there are none."),
+    rows: z
+      .array(z.array(z.string()))
+      .describe(
         "Rows that name a part: cells as text, equally many in each row. Formulas have their last result.",
-    }),
+      ),
     setAside: z
       .array(
         z.object({
-          at: z.int().meta({ description: "Index among all rows without headings, from 0." }),
+          at: z.int().describe("Index among all rows without headings, from 0."),
           cells: z.array(z.string()),
-          reason: z.enum(setAsideReasons).meta({
-            description:
+          reason: z
+            .enum(setAsideReasons)
+            .describe(
               "Reason. `note`: titles, greetings and remarks. `sum`: totals, tax and freight. `notOrdered`: quantity 0. `notFitted`: marked DNP (do not populate).",
-          }),
+            ),
         }),
       )
       .optional()
-      .meta({ description: "Rows that name no part to order. Missing if there are none." }),
-    letter: z.literal(true).optional().meta({
-      description:
+      .describe("Rows that name no part to order. Missing if there are none."),
+    letter: z
+      .literal(true)
+      .optional()
+      .describe(
         "Present if the text was read as an e-mail, with a row for each part in its sentences.",
-    }),
+      ),
   }),
   refusals: [...whyNotRead, "list_files_busy", "rate_limited"],
 })

@@ -34,15 +34,13 @@ import { buyingRefusals, orderLimitRefusals } from "./refusals.ts"
 const draftFields = {
   lines: linesOf(
     requiresReason(z.object({ partId: linePartId, quantity: lineQuantity, ...ownPrice })),
-  ).meta({ description: "Lines of the draft. Their prices hold until the draft expires." }),
+  ).describe("Lines of the draft. Their prices hold until the draft expires."),
   ...destination,
   ...ownDelivery,
-  note: text("Note", 1000)
-    .default("")
-    .meta({ description: "Note to the customer. Default: empty." }),
-  days: wholeNumber("Days", 1, MAX_VALID_DAYS).default(DEFAULT_VALID_DAYS).meta({
-    description: "Number of days for which the customer can accept the draft once it is sent.",
-  }),
+  note: text("Note", 1000).default("").describe("Note to the customer. Default: empty."),
+  days: wholeNumber("Days", 1, MAX_VALID_DAYS)
+    .default(DEFAULT_VALID_DAYS)
+    .describe("Number of days for which the customer can accept the draft once it is sent."),
 }
 
 const state = z.enum(shownDraftStates)
@@ -59,19 +57,19 @@ const draftSchema = z
     customerId: z.string(),
     email: z.string(),
     name: z.string(),
-    by: z
-      .string()
-      .meta({ description: "E-mail address of the administrator who wrote the draft." }),
-    goods: amountOut.meta({ description: "Total of the lines, without charges." }),
+    by: z.string().describe("E-mail address of the administrator who wrote the draft."),
+    goods: amountOut.describe("Total of the lines, without charges."),
     lineCount: z.int(),
     createdAt: instantOut,
     sentAt: instantOut.optional(),
     validUntil: instantOut.optional(),
     declineReason: z.string().optional(),
-    orderId: z.string().optional().meta({
-      description:
+    orderId: z
+      .string()
+      .optional()
+      .describe(
         "Id of the order that was placed from the draft. Missing until the draft is accepted.",
-    }),
+      ),
   })
   .meta({ id: "DraftOrder" })
 
@@ -105,14 +103,12 @@ export const getDraftOrder = endpoint({
           partId: z.string(),
           quantity: z.int(),
           unitPrice: amountOut,
-          listPrice: amountOut.meta({
-            description: "The part's list price when the draft was written.",
-          }),
+          listPrice: amountOut.describe("The part's list price when the draft was written."),
           priceReason: z.string().optional(),
         }),
       )
-      .meta({ description: "Lines as staff wrote them." }),
-    priced: pricedLines.meta({ description: "The same lines as they could be ordered now." }),
+      .describe("Lines as staff wrote them."),
+    priced: pricedLines.describe("The same lines as they could be ordered now."),
   }),
   refusals: ["draft_not_found"],
 })
@@ -179,31 +175,31 @@ export const getOffer = endpoint({
   summary: "Retrieve an offer by the link in its mail",
   params: offerParams,
   query: z.object({
-    addressId: id.optional().meta({
-      description:
+    addressId: id
+      .optional()
+      .describe(
         "Id of one of the customer's addresses. Default: the address of the draft, else the customer's default address.",
-    }),
+      ),
   }),
   reply: z.object({
     number,
     state,
     version: z.int(),
-    email: z.string().optional().meta({
-      description:
-        "E-mail address of the account that can accept the offer. Missing once it cannot.",
-    }),
-    name: z.string().optional().meta({ description: "Missing once the offer is closed." }),
-    note: z.string(),
-    shipTo: z.string().optional().meta({ description: "Missing once the offer is closed." }),
-    addressId: z.string().optional().meta({ description: "Missing once the offer is closed." }),
-    choosesAddress: z.boolean().meta({
-      description:
-        "Whether the customer may choose the delivery address. false if the order is collected, or if staff set the price of delivery.",
-    }),
-    validUntil: instantOut.optional(),
-    decidedAt: instantOut
+    email: z
+      .string()
       .optional()
-      .meta({ description: "Time when the offer was accepted or declined." }),
+      .describe("E-mail address of the account that can accept the offer. Missing once it cannot."),
+    name: z.string().optional().describe("Missing once the offer is closed."),
+    note: z.string(),
+    shipTo: z.string().optional().describe("Missing once the offer is closed."),
+    addressId: z.string().optional().describe("Missing once the offer is closed."),
+    choosesAddress: z
+      .boolean()
+      .describe(
+        "Whether the customer may choose the delivery address. false if the order is collected, or if staff set the price of delivery.",
+      ),
+    validUntil: instantOut.optional(),
+    decidedAt: instantOut.optional().describe("Time when the offer was accepted or declined."),
     orderId: z.string().optional(),
     priced: pricedLines,
   }),
@@ -218,10 +214,10 @@ export const acceptOffer = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     version: wholeNumber("Version", 1, 2_147_483_647),
-    total: amountIn("Total").meta({ description: "The total that was shown to the buyer." }),
-    addressId: id.optional().meta({
-      description: "Id of the buyer's delivery address. Default: the address of the offer.",
-    }),
+    total: amountIn("Total").describe("The total that was shown to the buyer."),
+    addressId: id
+      .optional()
+      .describe("Id of the buyer's delivery address. Default: the address of the offer."),
     billingAddressId: orderDetails.billingAddressId,
     purchaseOrder: orderDetails.purchaseOrder,
     note: orderDetails.note,

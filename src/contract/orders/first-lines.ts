@@ -7,13 +7,14 @@ export const FIRST_LINES = 200
 
 /** Query for the first lines of an order or list that may have thousands. */
 export const firstLines = {
-  lines: wholeNumber("lines", 1, MAX_LINES).optional().meta({
-    description:
+  lines: wholeNumber("lines", 1, MAX_LINES)
+    .optional()
+    .describe(
       "Number of lines to return, from the first. Default: all lines. Totals always include all lines.",
-  }),
+    ),
 }
 
 export const lineCount = z
   .int()
   .optional()
-  .meta({ description: "Total number of lines. Present only if not all lines are returned." })
+  .describe("Total number of lines. Present only if not all lines are returned.")

@@ -10,12 +10,11 @@ import { orderActionsSchema } from "./orders.ts"
 
 /** Filters of the caller's own orders, for a list, a count or a file. */
 const sought = {
-  q: pageQuery.q.meta({
-    description:
-      "Search text: an order number, the beginning of an order id, a purchase order, a note, or a line's part number, name, manufacturer's number or customer part number.",
-  }),
-  from: day("From").optional().meta({ description: "First day of placement, inclusive." }),
-  to: day("To").optional().meta({ description: "Last day of placement, inclusive." }),
+  q: pageQuery.q.describe(
+    "Search text: an order number, the beginning of an order id, a purchase order, a note, or a line's part number, name, manufacturer's number or customer part number.",
+  ),
+  from: day("From").optional().describe("First day of placement, inclusive."),
+  to: day("To").optional().describe("Last day of placement, inclusive."),
   zone: z
     .string()
     .max(64)
@@ -29,10 +28,12 @@ const sought = {
 
 const filters = {
   ...sought,
-  state: z.enum(ownOrderStates).optional().meta({
-    description:
+  state: z
+    .enum(ownOrderStates)
+    .optional()
+    .describe(
       "State of the orders to return. Only `cancelled` returns cancelled orders, and orders that were refunded in full before they were shipped.",
-  }),
+    ),
 }
 
 export const listMyOrders = endpoint({
@@ -51,9 +52,9 @@ export const listMyOrders = endpoint({
     orderSchema.extend({
       status: anyOrderStatusSchema,
       ...shownUnitStates,
-      received: amountOut.optional().meta({
-        description: "Amount that bank transfers paid of an unpaid order. Missing if none.",
-      }),
+      received: amountOut
+        .optional()
+        .describe("Amount that bank transfers paid of an unpaid order. Missing if none."),
       can: orderActionsSchema.pick({ delete: true }),
     }),
   ),
@@ -65,11 +66,9 @@ export const countMyOrders = endpoint({
   summary: "Count the caller's orders by state",
   query: z.object(sought),
   reply: z.object({
-    all: z.int().meta({ description: "Number of orders, without cancelled ones." }),
+    all: z.int().describe("Number of orders, without cancelled ones."),
     states: z.record(z.enum(ownOrderStates), z.int()),
-    unpaidTotal: amountOut.meta({
-      description: "Amount that is left to pay of all unpaid orders.",
-    }),
+    unpaidTotal: amountOut.describe("Amount that is left to pay of all unpaid orders."),
   }),
 })
 

@@ -37,17 +37,16 @@ export const setFreight = endpoint({
   summary: "Set the freight of an order, so that it can be paid",
   params: idParams,
   body: z.object({
-    amount: amountIn("Freight").meta({
-      description: "Freight, without the tax that is added to it.",
-    }),
-    revision: orderRevision.optional().meta({
-      description:
+    amount: amountIn("Freight").describe("Freight, without the tax that is added to it."),
+    revision: orderRevision
+      .optional()
+      .describe(
         "Revision of the order that the caller saw. The freight is refused if the order has changed since, such as its address. Default: the current one.",
-    }),
+      ),
   }),
   ...writes({
     modifiedCount: z.int(),
-    price: amountOut.meta({ description: "Total of the order, with charges." }),
+    price: amountOut.describe("Total of the order, with charges."),
   }),
   refusals: [
     "order_not_found",
@@ -129,7 +128,7 @@ export const priceLinesFor = endpoint({
   body: pricedByStaff.extend(customer),
   largestBodyBytes: 1024 * 1024,
   reply: pricedForStaff.extend({
-    name: z.string().meta({ description: "Name of the customer." }),
+    name: z.string().describe("Name of the customer."),
     addresses: z.array(shownAddress.pick({ _id: true, label: true, default: true, lines: true })),
   }),
   refusals: ["user_not_found", "total_not_chargeable"],
@@ -139,13 +138,14 @@ export const priceLinesFor = endpoint({
 
 const holderSchema = z
   .object({
-    _id: z.string().meta({ description: "Id of the account." }),
+    _id: z.string().describe("Id of the account."),
     email: z.string(),
     name: z.string(),
-    proved: z.boolean().meta({
-      description:
+    proved: z
+      .boolean()
+      .describe(
         "Whether the e-mail address is confirmed, or the account signs in through another service.",
-    }),
+      ),
     orders: z.int(),
     units: z.int(),
     value: amountOut,
@@ -170,7 +170,7 @@ export const cancelUnpaidOrders = endpoint({
     deletedCount: z.int(),
     leftCount: z
       .int()
-      .meta({ description: "Number of unpaid orders that remain. Repeat the call until it is 0." }),
+      .describe("Number of unpaid orders that remain. Repeat the call until it is 0."),
   }),
   refusals: ["user_not_found", "payment_provider_unavailable"],
 })

@@ -28,19 +28,19 @@ import { orderLimitRefusals, refundingRefusals } from "./refusals.ts"
 /** Free delivery that is lost if too little is left of an order. */
 export const freeDeliverySchema = z
   .object({
-    lost: z.boolean().meta({
-      description:
+    lost: z
+      .boolean()
+      .describe(
         "Whether delivery is no longer free. True for unpaid orders, which are then charged for delivery.",
-    }),
+      ),
     delivery: amountOut
       .optional()
-      .meta({ description: "Price of delivery after the change. Missing if delivery stays free." }),
+      .describe("Price of delivery after the change. Missing if delivery stays free."),
   })
   .optional()
-  .meta({
-    description:
-      "Effect on free delivery, if the remaining goods fall below its limit. Missing otherwise.",
-  })
+  .describe(
+    "Effect on free delivery, if the remaining goods fall below its limit. Missing otherwise.",
+  )
 
 export const cancelOrder = endpoint({
   route: "POST /order/{id}/cancel",
@@ -51,21 +51,22 @@ export const cancelOrder = endpoint({
   body: z.object({
     lines: chosenUnits
       .optional()
-      .meta({ description: "Units to cancel. Default: all units that are not shipped yet." }),
+      .describe("Units to cancel. Default: all units that are not shipped yet."),
     reason: text("Reason", 500).optional(),
-    preview: z.boolean({ error: "preview must be true or false" }).optional().meta({
-      description: "Whether to return the result without cancelling anything. Default: false.",
-    }),
+    preview: z
+      .boolean({ error: "preview must be true or false" })
+      .optional()
+      .describe("Whether to return the result without cancelling anything. Default: false."),
   }),
   largestBodyBytes: 512 * 1024,
   ...writes({
-    modifiedCount: z.int().optional().meta({ description: "Missing in a preview." }),
-    whole: z.boolean().meta({ description: "Whether nothing is left of the order." }),
-    units: z.int().meta({ description: "Number of cancelled units." }),
-    amount: amountOut.meta({
-      description: "Amount refunded for a paid order, or no longer due for an unpaid one.",
-    }),
-    price: amountOut.meta({ description: "Total of the order after the cancellation." }),
+    modifiedCount: z.int().optional().describe("Missing in a preview."),
+    whole: z.boolean().describe("Whether nothing is left of the order."),
+    units: z.int().describe("Number of cancelled units."),
+    amount: amountOut.describe(
+      "Amount refunded for a paid order, or no longer due for an unpaid one.",
+    ),
+    price: amountOut.describe("Total of the order after the cancellation."),
     freeDelivery: freeDeliverySchema,
     refundStatus: refundStatus.optional(),
   }),
@@ -92,7 +93,7 @@ export const declineFreight = endpoint({
   ...writes({
     modifiedCount: z
       .int()
-      .meta({ description: "Number of cancelled orders: 0 if the freight was already declined." }),
+      .describe("Number of cancelled orders: 0 if the freight was already declined."),
   }),
   refusals: [
     "order_not_found",
@@ -115,11 +116,13 @@ export const changeOrderDetails = endpoint({
     shipTo: orderDetails.shipTo,
     addressId: id
       .optional()
-      .meta({ description: "Id of one of the buyer's addresses. Use instead of `shipTo`." }),
-    billingAddressId: id.or(z.literal("")).optional().meta({
-      description:
+      .describe("Id of one of the buyer's addresses. Use instead of `shipTo`."),
+    billingAddressId: id
+      .or(z.literal(""))
+      .optional()
+      .describe(
         "Id of one of the buyer's addresses, for the invoice of an unpaid order. Empty: the delivery address.",
-    }),
+      ),
   }),
   ...modifies,
   refusals: [
@@ -142,14 +145,13 @@ export const orderRevision = wholeNumber("Revision", 0, 2_147_483_647)
 
 const editedLine = requiresReason(
   z.object({
-    number: lineNumber.optional().meta({
-      description: "Number of a line of the order. Lines that are not named stay unchanged.",
-    }),
-    partId: linePartId.optional().meta({ description: "Id of the part of a new line." }),
-    quantity: wholeNumber("Quantity", 0, MAX_UNITS).meta({
-      description:
-        "New quantity; 0 removes the line. A line whose quantity changes gets the part's current price.",
-    }),
+    number: lineNumber
+      .optional()
+      .describe("Number of a line of the order. Lines that are not named stay unchanged."),
+    partId: linePartId.optional().describe("Id of the part of a new line."),
+    quantity: wholeNumber("Quantity", 0, MAX_UNITS).describe(
+      "New quantity; 0 removes the line. A line whose quantity changes gets the part's current price.",
+    ),
     ...ownPrice,
   }),
 ).refine(({ number, partId }) => (number === undefined) !== (partId === undefined), {
@@ -165,12 +167,8 @@ export const lineChangeSchema = z
     number: z.int(),
     name: z.string(),
     sku: z.string(),
-    before: lineChange
-      .optional()
-      .meta({ description: "State before the edit. Missing for an added line." }),
-    after: lineChange.meta({
-      description: "State after the edit. The quantity of a removed line is 0.",
-    }),
+    before: lineChange.optional().describe("State before the edit. Missing for an added line."),
+    after: lineChange.describe("State after the edit. The quantity of a removed line is 0."),
   })
   .meta({ id: "LineChange" })
 
@@ -183,10 +181,9 @@ export const editOrder = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    revision: orderRevision.meta({
-      description:
-        "Revision of the order that the caller saw. The edit is refused if the order has changed since.",
-    }),
+    revision: orderRevision.describe(
+      "Revision of the order that the caller saw. The edit is refused if the order has changed since.",
+    ),
     lines: z
       .array(editedLine)
       .max(MAX_LINES, { error: () => t("At most {most} lines at once", { most: MAX_LINES }) })
@@ -196,20 +193,19 @@ export const editOrder = endpoint({
       .default([]),
     delivery: destination.delivery,
     ...ownDelivery,
-    reason: text("Reason", 500)
+    reason: text("Reason", 500).optional().describe("Reason, which the buyer reads in the mail."),
+    preview: z
+      .boolean({ error: "preview must be true or false" })
       .optional()
-      .meta({ description: "Reason, which the buyer reads in the mail." }),
-    preview: z.boolean({ error: "preview must be true or false" }).optional().meta({
-      description: "Whether to return the result without changing anything. Default: false.",
-    }),
+      .describe("Whether to return the result without changing anything. Default: false."),
   }),
   largestBodyBytes: 1024 * 1024,
   ...writes({
-    modifiedCount: z.int().optional().meta({ description: "Missing in a preview." }),
-    price: priceChange.meta({ description: "Total of the order, with charges." }),
+    modifiedCount: z.int().optional().describe("Missing in a preview."),
+    price: priceChange.describe("Total of the order, with charges."),
     ...shownCharges,
     changes: z.array(lineChangeSchema),
-    revision: z.int().meta({ description: "Revision of the order after the edit." }),
+    revision: z.int().describe("Revision of the order after the edit."),
   }),
   refusals: [
     "order_not_found",

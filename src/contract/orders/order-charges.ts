@@ -7,11 +7,12 @@ const orderChargeSchema = z
   .object({
     kind: z.enum(["delivery", "fee", "tax"]),
     name: z.string().meta({ example: "Delivery" }),
-    amount: amountOut.meta({ description: "Amount of the charge. Negative for a deduction." }),
-    included: amountOut.optional().meta({
-      description:
+    amount: amountOut.describe("Amount of the charge. Negative for a deduction."),
+    included: amountOut
+      .optional()
+      .describe(
         "Tax that the prices already contain; `amount` is then 0. Missing for other charges.",
-    }),
+      ),
     sentence: z
       .string()
       .optional()
@@ -22,29 +23,25 @@ const orderChargeSchema = z
 export const shownCharges = {
   subtotal: amountOut
     .optional()
-    .meta({ description: "Total of the goods, without charges. Missing if there are no charges." }),
+    .describe("Total of the goods, without charges. Missing if there are no charges."),
   charges: z.array(orderChargeSchema).optional(),
 }
 
 export const shownTaxNumber = z
   .object({
     number: z.string().meta({ example: "FR40303265045" }),
-    checkedAt: instantOut.optional().meta({
-      description: "Time of the authority's answer. Missing if an administrator decided alone.",
-    }),
-    consultation: z
-      .string()
+    checkedAt: instantOut
       .optional()
-      .meta({ description: "Number that the authority gave the check." }),
+      .describe("Time of the authority's answer. Missing if an administrator decided alone."),
+    consultation: z.string().optional().describe("Number that the authority gave the check."),
     unansweredAt: instantOut
       .optional()
-      .meta({ description: "Time when the authority was asked later and did not answer." }),
+      .describe("Time when the authority was asked later and did not answer."),
   })
   .optional()
-  .meta({
-    description:
-      "VAT number of the buyer that decided the order's tax, as checked at that time. For administrators only.",
-  })
+  .describe(
+    "VAT number of the buyer that decided the order's tax, as checked at that time. For administrators only.",
+  )
 
 /** Charges of an order that could be placed now, with address, delivery and problems. */
 export const shownTerms = {
@@ -52,27 +49,32 @@ export const shownTerms = {
   needsAddress: z
     .literal(true)
     .optional()
-    .meta({ description: "Present if the order must have one of the buyer's addresses." }),
-  addressId: z.string().optional().meta({
-    description: "Id of the address that the charges are for. Used unless the order names another.",
-  }),
-  delivery: z.string().optional().meta({
-    description:
+    .describe("Present if the order must have one of the buyer's addresses."),
+  addressId: z
+    .string()
+    .optional()
+    .describe("Id of the address that the charges are for. Used unless the order names another."),
+  delivery: z
+    .string()
+    .optional()
+    .describe(
       "Id of the delivery method that the charges are for. Used unless the order names another.",
-  }),
+    ),
   deliveryMethods: z
     .array(
       z
         .object({
           id: z.string().meta({ example: "standard" }),
           name: z.string().meta({ example: "Standard" }),
-          amount: amountOut.meta({
-            description: "Price of delivery. Also 0 if the freight is to be agreed on.",
-          }),
-          agreed: z.literal(true).optional().meta({
-            description:
+          amount: amountOut.describe(
+            "Price of delivery. Also 0 if the freight is to be agreed on.",
+          ),
+          agreed: z
+            .literal(true)
+            .optional()
+            .describe(
               "Present if the order is placed without a price for delivery, which is agreed on later.",
-          }),
+            ),
           sentence: z.string().meta({ example: "Germany, up to 10 kg." }),
           day: z.string().optional().meta({
             description:
@@ -83,15 +85,11 @@ export const shownTerms = {
         .meta({ id: "DeliveryMethod" }),
     )
     .optional()
-    .meta({ description: "Delivery methods for this address, including collection." }),
+    .describe("Delivery methods for this address, including collection."),
   weight: z
     .object({
-      grams: z
-        .number()
-        .meta({ description: "Total weight in grams of the lines whose weight is known." }),
-      linesWithoutWeight: z
-        .int()
-        .meta({ description: "Number of further lines, whose weight is unknown." }),
+      grams: z.number().describe("Total weight in grams of the lines whose weight is known."),
+      linesWithoutWeight: z.int().describe("Number of further lines, whose weight is unknown."),
       sentence: z.string().meta({
         example: "About 412 kg. The weight of 3 lines is not known. We assume 800 g for each.",
       }),
@@ -103,7 +101,5 @@ export const shownTerms = {
       message: z.string(),
     })
     .optional()
-    .meta({
-      description: "Reason why the order cannot be placed like this. Its charges are then unknown.",
-    }),
+    .describe("Reason why the order cannot be placed like this. Its charges are then unknown."),
 }

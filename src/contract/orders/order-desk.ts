@@ -26,22 +26,17 @@ import { anyOrderStatusSchema, orderStatusSchema } from "./order-status.ts"
 
 const unitStates = z
   .object({
-    shippedLines: z
-      .int()
-      .meta({ description: "Number of lines with shipped units and no units left to ship." }),
-    shipped: z.int().meta({ description: "Number of shipped units." }),
-    waiting: z.int().meta({ description: "Number of units that are not in stock yet." }),
-    cancelled: z.int().meta({ description: "Number of units that will not be sent." }),
-    shipments: z.array(z.int()).meta({ description: "Numbers of the order's shipments." }),
+    shippedLines: z.int().describe("Number of lines with shipped units and no units left to ship."),
+    shipped: z.int().describe("Number of shipped units."),
+    waiting: z.int().describe("Number of units that are not in stock yet."),
+    cancelled: z.int().describe("Number of units that will not be sent."),
+    shipments: z.array(z.int()).describe("Numbers of the order's shipments."),
   })
   .meta({ id: "OrderPlaces" })
 
 /** Query that adds the units by state to each order of a list. */
 export const unitStatesQuery = {
-  places: z
-    .enum(["true"])
-    .optional()
-    .meta({ description: "Adds the units by state to each order." }),
+  places: z.enum(["true"]).optional().describe("Adds the units by state to each order."),
 }
 
 export const shownUnitStates = { places: unitStates.optional() }
@@ -55,33 +50,30 @@ const day = (label: string) =>
 
 /** Filters of the list of all orders, on a page or in a file. */
 export const orderFilters = {
-  q: pageQuery.q.meta({
-    description:
-      "Search text: a number of the order, its invoice, credit note, tracking, transaction, return or parts; the beginning of an order id; a tag; or part of a name, e-mail address, purchase order, transfer reference, label or note.",
-  }),
-  status: anyOrderStatusSchema.optional().meta({
-    description:
+  q: pageQuery.q.describe(
+    "Search text: a number of the order, its invoice, credit note, tracking, transaction, return or parts; the beginning of an order id; a tag; or part of a name, e-mail address, purchase order, transfer reference, label or note.",
+  ),
+  status: anyOrderStatusSchema
+    .optional()
+    .describe(
       "Status of the orders to return. Default: all but `cancelled`. Only `cancelled` returns orders that were cancelled, deleted or not paid in time.",
-  }),
+    ),
   paid: z.enum(["true", "false"]).optional(),
-  from: day("From").meta({
-    description: "First day of placement in the shop's time zone, inclusive.",
-  }),
-  to: day("To").meta({ description: "Last day of placement in the shop's time zone, inclusive." }),
+  from: day("From").describe("First day of placement in the shop's time zone, inclusive."),
+  to: day("To").describe("Last day of placement in the shop's time zone, inclusive."),
   days: wholeNumber("Days", 1, 3650).optional().meta({
     description: "Number of days up to today in which the orders were placed; 1 is today.",
     example: 7,
   }),
-  buyer: emailsInQuery.optional().meta({ description: "E-mail address of the buyer's account." }),
-  freight: z
-    .literal("due")
+  buyer: emailsInQuery.optional().describe("E-mail address of the buyer's account."),
+  freight: z.literal("due").optional().describe("Only orders whose freight is not agreed on yet."),
+  transfer: z
+    .enum(["awaited", "due"])
     .optional()
-    .meta({ description: "Only orders whose freight is not agreed on yet." }),
-  transfer: z.enum(["awaited", "due"]).optional().meta({
-    description:
+    .describe(
       "`awaited`: only unpaid orders that wait for a bank transfer. `due`: only orders with a partial or excess transfer, or with a refund to send by transfer.",
-  }),
-  waiting: z.literal("true").optional().meta({ description: "Only orders that wait for stock." }),
+    ),
+  waiting: z.literal("true").optional().describe("Only orders that wait for stock."),
   country: z
     .string()
     .trim()
@@ -96,26 +88,26 @@ export const orderFilters = {
     description: "Only orders with a delivery method of this name, in any case.",
     example: "Standard",
   }),
-  shipped: z.enum(["part", "open"]).optional().meta({
-    description:
+  shipped: z
+    .enum(["part", "open"])
+    .optional()
+    .describe(
       "`part`: only orders that are partly shipped. `open`: only pending or approved orders with units left to ship.",
-  }),
-  refunded: z.enum(["part", "all"]).optional().meta({
-    description: "Only orders with refunds: of a part (`part`) or of the whole total (`all`).",
-  }),
-  noted: z
-    .literal("true")
+    ),
+  refunded: z
+    .enum(["part", "all"])
     .optional()
-    .meta({ description: "Only orders with a note from the buyer." }),
-  tag: tagName.optional().meta({ description: "Only orders with this tag of staff." }),
-  least: amountIn("Amount from")
+    .describe("Only orders with refunds: of a part (`part`) or of the whole total (`all`)."),
+  noted: z.literal("true").optional().describe("Only orders with a note from the buyer."),
+  tag: tagName.optional().describe("Only orders with this tag of staff."),
+  least: amountIn("Amount from").optional().describe("Minimum order total, inclusive."),
+  most: amountIn("Amount to").optional().describe("Maximum order total, inclusive."),
+  removed: z
+    .enum(["true", "false"])
     .optional()
-    .meta({ description: "Minimum order total, inclusive." }),
-  most: amountIn("Amount to").optional().meta({ description: "Maximum order total, inclusive." }),
-  removed: z.enum(["true", "false"]).optional().meta({
-    description:
+    .describe(
       "`true`: only orders that were removed from the list. Default: only orders on the list.",
-  }),
+    ),
 }
 
 export const listOrders = endpoint({
@@ -126,7 +118,7 @@ export const listOrders = endpoint({
     ...pageQuery,
     ...orderFilters,
     ...unitStatesQuery,
-    sort: z.enum(orderSorts).optional().meta({ description: "Sort order. Default: `newest`." }),
+    sort: z.enum(orderSorts).optional().describe("Sort order. Default: `newest`."),
   }),
   reply: z.array(orderSchema.extend({ status: anyOrderStatusSchema, ...shownUnitStates })),
 })
@@ -141,7 +133,7 @@ export const countOrders = endpoint({
     more: z
       .literal(true)
       .optional()
-      .meta({ description: "Present if there are more orders than were counted." }),
+      .describe("Present if there are more orders than were counted."),
   }),
 })
 
@@ -159,7 +151,7 @@ export const stepOrders = endpoint({
       .array(
         z.object({
           id,
-          status: orderStatusSchema.meta({ description: "Status that the caller saw." }),
+          status: orderStatusSchema.describe("Status that the caller saw."),
         }),
         { error: "Orders are Required" },
       )
@@ -175,14 +167,12 @@ export const stepOrders = endpoint({
         z.object({
           _id: z.string(),
           outcome: z.enum(["moved", "already", "refused"]),
-          status: orderStatusSchema
-            .optional()
-            .meta({ description: "Current status. Missing if unknown." }),
+          status: orderStatusSchema.optional().describe("Current status. Missing if unknown."),
           code: z.string().optional().meta({ example: "order_not_paid" }),
           message: z.string().optional().meta({ example: "Order is not paid" }),
         }),
       )
-      .meta({ description: "Results in the order of the request." }),
+      .describe("Results in the order of the request."),
   }),
 })
 
@@ -274,10 +264,11 @@ export const listOrderFilters = endpoint({
         more: z
           .literal(true)
           .optional()
-          .meta({ description: "Present if there are more orders than were counted." }),
-        fixed: z.literal(true).optional().meta({
-          description: "Present if the filter comes with the shop and cannot be changed.",
-        }),
+          .describe("Present if there are more orders than were counted."),
+        fixed: z
+          .literal(true)
+          .optional()
+          .describe("Present if the filter comes with the shop and cannot be changed."),
       })
       .meta({ id: "OrderFilter" }),
   ),
@@ -291,7 +282,7 @@ export const saveOrderFilter = endpoint({
     name: filterName,
     query: savedQuery
       .nullable()
-      .meta({ description: "Query of the filter. null deletes the filter of this name." }),
+      .describe("Query of the filter. null deletes the filter of this name."),
   }),
   ...acknowledges,
   refusals: ["too_many_order_filters", "order_filter_fixed"],

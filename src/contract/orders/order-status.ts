@@ -7,7 +7,8 @@ export const anyOrderStatusSchema = z.enum([...orderStatusSchema.options, "cance
 
 /** Asks for an order also where it is cancelled. */
 export const includeCancelled = {
-  cancelled: z.literal("true").optional().meta({
-    description: "Include a cancelled order. Default: a cancelled order is not found.",
-  }),
+  cancelled: z
+    .literal("true")
+    .optional()
+    .describe("Include a cancelled order. Default: a cancelled order is not found."),
 }

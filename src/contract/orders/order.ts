@@ -13,14 +13,17 @@ import { shownShipments } from "./shipments.ts"
 
 /** End of an unpaid order's hold, if it has one. */
 const shownHold = {
-  heldUntil: instantOut.optional().meta({
-    description:
+  heldUntil: instantOut
+    .optional()
+    .describe(
       "Time when the order is cancelled, unless it is paid or approved before. Missing if its hold does not expire.",
-  }),
-  heldBecause: z.enum(holdReasons).optional().meta({
-    description:
+    ),
+  heldBecause: z
+    .enum(holdReasons)
+    .optional()
+    .describe(
       "Reason for the end of the hold. `usual`: the shop's usual time. `unproved`: the buyer's e-mail address is not confirmed. `takes_last`: it is not confirmed, and the order took the last units of a part. `transfer`: due date of the bank transfer.",
-  }),
+    ),
   heldHoursConfirmed: z.number().optional().meta({
     description:
       "Length of the hold in hours from placing, once the buyer confirms the e-mail address. Present only if that is longer.",
@@ -36,21 +39,17 @@ export const shownEnd = {
   cancelled: z
     .object({
       at: instantOut,
-      by: z.enum(["time", "buyer", "shop"]).meta({
-        description:
+      by: z
+        .enum(["time", "buyer", "shop"])
+        .describe(
           "`time`: the order was not paid before the end of its hold. `buyer`, `shop`: who cancelled it.",
-      }),
-      heldUntil: instantOut
-        .optional()
-        .meta({ description: "End of the hold. Missing if unknown." }),
-      declined: z
-        .literal(true)
-        .optional()
-        .meta({ description: "Present if the buyer declined the freight." }),
-      reason: z.string().optional().meta({ description: "Reason in the buyer's words." }),
+        ),
+      heldUntil: instantOut.optional().describe("End of the hold. Missing if unknown."),
+      declined: z.literal(true).optional().describe("Present if the buyer declined the freight."),
+      reason: z.string().optional().describe("Reason in the buyer's words."),
     })
     .optional()
-    .meta({ description: "Cancellation of the order. Present only if it is cancelled." }),
+    .describe("Cancellation of the order. Present only if it is cancelled."),
 }
 
 /** Part of an order line, as it was when the order was placed. */
@@ -66,34 +65,38 @@ export const orderedPart = {
 
 export const orderLineSchema = z
   .object({
-    number: z.int().meta({ description: "Line number within the order, from 1." }),
+    number: z.int().describe("Line number within the order, from 1."),
     ...orderedPart,
     quantity: z.int(),
     ...shownLineDetails.all,
     unitPrice: amountOut,
     total: amountOut,
     ownPrice: shownOwnPrice,
-    tax: amountOut.optional().meta({
-      description: "Tax that the line adds to the order's total. Negative for a deduction.",
-    }),
-    fee: amountOut.optional().meta({
-      description: "Fees for the line's units, with their tax. Part of the order's charges.",
-    }),
+    tax: amountOut
+      .optional()
+      .describe("Tax that the line adds to the order's total. Negative for a deduction."),
+    fee: amountOut
+      .optional()
+      .describe("Fees for the line's units, with their tax. Part of the order's charges."),
     ...promiseFields,
     waiting: z
       .int()
       .optional()
-      .meta({ description: "Number of units that still wait for stock. Missing if none." }),
-    shipped: z.int().optional().meta({
-      description: "Number of shipped units. In lists of orders only with `places`.",
-    }),
-    cancelled: z.int().optional().meta({
-      description:
+      .describe("Number of units that still wait for stock. Missing if none."),
+    shipped: z
+      .int()
+      .optional()
+      .describe("Number of shipped units. In lists of orders only with `places`."),
+    cancelled: z
+      .int()
+      .optional()
+      .describe(
         "Number of units that will not be sent although the order continues. In lists of orders only with `places`.",
-    }),
-    returned: z.int().optional().meta({
-      description: "Number of returned units. In lists of orders only with `places`.",
-    }),
+      ),
+    returned: z
+      .int()
+      .optional()
+      .describe("Number of returned units. In lists of orders only with `places`."),
   })
   .meta({ id: "OrderLine" })
 
@@ -112,14 +115,11 @@ const transfer = z
     number: z.int(),
     kind: z
       .enum(["received", "returned"])
-      .meta({ description: "`received`: paid by the buyer. `returned`: sent back by the shop." }),
+      .describe("`received`: paid by the buyer. `returned`: sent back by the shop."),
     amount: amountOut,
     day: z.string().meta({ format: "date", example: "2026-12-03" }),
     reference: z.string().optional(),
-    by: z
-      .string()
-      .optional()
-      .meta({ description: "E-mail address of the administrator who recorded it." }),
+    by: z.string().optional().describe("E-mail address of the administrator who recorded it."),
     undone: z.literal(true).optional(),
   })
   .meta({ id: "Transfer" })
@@ -133,39 +133,38 @@ const dueRefund = z.object({
 
 export const orderPaymentSchema = z
   .object({
-    method: z.enum(["transfer", "card"]).meta({
-      description:
+    method: z
+      .enum(["transfer", "card"])
+      .describe(
         "`transfer`: the buyer chose bank transfer. `card`: the order was paid by card instead.",
-    }),
-    due: amountOut.meta({ description: "Amount that is missing until the order is paid." }),
-    received: amountOut.meta({
-      description: "Amount received by transfer, less the amount sent back.",
-    }),
+      ),
+    due: amountOut.describe("Amount that is missing until the order is paid."),
+    received: amountOut.describe("Amount received by transfer, less the amount sent back."),
     overpaid: amountOut
       .optional()
-      .meta({ description: "Amount received beyond the total, to be sent back. Missing if none." }),
-    reference: z.string().meta({ description: "Reference to state in the transfer." }),
+      .describe("Amount received beyond the total, to be sent back. Missing if none."),
+    reference: z.string().describe("Reference to state in the transfer."),
     until: instantOut
       .optional()
-      .meta({ description: "Due date of the transfer. Missing once it is no longer awaited." }),
-    account: bankAccount.optional().meta({
-      description: "Bank account to pay to. Missing once the transfer is no longer awaited.",
-    }),
+      .describe("Due date of the transfer. Missing once it is no longer awaited."),
+    account: bankAccount
+      .optional()
+      .describe("Bank account to pay to. Missing once the transfer is no longer awaited."),
     transfers: z
       .array(transfer)
       .optional()
-      .meta({ description: "Transfers of the order. For administrators only." }),
+      .describe("Transfers of the order. For administrators only."),
     refundsDue: z
       .array(dueRefund)
       .optional()
-      .meta({ description: "Refunds that administrators must send by transfer." }),
+      .describe("Refunds that administrators must send by transfer."),
   })
   .meta({ id: "OrderPayment" })
 
 const shownPayment = {
   payment: orderPaymentSchema
     .optional()
-    .meta({ description: "Payment by bank transfer. Present only if the buyer chose it." }),
+    .describe("Payment by bank transfer. Present only if the buyer chose it."),
 }
 
 export const orderSchema = z
@@ -177,34 +176,33 @@ export const orderSchema = z
     }),
     purchaseId: z
       .string()
-      .meta({ description: "Id of the part; with several lines, of the first line's part." }),
-    quantity: z.int().meta({ description: "Number of units of all lines." }),
-    price: amountOut.meta({ description: "Total of the order, with charges." }),
+      .describe("Id of the part; with several lines, of the first line's part."),
+    quantity: z.int().describe("Number of units of all lines."),
+    price: amountOut.describe("Total of the order, with charges."),
     currency: currencyOut,
     ...shownCharges,
     taxNumber: shownTaxNumber,
-    unitPrice: amountOut
-      .optional()
-      .meta({ description: "Unit price. Present only if the order has one line." }),
-    productName: z
+    unitPrice: amountOut.optional().describe("Unit price. Present only if the order has one line."),
+    productName: z.string().describe("Name of the part; with several lines `NAME and 3 more`."),
+    partNumber: z
       .string()
-      .meta({ description: "Name of the part; with several lines `NAME and 3 more`." }),
-    partNumber: z.string().optional().meta({
-      description:
+      .optional()
+      .describe(
         "Displayed part number: the SKU, or the manufacturer's number if the SKU is only an id. Present only if the order has one line.",
-    }),
+      ),
     email: z.string(),
     userName: z.string(),
     phone: z.string(),
     ...shownOrderDetails,
     status: orderStatusSchema,
     paid: z.boolean(),
-    freightDue: z.literal(true).optional().meta({
-      description: "Present if the freight is not agreed on yet. The order cannot be paid before.",
-    }),
+    freightDue: z
+      .literal(true)
+      .optional()
+      .describe("Present if the freight is not agreed on yet. The order cannot be paid before."),
     transactionId: z.string().optional(),
     ...shownPayment,
-    refunded: amountOut.meta({ description: "Amount refunded, including pending refunds." }),
+    refunded: amountOut.describe("Amount refunded, including pending refunds."),
     createdAt: instantOut,
     ...shownHold,
     ...shownEnd,
@@ -220,22 +218,27 @@ export const orderSchema = z
     placedByStaff: z
       .literal(true)
       .optional()
-      .meta({ description: "Present if an administrator placed the order for its buyer." }),
+      .describe("Present if an administrator placed the order for its buyer."),
     tags: shownTags,
-    removed: z.literal(true).optional().meta({
-      description: "Present if the order was removed from the list. For administrators only.",
-    }),
-    returns: z.literal(true).optional().meta({
-      description:
+    removed: z
+      .literal(true)
+      .optional()
+      .describe("Present if the order was removed from the list. For administrators only."),
+    returns: z
+      .literal(true)
+      .optional()
+      .describe(
         "Present if something of the order can be returned, or was. Not in lists of orders.",
-    }),
-    revision: z.int().optional().meta({
-      description:
+      ),
+    revision: z
+      .int()
+      .optional()
+      .describe(
         "Number of changes of its lines, total and address. Missing if 0. For administrators only.",
-    }),
+      ),
     lineCount: z.int(),
     lines: z
       .array(orderLineSchema)
-      .meta({ description: `Lines by number. In lists of orders only the first ${LISTED_LINES}.` }),
+      .describe(`Lines by number. In lists of orders only the first ${LISTED_LINES}.`),
   })
   .meta({ id: "Order" })

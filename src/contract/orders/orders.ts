@@ -36,16 +36,10 @@ const action = <Code extends string>(refusals: readonly Code[], description: str
   z
     .object({
       allowed: z.boolean(),
-      reason: z
-        .enum(refusals)
-        .optional()
-        .meta({ description: "Code of the reason. Present if not allowed." }),
-      message: z
-        .string()
-        .optional()
-        .meta({ description: "The reason as a sentence. Present if not allowed." }),
+      reason: z.enum(refusals).optional().describe("Code of the reason. Present if not allowed."),
+      message: z.string().optional().describe("The reason as a sentence. Present if not allowed."),
     })
-    .meta({ description })
+    .describe(description)
 
 /** Actions that are allowed on an order now. Each endpoint checks the same rules again. */
 export const orderActionsSchema = z
@@ -57,11 +51,13 @@ export const orderActionsSchema = z
     ).extend({
       amount: amountOut
         .optional()
-        .meta({ description: "Maximum amount of the refund. Missing if not allowed." }),
-      restockNeedsLines: z.boolean().optional().meta({
-        description:
+        .describe("Maximum amount of the refund. Missing if not allowed."),
+      restockNeedsLines: z
+        .boolean()
+        .optional()
+        .describe(
           "true if some goods were restocked before, so that a refund with `restock` has to name lines. For administrators only.",
-      }),
+        ),
     }),
     cancel: action(
       buyerCancelRefusals,
@@ -96,9 +92,9 @@ export const orderActionsSchema = z
 
 const expected = z
   .object({
-    total: amountIn("Total").meta({
-      description: "Expected total of the order, with charges. The order is refused if it differs.",
-    }),
+    total: amountIn("Total").describe(
+      "Expected total of the order, with charges. The order is refused if it differs.",
+    ),
   })
   .optional()
 
@@ -127,15 +123,15 @@ const newOrderSchema = z.object({
       },
     )
     .transform(Number),
-  price: amountIn("Price").optional().meta({
-    description:
+  price: amountIn("Price")
+    .optional()
+    .describe(
       "Expected total of the order, with or without charges. The order is refused if it differs; it never sets the price.",
-  }),
+    ),
   expected,
-  unitPrice: amountIn("Unit price").optional().meta({
-    description:
-      "Expected unit price. The order is refused if it differs; it never sets the price.",
-  }),
+  unitPrice: amountIn("Unit price")
+    .optional()
+    .describe("Expected unit price. The order is refused if it differs; it never sets the price."),
   email: z.string().max(254).transform(normaliseEmail).optional(),
   ...orderDetails,
   ...destination,
@@ -163,9 +159,9 @@ export const placePurchase = endpoint({
 export const orderedLine = {
   partId: linePartId,
   quantity: lineQuantity,
-  unitPrice: amountIn("Unit price").optional().meta({
-    description: "Expected unit price. The line is refused if it differs; it never sets the price.",
-  }),
+  unitPrice: amountIn("Unit price")
+    .optional()
+    .describe("Expected unit price. The line is refused if it differs; it never sets the price."),
   ...lineDetailsIn,
 }
 
@@ -235,21 +231,17 @@ const orderEvents = [
 ] as const
 const orderEventSchema = z
   .object({
-    event: z.enum(orderEvents).meta({
-      description:
+    event: z
+      .enum(orderEvents)
+      .describe(
         "Type of event. `removed` and all later types only with `all`, for administrators.",
-    }),
+      ),
     at: instantOut,
     status: orderStatusSchema
       .optional()
-      .meta({ description: "Status that an undone step restores, or that a mail reports." }),
-    amount: amountOut
-      .optional()
-      .meta({ description: "Amount of a refund, a bank transfer or the freight." }),
-    state: z
-      .enum(["succeeded", "pending", "failed"])
-      .optional()
-      .meta({ description: "State of a refund." }),
+      .describe("Status that an undone step restores, or that a mail reports."),
+    amount: amountOut.optional().describe("Amount of a refund, a bank transfer or the freight."),
+    state: z.enum(["succeeded", "pending", "failed"]).optional().describe("State of a refund."),
     lines: z
       .array(
         z.object({
@@ -258,42 +250,43 @@ const orderEventSchema = z
           name: z
             .string()
             .optional()
-            .meta({ description: "Name of the part. Present only for cancelled units." }),
+            .describe("Name of the part. Present only for cancelled units."),
         }),
       )
       .optional()
-      .meta({ description: "Units that were refunded, returned or cancelled." }),
-    returned: z.enum(returnStates).optional().meta({ description: "State of a return." }),
+      .describe("Units that were refunded, returned or cancelled."),
+    returned: z.enum(returnStates).optional().describe("State of a return."),
     freeDelivery: freeDeliverySchema,
     changes: z
       .array(z.object({ field: z.enum(detailFields), before: z.string(), after: z.string() }))
       .optional()
-      .meta({ description: "Details that the buyer changed." }),
+      .describe("Details that the buyer changed."),
     edited: z
       .object({ price: priceChange, lines: z.array(lineChangeSchema) })
       .optional()
-      .meta({ description: "Changes by staff to an unpaid order." }),
-    shipment: z
-      .int()
-      .optional()
-      .meta({ description: "Number of the shipment that was sent or undone." }),
+      .describe("Changes by staff to an unpaid order."),
+    shipment: z.int().optional().describe("Number of the shipment that was sent or undone."),
     offer: z
       .string()
       .optional()
       .meta({ description: "Number of the accepted offer.", example: "D-7" }),
-    heldUntil: instantOut.optional().meta({
-      description: "End of the hold. Present only for an order that was not paid before it.",
-    }),
-    by: z.string().optional().meta({
-      description: "E-mail address of the person who caused the event. For administrators only.",
-    }),
-    reason: z.string().optional().meta({
-      description:
+    heldUntil: instantOut
+      .optional()
+      .describe("End of the hold. Present only for an order that was not paid before it."),
+    by: z
+      .string()
+      .optional()
+      .describe("E-mail address of the person who caused the event. For administrators only."),
+    reason: z
+      .string()
+      .optional()
+      .describe(
         "Reason: the administrator's for a refund (for administrators only), the buyer's for a cancellation, the shop's for a return or an edit.",
-    }),
-    text: z.string().optional().meta({
-      description: "Text of a note, or the buyer's name and words in a withdrawal.",
-    }),
+      ),
+    text: z
+      .string()
+      .optional()
+      .describe("Text of a note, or the buyer's name and words in a withdrawal."),
     mail: z
       .object({ template: z.string().meta({ example: "order-placed" }), state: mailStateSchema })
       .optional(),
@@ -306,10 +299,10 @@ export const getOrderHistory = endpoint({
   summary: "List an order's events, oldest first: own order, or any for administrators",
   params: idParams,
   query: z.object({
-    all: z.literal("true").optional().meta({
-      description:
-        "Include events for administrators only: notes, mails and removal from the list.",
-    }),
+    all: z
+      .literal("true")
+      .optional()
+      .describe("Include events for administrators only: notes, mails and removal from the list."),
     ...includeCancelled,
   }),
   reply: z.array(orderEventSchema),

@@ -14,10 +14,10 @@ export const ownPrice = {
     .refine((amount) => amount > 0, { error: "A price must be above zero" })
     .nullable()
     .optional()
-    .meta({ description: "Unit price that staff set. null: the part's own price." }),
-  priceReason: text("Reason", MAX_REASON_LENGTH).optional().meta({
-    description: "Reason for the price, for administrators only. Required with `ownPrice`.",
-  }),
+    .describe("Unit price that staff set. null: the part's own price."),
+  priceReason: text("Reason", MAX_REASON_LENGTH)
+    .optional()
+    .describe("Reason for the price, for administrators only. Required with `ownPrice`."),
 }
 
 type OwnPriceInput = z.output<z.ZodObject<typeof ownPrice>>
@@ -37,22 +37,22 @@ export function ownPriceIn({
 }
 
 export const ownDelivery = {
-  deliveryPrice: amountIn("Delivery").nullable().optional().meta({
-    description:
+  deliveryPrice: amountIn("Delivery")
+    .nullable()
+    .optional()
+    .describe(
       "Price of delivery that staff set, without tax that is added. null: the shop's own price.",
-  }),
+    ),
 }
 
 export const shownOwnPrice = z
   .object({ reason: z.string(), listPrice: z.number().optional() })
   .optional()
-  .meta({ description: "Reason why staff set the price. For administrators only." })
+  .describe("Reason why staff set the price. For administrators only.")
 
 const priceWhySchema = z
   .object({
-    from: z
-      .int()
-      .meta({ description: "Minimum quantity of the applied step of the part's price ladder." }),
+    from: z.int().describe("Minimum quantity of the applied step of the part's price ladder."),
   })
   .meta({ id: "PriceWhy" })
 
@@ -85,10 +85,12 @@ export const pricedLineSchema = z
         sentence: z.string().meta({ example: "14 more: $3.10 instead of $3.40 each" }),
       }),
     ),
-    expected: z.array(expectedSchema).optional().meta({
-      description:
+    expected: z
+      .array(expectedSchema)
+      .optional()
+      .describe(
         "Expected batches until the quantity is reached. Present if the stock is too small.",
-    }),
+      ),
     ...promiseFields,
     problem: lineProblemSchema.optional(),
   })
@@ -119,12 +121,11 @@ export const pricedByStaff = z.object({
 })
 
 export const pricedLines = z.object({
-  lines: z.array(z.union([pricedLineSchema, z.object({ problem: lineProblemSchema })])).meta({
-    description:
-      "Lines in the order of the request. A part that is not on sale has only `problem`.",
-  }),
+  lines: z
+    .array(z.union([pricedLineSchema, z.object({ problem: lineProblemSchema })]))
+    .describe("Lines in the order of the request. A part that is not on sale has only `problem`."),
   units: z.int(),
-  total: amountOut.meta({ description: "Total with charges." }),
+  total: amountOut.describe("Total with charges."),
   currency: currencyOut,
   ...shownTerms,
 })
@@ -136,7 +137,7 @@ export const pricedForStaff = pricedLines.extend({
       pricedLineSchema.extend({
         listPrice: amountOut
           .optional()
-          .meta({ description: "The part's own price. Present if the line has another price." }),
+          .describe("The part's own price. Present if the line has another price."),
       }),
       z.object({ problem: lineProblemSchema }),
     ]),

@@ -11,7 +11,7 @@ import { orderStatusSchema as status } from "./order-status.ts"
 
 const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }
 
-const suggestions = z.array(z.int()).meta({ description: "Nearest allowed quantities." })
+const suggestions = z.array(z.int()).describe("Nearest allowed quantities.")
 /** Payload of refusals whose message names a quantity. The quantity field shows the same message. */
 const otherQuantity = {
   ...whatCanBeOrdered,
@@ -26,27 +26,25 @@ const remainingLine = z
     message: z
       .string()
       .meta({ example: "7 × Tempo DDR5-6000 32 GB Kit cannot be cancelled, but 4 or 8 can" }),
-    cancellable: z.int().meta({ description: "Number of units that are not shipped yet." }),
-    suggestions: z
-      .array(z.int())
-      .meta({ description: "Nearest quantities that can be cancelled." }),
+    cancellable: z.int().describe("Number of units that are not shipped yet."),
+    suggestions: z.array(z.int()).describe("Nearest quantities that can be cancelled."),
   })
   .meta({ id: "KeptLine" })
 
 const refusedLine = z
   .object({
-    index: z.int().meta({ description: "Index of the line in the request, from 0." }),
+    index: z.int().describe("Index of the line in the request, from 0."),
     partId: z.string(),
     code: z.string().meta({ example: "not_available" }),
     message: z.string().meta({ example: "Not Available" }),
     availableQuantity: z.int().optional(),
     unitPrice: amountOut
       .optional()
-      .meta({ description: "Current unit price. Present if the request asserted another." }),
+      .describe("Current unit price. Present if the request asserted another."),
     suggestion: z
       .int()
       .optional()
-      .meta({ description: "Nearest allowed quantity, considering the other lines." }),
+      .describe("Nearest allowed quantity, considering the other lines."),
   })
   .meta({ id: "RefusedLine" })
 
@@ -178,10 +176,10 @@ export const orderRefusals = {
     409,
     "Delivery or tax would be different at that address. Cancel this order and place a new one, or contact the shop.",
     {
-      price: amountOut.meta({ description: "Total of the order at the new address." }),
-      difference: z.number().meta({
-        description: "Difference to the current total. Negative if the order becomes cheaper.",
-      }),
+      price: amountOut.describe("Total of the order at the new address."),
+      difference: z
+        .number()
+        .describe("Difference to the current total. Negative if the order becomes cheaper."),
     },
   ),
   customer_unpaid_orders: refusal(

@@ -48,26 +48,22 @@ const tracking = {
       error: "Tracking link must begin with https://",
     })
     .optional()
-    .meta({
-      description:
-        "Tracking link, which begins with https://. Default: the carrier's link for this number, if the settings have one.",
-    }),
+    .describe(
+      "Tracking link, which begins with https://. Default: the carrier's link for this number, if the settings have one.",
+    ),
 }
 
 const shipmentSchema = z
   .object({
-    number: z.int().meta({ description: "Shipment number within the order, from 1." }),
+    number: z.int().describe("Shipment number within the order, from 1."),
     shippedAt: instantOut,
     deliveredAt: instantOut.optional(),
     carrier: z.string().optional().meta({ example: "UPS" }),
     trackingNumber: z.string().optional(),
-    trackingUrl: z
-      .string()
-      .optional()
-      .meta({ description: "Tracking link, which begins with https://." }),
+    trackingUrl: z.string().optional().describe("Tracking link, which begins with https://."),
     lines: z.array(
       z.object({
-        number: z.int().meta({ description: "Number of the order line." }),
+        number: z.int().describe("Number of the order line."),
         quantity: z.int(),
         traceNumbers: z
           .array(z.string())
@@ -82,7 +78,7 @@ export const shownShipments = {
   shipments: z
     .array(shipmentSchema)
     .optional()
-    .meta({ description: "Shipments of the order, oldest first. Not in lists of orders." }),
+    .describe("Shipments of the order, oldest first. Not in lists of orders."),
 }
 
 const lines = linesNamed(
@@ -90,14 +86,14 @@ const lines = linesNamed(
     number: lineNumber,
     quantity: lineUnits
       .optional()
-      .meta({ description: "Number of units. Default: all units that can be shipped." }),
+      .describe("Number of units. Default: all units that can be shipped."),
     traceNumbers: z
       .array(traceNumber)
       .max(MAX_TRACE_NUMBERS, {
         error: () => t("At most {most} numbers per line", { most: MAX_TRACE_NUMBERS }),
       })
       .optional()
-      .meta({ description: "Batch or serial numbers, at most one per unit." }),
+      .describe("Batch or serial numbers, at most one per unit."),
   }),
 )
 
@@ -109,18 +105,18 @@ export const shipOrder = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     ...tracking,
-    lines: lines
+    lines: lines.optional().describe("Units to ship. Default: all units that can be shipped."),
+    inParts: z
+      .boolean({ error: "inParts must be true or false" })
       .optional()
-      .meta({ description: "Units to ship. Default: all units that can be shipped." }),
-    inParts: z.boolean({ error: "inParts must be true or false" }).optional().meta({
-      description:
+      .describe(
         "Whether the order may be shipped in parts although its buyer wants all units at once. Default: false.",
-    }),
+      ),
   }),
   largestBodyBytes: 2 * 1024 * 1024,
   ...writes({
     modifiedCount: z.int(),
-    number: z.int().meta({ description: "Number of the shipment within the order." }),
+    number: z.int().describe("Number of the shipment within the order."),
     status: orderStatusSchema,
   }),
   refusals: [
@@ -185,9 +181,9 @@ const orderIdsInQuery = z
       error: () => t("At most {most} orders at once", { most: MAX_STEPPED }),
     }),
   )
-  .meta({
-    description: `Up to ${MAX_STEPPED} order ids, separated by commas. Orders without such units are left out.`,
-  })
+  .describe(
+    `Up to ${MAX_STEPPED} order ids, separated by commas. Orders without such units are left out.`,
+  )
 
 export const getPackingSlips = endpoint({
   route: "GET /packing-slips",
@@ -238,7 +234,7 @@ export const readRecall = endpoint({
   }),
   reply: z.object({
     orderCount: z.int(),
-    buyerCount: z.int().meta({ description: "Number of buyers with an e-mail address." }),
+    buyerCount: z.int().describe("Number of buyers with an e-mail address."),
     orders: z.array(
       z.object({
         _id: z.string(),
@@ -248,11 +244,9 @@ export const readRecall = endpoint({
         lines: z.array(
           z.object({
             shipment: z.int(),
-            number: z.int().meta({ description: "Number of the order line." }),
+            number: z.int().describe("Number of the order line."),
             name: z.string(),
-            quantity: z
-              .int()
-              .meta({ description: "Number of units of the line in this shipment." }),
+            quantity: z.int().describe("Number of units of the line in this shipment."),
             shippedAt: instantOut,
           }),
         ),
@@ -271,9 +265,7 @@ export const sendRecallLetter = endpoint({
     message: requiredText("Message", 5000),
   }),
   ...writes({
-    modifiedCount: z
-      .int()
-      .meta({ description: "Number of buyers to whom this call sent the letter." }),
+    modifiedCount: z.int().describe("Number of buyers to whom this call sent the letter."),
   }),
   refusals: ["recall_not_found", "rate_limited"],
 })

@@ -20,7 +20,7 @@ export const chooseTransfer = endpoint({
   summary: "Choose bank transfer for the caller's own order, and hold it for the payment",
   params: idParams,
   ...writes({
-    modifiedCount: z.int().meta({ description: "0 if bank transfer was already chosen." }),
+    modifiedCount: z.int().describe("0 if bank transfer was already chosen."),
     heldUntil: instantOut.optional(),
     payment: orderPaymentSchema,
   }),
@@ -40,7 +40,7 @@ export const chooseTransfer = endpoint({
 const bookedOn = day("Day")
 const reference = numberText("Reference", 140)
   .optional()
-  .meta({ description: "Reference of the bank or the payer." })
+  .describe("Reference of the bank or the payer.")
 
 export const recordTransfer = endpoint({
   route: "POST /order/{id}/transfer",
@@ -52,17 +52,19 @@ export const recordTransfer = endpoint({
     amount: amountIn("Amount").refine((amount) => amount > 0, {
       error: "Amount must be more than 0",
     }),
-    day: bookedOn.meta({ description: "Day of booking on the bank statement." }),
+    day: bookedOn.describe("Day of booking on the bank statement."),
     reference,
-    kind: z.enum(["received", "returned"]).optional().meta({
-      description:
+    kind: z
+      .enum(["received", "returned"])
+      .optional()
+      .describe(
         "`received`: paid by the buyer. `returned`: sent back, of an overpaid amount or of an order that is not paid. Default: `received`.",
-    }),
+      ),
   }),
   ...writes({
     modifiedCount: z.int(),
-    number: z.int().meta({ description: "Number of the transfer, needed to undo it." }),
-    paid: z.boolean().meta({ description: "Whether the order is now paid." }),
+    number: z.int().describe("Number of the transfer, needed to undo it."),
+    paid: z.boolean().describe("Whether the order is now paid."),
     payment: orderPaymentSchema,
   }),
   refusals: [
@@ -92,7 +94,7 @@ export const undoTransfer = endpoint({
       .meta({ example: "1" }),
   }),
   ...writes({
-    modifiedCount: z.int().meta({ description: "0 if the transfer was already undone." }),
+    modifiedCount: z.int().describe("0 if the transfer was already undone."),
     paid: z.boolean(),
     payment: orderPaymentSchema,
   }),
@@ -118,10 +120,8 @@ export const sendRefund = endpoint({
   params: idParams.extend({ refund: idParams.shape.id }),
   body: z.object({ day: bookedOn, reference }),
   ...writes({
-    modifiedCount: z.int().meta({ description: "0 if the refund was already marked as sent." }),
-    refunded: amountOut.meta({
-      description: "Amount refunded of the whole order, including pending refunds.",
-    }),
+    modifiedCount: z.int().describe("0 if the refund was already marked as sent."),
+    refunded: amountOut.describe("Amount refunded of the whole order, including pending refunds."),
   }),
   refusals: ["order_not_found", "refund_not_found"],
 })

@@ -21,9 +21,9 @@ export const createPaymentIntent = endpoint({
   summary: "Create or reuse an unpaid order's payment intent; returns its client secret",
   headers: z.object({ referer: z.string().max(2000).optional() }),
   body: z.object({
-    price: amountIn("Price").optional().meta({
-      description: "Expected total. The call is refused if it differs; it never sets the price.",
-    }),
+    price: amountIn("Price")
+      .optional()
+      .describe("Expected total. The call is refused if it differs; it never sets the price."),
     orderId: id.optional(),
   }),
   reply: z.object({ clientSecret: z.string() }),
@@ -69,23 +69,27 @@ export const refundOrder = endpoint({
       amount: amountIn("Amount")
         .refine((amount) => amount > 0, { error: "Amount must be more than 0" })
         .optional()
-        .meta({
-          description:
-            "Amount of the refund. Default: the price of `lines` with their tax, or without `lines` all that is not refunded yet.",
-        }),
+        .describe(
+          "Amount of the refund. Default: the price of `lines` with their tax, or without `lines` all that is not refunded yet.",
+        ),
       reason: requiredText("Reason", 500),
-      restock: z.boolean({ error: "restock must be true or false" }).optional().meta({
-        description:
+      restock: z
+        .boolean({ error: "restock must be true or false" })
+        .optional()
+        .describe(
           "Whether to put the goods back on sale: those of `lines`, or all goods with the last refund. Default: false.",
-      }),
-      lines: chosenUnits.optional().meta({
-        description:
+        ),
+      lines: chosenUnits
+        .optional()
+        .describe(
           "Units that the refund is for. Without `amount`, their price with tax is refunded.",
-      }),
-      stillSent: z.boolean({ error: "stillSent must be true or false" }).optional().meta({
-        description:
+        ),
+      stillSent: z
+        .boolean({ error: "stillSent must be true or false" })
+        .optional()
+        .describe(
           "Whether unshipped units of `lines` will still be sent. Default: false; they are cancelled.",
-      }),
+        ),
     })
     .refine(({ restock, stillSent }) => !(restock && stillSent), {
       error: "Goods that will still be shipped cannot go back on sale",
@@ -95,9 +99,7 @@ export const refundOrder = endpoint({
   ...writes({
     modifiedCount: z.int(),
     refundId: z.string(),
-    refunded: amountOut.meta({
-      description: "Amount refunded of the whole order, including pending refunds.",
-    }),
+    refunded: amountOut.describe("Amount refunded of the whole order, including pending refunds."),
     refundStatus,
   }),
   refusals: [...refundingRefusals, "idempotency_key_reused"],

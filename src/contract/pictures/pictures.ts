@@ -15,10 +15,11 @@ const storedPictureSchema = z
     display_url: z.string(),
     width: z.int(),
     height: z.int(),
-    placeholder: z.string().meta({
-      description:
+    placeholder: z
+      .string()
+      .describe(
         "Data URL of a few blurred pixels, for clients that show a placeholder. The shop's pages show a plain tile instead.",
-    }),
+      ),
   })
   .meta({ id: "StoredImage" })
 
@@ -49,10 +50,7 @@ export const storePicture = endpoint({
 
 export const datasheetSizes = {
   bytes: z.int(),
-  pages: z
-    .int()
-    .optional()
-    .meta({ description: "Number of pages. Missing if they could not be counted." }),
+  pages: z.int().optional().describe("Number of pages. Missing if they could not be counted."),
 }
 
 export const storeDatasheet = endpoint({

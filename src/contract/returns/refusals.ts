@@ -21,7 +21,7 @@ export const returnRefusals = {
     lines: z.array(
       z.object({
         number: z.int(),
-        returnable: z.int().meta({ description: "Number of units that can be returned." }),
+        returnable: z.int().describe("Number of units that can be returned."),
       }),
     ),
   }),
@@ -41,7 +41,7 @@ export const returnRefusals = {
       lines: z.array(
         z.object({
           number: z.int(),
-          restockable: z.int().meta({ description: "Number of units that can be restocked." }),
+          restockable: z.int().describe("Number of units that can be restocked."),
         }),
       ),
     },

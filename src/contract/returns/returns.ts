@@ -45,7 +45,7 @@ const requestedLine = z
         error: () => t("At most {most} pictures per line", { most: MAX_PICTURES }),
       })
       .default([])
-      .meta({ description: "Addresses of pictures uploaded to this shop. Default: none." }),
+      .describe("Addresses of pictures uploaded to this shop. Default: none."),
   })
   .refine(({ reason, words }) => reason !== "other" || words !== "", {
     error: "Describe what is wrong",
@@ -76,7 +76,7 @@ const stateSchema = z.enum(returnStates)
 
 const returnLineSchema = z
   .object({
-    number: z.int().meta({ description: "Number of the order line." }),
+    number: z.int().describe("Number of the order line."),
     partId: z.string(),
     sku: z.string(),
     mpn: manufacturerNumber,
@@ -87,11 +87,8 @@ const returnLineSchema = z
     reason: z.enum(returnReasons),
     words: z.string(),
     pictures: z.array(z.string()),
-    received: z.int().optional().meta({ description: "Number of units that were received." }),
-    restocked: z
-      .int()
-      .optional()
-      .meta({ description: "Number of received units that were restocked." }),
+    received: z.int().optional().describe("Number of units that were received."),
+    restocked: z.int().optional().describe("Number of received units that were restocked."),
   })
   .meta({ id: "ReturnLine" })
 
@@ -107,14 +104,12 @@ const shownReturn = {
   state: stateSchema,
   createdAt: instantOut,
   updatedAt: instantOut,
-  answer: z.string().meta({ description: "Latest answer of the shop." }),
-  sendTo: z
-    .string()
-    .meta({ description: "Address to send the goods to, once the return is approved." }),
+  answer: z.string().describe("Latest answer of the shop."),
+  sendTo: z.string().describe("Address to send the goods to, once the return is approved."),
   refund: z
     .object({ amount: amountOut, status: refundStatus })
     .optional()
-    .meta({ description: "Refund for the return. Missing if there is none." }),
+    .describe("Refund for the return. Missing if there is none."),
   lines: z.array(returnLineSchema),
 }
 
@@ -126,14 +121,11 @@ export const readOrderReturns = endpoint({
   summary: "List an order's returns, newest first, and the units that can be returned",
   params: idParams,
   reply: z.object({
-    offered: z.boolean().meta({ description: "Whether the shop currently accepts returns." }),
-    days: z
-      .int()
-      .nullable()
-      .meta({ description: "Number of days after shipping for returns. null: no limit." }),
+    offered: z.boolean().describe("Whether the shop currently accepts returns."),
+    days: z.int().nullable().describe("Number of days after shipping for returns. null: no limit."),
     lines: z
       .array(z.object({ number: z.int(), returnable: z.int() }))
-      .meta({ description: "Lines with units that can currently be returned." }),
+      .describe("Lines with units that can currently be returned."),
     returns: z.array(returnSchema),
   }),
   refusals: ["order_not_found"],
@@ -163,18 +155,16 @@ export const listReturns = endpoint({
         _id: z.string(),
         number: returnNumber,
         state: stateSchema,
-        refundStatus: refundStatus.optional().meta({
-          description: "State of the refund for the return. Missing if there is none.",
-        }),
+        refundStatus: refundStatus
+          .optional()
+          .describe("State of the refund for the return. Missing if there is none."),
         createdAt: instantOut,
         orderId: z.string(),
         orderNumber: z.string(),
         email: z.string(),
         userName: z.string(),
-        productName: z
-          .string()
-          .meta({ description: "Name of the part; with several lines `NAME and 3 more`." }),
-        quantity: z.int().meta({ description: "Number of units of all lines." }),
+        productName: z.string().describe("Name of the part; with several lines `NAME and 3 more`."),
+        quantity: z.int().describe("Number of units of all lines."),
         reasons: z.array(z.enum(returnReasons)),
       })
       .meta({ id: "ListedReturn" }),
@@ -193,13 +183,15 @@ export const getReturn = endpoint({
       orderNumber: z.string(),
       email: z.string(),
       userName: z.string(),
-      refundable: amountOut.optional().meta({
-        description: "Price of the received goods with their tax, less what is already refunded.",
-      }),
-      refundBy: z.enum(["card", "transfer"]).optional().meta({
-        description:
+      refundable: amountOut
+        .optional()
+        .describe("Price of the received goods with their tax, less what is already refunded."),
+      refundBy: z
+        .enum(["card", "transfer"])
+        .optional()
+        .describe(
           "Way of the refund: staff send a transfer themselves. Present, for administrators, with `refundable`.",
-      }),
+        ),
     })
     .meta({ id: "Return" }),
   refusals: ["return_not_found"],
@@ -233,9 +225,9 @@ const step = z
     z.object({
       step: z.literal("approve"),
       answer,
-      lines: chosenUnits.optional().meta({
-        description: "Units that are approved; all others leave the return. Default: all.",
-      }),
+      lines: chosenUnits
+        .optional()
+        .describe("Units that are approved; all others leave the return. Default: all."),
     }),
     z.object({
       step: z.literal("refuse"),
@@ -244,9 +236,7 @@ const step = z
     z.object({
       step: z.literal("receive"),
       answer,
-      lines: linesNamed(receivedLine, MAX_RETURN_LINES).meta({
-        description: "All lines of the return.",
-      }),
+      lines: linesNamed(receivedLine, MAX_RETURN_LINES).describe("All lines of the return."),
     }),
     z.object({
       step: z.literal("refund"),
@@ -254,7 +244,7 @@ const step = z
       amount: amountIn("Amount")
         .refine((amount) => amount > 0, { error: "Amount must be more than 0" })
         .optional()
-        .meta({ description: "Amount of the refund. Default: `refundable`." }),
+        .describe("Amount of the refund. Default: `refundable`."),
     }),
   ])
   .meta({ example: { step: "approve", answer: "Sorry about that." } })
@@ -297,10 +287,10 @@ export const listReturnRates = endpoint({
         mpn: manufacturerNumber,
         name: z.string(),
         all: z.object(units),
-        year: z.object(units).meta({ description: "Units of the last twelve months." }),
-        reasons: z.partialRecord(z.enum(returnReasons), z.int()).meta({
-          description: "Number of returned units by reason, of all time.",
-        }),
+        year: z.object(units).describe("Units of the last twelve months."),
+        reasons: z
+          .partialRecord(z.enum(returnReasons), z.int())
+          .describe("Number of returned units by reason, of all time."),
       })
       .meta({ id: "ReturnRate" }),
   ),

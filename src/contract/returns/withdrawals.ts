@@ -20,12 +20,12 @@ export const withdraw = endpoint({
   body: z.object({
     name: requiredText("Name", 200),
     orderNumber: requiredText("Order number", 40).meta({ example: "CA-2026-000123" }),
-    email: emailAddress("Enter a valid Email").meta({
-      description: "E-mail address of the order, which gets a confirmation.",
-    }),
+    email: emailAddress("Enter a valid Email").describe(
+      "E-mail address of the order, which gets a confirmation.",
+    ),
     message: text("Message", 1000)
       .default("")
-      .meta({ description: "Message to the shop, such as the goods concerned. Default: empty." }),
+      .describe("Message to the shop, such as the goods concerned. Default: empty."),
   }),
   ...writes({ receivedAt: instantOut }),
   refusals: ["withdrawal_not_offered", "foreign_origin", "rate_limited"],
@@ -38,12 +38,14 @@ const withdrawalSchema = z
     orderNumber: z.string(),
     email: z.string(),
     userName: z.string(),
-    name: z.string().meta({ description: "Name as the buyer wrote it." }),
+    name: z.string().describe("Name as the buyer wrote it."),
     message: z.string(),
-    returnId: z.string().optional().meta({
-      description:
+    returnId: z
+      .string()
+      .optional()
+      .describe(
         "Id of the return that was requested with the withdrawal. Present if something was shipped.",
-    }),
+      ),
     receivedAt: instantOut,
     handledAt: instantOut.nullable(),
   })
@@ -56,10 +58,7 @@ export const listWithdrawals = endpoint({
   query: z.object({
     limit: pageQuery.limit,
     after: pageQuery.after,
-    open: z
-      .literal("true")
-      .optional()
-      .meta({ description: "Only withdrawals that wait for staff." }),
+    open: z.literal("true").optional().describe("Only withdrawals that wait for staff."),
   }),
   reply: z.array(withdrawalSchema),
 })

@@ -31,10 +31,11 @@ const shownReview = {
   title: z.string(),
   text: z.string(),
   pictures: z.array(z.string()),
-  units: z.int().meta({
-    description:
+  units: z
+    .int()
+    .describe(
       "Number of units that the author had bought, paid for and not returned when writing the review.",
-  }),
+    ),
   createdAt: instantOut,
   editedAt: instantOut.optional(),
   answer: z.object({ text: z.string(), answeredAt: instantOut }).optional(),
@@ -54,10 +55,10 @@ export const listPartReviews = endpoint({
       .optional()
       .meta({ example: "5-17" }),
     sort: z.enum(reviewSorts).optional(),
-    rating: stars.optional().meta({ description: "Only reviews with this rating." }),
+    rating: stars.optional().describe("Only reviews with this rating."),
   }),
   reply: z.object({
-    total: z.int().meta({ description: "Number of reviews with any rating." }),
+    total: z.int().describe("Number of reviews with any rating."),
     average: z.number().optional().meta({
       description: "Average rating with one decimal. Missing if there are no reviews.",
       example: 4.6,
@@ -67,7 +68,7 @@ export const listPartReviews = endpoint({
     next: z
       .string()
       .optional()
-      .meta({ description: "Value of `after` for the next page. Missing on the last page." }),
+      .describe("Value of `after` for the next page. Missing on the last page."),
   }),
   refusals: ["part_unknown"],
 })
@@ -92,10 +93,8 @@ export const getOwnPartReview = endpoint({
 /** Part that the caller may review, or has reviewed. */
 const reviewLink = z
   .object({
-    slug: z
-      .string()
-      .meta({ description: "Slug of the part, which is in the address of its page." }),
-    written: z.boolean().meta({ description: "Whether the caller has reviewed the part." }),
+    slug: z.string().describe("Slug of the part, which is in the address of its page."),
+    written: z.boolean().describe("Whether the caller has reviewed the part."),
   })
   .meta({ id: "ReviewLink" })
 
@@ -155,26 +154,24 @@ export const listModeratedReviews = endpoint({
     view: z
       .enum(moderationViews)
       .optional()
-      .meta({ description: "State of the reviews to return. Default: `queued`." }),
-    after: numberedId
-      .optional()
-      .meta({ description: "The `_id` of the last row of the previous page." }),
+      .describe("State of the reviews to return. Default: `queued`."),
+    after: numberedId.optional().describe("The `_id` of the last row of the previous page."),
   }),
   reply: z.object({
-    queued: z.int().meta({ description: "Number of queued reviews, at most 1,000." }),
-    reported: z.int().meta({ description: "Number of reported reviews, at most 1,000." }),
+    queued: z.int().describe("Number of queued reviews, at most 1,000."),
+    reported: z.int().describe("Number of reported reviews, at most 1,000."),
     reviews: z.array(
       z.object({
         ...shownReview,
         state: z.enum(reviewStates),
         hiddenReason: z.string().optional(),
         version: z.int(),
-        email: z.string().meta({ description: "E-mail address of the author." }),
+        email: z.string().describe("E-mail address of the author."),
         part: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
         openReports: z.int(),
         reports: z
           .array(z.object({ reason: z.string(), email: z.string(), createdAt: instantOut }))
-          .meta({ description: "The latest five reports." }),
+          .describe("The latest five reports."),
       }),
     ),
     hasMore: z.boolean(),
@@ -191,10 +188,11 @@ export const moderatePartReview = endpoint({
     .object({
       state: z.enum(["published", "hidden"]),
       reason: text("Reason", reviewLimits.reason).default(""),
-      answer: text("Answer", 2000).optional().meta({
-        description:
+      answer: text("Answer", 2000)
+        .optional()
+        .describe(
           "Answer of the shop. Empty removes the answer. Default: the answer is unchanged.",
-      }),
+        ),
     })
     .refine(({ state, reason }) => state !== "hidden" || reason !== "", {
       path: ["reason"],
@@ -207,17 +205,17 @@ export const moderatePartReview = endpoint({
 const boughtPartSchema = z
   .object({
     ...orderedPart,
-    orders: z.int().meta({ description: "Number of paid orders with the part." }),
-    units: z.int().meta({
-      description: "Number of units in all of these orders, without refunded and cancelled ones.",
-    }),
+    orders: z.int().describe("Number of paid orders with the part."),
+    units: z
+      .int()
+      .describe("Number of units in all of these orders, without refunded and cancelled ones."),
     last: z.object({ orderedAt: instantOut, quantity: z.int(), unitPrice: amountOut }),
     now: z
       .union([pricedLineSchema, z.object({ problem: lineProblemSchema })])
-      .meta({ description: "Current price of the last ordered quantity, as in `POST /price`." }),
+      .describe("Current price of the last ordered quantity, as in `POST /price`."),
     review: reviewLink
       .optional()
-      .meta({ description: "Review of the part. Missing if the caller may not review it." }),
+      .describe("Review of the part. Missing if the caller may not review it."),
   })
   .meta({ id: "BoughtPart" })
 

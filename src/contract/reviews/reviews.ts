@@ -18,7 +18,7 @@ const reviewSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
-    role: z.string().meta({ description: "Role of the author. Empty if not given." }),
+    role: z.string().describe("Role of the author. Empty if not given."),
     description: z.string(),
     photo: z.string(),
     rating: z.int().min(1).max(5),
@@ -50,7 +50,7 @@ export const newestReviews = endpoint({
 const pageQuery = z.object({ page: wholeNumber("page", 1, LAST_REVIEW_PAGE).optional() })
 const reviewPageSchema = z
   .object({
-    total: z.int().meta({ description: "Number of reviews, at most the newest 1,000." }),
+    total: z.int().describe("Number of reviews, at most the newest 1,000."),
     page: z.int(),
     pageSize: z.int(),
     reviews: z.array(reviewSchema),

@@ -5,9 +5,7 @@ import { ifMatch, writes } from "../kernel/fields.ts"
 
 type Readers = "public" | "admin"
 
-const version = z
-  .int()
-  .meta({ description: "Version of the settings; 0 if they were never saved." })
+const version = z.int().describe("Version of the settings; 0 if they were never saved.")
 
 /** Version that the editor saw, so that no other change is overwritten. */
 const headers = z.object({ "if-match": ifMatch("version of these settings") })

@@ -68,7 +68,7 @@ export const getSite = endpoint({
     hides: z
       .array(sectionName)
       .optional()
-      .meta({ description: "Sections that are turned off. Missing if none." }),
+      .describe("Sections that are turned off. Missing if none."),
     country: z
       .string()
       .optional()
@@ -76,38 +76,38 @@ export const getSite = endpoint({
     ordersNeedAddress: z
       .literal(true)
       .optional()
-      .meta({ description: "Present if orders go to one of their buyer's addresses." }),
+      .describe("Present if orders go to one of their buyer's addresses."),
     deliveryCharged: z
       .literal(true)
       .optional()
-      .meta({ description: "Present if the shop charges for delivery." }),
+      .describe("Present if the shop charges for delivery."),
     tax: z
       .enum(["included", "excluded"])
       .optional()
-      .meta({ description: "Whether prices include tax. Missing if no tax is charged." }),
-    returns: z
-      .literal(true)
-      .optional()
-      .meta({ description: "Present if buyers can request returns." }),
+      .describe("Whether prices include tax. Missing if no tax is charged."),
+    returns: z.literal(true).optional().describe("Present if buyers can request returns."),
     withdrawal: z
       .literal(true)
       .optional()
-      .meta({ description: "Present if buyers can withdraw from a contract at `/withdraw`." }),
-    orderButton: z.array(z.string()).optional().meta({
-      description:
+      .describe("Present if buyers can withdraw from a contract at `/withdraw`."),
+    orderButton: z
+      .array(z.string())
+      .optional()
+      .describe(
         "Countries where the checkout button says that an order obliges consumers to pay. Empty: all. Missing if none.",
-    }),
-    guarantee: z.string().optional().meta({
-      description: "Notice of the legal guarantee on products and orders. Missing if none.",
-    }),
+      ),
+    guarantee: z
+      .string()
+      .optional()
+      .describe("Notice of the legal guarantee on products and orders. Missing if none."),
     bankTransfer: z
       .literal(true)
       .optional()
-      .meta({ description: "Present if buyers can pay by bank transfer." }),
+      .describe("Present if buyers can pay by bank transfer."),
     terms: z
       .array(requiredTerm)
       .optional()
-      .meta({ description: "Texts that buyers must agree to. Missing if none." }),
+      .describe("Texts that buyers must agree to. Missing if none."),
   }),
 })
 
@@ -120,9 +120,7 @@ export const listSettings = endpoint({
       name: z.string().meta({ example: "shop" }),
       title: z.string(),
       readers: z.enum(["public", "admin"]),
-      version: z
-        .int()
-        .meta({ description: "Version of the settings; 0 if they were never saved." }),
+      version: z.int().describe("Version of the settings; 0 if they were never saved."),
       changedAt: instantOut.nullable(),
       changedBy: z.string().nullable(),
     }),

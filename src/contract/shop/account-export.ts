@@ -69,7 +69,7 @@ export const exportAccount = endpoint({
     taxIds: z.array(shownTaxId).optional(),
     orders: z.array(exportedOrder),
     cart: z.array(exportedCartLine),
-    lists: z.array(exportedList).meta({ description: "Parts lists, each in its latest revision." }),
+    lists: z.array(exportedList).describe("Parts lists, each in its latest revision."),
     matchChoices: z.array(matchChoiceSchema),
     reviews: z.array(exportedReview),
     partReviews: z.array(partReviewSchema.extend({ partId: z.string() })).optional(),

@@ -13,33 +13,32 @@ import {
 const day = (label: string) => dayOrNone(label).meta({ example: "2026-11-21" })
 
 export const auditFilters = {
-  who: text("who", 254).optional().meta({
-    description: "Account: its id, or part of its e-mail address or name. `shop`: the shop itself.",
-  }),
+  who: text("who", 254)
+    .optional()
+    .describe("Account: its id, or part of its e-mail address or name. `shop`: the shop itself."),
   action: text("action", 40)
     .optional()
     .meta({ description: "Action, or a group of actions.", example: "order.refund" }),
-  target: text("target", 254).optional().meta({
-    description:
+  target: text("target", 254)
+    .optional()
+    .describe(
       "Target of the action: an id, a part or order number, an e-mail address, or a group.",
-  }),
+    ),
   from: day("From"),
-  to: day("Until").meta({
-    description: "Last day, inclusive. `from` and `to` are in the shop's time zone.",
-  }),
-  q: pageQuery.q.meta({ description: "Text anywhere in the entry." }),
+  to: day("Until").describe("Last day, inclusive. `from` and `to` are in the shop's time zone."),
+  q: pageQuery.q.describe("Text anywhere in the entry."),
 }
 
 const auditEntrySchema = z
   .object({
     _id: z.string(),
     at: instantOut,
-    by: z.string().meta({ description: "Name of the account. Empty for the shop itself." }),
+    by: z.string().describe("Name of the account. Empty for the shop itself."),
     byId: z.string().optional(),
     byEmail: z
       .string()
       .optional()
-      .meta({ description: "E-mail address of the account. Missing once the account is closed." }),
+      .describe("E-mail address of the account. Missing once the account is closed."),
     action: z.string().meta({ example: "part.edit" }),
     words: z.string().meta({ example: "Part edited" }),
     target: z.string(),
@@ -47,16 +46,13 @@ const auditEntrySchema = z
       .object({
         kind: z.string(),
         name: z.string(),
-        id: z.string().optional().meta({ description: "Id with which the target can be opened." }),
+        id: z.string().optional().describe("Id with which the target can be opened."),
       })
       .optional()
-      .meta({ description: "Target of the action with its name. Missing if unknown." }),
+      .describe("Target of the action with its name. Missing if unknown."),
     changes: z.array(fieldChangeSchema),
     facts: z.array(z.object({ field: z.string(), value: z.string() })),
-    more: z
-      .int()
-      .optional()
-      .meta({ description: "Number of changes and facts that are not shown." }),
+    more: z.int().optional().describe("Number of changes and facts that are not shown."),
     requestId: z.string().optional(),
   })
   .meta({ id: "AuditEntry" })
@@ -72,16 +68,16 @@ export const listAudit = endpoint({
       .string()
       .transform(emptyUnless(/^[1-9]\d{0,14}$/))
       .optional()
-      .meta({ description: "`next` of the previous page." }),
+      .describe("`next` of the previous page."),
   }),
   reply: z.object({
     entries: z.array(auditEntrySchema),
-    next: z.string().optional().meta({
-      description:
-        "Value of `after` for the next page. Each page searches a limited number of entries, whether they match or not.",
-    }),
-    seenTo: instantOut
+    next: z
+      .string()
       .optional()
-      .meta({ description: "Time of the oldest entry that this page searched." }),
+      .describe(
+        "Value of `after` for the next page. Each page searches a limited number of entries, whether they match or not.",
+      ),
+    seenTo: instantOut.optional().describe("Time of the oldest entry that this page searched."),
   }),
 })

@@ -8,8 +8,8 @@ const daySchema = z
     day: z
       .string()
       .meta({ format: "date", example: "2026-11-21", description: "Day in the shop's time zone." }),
-    orders: z.int().meta({ description: "Number of orders placed on that day." }),
-    revenue: amountOut.meta({ description: "Amount paid on that day, before refunds." }),
+    orders: z.int().describe("Number of orders placed on that day."),
+    revenue: amountOut.describe("Amount paid on that day, before refunds."),
   })
   .meta({ id: "OverviewDay" })
 
@@ -18,11 +18,12 @@ export const getOverview = endpoint({
   access: "admin",
   summary: "Retrieve figures: orders, revenue, unpaid orders, low stock, last thirty days",
   reply: z.object({
-    orders: z.int().meta({
-      description:
+    orders: z
+      .int()
+      .describe(
         "Number of orders of all time, without deleted ones. The same as in the list of orders.",
-    }),
-    revenue: amountOut.meta({ description: "Amount paid and not refunded, of all time." }),
+      ),
+    revenue: amountOut.describe("Amount paid and not refunded, of all time."),
     unpaidCount: z.int(),
     unpaidTotal: amountOut,
     lowStock: z
@@ -34,38 +35,39 @@ export const getOverview = endpoint({
           minimum: z.int(),
         }),
       )
-      .meta({
-        description:
-          "Parts with less stock than twice their minimum order quantity, lowest first; at most ten.",
-      }),
+      .describe(
+        "Parts with less stock than twice their minimum order quantity, lowest first; at most ten.",
+      ),
     reviews: z
       .object({ queued: z.int(), reported: z.int() })
       .optional()
-      .meta({ description: "Part reviews that wait for staff. Missing if none." }),
-    returns: z.object({ asked: z.int(), approved: z.int() }).optional().meta({
-      description: "Returns that wait for an answer or for receipt. Missing if none.",
-    }),
-    withdrawals: z.int().optional().meta({
-      description: "Number of withdrawals that wait for staff, at most 1,000. Missing if none.",
-    }),
-    dailyRate: z.literal(true).optional().meta({
-      description: "Present if invoices with tax wait for a daily rate.",
-    }),
-    taxIds: z.int().optional().meta({
-      description: "Number of accounts with a tax id that waits for staff. Missing if none.",
-    }),
+      .describe("Part reviews that wait for staff. Missing if none."),
+    returns: z
+      .object({ asked: z.int(), approved: z.int() })
+      .optional()
+      .describe("Returns that wait for an answer or for receipt. Missing if none."),
+    withdrawals: z
+      .int()
+      .optional()
+      .describe("Number of withdrawals that wait for staff, at most 1,000. Missing if none."),
+    dailyRate: z
+      .literal(true)
+      .optional()
+      .describe("Present if invoices with tax wait for a daily rate."),
+    taxIds: z
+      .int()
+      .optional()
+      .describe("Number of accounts with a tax id that waits for staff. Missing if none."),
     work: z
       .object({
         freight: z.int(),
         disputes: z.int(),
-        refunds: z.int().meta({ description: "Number of refunds that could not be paid out." }),
+        refunds: z.int().describe("Number of refunds that could not be paid out."),
         lowStock: z.int(),
-        backup: z.boolean().meta({ description: "Whether a backup is due." }),
+        backup: z.boolean().describe("Whether a backup is due."),
       })
-      .meta({ description: "Other work that waits for staff, at most 1,000 of each kind." }),
-    days: z
-      .array(daySchema)
-      .meta({ description: "Figures of the last thirty days, oldest first." }),
+      .describe("Other work that waits for staff, at most 1,000 of each kind."),
+    days: z.array(daySchema).describe("Figures of the last thirty days, oldest first."),
   }),
 })
 
@@ -82,9 +84,9 @@ export const getShopHealth = endpoint({
     }),
     cards: z.object({
       provider: z.enum(["stripe", "sandbox", "none"]),
-      unchecked: z.int().meta({
-        description: "Number of open payments that were not checked for more than ten minutes.",
-      }),
+      unchecked: z
+        .int()
+        .describe("Number of open payments that were not checked for more than ten minutes."),
       refundsDue: z.int(),
       refundsFailed: z.int(),
     }),
@@ -98,24 +100,23 @@ export const getShopHealth = endpoint({
         name: z.string(),
         waiting: z.int(),
         failed: z.int(),
-        doneAt: instantOut.optional().meta({
-          description:
+        doneAt: instantOut
+          .optional()
+          .describe(
             "Time of the last completed job. Missing if there was none within the last hour.",
-        }),
+          ),
       }),
     ),
     disk: z
       .object({ freeBytes: z.number(), totalBytes: z.number() })
-      .meta({ description: "Space of the disk with the data folder." }),
+      .describe("Space of the disk with the data folder."),
     backup: z.object({
-      madeAt: instantOut.optional().meta({
-        description: "Time of the last backup by `npm run backup`. Missing if there is none.",
-      }),
+      madeAt: instantOut
+        .optional()
+        .describe("Time of the last backup by `npm run backup`. Missing if there is none."),
       isOld: z.boolean(),
     }),
-    demo: z
-      .boolean()
-      .meta({ description: "Whether the help address is still that of the demo content." }),
+    demo: z.boolean().describe("Whether the help address is still that of the demo content."),
   }),
 })
 
@@ -150,10 +151,8 @@ export const getFirstSteps = endpoint({
   reply: z.object({
     steps: z
       .array(z.object({ name: z.enum(firstSteps), done: z.boolean() }))
-      .meta({ description: "Steps in order. Empty in a shop with demo content." }),
-    dismissed: z
-      .boolean()
-      .meta({ description: "Whether the steps are hidden from administrators." }),
+      .describe("Steps in order. Empty in a shop with demo content."),
+    dismissed: z.boolean().describe("Whether the steps are hidden from administrators."),
   }),
 })
 
@@ -186,14 +185,10 @@ export const listDuties = endpoint({
   reply: z.array(
     z.object({
       duty: z.enum(dutyNames),
-      group: z.string().meta({ description: "Settings group with the switch of the duty." }),
+      group: z.string().describe("Settings group with the switch of the duty."),
       on: z.boolean(),
-      countries: z
-        .array(z.string())
-        .meta({ description: "Countries where the duty is on. Empty: everywhere." }),
-      since: instantOut
-        .nullable()
-        .meta({ description: "Time when the duty was turned on. null if it is off." }),
+      countries: z.array(z.string()).describe("Countries where the duty is on. Empty: everywhere."),
+      since: instantOut.nullable().describe("Time when the duty was turned on. null if it is off."),
     }),
   ),
 })

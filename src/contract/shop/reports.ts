@@ -15,19 +15,18 @@ import { auditFilters } from "./audit.ts"
 const costed = {
   cost: amountOut
     .optional()
-    .meta({ description: "Cost of the goods whose cost is known. Missing if none is known." }),
+    .describe("Cost of the goods whose cost is known. Missing if none is known."),
   margin: amountOut
     .optional()
     .meta({ description: "Net price of these goods, less their cost.", example: 12.5 }),
-  costedNet: amountOut.optional().meta({ description: "Net price of these goods." }),
+  costedNet: amountOut.optional().describe("Net price of these goods."),
 }
 
-const refundedNet = amountOut.meta({
-  description:
-    "Price of refunded goods, without tax and delivery. Part of `net`; an amount refunded without lines is spread over the order.",
-})
+const refundedNet = amountOut.describe(
+  "Price of refunded goods, without tax and delivery. Part of `net`; an amount refunded without lines is spread over the order.",
+)
 const refundedGoods = {
-  refundedUnits: z.int().meta({ description: "Number of refunded units. Part of `units`." }),
+  refundedUnits: z.int().describe("Number of refunded units. Part of `units`."),
   refundedNet,
 }
 
@@ -36,13 +35,10 @@ const sums = {
   ...refundedGoods,
   orders: z.int(),
   units: z.int(),
-  net: amountOut.meta({
-    description:
-      "Price of the goods of paid orders placed in the period, without tax and delivery, before refunds. Days are in the shop's time zone.",
-  }),
-  refunded: amountOut.meta({
-    description: "Amount refunded for these orders, with tax and delivery.",
-  }),
+  net: amountOut.describe(
+    "Price of the goods of paid orders placed in the period, without tax and delivery, before refunds. Days are in the shop's time zone.",
+  ),
+  refunded: amountOut.describe("Amount refunded for these orders, with tax and delivery."),
 }
 
 const period = z.object({ from: day("From"), to: day("Until") })
@@ -57,7 +53,7 @@ export const getSalesReport = endpoint({
     total: z.object(sums),
     before: z
       .object({ from: z.string(), to: z.string(), ...sums })
-      .meta({ description: "The preceding period of the same number of days." }),
+      .describe("The preceding period of the same number of days."),
     days: z.array(z.object({ day: z.string().meta({ format: "date" }), ...sums })),
     parts: z
       .array(
@@ -70,27 +66,25 @@ export const getSalesReport = endpoint({
           ...refundedGoods,
         }),
       )
-      .meta({ description: "The ten parts with the highest net sales after refunds." }),
+      .describe("The ten parts with the highest net sales after refunds."),
     customers: z
       .array(
         z.object({
-          email: z
-            .string()
-            .meta({ description: "E-mail address. Empty once the account is closed." }),
+          email: z.string().describe("E-mail address. Empty once the account is closed."),
           name: z.string(),
           orders: z.int(),
           net: amountOut,
           refundedNet,
         }),
       )
-      .meta({ description: "The ten customers with the highest net sales after refunds." }),
+      .describe("The ten customers with the highest net sales after refunds."),
     returns: z.object({
-      count: z.int().meta({ description: "Number of returns requested in the period." }),
-      cost: amountOut.meta({ description: "Amount refunded for these returns." }),
+      count: z.int().describe("Number of returns requested in the period."),
+      cost: amountOut.describe("Amount refunded for these returns."),
     }),
     unshipped: z
       .array(z.object({ _id: z.string(), orderNumber: z.string(), createdAt: instantOut }))
-      .meta({ description: "The five oldest paid orders that are not shipped, of all time." }),
+      .describe("The five oldest paid orders that are not shipped, of all time."),
   }),
   refusals: ["period_too_long"],
 })

@@ -107,11 +107,11 @@ export const getConfig = endpoint({
         apiBase: z.string(),
       })
       .nullable(),
-    google: z.boolean().meta({ description: 'Whether "Continue with Google" is offered.' }),
+    google: z.boolean().describe('Whether "Continue with Google" is offered.'),
     oidc: z
       .object({ name: z.string() })
       .nullable()
-      .meta({ description: "Name of another sign-in provider. null if none." }),
+      .describe("Name of another sign-in provider. null if none."),
     testMode: z.boolean(),
   }),
 })
@@ -124,22 +124,19 @@ export const sendMessage = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     name: requiredName,
-    email: emailAddress("Enter a valid Email").meta({
-      description: "E-mail address for the reply.",
-    }),
+    email: emailAddress("Enter a valid Email").describe("E-mail address for the reply."),
     subject,
     message: requiredText("Message", 5000),
-    orderNumber: text("Order number", 40).default("").meta({
-      description: "Number of one of the caller's own orders, if signed in. Default: empty.",
-    }),
-    cart: z.enum(["", "attached"]).default("").meta({
-      description: "`attached`: send the lines of the caller's cart along. Default: empty.",
-    }),
+    orderNumber: text("Order number", 40)
+      .default("")
+      .describe("Number of one of the caller's own orders, if signed in. Default: empty."),
+    cart: z
+      .enum(["", "attached"])
+      .default("")
+      .describe("`attached`: send the lines of the caller's cart along. Default: empty."),
   }),
   ...writes({
-    copied: z
-      .boolean()
-      .meta({ description: "Whether a copy went to the sender's own confirmed address." }),
+    copied: z.boolean().describe("Whether a copy went to the sender's own confirmed address."),
   }),
   refusals: ["contact_off", "foreign_origin", "rate_limited"],
 })

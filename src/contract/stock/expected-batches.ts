@@ -23,9 +23,7 @@ const quantity = wholeNumber("Quantity", 1, partFields.availableQuantity.max)
 const batchIn = z.object({
   quantity,
   on: day("Day"),
-  note: text("Note", 300)
-    .default("")
-    .meta({ description: "Note, not visible to buyers. Default: empty." }),
+  note: text("Note", 300).default("").describe("Note, not visible to buyers. Default: empty."),
 })
 
 const batchParams = z.object({ id })
@@ -48,10 +46,12 @@ const promisedUnits = z
 
 /** When units of a back-ordered line are available. */
 export const promiseFields = {
-  promise: z.array(promisedUnits).optional().meta({
-    description:
+  promise: z
+    .array(promisedUnits)
+    .optional()
+    .describe(
       "Units of a back-ordered line by availability: from stock now, on a day, or once they arrive.",
-  }),
+    ),
   promised: z.string().optional().meta({ example: "460 now, 40 on 3 Dec 2026" }),
 }
 
@@ -96,10 +96,9 @@ export const receiveBatch = endpoint({
   params: batchParams,
   headers: idempotencyHeaders,
   body: z.object({
-    quantity: quantity.meta({
-      description:
-        "Expected quantity of the batch. Refused if it differs; if another number arrived, change the batch first.",
-    }),
+    quantity: quantity.describe(
+      "Expected quantity of the batch. Refused if it differs; if another number arrived, change the batch first.",
+    ),
   }),
   ...writes({ modifiedCount: z.int(), availableQuantity: z.int() }),
   refusals: [

@@ -22,7 +22,7 @@ export const stockRefusals = {
         onHand: z
           .int()
           .optional()
-          .meta({ description: "Current number of units on hand. Present if it differs." }),
+          .describe("Current number of units on hand. Present if it differs."),
       }),
     ),
   }),

@@ -10,10 +10,7 @@ const MAX_COUNTS = 500
 
 export const stockFilters = {
   q: pageQuery.q,
-  reorder: z
-    .literal("true")
-    .optional()
-    .meta({ description: "Only parts at or below their reorder point." }),
+  reorder: z.literal("true").optional().describe("Only parts at or below their reorder point."),
 }
 
 export const listStock = endpoint({
@@ -33,14 +30,10 @@ export const listStock = endpoint({
         mpn: z.string().optional(),
         name: z.string(),
         binLocation: z.string().optional().meta({ example: "A-04-2" }),
-        onHand: z
-          .int()
-          .meta({ description: "Number of units in the store: available and committed." }),
-        committed: z
-          .int()
-          .meta({ description: "Number of units promised to orders that are not shipped." }),
+        onHand: z.int().describe("Number of units in the store: available and committed."),
+        committed: z.int().describe("Number of units promised to orders that are not shipped."),
         available: z.int(),
-        incoming: z.int().meta({ description: "Number of units in expected batches." }),
+        incoming: z.int().describe("Number of units in expected batches."),
         reorderPoint: z.int().optional(),
         toReorder: z.boolean(),
       })
@@ -60,9 +53,9 @@ export const countStock = endpoint({
       .array(
         z.object({
           partId: id,
-          onHand: units.meta({
-            description: "Units on hand that the list showed. Refused if the stock has changed.",
-          }),
+          onHand: units.describe(
+            "Units on hand that the list showed. Refused if the stock has changed.",
+          ),
           counted: units,
         }),
       )
@@ -73,7 +66,7 @@ export const countStock = endpoint({
     note: text("Note", 300).default(""),
   }),
   ...writes({
-    modifiedCount: z.int().meta({ description: "Number of parts whose stock was corrected." }),
+    modifiedCount: z.int().describe("Number of parts whose stock was corrected."),
   }),
   refusals: ["counts_refused", "idempotency_key_reused"],
 })

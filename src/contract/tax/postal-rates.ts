@@ -40,9 +40,7 @@ export const readPostalRates = endpoint({
     states,
     replacedAt: instantOut.nullable(),
     replacedBy: z.string().nullable(),
-    rate: rate
-      .optional()
-      .meta({ description: "Rate of the requested postal code. Missing if it has none." }),
+    rate: rate.optional().describe("Rate of the requested postal code. Missing if it has none."),
   }),
 })
 
@@ -53,27 +51,25 @@ export const previewPostalRates = endpoint({
   summary: "Preview a CSV file of tax rates by postal code: its faults and its changes",
   ...files,
   reply: z.object({
-    count: z.int().meta({ description: "Number of postal codes with a rate." }),
+    count: z.int().describe("Number of postal codes with a rate."),
     states,
     fractions: z
       .boolean()
-      .meta({ description: "Whether rates were read as fractions: 0.0825 is 8.25 percent." }),
+      .describe("Whether rates were read as fractions: 0.0825 is 8.25 percent."),
     added: z.int(),
     changed: z.int(),
-    removed: z
-      .int()
-      .meta({ description: "Number of current postal codes that the file does not have." }),
+    removed: z.int().describe("Number of current postal codes that the file does not have."),
     faultCount: z.int(),
     faults: z
       .array(
         z.object({
-          line: z.int().meta({ description: "Line in the file, from 1; the headings are line 1." }),
+          line: z.int().describe("Line in the file, from 1; the headings are line 1."),
           message: z.string(),
         }),
       )
-      .meta({
-        description: `The first ${postalRateFile.shownFaults} faults. A file has headings for postal code, combined rate and, optionally, state and region name.`,
-      }),
+      .describe(
+        `The first ${postalRateFile.shownFaults} faults. A file has headings for postal code, combined rate and, optionally, state and region name.`,
+      ),
     examples: z.array(rate),
   }),
   refusals: ["postal_rates_unreadable"],

@@ -18,10 +18,11 @@ import { taxText } from "./tax-text.ts"
 /** States of a tax id. Tax is charged until the id is valid and known to be the buyer's. */
 
 const states = ["waiting", "valid", "invalid"] as const
-const state = z.enum(states).meta({
-  description:
+const state = z
+  .enum(states)
+  .describe(
     "State of the tax id. It is `waiting` until its authority answers and names the company of one of the owner's addresses there, or an administrator decides.",
-})
+  )
 
 const code = (label: string, longest: number) =>
   text(label, longest).transform((typed) => typed.toUpperCase())
@@ -34,11 +35,9 @@ export const taxIdIn = z.object({
   }),
   region: code("State|of a country", 20)
     .default("")
-    .meta({ description: "State of a certificate. Default: empty." }),
+    .describe("State of a certificate. Default: empty."),
   number: text("Number", 40).pipe(z.string().min(1, { error: () => taxText.required("Number") })),
-  validUntil: dayOrNone("Valid until").meta({
-    description: "Last day of a certificate. Default: no end.",
-  }),
+  validUntil: dayOrNone("Valid until").describe("Last day of a certificate. Default: no end."),
 })
 
 export const addedTaxId = writes({ insertedId: z.string(), state })
@@ -47,19 +46,20 @@ const shown = {
   _id: z.string(),
   kind: z.enum(["eu_vat", "gb_vat", "us_certificate"]),
   country: z.string().meta({ example: "FR" }),
-  region: z.string().meta({ description: "State of a certificate. Empty for other tax ids." }),
+  region: z.string().describe("State of a certificate. Empty for other tax ids."),
   number: z.string().meta({ example: "FR40303265045" }),
-  validUntil: z.string().meta({ description: "Last day of validity. Empty if there is none." }),
-  onFile: z.boolean().meta({
-    description: "Whether the PDF of a certificate is stored: `GET /tax-id/{id}/certificate`.",
-  }),
+  validUntil: z.string().describe("Last day of validity. Empty if there is none."),
+  onFile: z
+    .boolean()
+    .describe("Whether the PDF of a certificate is stored: `GET /tax-id/{id}/certificate`."),
   state,
-  holder: z.string().meta({ description: "Holder of the tax id, as the authority states it." }),
+  holder: z.string().describe("Holder of the tax id, as the authority states it."),
   checkedAt: instantOut.nullable(),
-  unansweredAt: instantOut.nullable().meta({
-    description:
+  unansweredAt: instantOut
+    .nullable()
+    .describe(
       "Time when the authority was asked later and did not answer. Its last answer remains valid. null if it answered.",
-  }),
+    ),
 }
 
 export const shownTaxId = z.object(shown).meta({ id: "TaxId" })
@@ -71,10 +71,12 @@ export const listTaxIds = endpoint({
   reply: z.array(
     z.object({
       ...shown,
-      awaits: z.enum(["proof", "authority", "staff"]).nullable().meta({
-        description:
+      awaits: z
+        .enum(["proof", "authority", "staff"])
+        .nullable()
+        .describe(
           "What the tax id still waits for: `proof`, the confirmation of the owner's e-mail address, comes first. null if it waits for nothing.",
-      }),
+        ),
     }),
   ),
 })
@@ -117,10 +119,10 @@ export const listWaitingTaxIds = endpoint({
       email: z.string(),
       name: z.string(),
       emailVerified: z.boolean(),
-      waitingCount: z.int().meta({ description: "Number of waiting tax ids of this account." }),
+      waitingCount: z.int().describe("Number of waiting tax ids of this account."),
       alsoOf: z
         .array(z.string())
-        .meta({ description: "E-mail addresses of other accounts with the same VAT number." }),
+        .describe("E-mail addresses of other accounts with the same VAT number."),
     }),
   ),
 })
@@ -158,7 +160,7 @@ export const storeCertificate = endpoint({
     tooLarge: "certificate_too_large",
   },
   ...writes({
-    url: z.string().meta({ description: "Address from which the PDF can be downloaded." }),
+    url: z.string().describe("Address from which the PDF can be downloaded."),
   }),
   refusals: [
     "tax_id_not_found",
