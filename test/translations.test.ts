@@ -79,6 +79,8 @@ function readSource(file: string, text: string): Sources {
     CallExpression({ callee, arguments: given }) {
       const name = text.slice(callee.start, callee.end)
       if (FOR_PROGRAMMERS.test(name)) technical.push(...given)
+      // Its second argument is a description, while its schema may contain messages.
+      if (name === "optional" && given[1]) technical.push(given[1])
       // The dictionary lists plurals under their second form.
       if (name === "plural" && given[1]) technical.push(given[1])
     },

@@ -2,13 +2,12 @@ import { z } from "zod"
 import { languageCodes } from "#domain/languages/languages.ts"
 import { staffTopics } from "#domain/shop/staff-topics.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { acknowledges, emptyUnless, instantOut, written } from "../kernel/fields.ts"
+import { acknowledges, emptyUnless, instantOut, optional, written } from "../kernel/fields.ts"
 
-const proofPassword = z
-  .string()
-  .max(1024)
-  .optional()
-  .describe("Password of the account. Optional within ten minutes of signing in.")
+const proofPassword = optional(
+  z.string().max(1024),
+  "Password of the account. Optional within ten minutes of signing in.",
+)
 
 export const accountSchema = z
   .object({
@@ -22,10 +21,10 @@ export const accountSchema = z
       .describe("Whether this administrator has no rights until the second factor is on."),
     identities: z.array(z.object({ provider: z.string(), connectedAt: instantOut })),
     createdAt: instantOut,
-    language: z
-      .string()
-      .optional()
-      .describe("Chosen language of pages and mails. Missing if none was chosen."),
+    language: optional(
+      z.string(),
+      "Chosen language of pages and mails. Missing if none was chosen.",
+    ),
   })
   .meta({ id: "Account" })
 
@@ -34,10 +33,10 @@ export const getAccount = endpoint({
   access: "user",
   summary: "Retrieve the caller's account with its ways to sign in",
   reply: accountSchema.extend({
-    staffTopics: z
-      .array(z.enum(staffTopics))
-      .optional()
-      .describe("Topics on which an administrator gets mail."),
+    staffTopics: optional(
+      z.array(z.enum(staffTopics)),
+      "Topics on which an administrator gets mail.",
+    ),
   }),
 })
 

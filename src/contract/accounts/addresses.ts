@@ -10,6 +10,7 @@ import {
   idParams,
   inserts,
   modifies,
+  optional,
   phone,
   text,
 } from "../kernel/fields.ts"
@@ -117,10 +118,10 @@ export const getCountry = endpoint({
         label: z.string().meta({ example: "Postal code" }),
         required: z.boolean(),
         example: z.string().optional(),
-        options: z
-          .array(z.object({ value: z.string(), label: z.string() }))
-          .optional()
-          .describe("Allowed values. Missing if any text is allowed."),
+        options: optional(
+          z.array(z.object({ value: z.string(), label: z.string() })),
+          "Allowed values. Missing if any text is allowed.",
+        ),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
-import { emailAddress, emptyUnless, requiredName } from "../kernel/fields.ts"
+import { emailAddress, emptyUnless, optional, requiredName } from "../kernel/fields.ts"
 import { ownPath } from "../kernel/own-path.ts"
 import { pageText } from "../kernel/page-text.ts"
 
@@ -185,11 +185,10 @@ export const verifyEmail = endpoint({
 })
 
 const proof = z.object({
-  password: password
-    .optional()
-    .describe(
-      "Password of the account. Optional only for accounts without one, just after signing in.",
-    ),
+  password: optional(
+    password,
+    "Password of the account. Optional only for accounts without one, just after signing in.",
+  ),
 })
 const code = requiredText("Code").max(100, "Wrong code")
 const proofRefusals = [

@@ -3,6 +3,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 
 import {
   emailParams,
+  optional,
   pageQuery,
   personName,
   requiredPhone,
@@ -33,7 +34,7 @@ const profileUpdateSchema = z.object({
   linkedin: requiredText("Linkedin", 200),
 })
 
-const ignored = z.unknown().optional().describe("Ignored. This call does not change it.")
+const ignored = optional(z.unknown(), "Ignored. This call does not change it.")
 
 const counted = writes({ matchedCount: z.int(), modifiedCount: z.int() })
 
@@ -64,10 +65,10 @@ const userSummarySchema = z
     email: z.string(),
     name: z.string(),
     role: roleSchema,
-    emailVerified: z
-      .boolean()
-      .optional()
-      .describe("Whether the e-mail address is confirmed. Only with `with`."),
+    emailVerified: optional(
+      z.boolean(),
+      "Whether the e-mail address is confirmed. Only with `with`.",
+    ),
   })
   .meta({ id: "UserSummary" })
 
@@ -77,7 +78,7 @@ export const listUsers = endpoint({
   summary: "List all accounts, oldest first",
   query: z.object({
     ...pageQuery,
-    with: z.literal("emailVerified").optional().describe("Additional field to return."),
+    with: optional(z.literal("emailVerified"), "Additional field to return."),
   }),
   reply: z.array(userSummarySchema),
 })

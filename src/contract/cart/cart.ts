@@ -10,6 +10,7 @@ import {
   id,
   idempotencyHeaders,
   ifMatch,
+  optional,
   wholeNumber,
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../kernel/lines-in.ts"
@@ -29,11 +30,8 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 const changedSchema = z
   .object({
-    unitPrice: amountOut.optional().describe("Unit price that the buyer saw last."),
-    orderable: z
-      .boolean()
-      .optional()
-      .describe("Whether the quantity could be ordered at that time."),
+    unitPrice: optional(amountOut, "Unit price that the buyer saw last."),
+    orderable: optional(z.boolean(), "Whether the quantity could be ordered at that time."),
   })
   .meta({ id: "CartLineChange" })
 
@@ -47,11 +45,10 @@ const cartLineFields = {
   designators: z.string().optional().meta({ example: "J4, J5" }),
   note: z.string().meta({ example: "For the workshop" }),
   ...shownLineDetails.own,
-  changed: changedSchema
-    .optional()
-    .describe(
-      "State of the line when the buyer last saw it. The buyer must accept the change before ordering. Missing if nothing changed.",
-    ),
+  changed: optional(
+    changedSchema,
+    "State of the line when the buyer last saw it. The buyer must accept the change before ordering. Missing if nothing changed.",
+  ),
 }
 
 const cartLineSchema = z
@@ -70,10 +67,7 @@ const cartFields = {
     .int()
     .describe("Version of the cart: 0 before the first change, and 1 more with each."),
   lines: z.array(cartLineSchema).describe("Lines in the order in which they were added."),
-  builds: z
-    .int()
-    .optional()
-    .describe("Number of machines that the lines are for. Missing if unknown."),
+  builds: optional(z.int(), "Number of machines that the lines are for. Missing if unknown."),
   units: z.int(),
   total: amountOut.describe("Total with charges."),
   currency: currencyOut,
@@ -109,12 +103,10 @@ export const changeCart = endpoint({
   headers: ifMatchHeaders,
   largestBodyBytes: MAX_BYTES,
   body: z.object({
-    builds: wholeNumber("Machines", 1, MAX_UNITS)
-      .nullable()
-      .optional()
-      .describe(
-        "Number of machines that the lines are for. null: unknown. New lines for another number make it unknown.",
-      ),
+    builds: optional(
+      wholeNumber("Machines", 1, MAX_UNITS).nullable(),
+      "Number of machines that the lines are for. null: unknown. New lines for another number make it unknown.",
+    ),
     set: upTo(
       z.object({
         partId: id,
@@ -131,9 +123,10 @@ export const changeCart = endpoint({
     accept: upTo(
       z.object({
         partId: id,
-        unitPrice: amountIn("Unit price")
-          .optional()
-          .describe("Unit price that was shown. Default: the current price."),
+        unitPrice: optional(
+          amountIn("Unit price"),
+          "Unit price that was shown. Default: the current price.",
+        ),
       }),
     ).describe("Lines whose `changed` the buyer accepts."),
   }),

@@ -3,7 +3,7 @@ import { partFields } from "#domain/catalogue/part-fields.ts"
 import { isSlug } from "#domain/catalogue/slug.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountIn, amountOut, text, wholeNumber } from "../kernel/fields.ts"
+import { amountIn, amountOut, optional, text, wholeNumber } from "../kernel/fields.ts"
 import { datasheetSizes } from "../pictures/pictures.ts"
 import { expectedSchema } from "../stock/expected-batches.ts"
 import { fitReasonSchema } from "./comparison.ts"
@@ -113,46 +113,39 @@ export const searchCatalogue = endpoint({
   summary: "Search parts by text, category, price, stock and facets, with counts",
   query: z
     .object({
-      q: text("q", 100)
-        .optional()
-        .describe(
-          "Search words, which may be incomplete. May include limits and what is not wanted: `gpu under 300 mm without fan under 500`.",
-        ),
+      q: optional(
+        text("q", 100),
+        "Search words, which may be incomplete. May include limits and what is not wanted: `gpu under 300 mm without fan under 500`.",
+      ),
       category: text("category", 100).optional(),
-      verbatim: z
-        .enum(["true", "false"])
-        .optional()
-        .describe(
-          "`true`: search for the words as typed, without corrections and without reading limits or exclusions. Default: `false`.",
-        ),
-      available: z
-        .enum(["true", "false"])
-        .optional()
-        .describe("`true`: only parts that can be ordered now. Default: `false`."),
+      verbatim: optional(
+        z.enum(["true", "false"]),
+        "`true`: search for the words as typed, without corrections and without reading limits or exclusions. Default: `false`.",
+      ),
+      available: optional(
+        z.enum(["true", "false"]),
+        "`true`: only parts that can be ordered now. Default: `false`.",
+      ),
       minPrice: amountIn("minPrice").optional(),
       maxPrice: amountIn("maxPrice").optional(),
-      minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.max)
-        .optional()
-        .describe("Only parts with at most this minimum order quantity."),
-      sort: z
-        .union([z.enum(partSorts), specSort])
-        .optional()
-        .describe(
-          "Sort order: one of these, or a value of `sorts`; `-` reverses it. Default: `featured`.",
-        ),
+      minOrder: optional(
+        wholeNumber("minOrder", 1, partFields.minimumQuantity.max),
+        "Only parts with at most this minimum order quantity.",
+      ),
+      sort: optional(
+        z.union([z.enum(partSorts), specSort]),
+        "Sort order: one of these, or a value of `sorts`; `-` reverses it. Default: `featured`.",
+      ),
       page: wholeNumber("page", 1, 100_000).optional(),
       pageSize: wholeNumber("pageSize", 1, 100).optional(),
-      fits: fitParts
-        .optional()
-        .describe(
-          "Only parts that fit these parts of one machine, up to 40 ids with optional quantities: `ID,ID:2`.",
-        ),
-      fitCheck: z
-        .enum(["true", "false"])
-        .optional()
-        .describe(
-          "`true`: with `fits` or a part named in `q`, also parts with something to check. Default: `false`.",
-        ),
+      fits: optional(
+        fitParts,
+        "Only parts that fit these parts of one machine, up to 40 ids with optional quantities: `ID,ID:2`.",
+      ),
+      fitCheck: optional(
+        z.enum(["true", "false"]),
+        "`true`: with `fits` or a part named in `q`, also parts with something to check. Default: `false`.",
+      ),
       ...facetQuery,
     })
     .catchall(z.unknown().transform((values) => oneOf.safeParse(values).data)),
@@ -171,77 +164,65 @@ export const searchCatalogue = endpoint({
         name: z.string(),
         label: z.string(),
         options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
-        numbers: z
-          .object({ unit: z.string().optional(), least: z.number(), most: z.number() })
-          .optional()
-          .describe("Range of a number facet, which also accepts a range: `600..850`."),
+        numbers: optional(
+          z.object({ unit: z.string().optional(), least: z.number(), most: z.number() }),
+          "Range of a number facet, which also accepts a range: `600..850`.",
+        ),
       }),
     ),
     categories: categoryCounts,
-    fit: z
-      .object({
+    fit: optional(
+      z.object({
         fits: z.int(),
         check: z.int(),
         parts: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
-        typed: z
-          .string()
-          .optional()
-          .describe("Words of `q` that named the part, such as `for 5090`."),
-      })
-      .optional()
-      .describe(
-        "With `fits`, or if `q` names a part that the others must fit, such as `psu for 5090`: the number of parts that fit and that need a check, and the parts of the machine.",
-      ),
-    exact: z
-      .string()
-      .optional()
-      .describe("Slug of the one part whose number is `q`, in any spacing."),
-    instead: z
-      .object({
-        words: z
-          .string()
-          .optional()
-          .describe(
-            "Corrected search that was used instead of `q`. Missing if it finds nothing either.",
-          ),
+        typed: optional(z.string(), "Words of `q` that named the part, such as `for 5090`."),
+      }),
+      "With `fits`, or if `q` names a part that the others must fit, such as `psu for 5090`: the number of parts that fit and that need a check, and the parts of the machine.",
+    ),
+    exact: optional(z.string(), "Slug of the one part whose number is `q`, in any spacing."),
+    instead: optional(
+      z.object({
+        words: optional(
+          z.string(),
+          "Corrected search that was used instead of `q`. Missing if it finds nothing either.",
+        ),
         dropped: z.array(z.string()).describe("Words of `q` that were left out."),
         categories: categoryCounts.describe("All categories of the shop."),
-      })
-      .optional()
-      .describe("Alternatives. Present if `q` finds nothing in any category."),
-    price: z
-      .object({
+      }),
+      "Alternatives. Present if `q` finds nothing in any category.",
+    ),
+    price: optional(
+      z.object({
         typed: z.string().describe("Words of the price limit."),
         words: z.string().describe("Remaining words of `q`, which were searched for."),
         min: amountOut.optional(),
         max: amountOut.optional(),
-      })
-      .optional()
-      .describe("Price limit in `q`, such as `gpu under 500`. Missing if there is none."),
-    limits: z
-      .array(
+      }),
+      "Price limit in `q`, such as `gpu under 500`. Missing if there is none.",
+    ),
+    limits: optional(
+      z.array(
         z.object({
           typed: z.string().describe("Words of the limit, such as `under 200mm`."),
-          filter: z
-            .object({
+          filter: optional(
+            z.object({
               facet: z.string(),
               value: z.string().describe("A value of the facet: `..200`."),
               label: z.string().describe("As shown: `Length: Up to 200 mm`."),
-            })
-            .optional()
-            .describe("Missing if it is not clear what is limited; left out then."),
+            }),
+            "Missing if it is not clear what is limited; left out then.",
+          ),
         }),
-      )
-      .optional()
-      .describe("Limits of numbers in `q`, such as `gpu under 200mm`. Missing if none."),
-    cheapest: z
-      .string()
-      .optional()
-      .describe(
-        "Words of `q` that ask for the lowest price first, such as `cheapest`. Missing if `sort` is given.",
       ),
-    excluded: z
-      .array(
+      "Limits of numbers in `q`, such as `gpu under 200mm`. Missing if none.",
+    ),
+    cheapest: optional(
+      z.string(),
+      "Words of `q` that ask for the lowest price first, such as `cheapest`. Missing if `sort` is given.",
+    ),
+    excluded: optional(
+      z.array(
         z.object({
           typed: z.string().describe("Words that exclude, such as `no rgb or window`."),
           terms: z.array(z.string()).describe("Terms that they exclude."),
@@ -249,9 +230,9 @@ export const searchCatalogue = endpoint({
             .array(z.string())
             .describe("Terms among them that no part is known to have or to lack."),
         }),
-      )
-      .optional()
-      .describe("What `q` excludes, such as `gpu without fan`. Missing if nothing."),
+      ),
+      "What `q` excludes, such as `gpu without fan`. Missing if nothing.",
+    ),
   }),
   refusals: ["category_unknown"],
 })
@@ -298,22 +279,22 @@ export const showPart = endpoint({
         }),
       }),
     ),
-    expected: z.array(expectedSchema).optional().describe("Expected batches of the part."),
-    reduction: z
-      .object({
+    expected: optional(z.array(expectedSchema), "Expected batches of the part."),
+    reduction: optional(
+      z.object({
         from: amountOut.describe("Price before the reduction."),
         lowest: amountOut.describe("Lowest price of the 30 days before the reduction."),
-      })
-      .optional()
-      .describe("Price reduction of the last 30 days, in shops that show it."),
-    safety: z
-      .object({
+      }),
+      "Price reduction of the last 30 days, in shops that show it.",
+    ),
+    safety: optional(
+      z.object({
         manufacturer: z.string(),
         address: z.string().describe("Address of the manufacturer."),
         responsible: z.string().describe("Responsible person in the EU."),
-      })
-      .optional()
-      .describe("Product safety information, in shops that show it and if any is known."),
+      }),
+      "Product safety information, in shops that show it and if any is known.",
+    ),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })
@@ -340,7 +321,7 @@ export const suggestParts = endpoint({
   access: "public",
   summary: "Suggest parts and their categories while the buyer types",
   query: z.object({
-    q: text("q", 100).optional().describe("Text as typed. Suggestions start at two letters."),
+    q: optional(text("q", 100), "Text as typed. Suggestions start at two letters."),
   }),
   reply: z.object({
     parts: z.array(suggestedPartSchema).max(6),

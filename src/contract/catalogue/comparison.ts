@@ -2,7 +2,7 @@ import { z } from "zod"
 import { MAX_COMPARED, MAX_REQUESTED } from "#domain/catalogue/compare-parts.ts"
 import { fitRuleNames, fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountOut, emptyUnless, idParams } from "../kernel/fields.ts"
+import { amountOut, emptyUnless, idParams, optional } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { partSchema } from "./parts.ts"
 
@@ -53,9 +53,10 @@ export const listSubstitutes = endpoint({
   summary: "List substitutes that can be ordered in a quantity, best first",
   params: idParams,
   query: z.object({
-    quantity: lineQuantity
-      .optional()
-      .describe("Number of units. Default: the part's minimum order quantity."),
+    quantity: optional(
+      lineQuantity,
+      "Number of units. Default: the part's minimum order quantity.",
+    ),
   }),
   reply: z.object({
     quantity: z.int(),

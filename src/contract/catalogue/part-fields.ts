@@ -19,6 +19,7 @@ import {
   amountOrNone,
   amountOut,
   numberOrNone,
+  optional,
   pictureAddress,
   requiredText,
   text,
@@ -111,9 +112,8 @@ export const newFields = mapTypedFields({
 /** Fields that programs may send, but forms do not. */
 export const describedFields = {
   category: typed.text(partFields.category).optional(),
-  specs: z
-    .record(z.string(), z.unknown())
-    .superRefine((specs, context) => {
+  specs: optional(
+    z.record(z.string(), z.unknown()).superRefine((specs, context) => {
       specsOfCell(specs, partFields.specs.maxLength, (_, wrong) => {
         context.addIssue({
           code: "custom",
@@ -121,9 +121,9 @@ export const describedFields = {
         })
         return undefined
       })
-    })
-    .optional()
-    .describe('Specs by key. Values may have units: `{"wattageW": "0.85 kW"}`.'),
+    }),
+    'Specs by key. Values may have units: `{"wattageW": "0.85 kW"}`.',
+  ),
 }
 
 const attachmentsDescription = {
@@ -136,19 +136,19 @@ export const shownFields = mapPartFields({
   optionalText: () => z.string().optional(),
   picture: () => z.string(),
   attachments: ({ holds }) =>
-    z
-      .array(z.object({ url: z.string(), text: z.string() }))
-      .optional()
-      .describe(attachmentsDescription[holds]),
+    optional(
+      z.array(z.object({ url: z.string(), text: z.string() })),
+      attachmentsDescription[holds],
+    ),
   whole: () => z.int(),
   withDefault: () => z.int().optional(),
   optional: () => z.int().optional(),
   price: () => amountOut,
-  optionalPrice: () => amountOut.optional().describe("For administrators only."),
+  optionalPrice: () => optional(amountOut, "For administrators only."),
   priceBreaks: () =>
-    z
-      .array(z.object({ quantity: z.int(), price: amountOut }))
-      .optional()
-      .describe("Unit price from each quantity. Missing if there are no price steps."),
+    optional(
+      z.array(z.object({ quantity: z.int(), price: amountOut })),
+      "Unit price from each quantity. Missing if there are no price steps.",
+    ),
   specs: () => z.record(z.string(), z.unknown()),
 })

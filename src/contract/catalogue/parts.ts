@@ -10,6 +10,7 @@ import {
   inserts,
   instantOut,
   numberOrNone,
+  optional,
   pageQuery,
   text,
   wholeNumber,
@@ -19,10 +20,7 @@ import {
 import { expectedSchema } from "../stock/expected-batches.ts"
 import { describedFields, newFields, shownFields, typedFields } from "./part-fields.ts"
 
-export const manufacturerNumber = z
-  .string()
-  .optional()
-  .describe("The manufacturer's number of the part.")
+export const manufacturerNumber = optional(z.string(), "The manufacturer's number of the part.")
 
 export const partSchema = z
   .object({
@@ -58,9 +56,10 @@ const partNowSchema = z
 export const newPartSchema = z.object({
   ...newFields,
   ...describedFields,
-  sku: numberOrNone("Part number", 100)
-    .optional()
-    .describe("Part number (SKU). Default: assigned by the shop. It never changes."),
+  sku: optional(
+    numberOrNone("Part number", 100),
+    "Part number (SKU). Default: assigned by the shop. It never changes.",
+  ),
 })
 
 export const listParts = endpoint({
@@ -215,11 +214,8 @@ export const listGridParts = endpoint({
   query: z.object({
     q: pageQuery.q.default(""),
     category: text("category", 100).optional(),
-    missing: z
-      .enum(["packedWeightG"])
-      .optional()
-      .describe("Only parts without a value in this field."),
-    sort: z.enum(gridSorts).optional().describe("Sort field. Default: newest first."),
+    missing: optional(z.enum(["packedWeightG"]), "Only parts without a value in this field."),
+    sort: optional(z.enum(gridSorts), "Sort field. Default: newest first."),
     order: z.enum(["ascending", "descending"]).default("ascending"),
     offset: wholeNumber("offset", 0, 100_000_000).default(0),
     limit: pageQuery.limit.default(100),
@@ -227,17 +223,17 @@ export const listGridParts = endpoint({
   reply: z.object({
     total: z.int(),
     rows: z.array(gridPartSchema),
-    categories: z
-      .array(z.object({ name: z.string(), count: z.int() }))
-      .optional()
-      .describe("All categories. Present only for the first rows."),
+    categories: optional(
+      z.array(z.object({ name: z.string(), count: z.int() })),
+      "All categories. Present only for the first rows.",
+    ),
   }),
 })
 
 /** Field before and after, in words: `100: $4.90; 500: $4.50`. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
-  from: z.string().optional().describe("Previous value. Missing if there was none."),
+  from: optional(z.string(), "Previous value. Missing if there was none."),
   to: z.string(),
 })
 
@@ -258,7 +254,7 @@ export const listPartChanges = endpoint({
           ),
         changes: z.array(fieldChangeSchema),
         actor: z.string().describe("E-mail address of the author. Empty for the shop itself."),
-        fileName: z.string().optional().describe("File name of the import that made the change."),
+        fileName: optional(z.string(), "File name of the import that made the change."),
         createdAt: instantOut,
       })
       .meta({ id: "PartChange" }),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { optional } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const catalogueRefusals = {
@@ -18,10 +19,10 @@ export const catalogueRefusals = {
     names: z.array(z.string()),
   }),
   part_not_found: refusal(404, "This part is no longer made.", {
-    part: z
-      .object({ _id: z.string(), name: z.string(), category: z.string() })
-      .optional()
-      .describe("Id of the part. Present if the request named one."),
+    part: optional(
+      z.object({ _id: z.string(), name: z.string(), category: z.string() }),
+      "Id of the part. Present if the request named one.",
+    ),
   }),
   part_unknown: refusal(404, "There is no such part."),
   part_changed: refusal(409, "Someone else has changed this part. Reload it and try again.", {

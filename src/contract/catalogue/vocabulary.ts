@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { plainTypes, valueTypes } from "#domain/catalogue/vocabulary/attribute.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { acknowledges, requiredText, text, wholeNumber } from "../kernel/fields.ts"
+import { acknowledges, optional, requiredText, text, wholeNumber } from "../kernel/fields.ts"
 
 export const attributeSchema = z
   .object({
@@ -123,10 +123,10 @@ export const showVocabularyUse = endpoint({
         }),
       )
       .describe("Keys that belong to no attribute, by number of parts, at most 200."),
-    reading: z
-      .object({ read: z.int(), of: z.int() })
-      .optional()
-      .describe("Progress of rereading all parts with the current vocabulary. Missing if done."),
+    reading: optional(
+      z.object({ read: z.int(), of: z.int() }),
+      "Progress of rereading all parts with the current vocabulary. Missing if done.",
+    ),
   }),
 })
 
@@ -146,10 +146,10 @@ export const saveNames = endpoint({
               "Code of the attribute. Empty: the key has no known meaning. null: the shop's guess.",
             ),
           unit: requiredText("Unit", 20).optional(),
-          was: z
-            .object({ as: text("was", 40).nullable(), unit: text("was", 20).nullable() })
-            .optional()
-            .describe("Meaning that the caller saw. Refused if it has changed."),
+          was: optional(
+            z.object({ as: text("was", 40).nullable(), unit: text("was", 20).nullable() }),
+            "Meaning that the caller saw. Refused if it has changed.",
+          ),
         }),
       )
       .max(500)
@@ -203,7 +203,7 @@ export const removeOwnAttribute = endpoint({
   summary: "Delete one of the shop's own attributes",
   params: attributeParams,
   query: z.object({
-    values: z.literal("keep").optional().describe("`keep`: parts keep its values as other specs."),
+    values: optional(z.literal("keep"), "`keep`: parts keep its values as other specs."),
   }),
   ...acknowledges,
   refusals: ["attribute_unknown", "attribute_in_use"],

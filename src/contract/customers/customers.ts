@@ -14,6 +14,7 @@ import {
   inserts,
   instantOut,
   modifies,
+  optional,
   pageQuery,
   phone,
   requiredName,
@@ -61,8 +62,8 @@ const customerFilters = {
   q: pageQuery.q.describe(
     "Search text: part of a name, company, e-mail address, city or phone number, or a tax id or order number.",
   ),
-  tag: tagName.optional().describe("Only customers with this tag."),
-  sort: z.enum(customerSorts).optional().describe("Sort order. Default: newest first."),
+  tag: optional(tagName, "Only customers with this tag."),
+  sort: optional(z.enum(customerSorts), "Sort order. Default: newest first."),
 }
 
 export const listCustomers = endpoint({
@@ -125,7 +126,7 @@ export const createCustomer = endpoint({
     email: emailAddress("Enter a valid Email"),
     name: requiredName,
     phone: phone.default(""),
-    address: addressIn.optional().describe("Delivery address of the customer's orders."),
+    address: optional(addressIn, "Delivery address of the customer's orders."),
   }),
   ...inserts,
   refusals: ["customer_exists", "idempotency_key_reused", "rate_limited"],

@@ -12,6 +12,7 @@ import {
   idParams,
   inserts,
   instantOut,
+  optional,
   pageQuery,
   requiredText,
   tableForStaff,
@@ -53,7 +54,7 @@ const importSchema = z
     fileName: z.string(),
     ...importOptions,
     state: z.enum(importStates),
-    failure: z.string().optional().describe("Reason of the failure."),
+    failure: optional(z.string(), "Reason of the failure."),
     done: z.number().describe("Number of bytes read, or of rows written."),
     total: z.number(),
     rows: z.int().describe("Number of rows in the file."),
@@ -199,10 +200,10 @@ export const saveColumns = endpoint({
           as: columnMeaning
             .nullable()
             .describe("Meaning of the column. null: as the shop reads it."),
-          was: columnMeaning
-            .nullable()
-            .optional()
-            .describe("Meaning that the caller saw. Refused if it has changed."),
+          was: optional(
+            columnMeaning.nullable(),
+            "Meaning that the caller saw. Refused if it has changed.",
+          ),
         }),
       )
       .max(500),
@@ -216,11 +217,12 @@ export const overwriteConflicts = endpoint({
   route: "POST /import/{id}/conflicts",
   summary: "Mark rows in conflict to overwrite what someone else changed",
   body: z.object({
-    lines: z
-      .array(wholeNumber("lines", 1, 2_147_483_647), { error: "lines must be a list of numbers" })
-      .max(1000, "lines can have at most 1000 entries")
-      .optional()
-      .describe("Lines of the rows to overwrite, at most 1,000. Default: all rows in conflict."),
+    lines: optional(
+      z
+        .array(wholeNumber("lines", 1, 2_147_483_647), { error: "lines must be a list of numbers" })
+        .max(1000, "lines can have at most 1000 entries"),
+      "Lines of the rows to overwrite, at most 1,000. Default: all rows in conflict.",
+    ),
   }),
   refusals: ["import_not_found", "import_state"],
 })
@@ -231,9 +233,10 @@ export const listImportNames = endpoint({
   summary: "List a file's columns, categories and specs with their meaning",
   params: idParams,
   query: z.object({
-    category: text("category", 500)
-      .optional()
-      .describe("Category whose keys are returned. Default: the category with the most rows."),
+    category: optional(
+      text("category", 500),
+      "Category whose keys are returned. Default: the category with the most rows.",
+    ),
   }),
   reply: z.object({
     categories: z.array(
@@ -241,10 +244,10 @@ export const listImportNames = endpoint({
         name: z.string(),
         rows: z.int(),
         as: z.string().describe("Category of the shop."),
-        proposed: z
-          .string()
-          .optional()
-          .describe("Known name that the shop proposes, until someone chooses one."),
+        proposed: optional(
+          z.string(),
+          "Known name that the shop proposes, until someone chooses one.",
+        ),
         kind: z.string().describe("Kind of the category's parts. Empty if unknown."),
         unknown: z.int().describe("Number of keys without a known meaning."),
         isSaid: z.boolean().describe("Whether an administrator chose the category."),
@@ -256,9 +259,10 @@ export const listImportNames = endpoint({
         rows: z.int().describe("Number of rows with a value in the column."),
         examples: z.array(z.string()),
         as: columnMeaning,
-        proposed: columnMeaning
-          .optional()
-          .describe("Meaning that the shop proposes, until someone chooses one."),
+        proposed: optional(
+          columnMeaning,
+          "Meaning that the shop proposes, until someone chooses one.",
+        ),
         isOwn: z.boolean().describe("Whether the heading is one of the shop's own."),
         isSaid: z.boolean(),
       }),

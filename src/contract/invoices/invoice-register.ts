@@ -6,6 +6,7 @@ import {
   day,
   dayOrNone,
   instantOut,
+  optional,
   pageQuery,
   tableForStaff,
   wholeNumber,
@@ -26,10 +27,7 @@ const filters = {
     example: "2026-11-30",
     description: "Last day of issue in the shop's time zone, inclusive.",
   }),
-  open: z
-    .literal("true")
-    .optional()
-    .describe("Only invoices with a refund that is pending or has failed."),
+  open: optional(z.literal("true"), "Only invoices with a refund that is pending or has failed."),
 }
 
 export const listInvoices = endpoint({
@@ -56,12 +54,9 @@ export const listInvoices = endpoint({
         tax: amountOut,
         total: amountOut,
         currency: currencyOut,
-        corrects: z
-          .string()
-          .optional()
-          .describe("Number of the invoice that a credit note corrects."),
-        credited: amountOut.optional().describe("Amount credited on an invoice. Missing if none."),
-        open: amountOut.optional().describe("Amount still to be refunded. Missing if none."),
+        corrects: optional(z.string(), "Number of the invoice that a credit note corrects."),
+        credited: optional(amountOut, "Amount credited on an invoice. Missing if none."),
+        open: optional(amountOut, "Amount still to be refunded. Missing if none."),
       })
       .meta({ id: "RegisteredInvoice" }),
   ),
@@ -74,10 +69,7 @@ export const countInvoices = endpoint({
   query: z.object(filters),
   reply: z.object({
     count: z.int(),
-    more: z
-      .literal(true)
-      .optional()
-      .describe("Present if there are more documents than were counted."),
+    more: optional(z.literal(true), "Present if there are more documents than were counted."),
     missing: z
       .int()
       .describe("Number of paid orders without an invoice and refunds without a credit note."),

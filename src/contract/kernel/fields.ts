@@ -18,6 +18,10 @@ export const id = z
   .string()
   .transform(emptyUnless(/^[0-9a-f]{24}$/))
   .meta({ example: "d4016a39c8e609841ed6e812" })
+/** Optional field, whose description says when it is missing or present. */
+export const optional = <Schema extends z.ZodType>(schema: Schema, description: string) =>
+  schema.optional().describe(description)
+
 export const idParams = z.object({ id })
 
 export const normaliseEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase()
@@ -228,9 +232,7 @@ export const countryOrNone = (label: string, also: readonly string[] = []) =>
 
 export const pageQuery = {
   limit: wholeNumber("limit", 1, 1000).optional(),
-  after: storable("after", 64)
-    .optional()
-    .describe("The `_id` of the last row of the previous page."),
+  after: optional(storable("after", 64), "The `_id` of the last row of the previous page."),
   q: text("q", 100).optional(),
 }
 

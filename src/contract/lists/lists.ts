@@ -19,6 +19,7 @@ import {
   ifMatch,
   inserts,
   instantOut,
+  optional,
   requiredText,
   wholeNumber,
   writes,
@@ -42,12 +43,10 @@ const all = {
 }
 
 const offerFields = {
-  allowed: z
-    .int()
-    .optional()
-    .describe(
-      "Next quantity that can be ordered. `price` and `total` are for this quantity. Missing if there is none.",
-    ),
+  allowed: optional(
+    z.int(),
+    "Next quantity that can be ordered. `price` and `total` are for this quantity. Missing if there is none.",
+  ),
   short: z.int().describe("Number of those units that are not in stock."),
   offer: z
     .object({
@@ -140,15 +139,16 @@ const revisionSchema = z
 
 const sharedSchema = z.object({
   since: instantOut,
-  openedAt: instantOut.optional().describe("Time when the link was last opened. Missing if never."),
+  openedAt: optional(instantOut, "Time when the link was last opened. Missing if never."),
 })
 const kept = {
   _id: z.string(),
   createdAt: instantOut,
   updatedAt: instantOut,
-  shared: sharedSchema
-    .optional()
-    .describe("Link that shares the list read-only. Missing if the list is not shared."),
+  shared: optional(
+    sharedSchema,
+    "Link that shares the list read-only. Missing if the list is not shared.",
+  ),
 }
 
 const listLineSchema = z
@@ -189,15 +189,15 @@ const partsListSchema = z
       .describe("Number of the returned revision: the latest, unless another was requested."),
     ...planned,
     revisions: z.array(revisionSchema).describe("Revisions that are kept, latest first."),
-    compared: z
-      .object({
+    compared: optional(
+      z.object({
         revision: z.int(),
         total: amountOut,
         costPerBuild: amountOut,
         lines: z.array(differenceSchema),
-      })
-      .optional()
-      .describe("Differences from the revision in `compare`, both at current prices."),
+      }),
+      "Differences from the revision in `compare`, both at current prices.",
+    ),
   })
   .meta({ id: "PartsList" })
 
@@ -236,7 +236,7 @@ export const getPartsList = endpoint({
   params: idParams,
   query: z.object({
     revision: revisionNumber.optional(),
-    compare: revisionNumber.optional().describe("Revision to compare with."),
+    compare: optional(revisionNumber, "Revision to compare with."),
     ...firstLines,
   }),
   reply: partsListSchema,

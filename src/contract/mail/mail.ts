@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut, modifies, numberedId, wholeNumber } from "../kernel/fields.ts"
+import { instantOut, modifies, numberedId, optional, wholeNumber } from "../kernel/fields.ts"
 
 export const mailStateSchema = z.enum(["queued", "sent", "dead"])
 
@@ -24,7 +24,7 @@ export const listMail = endpoint({
   query: z.object({
     state: mailStateSchema.optional(),
     limit: wholeNumber("limit", 1, 1000).optional(),
-    after: numberedId.optional().describe("The `_id` of the last mail of the previous page."),
+    after: optional(numberedId, "The `_id` of the last mail of the previous page."),
   }),
   reply: z.array(mailSchema),
 })

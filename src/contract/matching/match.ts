@@ -9,7 +9,7 @@ import {
 } from "#domain/matching/list-table.ts"
 import type { MatchReason, NumberHit } from "#domain/matching/row-match.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { id, idParams, instantOut, written } from "../kernel/fields.ts"
+import { id, idParams, instantOut, optional, written } from "../kernel/fields.ts"
 import { linesOf } from "../kernel/lines-in.ts"
 
 const MAX_CELL_LENGTH = 500
@@ -54,10 +54,10 @@ const matchedRowSchema = z
       description: "Quantity as read. 1 if the cell is empty; null if it is not a quantity.",
       example: 250,
     }),
-    partId: z
-      .string()
-      .optional()
-      .describe("Id of the matched part. Present only if the state is `exact` or `likely`."),
+    partId: optional(
+      z.string(),
+      "Id of the matched part. Present only if the state is `exact` or `likely`.",
+    ),
     confidence,
     candidates: z
       .array(
@@ -117,10 +117,10 @@ export const readListFile = endpoint({
   takesFile: true,
   largestFileBytes: listLimits.bytes,
   query: z.object({
-    heading: z
-      .enum(["true", "false"])
-      .optional()
-      .describe("Whether the first row is a heading. Default: detected."),
+    heading: optional(
+      z.enum(["true", "false"]),
+      "Whether the first row is a heading. Default: detected.",
+    ),
   }),
   reply: z.object({
     columns: z.array(listColumnSchema).meta({
@@ -128,17 +128,17 @@ export const readListFile = endpoint({
         "Content of each column, guessed by heading and values. For an e-mail always `quantity`, `number` and `description`.",
       example: ["number", "ignore", "quantity"],
     }),
-    head: z
-      .array(z.string())
-      .optional()
-      .describe("Headings, with two heading rows joined. Missing if there are none."),
+    head: optional(
+      z.array(z.string()),
+      "Headings, with two heading rows joined. Missing if there are none.",
+    ),
     rows: z
       .array(z.array(z.string()))
       .describe(
         "Rows that name a part: cells as text, equally many in each row. Formulas have their last result.",
       ),
-    setAside: z
-      .array(
+    setAside: optional(
+      z.array(
         z.object({
           at: z.int().describe("Index among all rows without headings, from 0."),
           cells: z.array(z.string()),
@@ -148,15 +148,13 @@ export const readListFile = endpoint({
               "Reason. `note`: titles, greetings and remarks. `sum`: totals, tax and freight. `notOrdered`: quantity 0. `notFitted`: marked DNP (do not populate).",
             ),
         }),
-      )
-      .optional()
-      .describe("Rows that name no part to order. Missing if there are none."),
-    letter: z
-      .literal(true)
-      .optional()
-      .describe(
-        "Present if the text was read as an e-mail, with a row for each part in its sentences.",
       ),
+      "Rows that name no part to order. Missing if there are none.",
+    ),
+    letter: optional(
+      z.literal(true),
+      "Present if the text was read as an e-mail, with a row for each part in its sentences.",
+    ),
   }),
   refusals: [...whyNotRead, "list_files_busy", "rate_limited"],
 })

@@ -20,6 +20,7 @@ import {
   inserts,
   instantOut,
   modifies,
+  optional,
   pageQuery,
   text,
   wholeNumber,
@@ -64,12 +65,10 @@ const draftSchema = z
     sentAt: instantOut.optional(),
     validUntil: instantOut.optional(),
     declineReason: z.string().optional(),
-    orderId: z
-      .string()
-      .optional()
-      .describe(
-        "Id of the order that was placed from the draft. Missing until the draft is accepted.",
-      ),
+    orderId: optional(
+      z.string(),
+      "Id of the order that was placed from the draft. Missing until the draft is accepted.",
+    ),
   })
   .meta({ id: "DraftOrder" })
 
@@ -175,11 +174,10 @@ export const getOffer = endpoint({
   summary: "Retrieve an offer by the link in its mail",
   params: offerParams,
   query: z.object({
-    addressId: id
-      .optional()
-      .describe(
-        "Id of one of the customer's addresses. Default: the address of the draft, else the customer's default address.",
-      ),
+    addressId: optional(
+      id,
+      "Id of one of the customer's addresses. Default: the address of the draft, else the customer's default address.",
+    ),
   }),
   reply: z.object({
     number,
@@ -199,7 +197,7 @@ export const getOffer = endpoint({
         "Whether the customer may choose the delivery address. false if the order is collected, or if staff set the price of delivery.",
       ),
     validUntil: instantOut.optional(),
-    decidedAt: instantOut.optional().describe("Time when the offer was accepted or declined."),
+    decidedAt: optional(instantOut, "Time when the offer was accepted or declined."),
     orderId: z.string().optional(),
     priced: pricedLines,
   }),
@@ -215,9 +213,10 @@ export const acceptOffer = endpoint({
   body: z.object({
     version: wholeNumber("Version", 1, 2_147_483_647),
     total: amountIn("Total").describe("The total that was shown to the buyer."),
-    addressId: id
-      .optional()
-      .describe("Id of the buyer's delivery address. Default: the address of the offer."),
+    addressId: optional(
+      id,
+      "Id of the buyer's delivery address. Default: the address of the offer.",
+    ),
     billingAddressId: orderDetails.billingAddressId,
     purchaseOrder: orderDetails.purchaseOrder,
     note: orderDetails.note,

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { orderSorts, ownOrderStates } from "#domain/orders/order-list.ts"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountOut, day, emailsInQuery, givesTable, pageQuery } from "../kernel/fields.ts"
+import { amountOut, day, emailsInQuery, givesTable, optional, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
 import { shownUnitStates, unitStatesQuery } from "./order-desk.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
@@ -13,8 +13,8 @@ const sought = {
   q: pageQuery.q.describe(
     "Search text: an order number, the beginning of an order id, a purchase order, a note, or a line's part number, name, manufacturer's number or customer part number.",
   ),
-  from: day("From").optional().describe("First day of placement, inclusive."),
-  to: day("To").optional().describe("Last day of placement, inclusive."),
+  from: optional(day("From"), "First day of placement, inclusive."),
+  to: optional(day("To"), "Last day of placement, inclusive."),
   zone: z
     .string()
     .max(64)
@@ -28,12 +28,10 @@ const sought = {
 
 const filters = {
   ...sought,
-  state: z
-    .enum(ownOrderStates)
-    .optional()
-    .describe(
-      "State of the orders to return. Only `cancelled` returns cancelled orders, and orders that were refunded in full before they were shipped.",
-    ),
+  state: optional(
+    z.enum(ownOrderStates),
+    "State of the orders to return. Only `cancelled` returns cancelled orders, and orders that were refunded in full before they were shipped.",
+  ),
 }
 
 export const listMyOrders = endpoint({
@@ -52,9 +50,10 @@ export const listMyOrders = endpoint({
     orderSchema.extend({
       status: anyOrderStatusSchema,
       ...shownUnitStates,
-      received: amountOut
-        .optional()
-        .describe("Amount that bank transfers paid of an unpaid order. Missing if none."),
+      received: optional(
+        amountOut,
+        "Amount that bank transfers paid of an unpaid order. Missing if none.",
+      ),
       can: orderActionsSchema.pick({ delete: true }),
     }),
   ),

@@ -14,6 +14,7 @@ import {
   idempotencyHeaders,
   idParams,
   modifies,
+  optional,
   refundStatus,
   text,
   wholeNumber,
@@ -26,21 +27,20 @@ import { ownDelivery, ownPrice, requiresReason } from "./prices.ts"
 import { orderLimitRefusals, refundingRefusals } from "./refusals.ts"
 
 /** Free delivery that is lost if too little is left of an order. */
-export const freeDeliverySchema = z
-  .object({
+export const freeDeliverySchema = optional(
+  z.object({
     lost: z
       .boolean()
       .describe(
         "Whether delivery is no longer free. True for unpaid orders, which are then charged for delivery.",
       ),
-    delivery: amountOut
-      .optional()
-      .describe("Price of delivery after the change. Missing if delivery stays free."),
-  })
-  .optional()
-  .describe(
-    "Effect on free delivery, if the remaining goods fall below its limit. Missing otherwise.",
-  )
+    delivery: optional(
+      amountOut,
+      "Price of delivery after the change. Missing if delivery stays free.",
+    ),
+  }),
+  "Effect on free delivery, if the remaining goods fall below its limit. Missing otherwise.",
+)
 
 export const cancelOrder = endpoint({
   route: "POST /order/{id}/cancel",
@@ -49,18 +49,16 @@ export const cancelOrder = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    lines: chosenUnits
-      .optional()
-      .describe("Units to cancel. Default: all units that are not shipped yet."),
+    lines: optional(chosenUnits, "Units to cancel. Default: all units that are not shipped yet."),
     reason: text("Reason", 500).optional(),
-    preview: z
-      .boolean({ error: "preview must be true or false" })
-      .optional()
-      .describe("Whether to return the result without cancelling anything. Default: false."),
+    preview: optional(
+      z.boolean({ error: "preview must be true or false" }),
+      "Whether to return the result without cancelling anything. Default: false.",
+    ),
   }),
   largestBodyBytes: 512 * 1024,
   ...writes({
-    modifiedCount: z.int().optional().describe("Missing in a preview."),
+    modifiedCount: optional(z.int(), "Missing in a preview."),
     whole: z.boolean().describe("Whether nothing is left of the order."),
     units: z.int().describe("Number of cancelled units."),
     amount: amountOut.describe(
@@ -114,15 +112,11 @@ export const changeOrderDetails = endpoint({
     note: orderDetails.note,
     phone: orderDetails.phone,
     shipTo: orderDetails.shipTo,
-    addressId: id
-      .optional()
-      .describe("Id of one of the buyer's addresses. Use instead of `shipTo`."),
-    billingAddressId: id
-      .or(z.literal(""))
-      .optional()
-      .describe(
-        "Id of one of the buyer's addresses, for the invoice of an unpaid order. Empty: the delivery address.",
-      ),
+    addressId: optional(id, "Id of one of the buyer's addresses. Use instead of `shipTo`."),
+    billingAddressId: optional(
+      id.or(z.literal("")),
+      "Id of one of the buyer's addresses, for the invoice of an unpaid order. Empty: the delivery address.",
+    ),
   }),
   ...modifies,
   refusals: [
@@ -145,10 +139,11 @@ export const orderRevision = wholeNumber("Revision", 0, 2_147_483_647)
 
 const editedLine = requiresReason(
   z.object({
-    number: lineNumber
-      .optional()
-      .describe("Number of a line of the order. Lines that are not named stay unchanged."),
-    partId: linePartId.optional().describe("Id of the part of a new line."),
+    number: optional(
+      lineNumber,
+      "Number of a line of the order. Lines that are not named stay unchanged.",
+    ),
+    partId: optional(linePartId, "Id of the part of a new line."),
     quantity: wholeNumber("Quantity", 0, MAX_UNITS).describe(
       "New quantity; 0 removes the line. A line whose quantity changes gets the part's current price.",
     ),
@@ -167,7 +162,7 @@ export const lineChangeSchema = z
     number: z.int(),
     name: z.string(),
     sku: z.string(),
-    before: lineChange.optional().describe("State before the edit. Missing for an added line."),
+    before: optional(lineChange, "State before the edit. Missing for an added line."),
     after: lineChange.describe("State after the edit. The quantity of a removed line is 0."),
   })
   .meta({ id: "LineChange" })
@@ -193,15 +188,15 @@ export const editOrder = endpoint({
       .default([]),
     delivery: destination.delivery,
     ...ownDelivery,
-    reason: text("Reason", 500).optional().describe("Reason, which the buyer reads in the mail."),
-    preview: z
-      .boolean({ error: "preview must be true or false" })
-      .optional()
-      .describe("Whether to return the result without changing anything. Default: false."),
+    reason: optional(text("Reason", 500), "Reason, which the buyer reads in the mail."),
+    preview: optional(
+      z.boolean({ error: "preview must be true or false" }),
+      "Whether to return the result without changing anything. Default: false.",
+    ),
   }),
   largestBodyBytes: 1024 * 1024,
   ...writes({
-    modifiedCount: z.int().optional().describe("Missing in a preview."),
+    modifiedCount: optional(z.int(), "Missing in a preview."),
     price: priceChange.describe("Total of the order, with charges."),
     ...shownCharges,
     changes: z.array(lineChangeSchema),

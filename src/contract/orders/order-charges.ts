@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { amountOut, instantOut } from "../kernel/fields.ts"
+import { amountOut, instantOut, optional } from "../kernel/fields.ts"
 
 /** Charges of an order other than its lines; absent if there are none. */
 
@@ -8,11 +8,10 @@ const orderChargeSchema = z
     kind: z.enum(["delivery", "fee", "tax"]),
     name: z.string().meta({ example: "Delivery" }),
     amount: amountOut.describe("Amount of the charge. Negative for a deduction."),
-    included: amountOut
-      .optional()
-      .describe(
-        "Tax that the prices already contain; `amount` is then 0. Missing for other charges.",
-      ),
+    included: optional(
+      amountOut,
+      "Tax that the prices already contain; `amount` is then 0. Missing for other charges.",
+    ),
     sentence: z
       .string()
       .optional()
@@ -21,47 +20,46 @@ const orderChargeSchema = z
   .meta({ id: "OrderCharge" })
 
 export const shownCharges = {
-  subtotal: amountOut
-    .optional()
-    .describe("Total of the goods, without charges. Missing if there are no charges."),
+  subtotal: optional(
+    amountOut,
+    "Total of the goods, without charges. Missing if there are no charges.",
+  ),
   charges: z.array(orderChargeSchema).optional(),
 }
 
-export const shownTaxNumber = z
-  .object({
+export const shownTaxNumber = optional(
+  z.object({
     number: z.string().meta({ example: "FR40303265045" }),
-    checkedAt: instantOut
-      .optional()
-      .describe("Time of the authority's answer. Missing if an administrator decided alone."),
-    consultation: z.string().optional().describe("Number that the authority gave the check."),
-    unansweredAt: instantOut
-      .optional()
-      .describe("Time when the authority was asked later and did not answer."),
-  })
-  .optional()
-  .describe(
-    "VAT number of the buyer that decided the order's tax, as checked at that time. For administrators only.",
-  )
+    checkedAt: optional(
+      instantOut,
+      "Time of the authority's answer. Missing if an administrator decided alone.",
+    ),
+    consultation: optional(z.string(), "Number that the authority gave the check."),
+    unansweredAt: optional(
+      instantOut,
+      "Time when the authority was asked later and did not answer.",
+    ),
+  }),
+  "VAT number of the buyer that decided the order's tax, as checked at that time. For administrators only.",
+)
 
 /** Charges of an order that could be placed now, with address, delivery and problems. */
 export const shownTerms = {
   ...shownCharges,
-  needsAddress: z
-    .literal(true)
-    .optional()
-    .describe("Present if the order must have one of the buyer's addresses."),
-  addressId: z
-    .string()
-    .optional()
-    .describe("Id of the address that the charges are for. Used unless the order names another."),
-  delivery: z
-    .string()
-    .optional()
-    .describe(
-      "Id of the delivery method that the charges are for. Used unless the order names another.",
-    ),
-  deliveryMethods: z
-    .array(
+  needsAddress: optional(
+    z.literal(true),
+    "Present if the order must have one of the buyer's addresses.",
+  ),
+  addressId: optional(
+    z.string(),
+    "Id of the address that the charges are for. Used unless the order names another.",
+  ),
+  delivery: optional(
+    z.string(),
+    "Id of the delivery method that the charges are for. Used unless the order names another.",
+  ),
+  deliveryMethods: optional(
+    z.array(
       z
         .object({
           id: z.string().meta({ example: "standard" }),
@@ -69,12 +67,10 @@ export const shownTerms = {
           amount: amountOut.describe(
             "Price of delivery. Also 0 if the freight is to be agreed on.",
           ),
-          agreed: z
-            .literal(true)
-            .optional()
-            .describe(
-              "Present if the order is placed without a price for delivery, which is agreed on later.",
-            ),
+          agreed: optional(
+            z.literal(true),
+            "Present if the order is placed without a price for delivery, which is agreed on later.",
+          ),
           sentence: z.string().meta({ example: "Germany, up to 10 kg." }),
           day: z.string().optional().meta({
             description:
@@ -83,9 +79,9 @@ export const shownTerms = {
           }),
         })
         .meta({ id: "DeliveryMethod" }),
-    )
-    .optional()
-    .describe("Delivery methods for this address, including collection."),
+    ),
+    "Delivery methods for this address, including collection.",
+  ),
   weight: z
     .object({
       grams: z.number().describe("Total weight in grams of the lines whose weight is known."),
@@ -95,11 +91,11 @@ export const shownTerms = {
       }),
     })
     .optional(),
-  termsProblem: z
-    .object({
+  termsProblem: optional(
+    z.object({
       code: z.string().meta({ example: "address_needed" }),
       message: z.string(),
-    })
-    .optional()
-    .describe("Reason why the order cannot be placed like this. Its charges are then unknown."),
+    }),
+    "Reason why the order cannot be placed like this. Its charges are then unknown.",
+  ),
 }

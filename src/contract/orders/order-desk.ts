@@ -14,6 +14,7 @@ import {
   idempotencyHeaders,
   idParams,
   modifies,
+  optional,
   pageQuery,
   requiredText,
   text,
@@ -36,7 +37,7 @@ const unitStates = z
 
 /** Query that adds the units by state to each order of a list. */
 export const unitStatesQuery = {
-  places: z.enum(["true"]).optional().describe("Adds the units by state to each order."),
+  places: optional(z.enum(["true"]), "Adds the units by state to each order."),
 }
 
 export const shownUnitStates = { places: unitStates.optional() }
@@ -53,11 +54,10 @@ export const orderFilters = {
   q: pageQuery.q.describe(
     "Search text: a number of the order, its invoice, credit note, tracking, transaction, return or parts; the beginning of an order id; a tag; or part of a name, e-mail address, purchase order, transfer reference, label or note.",
   ),
-  status: anyOrderStatusSchema
-    .optional()
-    .describe(
-      "Status of the orders to return. Default: all but `cancelled`. Only `cancelled` returns orders that were cancelled, deleted or not paid in time.",
-    ),
+  status: optional(
+    anyOrderStatusSchema,
+    "Status of the orders to return. Default: all but `cancelled`. Only `cancelled` returns orders that were cancelled, deleted or not paid in time.",
+  ),
   paid: z.enum(["true", "false"]).optional(),
   from: day("From").describe("First day of placement in the shop's time zone, inclusive."),
   to: day("To").describe("Last day of placement in the shop's time zone, inclusive."),
@@ -65,15 +65,13 @@ export const orderFilters = {
     description: "Number of days up to today in which the orders were placed; 1 is today.",
     example: 7,
   }),
-  buyer: emailsInQuery.optional().describe("E-mail address of the buyer's account."),
-  freight: z.literal("due").optional().describe("Only orders whose freight is not agreed on yet."),
-  transfer: z
-    .enum(["awaited", "due"])
-    .optional()
-    .describe(
-      "`awaited`: only unpaid orders that wait for a bank transfer. `due`: only orders with a partial or excess transfer, or with a refund to send by transfer.",
-    ),
-  waiting: z.literal("true").optional().describe("Only orders that wait for stock."),
+  buyer: optional(emailsInQuery, "E-mail address of the buyer's account."),
+  freight: optional(z.literal("due"), "Only orders whose freight is not agreed on yet."),
+  transfer: optional(
+    z.enum(["awaited", "due"]),
+    "`awaited`: only unpaid orders that wait for a bank transfer. `due`: only orders with a partial or excess transfer, or with a refund to send by transfer.",
+  ),
+  waiting: optional(z.literal("true"), "Only orders that wait for stock."),
   country: z
     .string()
     .trim()
@@ -88,26 +86,22 @@ export const orderFilters = {
     description: "Only orders with a delivery method of this name, in any case.",
     example: "Standard",
   }),
-  shipped: z
-    .enum(["part", "open"])
-    .optional()
-    .describe(
-      "`part`: only orders that are partly shipped. `open`: only pending or approved orders with units left to ship.",
-    ),
-  refunded: z
-    .enum(["part", "all"])
-    .optional()
-    .describe("Only orders with refunds: of a part (`part`) or of the whole total (`all`)."),
-  noted: z.literal("true").optional().describe("Only orders with a note from the buyer."),
-  tag: tagName.optional().describe("Only orders with this tag of staff."),
-  least: amountIn("Amount from").optional().describe("Minimum order total, inclusive."),
-  most: amountIn("Amount to").optional().describe("Maximum order total, inclusive."),
-  removed: z
-    .enum(["true", "false"])
-    .optional()
-    .describe(
-      "`true`: only orders that were removed from the list. Default: only orders on the list.",
-    ),
+  shipped: optional(
+    z.enum(["part", "open"]),
+    "`part`: only orders that are partly shipped. `open`: only pending or approved orders with units left to ship.",
+  ),
+  refunded: optional(
+    z.enum(["part", "all"]),
+    "Only orders with refunds: of a part (`part`) or of the whole total (`all`).",
+  ),
+  noted: optional(z.literal("true"), "Only orders with a note from the buyer."),
+  tag: optional(tagName, "Only orders with this tag of staff."),
+  least: optional(amountIn("Amount from"), "Minimum order total, inclusive."),
+  most: optional(amountIn("Amount to"), "Maximum order total, inclusive."),
+  removed: optional(
+    z.enum(["true", "false"]),
+    "`true`: only orders that were removed from the list. Default: only orders on the list.",
+  ),
 }
 
 export const listOrders = endpoint({
@@ -118,7 +112,7 @@ export const listOrders = endpoint({
     ...pageQuery,
     ...orderFilters,
     ...unitStatesQuery,
-    sort: z.enum(orderSorts).optional().describe("Sort order. Default: `newest`."),
+    sort: optional(z.enum(orderSorts), "Sort order. Default: `newest`."),
   }),
   reply: z.array(orderSchema.extend({ status: anyOrderStatusSchema, ...shownUnitStates })),
 })
@@ -130,10 +124,7 @@ export const countOrders = endpoint({
   query: z.object(orderFilters),
   reply: z.object({
     count: z.int(),
-    more: z
-      .literal(true)
-      .optional()
-      .describe("Present if there are more orders than were counted."),
+    more: optional(z.literal(true), "Present if there are more orders than were counted."),
   }),
 })
 
@@ -167,7 +158,7 @@ export const stepOrders = endpoint({
         z.object({
           _id: z.string(),
           outcome: z.enum(["moved", "already", "refused"]),
-          status: orderStatusSchema.optional().describe("Current status. Missing if unknown."),
+          status: optional(orderStatusSchema, "Current status. Missing if unknown."),
           code: z.string().optional().meta({ example: "order_not_paid" }),
           message: z.string().optional().meta({ example: "Order is not paid" }),
         }),
@@ -261,14 +252,11 @@ export const listOrderFilters = endpoint({
         name: z.string(),
         query: z.record(z.string(), z.string()),
         count: z.int(),
-        more: z
-          .literal(true)
-          .optional()
-          .describe("Present if there are more orders than were counted."),
-        fixed: z
-          .literal(true)
-          .optional()
-          .describe("Present if the filter comes with the shop and cannot be changed."),
+        more: optional(z.literal(true), "Present if there are more orders than were counted."),
+        fixed: optional(
+          z.literal(true),
+          "Present if the filter comes with the shop and cannot be changed.",
+        ),
       })
       .meta({ id: "OrderFilter" }),
   ),

@@ -8,6 +8,7 @@ import {
   id,
   instantOut,
   numberText,
+  optional,
   phone,
   text,
   wholeNumber,
@@ -67,11 +68,10 @@ const purchaseOrder = z
   .pipe(text("Purchase order", 100))
 
 export const destination = {
-  addressId: id
-    .optional()
-    .describe(
-      "Id of the buyer's delivery address, in shops that deliver to addresses. Default: the address of their last order, else their default address.",
-    ),
+  addressId: optional(
+    id,
+    "Id of the buyer's delivery address, in shops that deliver to addresses. Default: the address of their last order, else their default address.",
+  ),
   delivery: z.string().max(60).optional().meta({
     description:
       "Id of one of the order's `deliveryMethods`. Default: the first method for the address.",
@@ -92,9 +92,10 @@ export const orderDetails = {
     example: "Northmere Systems\nDock 4, 12 Shore Road\nLeith EH6 6QN\nScotland",
   }),
   note: text("Note", 1000).optional().meta({ example: "Please ring before you deliver." }),
-  billingAddressId: id
-    .optional()
-    .describe("Id of the buyer's address for the invoice. Default: the delivery address."),
+  billingAddressId: optional(
+    id,
+    "Id of the buyer's address for the invoice. Default: the delivery address.",
+  ),
   agreed: z
     .object({ terms: agreedVersion, privacy: agreedVersion, returns: agreedVersion })
     .optional()
@@ -103,12 +104,10 @@ export const orderDetails = {
         "Versions of the texts that the buyer agrees to, in shops that require agreement.",
       example: { terms: 3 },
     }),
-  shipment: z
-    .enum(shipments)
-    .optional()
-    .describe(
-      "Shipping of an order with units that must wait: `complete` ships all units together, `parts` ships them as they become available.",
-    ),
+  shipment: optional(
+    z.enum(shipments),
+    "Shipping of an order with units that must wait: `complete` ships all units together, `parts` ships them as they become available.",
+  ),
 }
 
 export const shownOrderDetails = {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { optional } from "../kernel/fields.ts"
 
 /** Status of an order that is not cancelled. Cancelled orders are included only on request. */
 export const orderStatusSchema = z.enum(["pending", "approved", "shipped", "delivered"])
@@ -7,8 +8,8 @@ export const anyOrderStatusSchema = z.enum([...orderStatusSchema.options, "cance
 
 /** Asks for an order also where it is cancelled. */
 export const includeCancelled = {
-  cancelled: z
-    .literal("true")
-    .optional()
-    .describe("Include a cancelled order. Default: a cancelled order is not found."),
+  cancelled: optional(
+    z.literal("true"),
+    "Include a cancelled order. Default: a cancelled order is not found.",
+  ),
 }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { holdReasons } from "#domain/orders/order-hold.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { manufacturerNumber } from "../catalogue/parts.ts"
-import { amountOut, currencyOut, instantOut, writes } from "../kernel/fields.ts"
+import { amountOut, currencyOut, instantOut, optional, writes } from "../kernel/fields.ts"
 import { shownTags } from "../kernel/tags.ts"
 import { promiseFields } from "../stock/expected-batches.ts"
 import { shownCharges, shownTaxNumber } from "./order-charges.ts"
@@ -13,17 +13,14 @@ import { shownShipments } from "./shipments.ts"
 
 /** End of an unpaid order's hold, if it has one. */
 const shownHold = {
-  heldUntil: instantOut
-    .optional()
-    .describe(
-      "Time when the order is cancelled, unless it is paid or approved before. Missing if its hold does not expire.",
-    ),
-  heldBecause: z
-    .enum(holdReasons)
-    .optional()
-    .describe(
-      "Reason for the end of the hold. `usual`: the shop's usual time. `unproved`: the buyer's e-mail address is not confirmed. `takes_last`: it is not confirmed, and the order took the last units of a part. `transfer`: due date of the bank transfer.",
-    ),
+  heldUntil: optional(
+    instantOut,
+    "Time when the order is cancelled, unless it is paid or approved before. Missing if its hold does not expire.",
+  ),
+  heldBecause: optional(
+    z.enum(holdReasons),
+    "Reason for the end of the hold. `usual`: the shop's usual time. `unproved`: the buyer's e-mail address is not confirmed. `takes_last`: it is not confirmed, and the order took the last units of a part. `transfer`: due date of the bank transfer.",
+  ),
   heldHoursConfirmed: z.number().optional().meta({
     description:
       "Length of the hold in hours from placing, once the buyer confirms the e-mail address. Present only if that is longer.",
@@ -36,20 +33,20 @@ export const places = writes({ insertedId: z.string(), ...shownHold })
 
 /** How an unpaid order ended. */
 export const shownEnd = {
-  cancelled: z
-    .object({
+  cancelled: optional(
+    z.object({
       at: instantOut,
       by: z
         .enum(["time", "buyer", "shop"])
         .describe(
           "`time`: the order was not paid before the end of its hold. `buyer`, `shop`: who cancelled it.",
         ),
-      heldUntil: instantOut.optional().describe("End of the hold. Missing if unknown."),
-      declined: z.literal(true).optional().describe("Present if the buyer declined the freight."),
-      reason: z.string().optional().describe("Reason in the buyer's words."),
-    })
-    .optional()
-    .describe("Cancellation of the order. Present only if it is cancelled."),
+      heldUntil: optional(instantOut, "End of the hold. Missing if unknown."),
+      declined: optional(z.literal(true), "Present if the buyer declined the freight."),
+      reason: optional(z.string(), "Reason in the buyer's words."),
+    }),
+    "Cancellation of the order. Present only if it is cancelled.",
+  ),
 }
 
 /** Part of an order line, as it was when the order was placed. */
@@ -72,31 +69,22 @@ export const orderLineSchema = z
     unitPrice: amountOut,
     total: amountOut,
     ownPrice: shownOwnPrice,
-    tax: amountOut
-      .optional()
-      .describe("Tax that the line adds to the order's total. Negative for a deduction."),
-    fee: amountOut
-      .optional()
-      .describe("Fees for the line's units, with their tax. Part of the order's charges."),
+    tax: optional(
+      amountOut,
+      "Tax that the line adds to the order's total. Negative for a deduction.",
+    ),
+    fee: optional(
+      amountOut,
+      "Fees for the line's units, with their tax. Part of the order's charges.",
+    ),
     ...promiseFields,
-    waiting: z
-      .int()
-      .optional()
-      .describe("Number of units that still wait for stock. Missing if none."),
-    shipped: z
-      .int()
-      .optional()
-      .describe("Number of shipped units. In lists of orders only with `places`."),
-    cancelled: z
-      .int()
-      .optional()
-      .describe(
-        "Number of units that will not be sent although the order continues. In lists of orders only with `places`.",
-      ),
-    returned: z
-      .int()
-      .optional()
-      .describe("Number of returned units. In lists of orders only with `places`."),
+    waiting: optional(z.int(), "Number of units that still wait for stock. Missing if none."),
+    shipped: optional(z.int(), "Number of shipped units. In lists of orders only with `places`."),
+    cancelled: optional(
+      z.int(),
+      "Number of units that will not be sent although the order continues. In lists of orders only with `places`.",
+    ),
+    returned: optional(z.int(), "Number of returned units. In lists of orders only with `places`."),
   })
   .meta({ id: "OrderLine" })
 
@@ -119,7 +107,7 @@ const transfer = z
     amount: amountOut,
     day: z.string().meta({ format: "date", example: "2026-12-03" }),
     reference: z.string().optional(),
-    by: z.string().optional().describe("E-mail address of the administrator who recorded it."),
+    by: optional(z.string(), "E-mail address of the administrator who recorded it."),
     undone: z.literal(true).optional(),
   })
   .meta({ id: "Transfer" })
@@ -140,31 +128,26 @@ export const orderPaymentSchema = z
       ),
     due: amountOut.describe("Amount that is missing until the order is paid."),
     received: amountOut.describe("Amount received by transfer, less the amount sent back."),
-    overpaid: amountOut
-      .optional()
-      .describe("Amount received beyond the total, to be sent back. Missing if none."),
+    overpaid: optional(
+      amountOut,
+      "Amount received beyond the total, to be sent back. Missing if none.",
+    ),
     reference: z.string().describe("Reference to state in the transfer."),
-    until: instantOut
-      .optional()
-      .describe("Due date of the transfer. Missing once it is no longer awaited."),
-    account: bankAccount
-      .optional()
-      .describe("Bank account to pay to. Missing once the transfer is no longer awaited."),
-    transfers: z
-      .array(transfer)
-      .optional()
-      .describe("Transfers of the order. For administrators only."),
-    refundsDue: z
-      .array(dueRefund)
-      .optional()
-      .describe("Refunds that administrators must send by transfer."),
+    until: optional(instantOut, "Due date of the transfer. Missing once it is no longer awaited."),
+    account: optional(
+      bankAccount,
+      "Bank account to pay to. Missing once the transfer is no longer awaited.",
+    ),
+    transfers: optional(z.array(transfer), "Transfers of the order. For administrators only."),
+    refundsDue: optional(z.array(dueRefund), "Refunds that administrators must send by transfer."),
   })
   .meta({ id: "OrderPayment" })
 
 const shownPayment = {
-  payment: orderPaymentSchema
-    .optional()
-    .describe("Payment by bank transfer. Present only if the buyer chose it."),
+  payment: optional(
+    orderPaymentSchema,
+    "Payment by bank transfer. Present only if the buyer chose it.",
+  ),
 }
 
 export const orderSchema = z
@@ -182,24 +165,22 @@ export const orderSchema = z
     currency: currencyOut,
     ...shownCharges,
     taxNumber: shownTaxNumber,
-    unitPrice: amountOut.optional().describe("Unit price. Present only if the order has one line."),
+    unitPrice: optional(amountOut, "Unit price. Present only if the order has one line."),
     productName: z.string().describe("Name of the part; with several lines `NAME and 3 more`."),
-    partNumber: z
-      .string()
-      .optional()
-      .describe(
-        "Displayed part number: the SKU, or the manufacturer's number if the SKU is only an id. Present only if the order has one line.",
-      ),
+    partNumber: optional(
+      z.string(),
+      "Displayed part number: the SKU, or the manufacturer's number if the SKU is only an id. Present only if the order has one line.",
+    ),
     email: z.string(),
     userName: z.string(),
     phone: z.string(),
     ...shownOrderDetails,
     status: orderStatusSchema,
     paid: z.boolean(),
-    freightDue: z
-      .literal(true)
-      .optional()
-      .describe("Present if the freight is not agreed on yet. The order cannot be paid before."),
+    freightDue: optional(
+      z.literal(true),
+      "Present if the freight is not agreed on yet. The order cannot be paid before.",
+    ),
     transactionId: z.string().optional(),
     ...shownPayment,
     refunded: amountOut.describe("Amount refunded, including pending refunds."),
@@ -215,27 +196,23 @@ export const orderSchema = z
       .optional()
       .meta({ description: "Numbers of the order's credit notes.", example: ["CN-2026-000007"] }),
     ...shownShipments,
-    placedByStaff: z
-      .literal(true)
-      .optional()
-      .describe("Present if an administrator placed the order for its buyer."),
+    placedByStaff: optional(
+      z.literal(true),
+      "Present if an administrator placed the order for its buyer.",
+    ),
     tags: shownTags,
-    removed: z
-      .literal(true)
-      .optional()
-      .describe("Present if the order was removed from the list. For administrators only."),
-    returns: z
-      .literal(true)
-      .optional()
-      .describe(
-        "Present if something of the order can be returned, or was. Not in lists of orders.",
-      ),
-    revision: z
-      .int()
-      .optional()
-      .describe(
-        "Number of changes of its lines, total and address. Missing if 0. For administrators only.",
-      ),
+    removed: optional(
+      z.literal(true),
+      "Present if the order was removed from the list. For administrators only.",
+    ),
+    returns: optional(
+      z.literal(true),
+      "Present if something of the order can be returned, or was. Not in lists of orders.",
+    ),
+    revision: optional(
+      z.int(),
+      "Number of changes of its lines, total and address. Missing if 0. For administrators only.",
+    ),
     lineCount: z.int(),
     lines: z
       .array(orderLineSchema)

@@ -23,6 +23,7 @@ import {
   idParams,
   instantOut,
   normaliseEmail,
+  optional,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
@@ -36,8 +37,8 @@ const action = <Code extends string>(refusals: readonly Code[], description: str
   z
     .object({
       allowed: z.boolean(),
-      reason: z.enum(refusals).optional().describe("Code of the reason. Present if not allowed."),
-      message: z.string().optional().describe("The reason as a sentence. Present if not allowed."),
+      reason: optional(z.enum(refusals), "Code of the reason. Present if not allowed."),
+      message: optional(z.string(), "The reason as a sentence. Present if not allowed."),
     })
     .describe(description)
 
@@ -49,15 +50,11 @@ export const orderActionsSchema = z
       refundRefusals,
       "Whether administrators can refund the order: `POST /order/{id}/refund`.",
     ).extend({
-      amount: amountOut
-        .optional()
-        .describe("Maximum amount of the refund. Missing if not allowed."),
-      restockNeedsLines: z
-        .boolean()
-        .optional()
-        .describe(
-          "true if some goods were restocked before, so that a refund with `restock` has to name lines. For administrators only.",
-        ),
+      amount: optional(amountOut, "Maximum amount of the refund. Missing if not allowed."),
+      restockNeedsLines: optional(
+        z.boolean(),
+        "true if some goods were restocked before, so that a refund with `restock` has to name lines. For administrators only.",
+      ),
     }),
     cancel: action(
       buyerCancelRefusals,
@@ -123,15 +120,15 @@ const newOrderSchema = z.object({
       },
     )
     .transform(Number),
-  price: amountIn("Price")
-    .optional()
-    .describe(
-      "Expected total of the order, with or without charges. The order is refused if it differs; it never sets the price.",
-    ),
+  price: optional(
+    amountIn("Price"),
+    "Expected total of the order, with or without charges. The order is refused if it differs; it never sets the price.",
+  ),
   expected,
-  unitPrice: amountIn("Unit price")
-    .optional()
-    .describe("Expected unit price. The order is refused if it differs; it never sets the price."),
+  unitPrice: optional(
+    amountIn("Unit price"),
+    "Expected unit price. The order is refused if it differs; it never sets the price.",
+  ),
   email: z.string().max(254).transform(normaliseEmail).optional(),
   ...orderDetails,
   ...destination,
@@ -159,9 +156,10 @@ export const placePurchase = endpoint({
 export const orderedLine = {
   partId: linePartId,
   quantity: lineQuantity,
-  unitPrice: amountIn("Unit price")
-    .optional()
-    .describe("Expected unit price. The line is refused if it differs; it never sets the price."),
+  unitPrice: optional(
+    amountIn("Unit price"),
+    "Expected unit price. The line is refused if it differs; it never sets the price.",
+  ),
   ...lineDetailsIn,
 }
 
@@ -237,56 +235,50 @@ const orderEventSchema = z
         "Type of event. `removed` and all later types only with `all`, for administrators.",
       ),
     at: instantOut,
-    status: orderStatusSchema
-      .optional()
-      .describe("Status that an undone step restores, or that a mail reports."),
-    amount: amountOut.optional().describe("Amount of a refund, a bank transfer or the freight."),
-    state: z.enum(["succeeded", "pending", "failed"]).optional().describe("State of a refund."),
-    lines: z
-      .array(
+    status: optional(
+      orderStatusSchema,
+      "Status that an undone step restores, or that a mail reports.",
+    ),
+    amount: optional(amountOut, "Amount of a refund, a bank transfer or the freight."),
+    state: optional(z.enum(["succeeded", "pending", "failed"]), "State of a refund."),
+    lines: optional(
+      z.array(
         z.object({
           number: z.int(),
           quantity: z.int(),
-          name: z
-            .string()
-            .optional()
-            .describe("Name of the part. Present only for cancelled units."),
+          name: optional(z.string(), "Name of the part. Present only for cancelled units."),
         }),
-      )
-      .optional()
-      .describe("Units that were refunded, returned or cancelled."),
-    returned: z.enum(returnStates).optional().describe("State of a return."),
+      ),
+      "Units that were refunded, returned or cancelled.",
+    ),
+    returned: optional(z.enum(returnStates), "State of a return."),
     freeDelivery: freeDeliverySchema,
-    changes: z
-      .array(z.object({ field: z.enum(detailFields), before: z.string(), after: z.string() }))
-      .optional()
-      .describe("Details that the buyer changed."),
-    edited: z
-      .object({ price: priceChange, lines: z.array(lineChangeSchema) })
-      .optional()
-      .describe("Changes by staff to an unpaid order."),
-    shipment: z.int().optional().describe("Number of the shipment that was sent or undone."),
+    changes: optional(
+      z.array(z.object({ field: z.enum(detailFields), before: z.string(), after: z.string() })),
+      "Details that the buyer changed.",
+    ),
+    edited: optional(
+      z.object({ price: priceChange, lines: z.array(lineChangeSchema) }),
+      "Changes by staff to an unpaid order.",
+    ),
+    shipment: optional(z.int(), "Number of the shipment that was sent or undone."),
     offer: z
       .string()
       .optional()
       .meta({ description: "Number of the accepted offer.", example: "D-7" }),
-    heldUntil: instantOut
-      .optional()
-      .describe("End of the hold. Present only for an order that was not paid before it."),
-    by: z
-      .string()
-      .optional()
-      .describe("E-mail address of the person who caused the event. For administrators only."),
-    reason: z
-      .string()
-      .optional()
-      .describe(
-        "Reason: the administrator's for a refund (for administrators only), the buyer's for a cancellation, the shop's for a return or an edit.",
-      ),
-    text: z
-      .string()
-      .optional()
-      .describe("Text of a note, or the buyer's name and words in a withdrawal."),
+    heldUntil: optional(
+      instantOut,
+      "End of the hold. Present only for an order that was not paid before it.",
+    ),
+    by: optional(
+      z.string(),
+      "E-mail address of the person who caused the event. For administrators only.",
+    ),
+    reason: optional(
+      z.string(),
+      "Reason: the administrator's for a refund (for administrators only), the buyer's for a cancellation, the shop's for a return or an edit.",
+    ),
+    text: optional(z.string(), "Text of a note, or the buyer's name and words in a withdrawal."),
     mail: z
       .object({ template: z.string().meta({ example: "order-placed" }), state: mailStateSchema })
       .optional(),
@@ -299,10 +291,10 @@ export const getOrderHistory = endpoint({
   summary: "List an order's events, oldest first: own order, or any for administrators",
   params: idParams,
   query: z.object({
-    all: z
-      .literal("true")
-      .optional()
-      .describe("Include events for administrators only: notes, mails and removal from the list."),
+    all: optional(
+      z.literal("true"),
+      "Include events for administrators only: notes, mails and removal from the list.",
+    ),
     ...includeCancelled,
   }),
   reply: z.array(orderEventSchema),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { OwnPrice } from "#domain/pricing/price-for.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountIn, amountOut, currencyOut, emptyUnless, text } from "../kernel/fields.ts"
+import { amountIn, amountOut, currencyOut, emptyUnless, optional, text } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { expectedSchema, promiseFields } from "../stock/expected-batches.ts"
 import { shownTerms } from "./order-charges.ts"
@@ -10,14 +10,16 @@ import { destination } from "./order-details.ts"
 const MAX_REASON_LENGTH = 200
 
 export const ownPrice = {
-  ownPrice: amountIn("Price")
-    .refine((amount) => amount > 0, { error: "A price must be above zero" })
-    .nullable()
-    .optional()
-    .describe("Unit price that staff set. null: the part's own price."),
-  priceReason: text("Reason", MAX_REASON_LENGTH)
-    .optional()
-    .describe("Reason for the price, for administrators only. Required with `ownPrice`."),
+  ownPrice: optional(
+    amountIn("Price")
+      .refine((amount) => amount > 0, { error: "A price must be above zero" })
+      .nullable(),
+    "Unit price that staff set. null: the part's own price.",
+  ),
+  priceReason: optional(
+    text("Reason", MAX_REASON_LENGTH),
+    "Reason for the price, for administrators only. Required with `ownPrice`.",
+  ),
 }
 
 type OwnPriceInput = z.output<z.ZodObject<typeof ownPrice>>
@@ -37,18 +39,16 @@ export function ownPriceIn({
 }
 
 export const ownDelivery = {
-  deliveryPrice: amountIn("Delivery")
-    .nullable()
-    .optional()
-    .describe(
-      "Price of delivery that staff set, without tax that is added. null: the shop's own price.",
-    ),
+  deliveryPrice: optional(
+    amountIn("Delivery").nullable(),
+    "Price of delivery that staff set, without tax that is added. null: the shop's own price.",
+  ),
 }
 
-export const shownOwnPrice = z
-  .object({ reason: z.string(), listPrice: z.number().optional() })
-  .optional()
-  .describe("Reason why staff set the price. For administrators only.")
+export const shownOwnPrice = optional(
+  z.object({ reason: z.string(), listPrice: z.number().optional() }),
+  "Reason why staff set the price. For administrators only.",
+)
 
 const priceWhySchema = z
   .object({
@@ -85,12 +85,10 @@ export const pricedLineSchema = z
         sentence: z.string().meta({ example: "14 more: $3.10 instead of $3.40 each" }),
       }),
     ),
-    expected: z
-      .array(expectedSchema)
-      .optional()
-      .describe(
-        "Expected batches until the quantity is reached. Present if the stock is too small.",
-      ),
+    expected: optional(
+      z.array(expectedSchema),
+      "Expected batches until the quantity is reached. Present if the stock is too small.",
+    ),
     ...promiseFields,
     problem: lineProblemSchema.optional(),
   })
@@ -135,9 +133,10 @@ export const pricedForStaff = pricedLines.extend({
   lines: z.array(
     z.union([
       pricedLineSchema.extend({
-        listPrice: amountOut
-          .optional()
-          .describe("The part's own price. Present if the line has another price."),
+        listPrice: optional(
+          amountOut,
+          "The part's own price. Present if the line has another price.",
+        ),
       }),
       z.object({ problem: lineProblemSchema }),
     ]),

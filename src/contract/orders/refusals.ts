@@ -4,7 +4,7 @@ import { refundRefusals } from "#domain/orders/order-actions.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
-import { amountOut } from "../kernel/fields.ts"
+import { amountOut, optional } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { requiredTerm } from "../settings/legal-settings.ts"
 import { orderStatusSchema as status } from "./order-status.ts"
@@ -38,13 +38,8 @@ const refusedLine = z
     code: z.string().meta({ example: "not_available" }),
     message: z.string().meta({ example: "Not Available" }),
     availableQuantity: z.int().optional(),
-    unitPrice: amountOut
-      .optional()
-      .describe("Current unit price. Present if the request asserted another."),
-    suggestion: z
-      .int()
-      .optional()
-      .describe("Nearest allowed quantity, considering the other lines."),
+    unitPrice: optional(amountOut, "Current unit price. Present if the request asserted another."),
+    suggestion: optional(z.int(), "Nearest allowed quantity, considering the other lines."),
   })
   .meta({ id: "RefusedLine" })
 

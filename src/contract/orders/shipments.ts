@@ -12,6 +12,7 @@ import {
   idParams,
   instantOut,
   numberText,
+  optional,
   pageQuery,
   requiredText,
   subject,
@@ -40,17 +41,16 @@ const tracking = {
   trackingNumber: numberText("Tracking number", 60)
     .optional()
     .meta({ example: "1Z999AA10123456784" }),
-  trackingUrl: z
-    .string({ error: "Tracking link must be text" })
-    .trim()
-    .max(500, "Tracking link must be at most 500 characters")
-    .refine((link) => link === "" || isTrackingLink(link), {
-      error: "Tracking link must begin with https://",
-    })
-    .optional()
-    .describe(
-      "Tracking link, which begins with https://. Default: the carrier's link for this number, if the settings have one.",
-    ),
+  trackingUrl: optional(
+    z
+      .string({ error: "Tracking link must be text" })
+      .trim()
+      .max(500, "Tracking link must be at most 500 characters")
+      .refine((link) => link === "" || isTrackingLink(link), {
+        error: "Tracking link must begin with https://",
+      }),
+    "Tracking link, which begins with https://. Default: the carrier's link for this number, if the settings have one.",
+  ),
 }
 
 const shipmentSchema = z
@@ -60,7 +60,7 @@ const shipmentSchema = z
     deliveredAt: instantOut.optional(),
     carrier: z.string().optional().meta({ example: "UPS" }),
     trackingNumber: z.string().optional(),
-    trackingUrl: z.string().optional().describe("Tracking link, which begins with https://."),
+    trackingUrl: optional(z.string(), "Tracking link, which begins with https://."),
     lines: z.array(
       z.object({
         number: z.int().describe("Number of the order line."),
@@ -75,25 +75,22 @@ const shipmentSchema = z
   .meta({ id: "Shipment" })
 
 export const shownShipments = {
-  shipments: z
-    .array(shipmentSchema)
-    .optional()
-    .describe("Shipments of the order, oldest first. Not in lists of orders."),
+  shipments: optional(
+    z.array(shipmentSchema),
+    "Shipments of the order, oldest first. Not in lists of orders.",
+  ),
 }
 
 const lines = linesNamed(
   z.object({
     number: lineNumber,
-    quantity: lineUnits
-      .optional()
-      .describe("Number of units. Default: all units that can be shipped."),
-    traceNumbers: z
-      .array(traceNumber)
-      .max(MAX_TRACE_NUMBERS, {
+    quantity: optional(lineUnits, "Number of units. Default: all units that can be shipped."),
+    traceNumbers: optional(
+      z.array(traceNumber).max(MAX_TRACE_NUMBERS, {
         error: () => t("At most {most} numbers per line", { most: MAX_TRACE_NUMBERS }),
-      })
-      .optional()
-      .describe("Batch or serial numbers, at most one per unit."),
+      }),
+      "Batch or serial numbers, at most one per unit.",
+    ),
   }),
 )
 
@@ -105,13 +102,11 @@ export const shipOrder = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     ...tracking,
-    lines: lines.optional().describe("Units to ship. Default: all units that can be shipped."),
-    inParts: z
-      .boolean({ error: "inParts must be true or false" })
-      .optional()
-      .describe(
-        "Whether the order may be shipped in parts although its buyer wants all units at once. Default: false.",
-      ),
+    lines: optional(lines, "Units to ship. Default: all units that can be shipped."),
+    inParts: optional(
+      z.boolean({ error: "inParts must be true or false" }),
+      "Whether the order may be shipped in parts although its buyer wants all units at once. Default: false.",
+    ),
   }),
   largestBodyBytes: 2 * 1024 * 1024,
   ...writes({

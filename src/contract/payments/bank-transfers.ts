@@ -10,6 +10,7 @@ import {
   idParams,
   instantOut,
   numberText,
+  optional,
   writes,
 } from "../kernel/fields.ts"
 import { orderPaymentSchema } from "../orders/order.ts"
@@ -38,9 +39,7 @@ export const chooseTransfer = endpoint({
 })
 
 const bookedOn = day("Day")
-const reference = numberText("Reference", 140)
-  .optional()
-  .describe("Reference of the bank or the payer.")
+const reference = optional(numberText("Reference", 140), "Reference of the bank or the payer.")
 
 export const recordTransfer = endpoint({
   route: "POST /order/{id}/transfer",
@@ -54,12 +53,10 @@ export const recordTransfer = endpoint({
     }),
     day: bookedOn.describe("Day of booking on the bank statement."),
     reference,
-    kind: z
-      .enum(["received", "returned"])
-      .optional()
-      .describe(
-        "`received`: paid by the buyer. `returned`: sent back, of an overpaid amount or of an order that is not paid. Default: `received`.",
-      ),
+    kind: optional(
+      z.enum(["received", "returned"]),
+      "`received`: paid by the buyer. `returned`: sent back, of an overpaid amount or of an order that is not paid. Default: `received`.",
+    ),
   }),
   ...writes({
     modifiedCount: z.int(),

@@ -7,6 +7,7 @@ import {
   id,
   idempotencyHeaders,
   idParams,
+  optional,
   refundStatus,
   requiredText,
   writes,
@@ -21,9 +22,10 @@ export const createPaymentIntent = endpoint({
   summary: "Create or reuse an unpaid order's payment intent; returns its client secret",
   headers: z.object({ referer: z.string().max(2000).optional() }),
   body: z.object({
-    price: amountIn("Price")
-      .optional()
-      .describe("Expected total. The call is refused if it differs; it never sets the price."),
+    price: optional(
+      amountIn("Price"),
+      "Expected total. The call is refused if it differs; it never sets the price.",
+    ),
     orderId: id.optional(),
   }),
   reply: z.object({ clientSecret: z.string() }),
@@ -66,30 +68,23 @@ export const refundOrder = endpoint({
   headers: idempotencyHeaders,
   body: z
     .object({
-      amount: amountIn("Amount")
-        .refine((amount) => amount > 0, { error: "Amount must be more than 0" })
-        .optional()
-        .describe(
-          "Amount of the refund. Default: the price of `lines` with their tax, or without `lines` all that is not refunded yet.",
-        ),
+      amount: optional(
+        amountIn("Amount").refine((amount) => amount > 0, { error: "Amount must be more than 0" }),
+        "Amount of the refund. Default: the price of `lines` with their tax, or without `lines` all that is not refunded yet.",
+      ),
       reason: requiredText("Reason", 500),
-      restock: z
-        .boolean({ error: "restock must be true or false" })
-        .optional()
-        .describe(
-          "Whether to put the goods back on sale: those of `lines`, or all goods with the last refund. Default: false.",
-        ),
-      lines: chosenUnits
-        .optional()
-        .describe(
-          "Units that the refund is for. Without `amount`, their price with tax is refunded.",
-        ),
-      stillSent: z
-        .boolean({ error: "stillSent must be true or false" })
-        .optional()
-        .describe(
-          "Whether unshipped units of `lines` will still be sent. Default: false; they are cancelled.",
-        ),
+      restock: optional(
+        z.boolean({ error: "restock must be true or false" }),
+        "Whether to put the goods back on sale: those of `lines`, or all goods with the last refund. Default: false.",
+      ),
+      lines: optional(
+        chosenUnits,
+        "Units that the refund is for. Without `amount`, their price with tax is refunded.",
+      ),
+      stillSent: optional(
+        z.boolean({ error: "stillSent must be true or false" }),
+        "Whether unshipped units of `lines` will still be sent. Default: false; they are cancelled.",
+      ),
     })
     .refine(({ restock, stillSent }) => !(restock && stillSent), {
       error: "Goods that will still be shipped cannot go back on sale",

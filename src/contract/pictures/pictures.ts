@@ -2,6 +2,7 @@ import { z } from "zod"
 import { datasheetLimits } from "#domain/pictures/attachment.ts"
 import { pictureLimits } from "#domain/pictures/picture.ts"
 import { endpoint } from "../kernel/endpoint.ts"
+import { optional } from "../kernel/fields.ts"
 import { pdfRefusals } from "./refusals.ts"
 
 /** Reply in the form of the documented client's image host. */
@@ -50,7 +51,7 @@ export const storePicture = endpoint({
 
 export const datasheetSizes = {
   bytes: z.int(),
-  pages: z.int().optional().describe("Number of pages. Missing if they could not be counted."),
+  pages: optional(z.int(), "Number of pages. Missing if they could not be counted."),
 }
 
 export const storeDatasheet = endpoint({

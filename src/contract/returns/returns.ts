@@ -19,6 +19,7 @@ import {
   inserts,
   instantOut,
   modifies,
+  optional,
   pageQuery,
   pictureAddress,
   refundStatus,
@@ -87,8 +88,8 @@ const returnLineSchema = z
     reason: z.enum(returnReasons),
     words: z.string(),
     pictures: z.array(z.string()),
-    received: z.int().optional().describe("Number of units that were received."),
-    restocked: z.int().optional().describe("Number of received units that were restocked."),
+    received: optional(z.int(), "Number of units that were received."),
+    restocked: optional(z.int(), "Number of received units that were restocked."),
   })
   .meta({ id: "ReturnLine" })
 
@@ -106,10 +107,10 @@ const shownReturn = {
   updatedAt: instantOut,
   answer: z.string().describe("Latest answer of the shop."),
   sendTo: z.string().describe("Address to send the goods to, once the return is approved."),
-  refund: z
-    .object({ amount: amountOut, status: refundStatus })
-    .optional()
-    .describe("Refund for the return. Missing if there is none."),
+  refund: optional(
+    z.object({ amount: amountOut, status: refundStatus }),
+    "Refund for the return. Missing if there is none.",
+  ),
   lines: z.array(returnLineSchema),
 }
 
@@ -155,9 +156,10 @@ export const listReturns = endpoint({
         _id: z.string(),
         number: returnNumber,
         state: stateSchema,
-        refundStatus: refundStatus
-          .optional()
-          .describe("State of the refund for the return. Missing if there is none."),
+        refundStatus: optional(
+          refundStatus,
+          "State of the refund for the return. Missing if there is none.",
+        ),
         createdAt: instantOut,
         orderId: z.string(),
         orderNumber: z.string(),
@@ -183,15 +185,14 @@ export const getReturn = endpoint({
       orderNumber: z.string(),
       email: z.string(),
       userName: z.string(),
-      refundable: amountOut
-        .optional()
-        .describe("Price of the received goods with their tax, less what is already refunded."),
-      refundBy: z
-        .enum(["card", "transfer"])
-        .optional()
-        .describe(
-          "Way of the refund: staff send a transfer themselves. Present, for administrators, with `refundable`.",
-        ),
+      refundable: optional(
+        amountOut,
+        "Price of the received goods with their tax, less what is already refunded.",
+      ),
+      refundBy: optional(
+        z.enum(["card", "transfer"]),
+        "Way of the refund: staff send a transfer themselves. Present, for administrators, with `refundable`.",
+      ),
     })
     .meta({ id: "Return" }),
   refusals: ["return_not_found"],
@@ -225,9 +226,10 @@ const step = z
     z.object({
       step: z.literal("approve"),
       answer,
-      lines: chosenUnits
-        .optional()
-        .describe("Units that are approved; all others leave the return. Default: all."),
+      lines: optional(
+        chosenUnits,
+        "Units that are approved; all others leave the return. Default: all.",
+      ),
     }),
     z.object({
       step: z.literal("refuse"),
@@ -241,10 +243,10 @@ const step = z
     z.object({
       step: z.literal("refund"),
       answer,
-      amount: amountIn("Amount")
-        .refine((amount) => amount > 0, { error: "Amount must be more than 0" })
-        .optional()
-        .describe("Amount of the refund. Default: `refundable`."),
+      amount: optional(
+        amountIn("Amount").refine((amount) => amount > 0, { error: "Amount must be more than 0" }),
+        "Amount of the refund. Default: `refundable`.",
+      ),
     }),
   ])
   .meta({ example: { step: "approve", answer: "Sorry about that." } })

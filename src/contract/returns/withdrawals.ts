@@ -5,6 +5,7 @@ import {
   idParams,
   instantOut,
   modifies,
+  optional,
   pageQuery,
   requiredText,
   text,
@@ -40,12 +41,10 @@ const withdrawalSchema = z
     userName: z.string(),
     name: z.string().describe("Name as the buyer wrote it."),
     message: z.string(),
-    returnId: z
-      .string()
-      .optional()
-      .describe(
-        "Id of the return that was requested with the withdrawal. Present if something was shipped.",
-      ),
+    returnId: optional(
+      z.string(),
+      "Id of the return that was requested with the withdrawal. Present if something was shipped.",
+    ),
     receivedAt: instantOut,
     handledAt: instantOut.nullable(),
   })
@@ -58,7 +57,7 @@ export const listWithdrawals = endpoint({
   query: z.object({
     limit: pageQuery.limit,
     after: pageQuery.after,
-    open: z.literal("true").optional().describe("Only withdrawals that wait for staff."),
+    open: optional(z.literal("true"), "Only withdrawals that wait for staff."),
   }),
   reply: z.array(withdrawalSchema),
 })

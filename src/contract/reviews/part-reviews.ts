@@ -9,6 +9,7 @@ import {
   ifMatch,
   instantOut,
   numberedId,
+  optional,
   pictureAddress,
   requiredName,
   requiredText,
@@ -55,7 +56,7 @@ export const listPartReviews = endpoint({
       .optional()
       .meta({ example: "5-17" }),
     sort: z.enum(reviewSorts).optional(),
-    rating: stars.optional().describe("Only reviews with this rating."),
+    rating: optional(stars, "Only reviews with this rating."),
   }),
   reply: z.object({
     total: z.int().describe("Number of reviews with any rating."),
@@ -65,10 +66,7 @@ export const listPartReviews = endpoint({
     }),
     ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
     reviews: z.array(partReviewSchema),
-    next: z
-      .string()
-      .optional()
-      .describe("Value of `after` for the next page. Missing on the last page."),
+    next: optional(z.string(), "Value of `after` for the next page. Missing on the last page."),
   }),
   refusals: ["part_unknown"],
 })
@@ -151,11 +149,8 @@ export const listModeratedReviews = endpoint({
   access: "admin",
   summary: "List part reviews that are queued, reported, hidden or published, 20 per page",
   query: z.object({
-    view: z
-      .enum(moderationViews)
-      .optional()
-      .describe("State of the reviews to return. Default: `queued`."),
-    after: numberedId.optional().describe("The `_id` of the last row of the previous page."),
+    view: optional(z.enum(moderationViews), "State of the reviews to return. Default: `queued`."),
+    after: optional(numberedId, "The `_id` of the last row of the previous page."),
   }),
   reply: z.object({
     queued: z.int().describe("Number of queued reviews, at most 1,000."),
@@ -188,11 +183,10 @@ export const moderatePartReview = endpoint({
     .object({
       state: z.enum(["published", "hidden"]),
       reason: text("Reason", reviewLimits.reason).default(""),
-      answer: text("Answer", 2000)
-        .optional()
-        .describe(
-          "Answer of the shop. Empty removes the answer. Default: the answer is unchanged.",
-        ),
+      answer: optional(
+        text("Answer", 2000),
+        "Answer of the shop. Empty removes the answer. Default: the answer is unchanged.",
+      ),
     })
     .refine(({ state, reason }) => state !== "hidden" || reason !== "", {
       path: ["reason"],
@@ -213,9 +207,7 @@ const boughtPartSchema = z
     now: z
       .union([pricedLineSchema, z.object({ problem: lineProblemSchema })])
       .describe("Current price of the last ordered quantity, as in `POST /price`."),
-    review: reviewLink
-      .optional()
-      .describe("Review of the part. Missing if the caller may not review it."),
+    review: optional(reviewLink, "Review of the part. Missing if the caller may not review it."),
   })
   .meta({ id: "BoughtPart" })
 

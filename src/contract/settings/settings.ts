@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { currencyOut, instantOut } from "../kernel/fields.ts"
+import { currencyOut, instantOut, optional } from "../kernel/fields.ts"
 import { bankTransferSettings } from "./bank-transfer-settings.ts"
 import {
   bannerSettings,
@@ -65,49 +65,35 @@ export const getSite = endpoint({
     currency: currencyOut,
     about: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
-    hides: z
-      .array(sectionName)
-      .optional()
-      .describe("Sections that are turned off. Missing if none."),
+    hides: optional(z.array(sectionName), "Sections that are turned off. Missing if none."),
     country: z
       .string()
       .optional()
       .meta({ example: "DE", description: "Country of the shop, the default of a new address." }),
-    ordersNeedAddress: z
-      .literal(true)
-      .optional()
-      .describe("Present if orders go to one of their buyer's addresses."),
-    deliveryCharged: z
-      .literal(true)
-      .optional()
-      .describe("Present if the shop charges for delivery."),
-    tax: z
-      .enum(["included", "excluded"])
-      .optional()
-      .describe("Whether prices include tax. Missing if no tax is charged."),
-    returns: z.literal(true).optional().describe("Present if buyers can request returns."),
-    withdrawal: z
-      .literal(true)
-      .optional()
-      .describe("Present if buyers can withdraw from a contract at `/withdraw`."),
-    orderButton: z
-      .array(z.string())
-      .optional()
-      .describe(
-        "Countries where the checkout button says that an order obliges consumers to pay. Empty: all. Missing if none.",
-      ),
-    guarantee: z
-      .string()
-      .optional()
-      .describe("Notice of the legal guarantee on products and orders. Missing if none."),
-    bankTransfer: z
-      .literal(true)
-      .optional()
-      .describe("Present if buyers can pay by bank transfer."),
-    terms: z
-      .array(requiredTerm)
-      .optional()
-      .describe("Texts that buyers must agree to. Missing if none."),
+    ordersNeedAddress: optional(
+      z.literal(true),
+      "Present if orders go to one of their buyer's addresses.",
+    ),
+    deliveryCharged: optional(z.literal(true), "Present if the shop charges for delivery."),
+    tax: optional(
+      z.enum(["included", "excluded"]),
+      "Whether prices include tax. Missing if no tax is charged.",
+    ),
+    returns: optional(z.literal(true), "Present if buyers can request returns."),
+    withdrawal: optional(
+      z.literal(true),
+      "Present if buyers can withdraw from a contract at `/withdraw`.",
+    ),
+    orderButton: optional(
+      z.array(z.string()),
+      "Countries where the checkout button says that an order obliges consumers to pay. Empty: all. Missing if none.",
+    ),
+    guarantee: optional(
+      z.string(),
+      "Notice of the legal guarantee on products and orders. Missing if none.",
+    ),
+    bankTransfer: optional(z.literal(true), "Present if buyers can pay by bank transfer."),
+    terms: optional(z.array(requiredTerm), "Texts that buyers must agree to. Missing if none."),
   }),
 })
 

@@ -5,6 +5,7 @@ import {
   dayOrNone,
   emptyUnless,
   instantOut,
+  optional,
   pageQuery,
   text,
   wholeNumber,
@@ -13,17 +14,17 @@ import {
 const day = (label: string) => dayOrNone(label).meta({ example: "2026-11-21" })
 
 export const auditFilters = {
-  who: text("who", 254)
-    .optional()
-    .describe("Account: its id, or part of its e-mail address or name. `shop`: the shop itself."),
+  who: optional(
+    text("who", 254),
+    "Account: its id, or part of its e-mail address or name. `shop`: the shop itself.",
+  ),
   action: text("action", 40)
     .optional()
     .meta({ description: "Action, or a group of actions.", example: "order.refund" }),
-  target: text("target", 254)
-    .optional()
-    .describe(
-      "Target of the action: an id, a part or order number, an e-mail address, or a group.",
-    ),
+  target: optional(
+    text("target", 254),
+    "Target of the action: an id, a part or order number, an e-mail address, or a group.",
+  ),
   from: day("From"),
   to: day("Until").describe("Last day, inclusive. `from` and `to` are in the shop's time zone."),
   q: pageQuery.q.describe("Text anywhere in the entry."),
@@ -35,24 +36,24 @@ const auditEntrySchema = z
     at: instantOut,
     by: z.string().describe("Name of the account. Empty for the shop itself."),
     byId: z.string().optional(),
-    byEmail: z
-      .string()
-      .optional()
-      .describe("E-mail address of the account. Missing once the account is closed."),
+    byEmail: optional(
+      z.string(),
+      "E-mail address of the account. Missing once the account is closed.",
+    ),
     action: z.string().meta({ example: "part.edit" }),
     words: z.string().meta({ example: "Part edited" }),
     target: z.string(),
-    about: z
-      .object({
+    about: optional(
+      z.object({
         kind: z.string(),
         name: z.string(),
-        id: z.string().optional().describe("Id with which the target can be opened."),
-      })
-      .optional()
-      .describe("Target of the action with its name. Missing if unknown."),
+        id: optional(z.string(), "Id with which the target can be opened."),
+      }),
+      "Target of the action with its name. Missing if unknown.",
+    ),
     changes: z.array(fieldChangeSchema),
     facts: z.array(z.object({ field: z.string(), value: z.string() })),
-    more: z.int().optional().describe("Number of changes and facts that are not shown."),
+    more: optional(z.int(), "Number of changes and facts that are not shown."),
     requestId: z.string().optional(),
   })
   .meta({ id: "AuditEntry" })
@@ -64,20 +65,17 @@ export const listAudit = endpoint({
   query: z.object({
     ...auditFilters,
     limit: wholeNumber("limit", 1, 200).optional(),
-    after: z
-      .string()
-      .transform(emptyUnless(/^[1-9]\d{0,14}$/))
-      .optional()
-      .describe("`next` of the previous page."),
+    after: optional(
+      z.string().transform(emptyUnless(/^[1-9]\d{0,14}$/)),
+      "`next` of the previous page.",
+    ),
   }),
   reply: z.object({
     entries: z.array(auditEntrySchema),
-    next: z
-      .string()
-      .optional()
-      .describe(
-        "Value of `after` for the next page. Each page searches a limited number of entries, whether they match or not.",
-      ),
-    seenTo: instantOut.optional().describe("Time of the oldest entry that this page searched."),
+    next: optional(
+      z.string(),
+      "Value of `after` for the next page. Each page searches a limited number of entries, whether they match or not.",
+    ),
+    seenTo: optional(instantOut, "Time of the oldest entry that this page searched."),
   }),
 })

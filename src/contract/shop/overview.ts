@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountOut, instantOut, written } from "../kernel/fields.ts"
+import { amountOut, instantOut, optional, written } from "../kernel/fields.ts"
 import { mailCarriers } from "../mail/mail.ts"
 
 const daySchema = z
@@ -38,26 +38,23 @@ export const getOverview = endpoint({
       .describe(
         "Parts with less stock than twice their minimum order quantity, lowest first; at most ten.",
       ),
-    reviews: z
-      .object({ queued: z.int(), reported: z.int() })
-      .optional()
-      .describe("Part reviews that wait for staff. Missing if none."),
-    returns: z
-      .object({ asked: z.int(), approved: z.int() })
-      .optional()
-      .describe("Returns that wait for an answer or for receipt. Missing if none."),
-    withdrawals: z
-      .int()
-      .optional()
-      .describe("Number of withdrawals that wait for staff, at most 1,000. Missing if none."),
-    dailyRate: z
-      .literal(true)
-      .optional()
-      .describe("Present if invoices with tax wait for a daily rate."),
-    taxIds: z
-      .int()
-      .optional()
-      .describe("Number of accounts with a tax id that waits for staff. Missing if none."),
+    reviews: optional(
+      z.object({ queued: z.int(), reported: z.int() }),
+      "Part reviews that wait for staff. Missing if none.",
+    ),
+    returns: optional(
+      z.object({ asked: z.int(), approved: z.int() }),
+      "Returns that wait for an answer or for receipt. Missing if none.",
+    ),
+    withdrawals: optional(
+      z.int(),
+      "Number of withdrawals that wait for staff, at most 1,000. Missing if none.",
+    ),
+    dailyRate: optional(z.literal(true), "Present if invoices with tax wait for a daily rate."),
+    taxIds: optional(
+      z.int(),
+      "Number of accounts with a tax id that waits for staff. Missing if none.",
+    ),
     work: z
       .object({
         freight: z.int(),
@@ -100,20 +97,20 @@ export const getShopHealth = endpoint({
         name: z.string(),
         waiting: z.int(),
         failed: z.int(),
-        doneAt: instantOut
-          .optional()
-          .describe(
-            "Time of the last completed job. Missing if there was none within the last hour.",
-          ),
+        doneAt: optional(
+          instantOut,
+          "Time of the last completed job. Missing if there was none within the last hour.",
+        ),
       }),
     ),
     disk: z
       .object({ freeBytes: z.number(), totalBytes: z.number() })
       .describe("Space of the disk with the data folder."),
     backup: z.object({
-      madeAt: instantOut
-        .optional()
-        .describe("Time of the last backup by `npm run backup`. Missing if there is none."),
+      madeAt: optional(
+        instantOut,
+        "Time of the last backup by `npm run backup`. Missing if there is none.",
+      ),
       isOld: z.boolean(),
     }),
     demo: z.boolean().describe("Whether the help address is still that of the demo content."),

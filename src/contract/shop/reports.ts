@@ -5,6 +5,7 @@ import {
   currencyOut,
   day,
   instantOut,
+  optional,
   pageQuery,
   tableForStaff,
 } from "../kernel/fields.ts"
@@ -13,13 +14,11 @@ import { stockFilters } from "../stock/stock-levels.ts"
 import { auditFilters } from "./audit.ts"
 
 const costed = {
-  cost: amountOut
-    .optional()
-    .describe("Cost of the goods whose cost is known. Missing if none is known."),
+  cost: optional(amountOut, "Cost of the goods whose cost is known. Missing if none is known."),
   margin: amountOut
     .optional()
     .meta({ description: "Net price of these goods, less their cost.", example: 12.5 }),
-  costedNet: amountOut.optional().describe("Net price of these goods."),
+  costedNet: optional(amountOut, "Net price of these goods."),
 }
 
 const refundedNet = amountOut.describe(

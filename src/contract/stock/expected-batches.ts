@@ -12,6 +12,7 @@ import {
   idParams,
   inserts,
   modifies,
+  optional,
   text,
   wholeNumber,
   writes,
@@ -46,12 +47,10 @@ const promisedUnits = z
 
 /** When units of a back-ordered line are available. */
 export const promiseFields = {
-  promise: z
-    .array(promisedUnits)
-    .optional()
-    .describe(
-      "Units of a back-ordered line by availability: from stock now, on a day, or once they arrive.",
-    ),
+  promise: optional(
+    z.array(promisedUnits),
+    "Units of a back-ordered line by availability: from stock now, on a day, or once they arrive.",
+  ),
   promised: z.string().optional().meta({ example: "460 now, 40 on 3 Dec 2026" }),
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_BATCHES } from "#domain/stock/promise.ts"
+import { optional } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const stockRefusals = {
@@ -19,10 +20,7 @@ export const stockRefusals = {
         partId: z.string(),
         code: z.enum(["part_not_found", "stock_moved", "stock_committed", "counted_twice"]),
         message: z.string(),
-        onHand: z
-          .int()
-          .optional()
-          .describe("Current number of units on hand. Present if it differs."),
+        onHand: optional(z.int(), "Current number of units on hand. Present if it differs."),
       }),
     ),
   }),

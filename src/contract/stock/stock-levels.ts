@@ -4,13 +4,21 @@ import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { CountProblem } from "#domain/stock/stock-level.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { id, idempotencyHeaders, pageQuery, text, wholeNumber, writes } from "../kernel/fields.ts"
+import {
+  id,
+  idempotencyHeaders,
+  optional,
+  pageQuery,
+  text,
+  wholeNumber,
+  writes,
+} from "../kernel/fields.ts"
 
 const MAX_COUNTS = 500
 
 export const stockFilters = {
   q: pageQuery.q,
-  reorder: z.literal("true").optional().describe("Only parts at or below their reorder point."),
+  reorder: optional(z.literal("true"), "Only parts at or below their reorder point."),
 }
 
 export const listStock = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { deletes, instantOut, writes } from "../kernel/fields.ts"
+import { deletes, instantOut, optional, writes } from "../kernel/fields.ts"
 
 /** Limits of a file with the sales tax by postal code of the United States. */
 
@@ -40,7 +40,7 @@ export const readPostalRates = endpoint({
     states,
     replacedAt: instantOut.nullable(),
     replacedBy: z.string().nullable(),
-    rate: rate.optional().describe("Rate of the requested postal code. Missing if it has none."),
+    rate: optional(rate, "Rate of the requested postal code. Missing if it has none."),
   }),
 })
 
