@@ -91,6 +91,7 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   const mail = await mailCarrier(config, log)
   cleanUps.add(mail.close)
   const shop = await assembleShop(opening, databases, {
+    identity: signIn.identity,
     payments: cards.provider,
     publicUrl: place.publicUrl,
     rates,
@@ -102,10 +103,9 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   const deliverEvents = cards.sandbox?.deliverDue
   await startBackground(opening, { url, shop, mailer: mail.mailer, deliverEvents })
   // Late, since a password that is invented is told only by a shop that opened.
-  const newAdministrator = await ensureAdministrator(shop, signIn.identity, config.admin)
+  const newAdministrator = await ensureAdministrator(shop, config.admin)
   await catalogue.open(joinsOpenShop())
-  const { identity } = signIn
-  const behind = { fetch: app.fetch.bind(app), dataVersion, identity, queues }
+  const behind = { fetch: app.fetch.bind(app), dataVersion, shop, queues }
   await startServer(opening, behind, pages.middleware)
   cleanUps.add(streams.close)
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)

@@ -7,6 +7,7 @@ import { demoPictures, diskStore } from "#adapters/pictures/disk-store.ts"
 import { pictureEncoder } from "#adapters/pictures/encode-picture.ts"
 import { HMRC_BASE, hmrcChecker, VIES_BASE, viesChecker } from "#adapters/tax/tax-authorities.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
+import type { Identity } from "#operations/kernel/identity.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
 import type { PaymentProvider, TaxIdChecker } from "#operations/kernel/ports.ts"
 import { defaultLimits, EventCounts, type Shop } from "#operations/kernel/shop.ts"
@@ -18,6 +19,7 @@ export const assembleShop = async (
   { config, log }: StartupContext,
   { main, bulk }: Databases,
   parts: {
+    identity: Identity
     payments: PaymentProvider | undefined
     publicUrl: string
     rates: RateCounter

@@ -7,7 +7,7 @@ import { cookieAuthenticator } from "#http/kernel/authenticate.ts"
 import type { RequestQueues } from "#http/kernel/request-queues.ts"
 import { responseCache } from "#http/kernel/response-cache.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
-import type { Identity } from "#operations/sessions/identity.ts"
+import type { Shop } from "#operations/kernel/shop.ts"
 import type { Config } from "#runtime/config.ts"
 import { listen, MAX_STOP_MS, type Middleware, type Peer, trackInFlight } from "#runtime/listen.ts"
 import { stopOnSignal } from "#runtime/stop-on-signal.ts"
@@ -19,14 +19,14 @@ type Handle = (request: Request, env?: Peer) => Response | Promise<Response>
 interface ServerParts {
   fetch: Handle
   dataVersion: DataVersion
-  identity: Identity
+  shop: Pick<Shop, "identity">
   queues: RequestQueues
 }
 
 /** Listens for requests. Cached responses are served first, unless the pages have a middleware. */
 export async function startServer(
   { config, log, cleanUps }: StartupContext,
-  { fetch, dataVersion, identity, queues }: ServerParts,
+  { fetch, dataVersion, shop, queues }: ServerParts,
   before: Middleware | undefined,
 ): Promise<void> {
   const answers = trackInFlight(fetch)
@@ -35,7 +35,7 @@ export async function startServer(
     fetch: answers.handle,
     dataVersion,
     allowedOrigins,
-    isAuthenticated: cookieAuthenticator(identity),
+    isAuthenticated: cookieAuthenticator(shop),
     throttleVisitor: queues.throttleVisitor,
   })
   const first = before ?? (config.accessLog ? logCached(cache, log) : cache)

@@ -60,7 +60,6 @@ export function openApp(
     matcher: new RowMatcher(catalogue),
     catalogue,
     queues,
-    identity: signIn.identity,
     publicUrl: place.publicUrl,
     otherOrigins: place.otherOrigins,
     allowedOrigins: config.allowedOrigins,

@@ -6,7 +6,6 @@ import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { Log, Shop } from "#operations/kernel/shop.ts"
 import type { RowMatcher } from "#operations/matching/match-rows.ts"
-import type { Identity } from "#operations/sessions/identity.ts"
 import { watchShopFigures } from "#operations/shop/shop-figures.ts"
 import type { PartWatch } from "#operations/stock/watch-parts.ts"
 import { serveAccount } from "./accounts/account.ts"
@@ -79,7 +78,6 @@ export interface AppParts {
   matcher: RowMatcher
   catalogue: CatalogueSearch
   queues: RequestQueues
-  identity: Identity
   /** Public address of the shop. `otherOrigins` are further addresses of it. */
   publicUrl: string
   otherOrigins: string[]
@@ -108,12 +106,12 @@ export interface AppParts {
 }
 
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
-  const { shop, identity, publicUrl, trustedProxies } = parts
+  const { shop, publicUrl, trustedProxies } = parts
   const app = new OpenAPIHono<AppEnv>()
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
   const callingOrigins = publicOrigins.union(parts.allowedOrigins)
   const site: SiteConfig = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
-  const sessionOf = identitySessionOf(identity, site)
+  const sessionOf = identitySessionOf(shop, site)
   const { readCatalogue, catalogue, queues } = parts
   const knownNetworks = openKnownNetworks()
   const holdBody = openBodyBudget()
@@ -126,12 +124,12 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   serveOperators(server, parts, isLocalRequest)
   if (parts.trace) app.use(parts.trace)
   // Comes before other origins are allowed, because only our own pages may read mail.
-  if (parts.outbox) serveOutbox(server, identity, { ...parts.outbox, isLocalRequest })
+  if (parts.outbox) serveOutbox(server, { ...parts.outbox, isLocalRequest })
   if (parts.allowedOrigins.size > 0) app.use(allowOrigins(parts.allowedOrigins))
   serveStandIns(server, parts.standIns, isLocalRequest)
   serveCalls(server, parts, site)
   serveFiles(app, parts.files)
-  servePages(server, identity, {
+  servePages(server, {
     render: parts.renderPage,
     site,
     others: {
@@ -184,9 +182,9 @@ function serveOperators(server: Server, parts: AppParts, isLocalRequest: IsLocal
 }
 
 function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
-  const { identity, publicUrl, trustedProxies } = parts
-  serveIdentity(server, identity, site)
-  serveAccount(server, identity, site)
+  const { publicUrl, trustedProxies } = parts
+  serveIdentity(server, site)
+  serveAccount(server, site)
   serveAccountExport(server)
   serveAddresses(server)
   serveTaxIds(server)
@@ -213,8 +211,8 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveReviews(server, site)
   servePartReviews(server, site)
   serveShop(server, parts.publicConfig)
-  serveUsers(server, identity, site)
-  serveCustomers(server, identity)
+  serveUsers(server, site)
+  serveCustomers(server)
   serveOrderDesk(server)
   serveOrderList(server)
   serveOrders(server, site)

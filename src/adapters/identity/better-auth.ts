@@ -1,6 +1,6 @@
 import { z } from "zod"
+import type { Identity } from "#operations/kernel/identity.ts"
 import type { NewAccount } from "#operations/kernel/ports.ts"
-import type { Identity } from "#operations/sessions/identity.ts"
 import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"
 import { verifyPassword } from "./passwords.ts"

@@ -3,13 +3,13 @@ import { isAPIError } from "better-auth/api"
 import { parseCookies } from "better-auth/cookies"
 import { constantTimeEqual } from "better-auth/crypto"
 import { z } from "zod"
+import type { Browser, Identity, SignedIn } from "#operations/kernel/identity.ts"
 import {
   type IdentityRefusalCode,
   IdentityRefused,
   type IdentitySession,
   IdentityUnavailable,
 } from "#operations/kernel/ports.ts"
-import type { Browser, Identity, SignedIn } from "#operations/sessions/identity.ts"
 import { ADDRESS_HEADER, type Auth, BASE_PATH } from "./create-auth.ts"
 
 export interface AuthAnswer {

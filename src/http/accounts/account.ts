@@ -9,7 +9,6 @@ import {
 import { isAdmin } from "#operations/kernel/shop.ts"
 import { listStaffTopics } from "#operations/mail/mail-outbox.ts"
 import { disconnectIdentity } from "#operations/sessions/change-credentials.ts"
-import type { Identity } from "#operations/sessions/identity.ts"
 import { closeAccount } from "#operations/shop/close-account.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
@@ -38,7 +37,7 @@ export const presentSession = ({
   ...session,
 })
 
-export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
+export function serveAccount(server: Server, site: SiteConfig): void {
   const { shop } = server
 
   serve(server, contract.getAccount, async ({ actor }) => ({
@@ -67,7 +66,7 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
 
   serve(server, contract.disconnectIdentity, async ({ actor, body, c }) => {
     const { address } = browserOf(c, site)
-    const deletedCount = await disconnectIdentity(shop, identity, actor, {
+    const deletedCount = await disconnectIdentity(shop, actor, {
       provider: body.provider,
       password: body.password,
       address,
@@ -77,7 +76,7 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
 
   serve(server, contract.closeAccount, async ({ actor, body, c }) => {
     const { address } = browserOf(c, site)
-    await closeAccount(shop, identity, actor, { password: body.password, address })
+    await closeAccount(shop, actor, { password: body.password, address })
     return written
   })
 }

@@ -1,8 +1,8 @@
 import * as contract from "#contract/accounts/identity.ts"
 import { translate } from "#domain/languages/translate.ts"
+import type { IdentityUser } from "#operations/kernel/identity.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { changePassword } from "#operations/sessions/change-credentials.ts"
-import type { Identity, IdentityUser } from "#operations/sessions/identity.ts"
 import {
   chooseNewPassword,
   mailVerificationAgain,
@@ -26,13 +26,13 @@ import { browserOf, requireOrigin, type SiteConfig, setCookies } from "../kernel
 import { serveProof } from "../kernel/queue-calls.ts"
 import { serve } from "../kernel/serve.ts"
 
-function serveProviders(server: Server, identity: Identity, site: SiteConfig): void {
+function serveProviders(server: Server, site: SiteConfig): void {
   const { app, shop } = server
 
   serve(server, contract.signInByProvider, async ({ body, c }) => {
     const { provider, callbackURL: returnPath, errorCallbackURL: errorPath } = body
     const request = { provider, returnPath, errorPath }
-    const { url } = setCookies(c, await beginSignIn(shop, identity, browserOf(c, site), request))
+    const { url } = setCookies(c, await beginSignIn(shop, browserOf(c, site), request))
     return { url, redirect: true as const }
   })
 
@@ -40,7 +40,7 @@ function serveProviders(server: Server, identity: Identity, site: SiteConfig): v
     const { provider, password, callbackURL: returnPath, errorCallbackURL: errorPath } = body
     const request = { provider, returnPath, errorPath, password }
     const browser = browserOf(c, site)
-    const { url } = setCookies(c, await beginConnecting(shop, identity, browser, request))
+    const { url } = setCookies(c, await beginConnecting(shop, browser, request))
     return { url, redirect: true as const }
   })
 
@@ -48,7 +48,7 @@ function serveProviders(server: Server, identity: Identity, site: SiteConfig): v
     app.get(`/api/auth/callback/${provider}`, async (c) => {
       const brought = { provider, query: new URL(c.req.url).search }
       return serveProof(server, "proof", c, undefined, async () => {
-        const finished = await finishSignIn(shop, identity, browserOf(c, site), brought)
+        const finished = await finishSignIn(shop, browserOf(c, site), brought)
         const { path } = setCookies(c, finished)
         c.header("cache-control", "no-store")
         return c.redirect(path)
@@ -59,32 +59,32 @@ function serveProviders(server: Server, identity: Identity, site: SiteConfig): v
 const RESET_ASKED =
   "If this address has an account, we have e-mailed it a link to choose a new password."
 
-function serveMailLinks(server: Server, identity: Identity, site: SiteConfig): void {
+function serveMailLinks(server: Server, site: SiteConfig): void {
   const { shop } = server
 
   serve(server, contract.requestPasswordReset, async ({ body, c }) => {
-    await requestNewPassword(shop, identity, browserOf(c, site), body.email)
+    await requestNewPassword(shop, browserOf(c, site), body.email)
     return { status: true as const, message: translate(RESET_ASKED) }
   })
 
   serve(server, contract.resetPassword, async ({ body, c }) => {
-    await chooseNewPassword(shop, identity, browserOf(c, site), body)
+    await chooseNewPassword(shop, browserOf(c, site), body)
     return { status: true as const }
   })
 
   serve(server, contract.sendVerificationEmail, async ({ c }) => {
-    await mailVerificationAgain(shop, identity, browserOf(c, site))
+    await mailVerificationAgain(shop, browserOf(c, site))
     return { status: true as const }
   })
 
   serve(server, contract.verifyEmail, async ({ body, c }) => {
-    await verifyEmail(shop, identity, browserOf(c, site), body.token)
+    await verifyEmail(shop, browserOf(c, site), body.token)
     return { status: true as const }
   })
 }
 
 /** Serves identity endpoints. Each call is checked and counted before it reaches the provider. */
-export function serveIdentity(server: Server, identity: Identity, site: SiteConfig): void {
+export function serveIdentity(server: Server, site: SiteConfig): void {
   const { app, shop } = server
 
   app.use("/api/auth/*", async (c, next) => {
@@ -95,37 +95,37 @@ export function serveIdentity(server: Server, identity: Identity, site: SiteConf
   serve(server, contract.signUp, async ({ body, c }) => {
     const { rememberMe, ...account } = body
     const browser = browserOf(c, site)
-    const entered = await register(shop, identity, browser, { ...account, remember: rememberMe })
+    const entered = await register(shop, browser, { ...account, remember: rememberMe })
     return { user: presentUser(setCookies(c, entered).user) }
   })
 
   serve(server, contract.signIn, async ({ body, c }) => {
     const { rememberMe, ...credentials } = body
     const browser = browserOf(c, site)
-    const entered = await signIn(shop, identity, browser, { ...credentials, remember: rememberMe })
+    const entered = await signIn(shop, browser, { ...credentials, remember: rememberMe })
     const { user } = setCookies(c, entered)
     return user ? { user: presentUser(user) } : { twoFactorRedirect: true as const }
   })
 
   serve(server, contract.currentSession, async ({ c }) => {
-    const { user } = setCookies(c, await identity.currentUser(browserOf(c, site)))
+    const { user } = setCookies(c, await shop.identity.currentUser(browserOf(c, site)))
     return user && { user: presentUser(user) }
   })
 
   serve(server, contract.signOut, async ({ c }) => {
-    const headers = await signOut(shop, identity, c.req.raw.headers)
+    const headers = await signOut(shop, c.req.raw.headers)
     setCookies(c, { cookies: headers.getSetCookie() })
     return { success: true as const }
   })
 
   serve(server, contract.changePassword, async ({ body, c }) => {
-    await changePassword(shop, identity, browserOf(c, site), body)
+    await changePassword(shop, browserOf(c, site), body)
     return { status: true as const }
   })
 
-  serveProviders(server, identity, site)
-  serveSecondFactor(server, identity, site)
-  serveMailLinks(server, identity, site)
+  serveProviders(server, site)
+  serveSecondFactor(server, site)
+  serveMailLinks(server, site)
 
   app.all("/api/auth/*", () => {
     throw refuse("route_not_found")
@@ -137,12 +137,12 @@ const presentUser = ({ secondFactor, ...user }: IdentityUser) => ({
   twoFactorEnabled: secondFactor,
 })
 
-function serveSecondFactor(server: Server, identity: Identity, site: SiteConfig): void {
+function serveSecondFactor(server: Server, site: SiteConfig): void {
   const { shop } = server
 
   serve(server, contract.prepareSecondFactor, async ({ body, c }) => {
     const browser = browserOf(c, site)
-    const prepared = await prepareSecondFactor(shop, identity, browser, body.password)
+    const prepared = await prepareSecondFactor(shop, browser, body.password)
     return { totpURI: prepared.uri, backupCodes: prepared.recoveryCodes }
   })
 
@@ -152,17 +152,17 @@ function serveSecondFactor(server: Server, identity: Identity, site: SiteConfig)
   ] as const)
     serve(server, endpoint, async ({ body, c }) => {
       const code = { kind, code: body.code }
-      setCookies(c, await passSecondFactor(shop, identity, browserOf(c, site), code))
+      setCookies(c, await passSecondFactor(shop, browserOf(c, site), code))
       return { status: true as const }
     })
 
   serve(server, contract.disableSecondFactor, async ({ body, c }) => {
     const browser = browserOf(c, site)
-    setCookies(c, await disableSecondFactor(shop, identity, browser, body.password))
+    setCookies(c, await disableSecondFactor(shop, browser, body.password))
     return { status: true as const }
   })
 
   serve(server, contract.renewRecoveryCodes, async ({ body, c }) => ({
-    backupCodes: await renewRecoveryCodes(shop, identity, browserOf(c, site), body.password),
+    backupCodes: await renewRecoveryCodes(shop, browserOf(c, site), body.password),
   }))
 }

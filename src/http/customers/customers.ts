@@ -2,7 +2,6 @@ import * as contract from "#contract/customers/customers.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import * as customers from "#operations/customers/customers.ts"
-import type { Identity } from "#operations/sessions/identity.ts"
 import { addCustomerTaxId } from "#operations/tax/tax-ids.ts"
 import { addressIn, presentAddress } from "../accounts/addresses.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -77,7 +76,7 @@ function serveReading(server: Server): void {
   )
 }
 
-export function serveCustomers(server: Server, identity: Identity): void {
+export function serveCustomers(server: Server): void {
   const { shop } = server
   serveReading(server)
 
@@ -86,12 +85,12 @@ export function serveCustomers(server: Server, identity: Identity): void {
     const wanted = { ...customer, address: address && addressIn(address) }
     return {
       ...written,
-      insertedId: await customers.createCustomer(shop, identity, actor, wanted, key),
+      insertedId: await customers.createCustomer(shop, actor, wanted, key),
     }
   })
 
   serve(server, contract.sendPasswordLink, async ({ actor, params }) => {
-    await customers.sendPasswordLink(shop, identity, actor, params.id)
+    await customers.sendPasswordLink(shop, actor, params.id)
     return written
   })
 

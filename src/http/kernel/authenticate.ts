@@ -1,9 +1,8 @@
 import type { Context } from "hono"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
-import type { Actor } from "#operations/kernel/shop.ts"
+import type { Actor, Shop } from "#operations/kernel/shop.ts"
 import { findSessionActor, findTokenActor } from "#operations/sessions/access-token.ts"
-import type { Identity } from "#operations/sessions/identity.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import type { SiteConfig } from "./browser.ts"
 import { type Cookies, writeCookies } from "./cookies.ts"
@@ -57,7 +56,7 @@ export function bearerOf(c: Context<AppEnv>): string | undefined {
  * cookie.
  */
 export const identitySessionOf =
-  (identity: Identity, { callingOrigins }: SiteConfig) =>
+  ({ identity }: Pick<Shop, "identity">, { callingOrigins }: SiteConfig) =>
   async (c: Context<AppEnv>): Promise<IdentitySession | undefined> =>
     callingOrigins.has(c.req.header("origin") ?? "")
       ? identity.sessionOf(c.req.raw.headers)
@@ -65,6 +64,6 @@ export const identitySessionOf =
 
 /** Reports whether cookies hold a session. Queries the database only if the signature is valid. */
 export const cookieAuthenticator =
-  (identity: Identity) =>
+  ({ identity }: Pick<Shop, "identity">) =>
   async (cookies: Cookies): Promise<boolean> =>
     (await identity.sessionOf(new Headers({ cookie: writeCookies(cookies) }))) !== undefined

@@ -1,7 +1,7 @@
 import type { BlockList } from "node:net"
 import type { Context } from "hono"
+import type { Browser } from "#operations/kernel/identity.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
-import type { Browser } from "#operations/sessions/identity.ts"
 import type { AppEnv } from "./app-env.ts"
 import { clientAddress } from "./client-address.ts"
 import { cartTokenOf } from "./cookies.ts"

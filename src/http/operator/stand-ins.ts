@@ -1,5 +1,5 @@
 import type { Hono } from "hono"
-import type { IdentityProvider } from "#operations/kernel/ports.ts"
+
 import { refuse } from "#operations/kernel/refusal.ts"
 import { isAdmin } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -29,13 +29,12 @@ export function serveStandIns(
 /** Serves the outbox to this machine, and elsewhere only to administrators, because mails contain sign-in links. */
 export function serveOutbox(
   server: Server,
-  identity: IdentityProvider,
   { path, reader, isLocalRequest }: { path: string; reader: Hono; isLocalRequest: IsLocalRequest },
 ): void {
   server.app.use(`${path}/*`, async (c, next) => {
     c.header("cache-control", "no-store")
     if (!isLocalRequest(c)) {
-      const viewer = await viewerOf(server, identity, c)
+      const viewer = await viewerOf(server, c)
       if (!viewer) throw refuse("unauthenticated")
       if (!isAdmin(viewer)) throw refuse("forbidden")
     }

@@ -15,7 +15,7 @@ import {
 } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { countCart } from "#operations/cart/read-cart.ts"
-import type { IdentityProvider } from "#operations/kernel/ports.ts"
+
 import { runInLanguage } from "#operations/kernel/run-in-language.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import { findSessionActor } from "#operations/sessions/access-token.ts"
@@ -89,10 +89,10 @@ export interface Pages {
   others: ForeignOrigins
 }
 
-export function servePages(server: Server, identity: IdentityProvider, pages: Pages): void {
+export function servePages(server: Server, pages: Pages): void {
   const { site } = pages
   const answer = async (c: Context<AppEnv>, request = c.req.raw) => {
-    const viewer = await viewerOf(server, identity, c)
+    const viewer = await viewerOf(server, c)
     if (viewer) c.set("userId", viewer.id)
     const { language } = readLanguagePath(new URL(request.url).pathname.replace(/\.data$/, ""))
     const chosen = chosenLanguage(c, viewer)
@@ -104,7 +104,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       api: createInProcessApi(server, lookingAs(viewer, c, site), c, traits),
       viewer,
       countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
-      signOut: () => signOut(server.shop, identity, c.req.raw.headers),
+      signOut: () => signOut(server.shop, c.req.raw.headers),
       language,
       nonce,
       requestId: c.get("requestId"),
@@ -179,13 +179,9 @@ const isPrefetch = ({ url, headers }: Request): boolean =>
   new URL(url).pathname.endsWith(".data") &&
   [headers.get("sec-purpose"), headers.get("purpose")].includes("prefetch")
 
-export async function viewerOf(
-  server: Server,
-  identity: IdentityProvider,
-  c: Context<AppEnv>,
-): Promise<Actor | null> {
+export async function viewerOf(server: Server, c: Context<AppEnv>): Promise<Actor | null> {
   if (!c.req.header("cookie")) return null
-  const session = await identity.sessionOf(c.req.raw.headers)
+  const session = await server.shop.identity.sessionOf(c.req.raw.headers)
   return (session && (await findSessionActor(server.shop, session))) ?? null
 }
 

@@ -4,7 +4,7 @@ import { findUserByEmail, hasAdministrator } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { isEmailTaken } from "#db/connection/connection-error.ts"
 import { audit, lockAdminRights, systemActor } from "../kernel/as-admin.ts"
-import type { IdentityProvider } from "../kernel/ports.ts"
+
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { weaknessOf } from "./password-rules.ts"
@@ -18,18 +18,17 @@ const INVENTED_EMAIL = "admin@computer-assembler.example"
  */
 export async function ensureAdministrator(
   shop: Shop,
-  identity: IdentityProvider,
   wanted: { email: string; password: string } | undefined,
 ): Promise<{ email: string; password: string } | undefined> {
   if (wanted) {
     warnOfWeakPassword(shop, wanted)
-    if (!(await findUserByEmail(shop.db, wanted.email))) await createOnce(shop, identity, wanted)
+    if (!(await findUserByEmail(shop.db, wanted.email))) await createOnce(shop, wanted)
     return undefined
   }
   if (await hasAdministrator(shop.db)) return undefined
   if (await findUserByEmail(shop.db, INVENTED_EMAIL)) return undefined
   const invented = { email: INVENTED_EMAIL, password: randomBytes(12).toString("base64url") }
-  return (await createOnce(shop, identity, invented)) ? invented : undefined
+  return (await createOnce(shop, invented)) ? invented : undefined
 }
 
 /** Only warns: the operator decides, and refusing to start would make the shop no safer. */
@@ -41,13 +40,12 @@ function warnOfWeakPassword(shop: Shop, { email, password }: { email: string; pa
 /** Creates the account with its rights in one transaction. Returns false if another process created it first. */
 async function createOnce(
   shop: Shop,
-  identity: IdentityProvider,
   account: { email: string; password: string },
 ): Promise<boolean> {
   try {
     await shop.db.transaction(async (tx) => {
       const named = { name: "Administrator", ...account }
-      const { userId } = await identity.createAccount(named, tx)
+      const { userId } = await shop.identity.createAccount(named, tx)
       await grantAdmin(tx, userId)
       await audit(tx, systemActor, "user.make_admin", userId, { at: "start" })
     })

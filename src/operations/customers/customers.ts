@@ -32,7 +32,6 @@ import { refuse, refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
-import type { Identity } from "../sessions/identity.ts"
 import { type TableFile, tableFile } from "../settings/table-file.ts"
 import { exportAccount } from "../shop/export-account.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
@@ -162,7 +161,6 @@ const created = z.object({ userId: z.string() })
  */
 export async function createCustomer(
   shop: Shop,
-  identity: Identity,
   admin: Actor,
   customer: NewCustomer,
   key: string | undefined,
@@ -174,10 +172,10 @@ export async function createCustomer(
     const { email, name, phone } = customer
     const owner = await findUserByEmail(tx, email)
     if (owner) throw refuseCreating("customer_exists", { customerId: owner.id })
-    const { userId } = await identity.createPasswordlessAccount({ email, name }, tx)
+    const { userId } = await shop.identity.createPasswordlessAccount({ email, name }, tx)
     await saveProfile(tx, userId, { education: "", location: "", phone, linkedin: "" })
     if (checked) await insertNewAddress(tx, userId, checked)
-    await mailPasswordLink(tx, shop, identity, { id: userId, email, name })
+    await mailPasswordLink(tx, shop, { id: userId, email, name })
     await audit(tx, admin, "customer.create", userId)
     return { userId }
   }
@@ -195,8 +193,7 @@ const LINK_DAYS = 7
 
 async function mailPasswordLink(
   tx: Transaction,
-  { publicUrl }: Pick<Shop, "publicUrl">,
-  identity: Identity,
+  { identity, publicUrl }: Pick<Shop, "identity" | "publicUrl">,
   { id, email, name }: { id: string; email: string; name: string },
 ): Promise<void> {
   const token = await identity.issueReset(id, LINK_DAYS, tx)
@@ -209,19 +206,14 @@ async function mailPasswordLink(
 }
 
 /** Mails a new link to a customer who cannot sign in yet. */
-export async function sendPasswordLink(
-  shop: Shop,
-  identity: Identity,
-  admin: Actor,
-  id: string,
-): Promise<void> {
+export async function sendPasswordLink(shop: Shop, admin: Actor, id: string): Promise<void> {
   const customer = await requireCustomer(shop.db, id)
   await consumeLimit(shop, "customerMail", admin.id)
   await consumeLimit(shop, "mailToAccount", customer.email)
   await adminTransaction(shop, admin, async (tx) => {
     if (!(await lockUser(tx, id))) throw refuse("customer_not_found")
     if ((await listSignInMethods(tx, id)).length > 0) throw refuse("customer_signs_in")
-    await mailPasswordLink(tx, shop, identity, customer)
+    await mailPasswordLink(tx, shop, customer)
     await audit(tx, admin, "customer.link", id)
   })
 }

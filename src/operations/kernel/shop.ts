@@ -1,6 +1,7 @@
 import type { Pool } from "pg"
 import type { Database } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
+import type { Identity } from "./identity.ts"
 import type { WritePaper } from "./paper.ts"
 import type { Pictures } from "./picture-ports.ts"
 import type { PaymentProvider, ReadListFile, ReadSheet, TaxIdChecker } from "./ports.ts"
@@ -35,6 +36,7 @@ export const defaultLimits: Limits = {
 
 export interface Shop {
   db: Database
+  identity: Identity
   /** Connections without time limits, for long work. */
   bulk: Pool
   /** Undefined if the shop does not accept cards. */

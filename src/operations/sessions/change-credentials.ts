@@ -2,11 +2,11 @@ import { deleteSignInMethod, listSignInMethods } from "#db/accounts/accounts.ts"
 import { endSessions, findSessionAgeMs } from "#db/accounts/sessions.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
+import type { Browser, ProviderId } from "../kernel/identity.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
 import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import type { Browser, Identity, ProviderId } from "./identity.ts"
 import { requireSession } from "./sign-in.ts"
 
 const FRESH_MS = 10 * 60 * 1000
@@ -25,7 +25,6 @@ interface IdentityProof {
  */
 export async function requireProof(
   shop: Shop,
-  identity: Identity,
   { userId, email, sessionId, password, address }: IdentityProof,
 ): Promise<void> {
   if (password === undefined) {
@@ -34,7 +33,7 @@ export async function requireProof(
     return
   }
   await limitAttempts(shop, { email, address }, async () => {
-    if (!(await identity.passwordMatches(userId, password)))
+    if (!(await shop.identity.passwordMatches(userId, password)))
       throw new IdentityRefused("wrong_password")
   })
 }
@@ -42,27 +41,25 @@ export async function requireProof(
 /** Runs work for a signed-in user with a fresh proof. */
 export async function runWithProof<Answer>(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   password: string | undefined,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const session = await requireSession(identity, browser)
-  await requireProof(shop, identity, { ...session, password, address: browser.address })
+  const session = await requireSession(shop, browser)
+  await requireProof(shop, { ...session, password, address: browser.address })
   return work()
 }
 
 /** Changes the password. Ends all access tokens, and all sessions but this one. */
 export async function changePassword(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { email, userId } = await requireSession(identity, browser)
+  const { email, userId } = await requireSession(shop, browser)
   requireGoodPassword(passwords.newPassword, email)
   await limitAttempts(shop, { email, address: browser.address }, () =>
-    identity.changePassword(passwords, browser),
+    shop.identity.changePassword(passwords, browser),
   )
   shop.log.info({ userId, address: browser.address }, "password_changed")
 }
@@ -73,11 +70,10 @@ export async function changePassword(
  */
 export async function disconnectIdentity(
   shop: Shop,
-  identity: Identity,
   actor: Actor,
   { provider, ...proof }: { provider: ProviderId; password: string | undefined; address: string },
 ): Promise<number> {
-  await requireProof(shop, identity, { ...actor, userId: actor.id, ...proof })
+  await requireProof(shop, { ...actor, userId: actor.id, ...proof })
   const count = await shop.db.transaction(async (tx) => {
     if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
     const ways = await listSignInMethods(tx, actor.id)

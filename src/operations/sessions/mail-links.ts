@@ -2,12 +2,12 @@ import { confirmAddress, lockUser, removeUnconfirmedIdentities } from "#db/accou
 import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
+import type { Browser, IdentityUser } from "../kernel/identity.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
 import { consumeLimit, limitAttempts, resetSignInLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
-import type { Browser, Identity, IdentityUser } from "./identity.ts"
 
 const RESET_MINUTES = 60
 
@@ -18,13 +18,12 @@ const RESET_MINUTES = 60
  */
 export async function requestNewPassword(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   email: string,
 ): Promise<void> {
   await consumeLimit(shop, "mailFromAddress", networkOf(browser.address))
   await consumeLimit(shop, "passwordResetOfAccount", email)
-  await identity.askForReset(email, browser)
+  await shop.identity.askForReset(email, browser)
 }
 
 export const mailPasswordReset = (
@@ -46,19 +45,18 @@ export const mailPasswordReset = (
  */
 export async function chooseNewPassword(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   await limitAttempts(shop, { address: browser.address }, async () => {
-    const owner = await identity.ownerOfReset(token)
+    const owner = await shop.identity.ownerOfReset(token)
     if (!owner) throw new IdentityRefused("link_invalid")
     const { id, email } = owner
     requireGoodPassword(newPassword, email)
     await shop.db.transaction(async (tx) => {
       await lockUser(tx, id)
       await removeUnconfirmedIdentities(tx, id)
-      await identity.resetPassword({ email, token, newPassword }, browser, tx)
+      await shop.identity.resetPassword({ email, token, newPassword }, browser, tx)
     })
     await resetSignInLimit(shop, email)
   })
@@ -66,12 +64,8 @@ export async function chooseNewPassword(
 }
 
 /** Welcomes a new account with a link that proves the address. */
-export async function mailVerification(
-  shop: Shop,
-  identity: Identity,
-  user: IdentityUser,
-): Promise<void> {
-  const token = await identity.issueVerification(user)
+export async function mailVerification(shop: Shop, user: IdentityUser): Promise<void> {
+  const token = await shop.identity.issueVerification(user)
   await queueMail(shop.db, {
     to: user.email,
     template: "welcome-verify",
@@ -81,31 +75,22 @@ export async function mailVerification(
 }
 
 /** Mails a new link to the signed-in user to prove the address. */
-export async function mailVerificationAgain(
-  shop: Shop,
-  identity: Identity,
-  browser: Browser,
-): Promise<void> {
-  const { user } = await identity.currentUser(browser)
+export async function mailVerificationAgain(shop: Shop, browser: Browser): Promise<void> {
+  const { user } = await shop.identity.currentUser(browser)
   if (!user) throw refuse("identity_proof_missing")
   if (user.emailVerified) throw refuse("email_verified")
   await consumeLimit(shop, "verificationOfAccount", user.email)
-  await mailVerification(shop, identity, user)
+  await mailVerification(shop, user)
 }
 
 /**
  * Confirms an address by a mailed token. Someone who is not signed in to the account may not be the one who registered
  * it: then no provider can join it.
  */
-export async function verifyEmail(
-  shop: Shop,
-  identity: Identity,
-  browser: Browser,
-  token: string,
-): Promise<void> {
-  const { user } = await identity.currentUser(browser)
+export async function verifyEmail(shop: Shop, browser: Browser, token: string): Promise<void> {
+  const { user } = await shop.identity.currentUser(browser)
   const { userId } = await limitAttempts(shop, { address: browser.address }, () =>
-    identity.takeVerification(token),
+    shop.identity.takeVerification(token),
   )
   await confirmAddress(shop.db, userId, { signedIn: user?.id === userId })
   shop.log.info({ userId, address: browser.address }, "email_verified")

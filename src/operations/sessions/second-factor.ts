@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { endSessions } from "#db/accounts/sessions.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
+import type { Browser, SecondFactorCode } from "../kernel/identity.ts"
 import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { runWithProof } from "./change-credentials.ts"
-import type { Browser, Identity, SecondFactorCode } from "./identity.ts"
 import { completeSignIn, sessionOf } from "./sign-in.ts"
 
 /** Longer than a code of an app is valid, which is a minute and a half. */
@@ -14,13 +14,10 @@ const CODE_LIFE_S = 120
 /** Creates a secret for an authenticator app, and recovery codes. A first code then turns the second factor on. */
 export const prepareSecondFactor = (
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   password: string | undefined,
 ): Promise<{ uri: string; recoveryCodes: string[] }> =>
-  runWithProof(shop, identity, browser, password, () =>
-    identity.prepareSecondFactor(password, browser),
-  )
+  runWithProof(shop, browser, password, () => shop.identity.prepareSecondFactor(password, browser))
 
 /**
  * Accepts a code. The first one turns the second factor on and ends sessions elsewhere, which never passed it. Later
@@ -28,28 +25,21 @@ export const prepareSecondFactor = (
  */
 export async function passSecondFactor(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   code: SecondFactorCode,
 ): Promise<{ cookies: string[] }> {
   const { address } = browser
-  const turningOn = await sessionOf(identity, browser)
+  const turningOn = await sessionOf(shop, browser)
   // A signed-in user has nothing to recover.
   if (turningOn && code.kind === "recovery") throw refuse("second_factor_on")
   const { session, cookies } = await limitAttempts(shop, { address }, () =>
-    identity.passSecondFactor(code, browser),
+    shop.identity.passSecondFactor(code, browser),
   )
   if (turningOn) {
     await endSessions(shop.db, session.userId, { except: session.sessionId })
     shop.log.info({ userId: session.userId, address }, "second_factor_on")
   } else {
-    await completeSignIn(
-      shop,
-      identity,
-      browser,
-      session,
-      code.kind === "app" ? "code" : "recovery code",
-    )
+    await completeSignIn(shop, browser, session, code.kind === "app" ? "code" : "recovery code")
     if (code.kind === "recovery")
       shop.log.warn({ userId: session.userId, address }, "recovery_code_used")
   }
@@ -58,12 +48,11 @@ export async function passSecondFactor(
 
 export async function disableSecondFactor(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   password: string | undefined,
 ): Promise<{ cookies: string[] }> {
-  const answer = await runWithProof(shop, identity, browser, password, () =>
-    identity.disableSecondFactor(password, browser),
+  const answer = await runWithProof(shop, browser, password, () =>
+    shop.identity.disableSecondFactor(password, browser),
   )
   shop.log.info({ address: browser.address }, "second_factor_off")
   return answer
@@ -71,13 +60,10 @@ export async function disableSecondFactor(
 
 export const renewRecoveryCodes = (
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   password: string | undefined,
 ): Promise<string[]> =>
-  runWithProof(shop, identity, browser, password, () =>
-    identity.renewRecoveryCodes(password, browser),
-  )
+  runWithProof(shop, browser, password, () => shop.identity.renewRecoveryCodes(password, browser))
 
 /** Returns whether this code of the user is seen for the first time while it is valid. */
 export async function isFirstUse(

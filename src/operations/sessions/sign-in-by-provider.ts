@@ -3,50 +3,46 @@ import { setFirstLanguage } from "#db/accounts/users.ts"
 import { DEFAULT_LANGUAGE, readLanguagePath } from "#domain/languages/languages.ts"
 import { networkOf } from "#domain/network.ts"
 import { mergeCarts } from "../cart/change-cart.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
-import type { Shop } from "../kernel/shop.ts"
-import { runWithProof } from "./change-credentials.ts"
 import type {
   Browser,
-  Identity,
   ProviderId,
   ProviderOutcome,
   ProviderRequest,
   SignedIn,
-} from "./identity.ts"
+} from "../kernel/identity.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { runWithProof } from "./change-credentials.ts"
 import { completeSignIn } from "./sign-in.ts"
 
 /** Returns the provider's address for signing in. Limited, because each begun sign-in is stored for a while. */
 export async function beginSignIn(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   request: Omit<ProviderRequest, "connect">,
 ): Promise<{ url: string; cookies: string[] }> {
   await consumeLimit(shop, "providerSignInOfAddress", networkOf(browser.address))
-  return identity.beginWithProvider({ ...request, connect: false }, browser)
+  return shop.identity.beginWithProvider({ ...request, connect: false }, browser)
 }
 
 /** Returns the provider's address for connecting an identity to the signed-in account. Requires a fresh proof. */
 export const beginConnecting = (
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   { password, ...request }: Omit<ProviderRequest, "connect"> & { password: string | undefined },
 ): Promise<{ url: string; cookies: string[] }> =>
-  runWithProof(shop, identity, browser, password, () =>
-    identity.beginWithProvider({ ...request, connect: true }, browser),
+  runWithProof(shop, browser, password, () =>
+    shop.identity.beginWithProvider({ ...request, connect: true }, browser),
   )
 
 /** Completes a sign-in at the provider, and returns the page to go to. */
 export async function finishSignIn(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   { provider, query }: { provider: ProviderId; query: string },
 ): Promise<Pick<ProviderOutcome, "path" | "cookies">> {
-  const outcome = await identity.finishWithProvider(provider, query, browser)
+  const outcome = await shop.identity.finishWithProvider(provider, query, browser)
   const { cookies, session, error, secondFactorAsked } = outcome
   const path = ownPath(outcome.path) ?? "/"
   const { address } = browser
@@ -59,7 +55,7 @@ export async function finishSignIn(
   const { language } = readLanguagePath(path)
   if (session && language !== DEFAULT_LANGUAGE)
     await setFirstLanguage(shop.db, session.userId, language)
-  if (session) await completeSignIn(shop, identity, browser, session, provider)
+  if (session) await completeSignIn(shop, browser, session, provider)
   else shop.log.info({ provider, address }, "provider_connected")
   return { path, cookies }
 }
@@ -70,14 +66,13 @@ export async function finishSignIn(
  */
 export async function signInByIdToken(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   { token, email }: { token: string; email: string },
 ): Promise<SignedIn> {
-  const proved = await identity.readIdToken(token)
+  const proved = await shop.identity.readIdToken(token)
   if (!proved) throw refuse("identity_proof_missing")
   if (proved.email.trim().normalize("NFC").toLowerCase() !== email) throw refuse("forbidden")
-  const entered = await identity.signInByIdToken(proved.provider, token, browser)
+  const entered = await shop.identity.signInByIdToken(proved.provider, token, browser)
   if (!entered.user) throw refuse("second_factor_needed")
   await mergeCarts(shop, browser.cartToken, entered.user.id)
   shop.log.info(

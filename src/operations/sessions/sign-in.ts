@@ -4,46 +4,38 @@ import { currentLanguage, DEFAULT_LANGUAGE } from "#domain/languages/languages.t
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { mergeCarts } from "../cart/change-cart.ts"
-import {
-  type IdentityProvider,
-  IdentityRefused,
-  type IdentitySession,
-  type NewAccount,
-} from "../kernel/ports.ts"
+import type {
+  Browser,
+  Credentials,
+  ProviderId,
+  SecondFactorRequest,
+  SignedIn,
+} from "../kernel/identity.ts"
+import { IdentityRefused, type IdentitySession, type NewAccount } from "../kernel/ports.ts"
 import { consumeLimit, limitAttempts, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { queueMail } from "../mail/mail-outbox.ts"
-import type {
-  Browser,
-  Credentials,
-  Identity,
-  ProviderId,
-  SecondFactorRequest,
-  SignedIn,
-} from "./identity.ts"
 import { mailVerification } from "./mail-links.ts"
 
 /** Signs in by password. An unknown address gets the same refusal as a wrong password. */
 export async function signIn(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   credentials: Credentials,
 ): Promise<SignedIn | SecondFactorRequest> {
   const { email } = credentials
   const entered = await limitAttempts(shop, { email, address: browser.address }, () =>
-    identity.signIn(credentials, browser),
+    shop.identity.signIn(credentials, browser),
   )
-  if (entered.user) await completeSignIn(shop, identity, browser, sessionIds(entered), "password")
-  else await endEarlier(shop, identity, browser)
+  if (entered.user) await completeSignIn(shop, browser, sessionIds(entered), "password")
+  else await endEarlier(shop, browser)
   return entered
 }
 
 /** Creates an account and signs it in. If the address has an account, its owner gets a mail, at most once a day. */
 export async function register(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   account: NewAccount & Credentials,
 ): Promise<SignedIn> {
@@ -51,7 +43,7 @@ export async function register(
   await consumeLimit(shop, "registration", networkOf(browser.address))
   // Limited, because the owner of the address did not ask for these mails.
   const mayMail = () => tryConsumeLimit(shop, "registrationMail", account.email)
-  const entered = await identity.register(account, browser).catch(async (error) => {
+  const entered = await shop.identity.register(account, browser).catch(async (error) => {
     const owner = await findUserByEmail(shop.db, account.email)
     if (!owner) throw error
     if (await mayMail()) await mailAccountExists(shop, owner)
@@ -59,8 +51,8 @@ export async function register(
   })
   if (currentLanguage() !== DEFAULT_LANGUAGE)
     await setLanguage(shop.db, entered.user.id, currentLanguage())
-  await completeSignIn(shop, identity, browser, sessionIds(entered), "registration")
-  if (await mayMail()) await mailVerification(shop, identity, entered.user)
+  await completeSignIn(shop, browser, sessionIds(entered), "registration")
+  if (await mayMail()) await mailVerification(shop, entered.user)
   return entered
 }
 
@@ -80,47 +72,39 @@ function mailAccountExists(
 /** Completes a sign-in: logs it and merges the visitor's cart. Ends the earlier session of this browser. */
 export async function completeSignIn(
   shop: Shop,
-  identity: Identity,
   browser: Browser,
   { userId, sessionId }: { userId: string; sessionId: string },
   by: "password" | "registration" | "code" | "recovery code" | ProviderId,
 ): Promise<void> {
-  await endEarlier(shop, identity, browser)
+  await endEarlier(shop, browser)
   await mergeCarts(shop, browser.cartToken, userId)
   shop.log.info({ userId, sessionId, by, address: browser.address }, "signed_in")
 }
 
 /** Ends the session of these headers. The returned headers remove its cookie. */
-export async function signOut(
-  shop: Shop,
-  identity: IdentityProvider,
-  headers: Headers,
-): Promise<Headers> {
-  const session = await identity.sessionOf(headers)
-  const answer = await identity.signOut(headers)
+export async function signOut(shop: Shop, headers: Headers): Promise<Headers> {
+  const session = await shop.identity.sessionOf(headers)
+  const answer = await shop.identity.signOut(headers)
   if (session) shop.log.info({ userId: session.userId }, "signed_out")
   return answer
 }
 
-async function endEarlier(shop: Shop, identity: Identity, browser: Browser): Promise<void> {
-  const earlier = await sessionOf(identity, browser)
+async function endEarlier(shop: Shop, browser: Browser): Promise<void> {
+  const earlier = await sessionOf(shop, browser)
   if (earlier) await deleteSession(shop.db, earlier.sessionId)
 }
 
 const sessionIds = ({ user, sessionId }: SignedIn) => ({ userId: user.id, sessionId })
 
 export const sessionOf = async (
-  identity: Identity,
+  { identity }: Pick<Shop, "identity">,
   { cookie }: Browser,
 ): Promise<IdentitySession | undefined> =>
   cookie ? identity.sessionOf(new Headers({ cookie })) : undefined
 
 /** Returns the session of a signed-in user. */
-export async function requireSession(
-  identity: Identity,
-  browser: Browser,
-): Promise<IdentitySession> {
-  const session = await sessionOf(identity, browser)
+export async function requireSession(shop: Shop, browser: Browser): Promise<IdentitySession> {
+  const session = await sessionOf(shop, browser)
   if (!session) throw refuse("identity_proof_missing")
   return session
 }

@@ -8,7 +8,6 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { deleteOrder } from "../orders/delete-order.ts"
 import { requireProof } from "../sessions/change-credentials.ts"
-import type { Identity } from "../sessions/identity.ts"
 
 /**
  * Closes the user's own account after proof. Deletes unpaid orders first, which releases their stock. Refuses while a
@@ -16,11 +15,10 @@ import type { Identity } from "../sessions/identity.ts"
  */
 export async function closeAccount(
   shop: Shop,
-  identity: Identity,
   actor: Actor,
   proof: { password: string | undefined; address: string },
 ): Promise<void> {
-  await requireProof(shop, identity, { ...actor, userId: actor.id, ...proof })
+  await requireProof(shop, { ...actor, userId: actor.id, ...proof })
   await shop.db.transaction((tx) => refuseLastAdministrator(tx, actor.id))
   for (const order of await listOpenOrdersOf(shop.db, actor.id)) {
     if (order.hasMoney) throw refuse("orders_under_way")

@@ -4,7 +4,7 @@ import { JWTClaimValidationFailed, JWTExpired, JWTInvalid } from "jose/errors"
 import * as openid from "openid-client"
 import { ClientError } from "openid-client"
 import { z } from "zod"
-import type { SignInError } from "#operations/sessions/identity.ts"
+import type { SignInError } from "#operations/kernel/identity.ts"
 
 /** Claims that the shop reads from an ID token. */
 export const claimsSchema = z.object({

@@ -2,8 +2,8 @@ import { decodeJwt } from "jose"
 import { JOSEError } from "jose/errors"
 import { ClientError } from "openid-client"
 import { z } from "zod"
+import type { Browser, Identity, SignInError } from "#operations/kernel/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
-import type { Browser, Identity, SignInError } from "#operations/sessions/identity.ts"
 import { type AuthAnswer, type AuthCall, outcomeOf, type SessionReader } from "../signed-in.ts"
 import {
   captureSignInError,

@@ -1,6 +1,6 @@
 import type { SignInError as Declared } from "#contract/accounts/sign-in-errors.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import type { IdentityProvider, IdentitySession, NewAccount } from "../kernel/ports.ts"
+import type { IdentityProvider, IdentitySession, NewAccount } from "./ports.ts"
 
 /** Browser that sends a request about identity. */
 export interface Browser {
