@@ -27,10 +27,9 @@ import { servePartImports } from "./imports/part-imports.ts"
 import { serveDailyRates, serveInvoiceRegister, serveInvoices } from "./invoices/invoices.ts"
 import { logAccess } from "./kernel/access-log.ts"
 import { answerError, refuseUnmatched } from "./kernel/answer-error.ts"
-import type { AppEnv, Server } from "./kernel/app-env.ts"
+import type { AppEnv, Server, SiteConfig } from "./kernel/app-env.ts"
 import { identitySessionOf } from "./kernel/authenticate.ts"
 import { openBodyBudget } from "./kernel/body-budget.ts"
-import type { SiteConfig } from "./kernel/browser.ts"
 import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/client-address.ts"
 import { normaliseCookies } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
@@ -115,8 +114,8 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const { readCatalogue, catalogue, queues } = parts
   const knownNetworks = openKnownNetworks()
   const holdBody = openBodyBudget()
-  const callers = { knownNetworks, trustedProxies, holdBody, sessionOf }
-  const server: Server = { app, shop, readCatalogue, catalogue, queues, ...callers }
+  const callers = { knownNetworks, holdBody, sessionOf }
+  const server: Server = { app, shop, site, readCatalogue, catalogue, queues, ...callers }
 
   const isLocalRequest = recogniseLocalRequests(parts)
   prepareRequests(app, parts)
@@ -127,11 +126,10 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   if (parts.outbox) serveOutbox(server, { ...parts.outbox, isLocalRequest })
   if (parts.allowedOrigins.size > 0) app.use(allowOrigins(parts.allowedOrigins))
   serveStandIns(server, parts.standIns, isLocalRequest)
-  serveCalls(server, parts, site)
+  serveCalls(server, parts)
   serveFiles(app, parts.files)
   servePages(server, {
     render: parts.renderPage,
-    site,
     others: {
       cardProvider: parts.publicConfig.payment?.provider === "stripe",
       socket: parts.reloadSocket,
@@ -181,21 +179,20 @@ function serveOperators(server: Server, parts: AppParts, isLocalRequest: IsLocal
   })
 }
 
-function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
-  const { publicUrl, trustedProxies } = parts
-  serveIdentity(server, site)
-  serveAccount(server, site)
+function serveCalls(server: Server, parts: AppParts): void {
+  serveIdentity(server)
+  serveAccount(server)
   serveAccountExport(server)
   serveAddresses(server)
   serveTaxIds(server)
   servePostalRates(server)
-  serveCertificates(server, site)
+  serveCertificates(server)
   serveParts(server)
   serveGridParts(server)
   serveStock(server)
   serveStockLevels(server)
   serveExpectedBatches(server)
-  servePartEvents(server, { ...parts.live, trustedProxies })
+  servePartEvents(server, parts.live)
   servePartImports(server)
   serveAudit(server)
   serveExports(server)
@@ -204,22 +201,22 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveVocabulary(server)
   serveComparison(server)
   serveSubstitutes(server)
-  serveCart(server, site)
+  serveCart(server)
   serveLists(server)
-  serveSiteMap(server, publicUrl)
-  serveContact(server, site)
-  serveReviews(server, site)
-  servePartReviews(server, site)
+  serveSiteMap(server)
+  serveContact(server)
+  serveReviews(server)
+  servePartReviews(server)
   serveShop(server, parts.publicConfig)
-  serveUsers(server, site)
+  serveUsers(server)
   serveCustomers(server)
   serveOrderDesk(server)
   serveOrderList(server)
-  serveOrders(server, site)
+  serveOrders(server)
   serveOrdersForCustomers(server)
   serveOrderAdministration(server)
   serveOrderEdits(server)
-  serveDraftOrders(server, site)
+  serveDraftOrders(server)
   serveShipments(server)
   serveMyOrders(server)
   serveRecall(server)
@@ -228,11 +225,11 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveDailyRates(server)
   serveBoughtParts(server)
   servePrices(server)
-  serveMatching(server, parts.matcher, site)
-  servePayments(server, site)
+  serveMatching(server, parts.matcher)
+  servePayments(server)
   serveBankTransfers(server)
   serveReturns(server)
-  serveWithdrawals(server, site)
+  serveWithdrawals(server)
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveDatasheets(server)
   serveMail(server, parts.mailCarrier)

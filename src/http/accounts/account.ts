@@ -11,7 +11,7 @@ import { listStaffTopics } from "#operations/mail/mail-outbox.ts"
 import { disconnectIdentity } from "#operations/sessions/change-credentials.ts"
 import { closeAccount } from "#operations/shop/close-account.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { browserOf, type SiteConfig } from "../kernel/browser.ts"
+import { browserOf } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export const presentAccount = (account: Awaited<ReturnType<typeof getAccount>>) => ({
@@ -37,8 +37,8 @@ export const presentSession = ({
   ...session,
 })
 
-export function serveAccount(server: Server, site: SiteConfig): void {
-  const { shop } = server
+export function serveAccount(server: Server): void {
+  const { shop, site } = server
 
   serve(server, contract.getAccount, async ({ actor }) => ({
     ...presentAccount(await getAccount(shop, actor)),

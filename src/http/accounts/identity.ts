@@ -22,12 +22,12 @@ import {
   finishSignIn,
 } from "#operations/sessions/sign-in-by-provider.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { browserOf, requireOrigin, type SiteConfig, setCookies } from "../kernel/browser.ts"
+import { browserOf, requireOrigin, setCookies } from "../kernel/browser.ts"
 import { serveProof } from "../kernel/queue-calls.ts"
 import { serve } from "../kernel/serve.ts"
 
-function serveProviders(server: Server, site: SiteConfig): void {
-  const { app, shop } = server
+function serveProviders(server: Server): void {
+  const { app, shop, site } = server
 
   serve(server, contract.signInByProvider, async ({ body, c }) => {
     const { provider, callbackURL: returnPath, errorCallbackURL: errorPath } = body
@@ -59,8 +59,8 @@ function serveProviders(server: Server, site: SiteConfig): void {
 const RESET_ASKED =
   "If this address has an account, we have e-mailed it a link to choose a new password."
 
-function serveMailLinks(server: Server, site: SiteConfig): void {
-  const { shop } = server
+function serveMailLinks(server: Server): void {
+  const { shop, site } = server
 
   serve(server, contract.requestPasswordReset, async ({ body, c }) => {
     await requestNewPassword(shop, browserOf(c, site), body.email)
@@ -84,8 +84,8 @@ function serveMailLinks(server: Server, site: SiteConfig): void {
 }
 
 /** Serves identity endpoints. Each call is checked and counted before it reaches the provider. */
-export function serveIdentity(server: Server, site: SiteConfig): void {
-  const { app, shop } = server
+export function serveIdentity(server: Server): void {
+  const { app, shop, site } = server
 
   app.use("/api/auth/*", async (c, next) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") requireOrigin(c, site.callingOrigins)
@@ -123,9 +123,9 @@ export function serveIdentity(server: Server, site: SiteConfig): void {
     return { status: true as const }
   })
 
-  serveProviders(server, site)
-  serveSecondFactor(server, site)
-  serveMailLinks(server, site)
+  serveProviders(server)
+  serveSecondFactor(server)
+  serveMailLinks(server)
 
   app.all("/api/auth/*", () => {
     throw refuse("route_not_found")
@@ -137,8 +137,8 @@ const presentUser = ({ secondFactor, ...user }: IdentityUser) => ({
   twoFactorEnabled: secondFactor,
 })
 
-function serveSecondFactor(server: Server, site: SiteConfig): void {
-  const { shop } = server
+function serveSecondFactor(server: Server): void {
+  const { shop, site } = server
 
   serve(server, contract.prepareSecondFactor, async ({ body, c }) => {
     const browser = browserOf(c, site)

@@ -13,14 +13,14 @@ import { findTokenActor, issueToken, type Proof } from "#operations/sessions/acc
 import { signInByIdToken } from "#operations/sessions/sign-in-by-provider.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
-import { browserOf, type SiteConfig } from "../kernel/browser.ts"
+import { browserOf } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export function serveUsers(server: Server, site: SiteConfig): void {
+export function serveUsers(server: Server): void {
   const { shop } = server
 
   serve(server, contract.issueToken, async ({ params, c }) => {
-    const proof = await proveIdentity(server, site, c, params.email)
+    const proof = await proveIdentity(server, c, params.email)
     if (proof.email !== params.email) throw refuse("forbidden")
     const { token, firstTime } = await issueToken(shop, proof)
     const counted = { matchedCount: firstTime ? 0 : 1, modifiedCount: firstTime ? 0 : 1 }
@@ -82,14 +82,13 @@ export function serveUsers(server: Server, site: SiteConfig): void {
  */
 async function proveIdentity(
   server: Server,
-  site: SiteConfig,
   c: Context<AppEnv>,
   email: string,
 ): Promise<Proof & { email: string }> {
   const token = bearerOf(c)
   if (token && server.shop.identity.isIdToken(token)) {
     const proof = { token, email }
-    const entered = await signInByIdToken(server.shop, browserOf(c, site), proof)
+    const entered = await signInByIdToken(server.shop, browserOf(c, server.site), proof)
     const { user, sessionId } = entered
     return { userId: user.id, sessionId, email: user.email }
   }

@@ -2,7 +2,6 @@ import type { Context } from "hono"
 import type { z } from "zod"
 import * as contract from "#contract/cart/cart.ts"
 import type { LineChange } from "#domain/cart/change-lines.ts"
-import { networkOf } from "#domain/network.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import {
   type CartRequest,
@@ -16,8 +15,8 @@ import type { Actor } from "#operations/kernel/shop.ts"
 import type { Destination } from "#operations/orders/charge-calculator.ts"
 import { type ShownTerms, showTerms } from "#operations/orders/order-terms.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
-import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
-import { clientAddress } from "../kernel/client-address.ts"
+import { requireOwnPage } from "../kernel/browser.ts"
+import { clientAddress, clientNetwork } from "../kernel/client-address.ts"
 import { cartTokenOf, setCartToken } from "../kernel/cookies.ts"
 import { serve } from "../kernel/serve.ts"
 import { detailsIn, lineDetailsFrom, presentLineDetails } from "../orders/order-details.ts"
@@ -65,9 +64,9 @@ const presentChange = ({ unitPriceCents, orderable }: LineChange) => ({
   orderable,
 })
 
-export function serveCart(server: Server, site: SiteConfig): void {
-  const { shop } = server
-  const { publicUrl, callingOrigins, trustedProxies } = site
+export function serveCart(server: Server): void {
+  const { shop, site } = server
+  const { publicUrl, callingOrigins } = site
 
   const ownerOf = (c: Context<AppEnv>, actor: Actor | undefined) =>
     actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, publicUrl))
@@ -79,7 +78,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
     if (!actor) requireOwnPage(c, callingOrigins)
     return {
       owner: ownerOf(c, actor),
-      address: clientAddress(c, trustedProxies),
+      address: clientAddress(c, site),
       seenVersion,
     }
   }
@@ -128,7 +127,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
     const expected = { totalCents, version }
     const terms = { addressId, delivery, billingAddressId, agreed }
     const order = { expected, ...detailsIn(body), ...terms }
-    const network = networkOf(clientAddress(c, trustedProxies))
+    const network = clientNetwork(c, site)
     const { orderId } = await orderCart(shop, actor, order, { network, key })
     return presentPlaced(shop, orderId)
   })

@@ -1,12 +1,10 @@
-import type { BlockList } from "node:net"
 import { showPartNow, watchPart } from "#contract/catalogue/parts.ts"
-import { networkOf } from "#domain/network.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { freeBatches } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { PartNow, PartWatch } from "#operations/stock/watch-parts.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { clientAddress } from "../kernel/client-address.ts"
+import { clientNetwork } from "../kernel/client-address.ts"
 import type { EventStreams } from "../kernel/event-streams.ts"
 import { serve } from "../kernel/serve.ts"
 import { presentExpected } from "../stock/stock.ts"
@@ -22,7 +20,6 @@ const HEADERS = {
 interface PartEventSources {
   watch: PartWatch
   streams: EventStreams
-  trustedProxies: BlockList
 }
 
 const presentPartNow = (part: PartNow) => ({
@@ -35,10 +32,7 @@ const presentPartNow = (part: PartNow) => ({
   expected: part.archived ? undefined : presentExpected(freeBatches(part)),
 })
 
-export function servePartEvents(
-  server: Server,
-  { watch, streams, trustedProxies }: PartEventSources,
-): void {
+export function servePartEvents(server: Server, { watch, streams }: PartEventSources): void {
   const readPart = async (id: string) => {
     const part = await watch.read(id)
     if (!part) throw refuse("part_unknown")
@@ -50,7 +44,7 @@ export function servePartEvents(
     const part = await readPart(params.id)
     if (c.req.method === "HEAD") return c.body(null, 200, HEADERS)
     let leave = () => {}
-    const stream = streams.start(networkOf(clientAddress(c, trustedProxies)), {
+    const stream = streams.start(clientNetwork(c, server.site), {
       whenGone: () => leave(),
       cut: () => c.env.outgoing?.destroy(),
     })

@@ -38,15 +38,24 @@ export interface AppEnv {
   }
 }
 
+/** Origins of our own pages, and trusted proxies. */
+export interface SiteConfig {
+  publicUrl: string
+  publicOrigins: ReadonlySet<string>
+  /** Our own origins, and other origins that may call with cookies. */
+  callingOrigins: ReadonlySet<string>
+  trustedProxies: BlockList
+}
+
 export interface Server {
   app: OpenAPIHono<AppEnv>
   shop: Shop
+  site: SiteConfig
   readCatalogue: ReadCatalogue
   catalogue: CatalogueSearch
   queues: RequestQueues
   /** Networks from which users have signed in. */
   knownNetworks: KnownNetworks
-  trustedProxies: BlockList
   holdBody: BodyBudget
   /** Reads the identity session of callers from permitted pages. */
   sessionOf: (c: Context<AppEnv>) => Promise<IdentitySession | undefined>

@@ -3,8 +3,7 @@ import type { IdentitySession } from "#operations/kernel/ports.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Actor, Shop } from "#operations/kernel/shop.ts"
 import { findSessionActor, findTokenActor } from "#operations/sessions/access-token.ts"
-import type { AppEnv, Server } from "./app-env.ts"
-import type { SiteConfig } from "./browser.ts"
+import type { AppEnv, Server, SiteConfig } from "./app-env.ts"
 import { type Cookies, writeCookies } from "./cookies.ts"
 
 /**

@@ -1,26 +1,16 @@
-import type { BlockList } from "node:net"
 import type { Context } from "hono"
 import type { Browser } from "#operations/kernel/identity.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
-import type { AppEnv } from "./app-env.ts"
+import type { AppEnv, SiteConfig } from "./app-env.ts"
 import { clientAddress } from "./client-address.ts"
 import { cartTokenOf } from "./cookies.ts"
-
-/** Origins of our own pages, and trusted proxies. */
-export interface SiteConfig {
-  publicUrl: string
-  publicOrigins: ReadonlySet<string>
-  /** Our own origins, and other origins that may call with cookies. */
-  callingOrigins: ReadonlySet<string>
-  trustedProxies: BlockList
-}
 
 export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
   const origins = [c.req.header("origin") ?? "", new URL(c.req.url).origin]
   return {
     cookie: c.req.header("cookie") ?? "",
     userAgent: (c.req.header("user-agent") ?? "").slice(0, 400),
-    address: clientAddress(c, site.trustedProxies),
+    address: clientAddress(c, site),
     cartToken: cartTokenOf(c, site.publicUrl),
     origin: origins.find((origin) => site.publicOrigins.has(origin)) ?? site.publicUrl,
   }

@@ -10,7 +10,7 @@ proxies.addSubnet("fd00::", 8, "ipv6")
 
 async function seen(from: string, forwardedFor?: string, trusted = proxies): Promise<string> {
   const app = new Hono<AppEnv>()
-  app.get("/", (c) => c.text(clientAddress(c, trusted)))
+  app.get("/", (c) => c.text(clientAddress(c, { trustedProxies: trusted })))
   const headers = new Headers()
   if (forwardedFor !== undefined) headers.set("x-forwarded-for", forwardedFor)
   const env = { incoming: { socket: { remoteAddress: from } } }
@@ -33,7 +33,7 @@ test("behind trusted proxies, the address is the first untrusted one", async () 
 
 test("for a page's own calls, the address is the page visitor's", async () => {
   const app = new Hono<AppEnv>()
-  app.get("/", (c) => c.text(clientAddress(c, proxies)))
+  app.get("/", (c) => c.text(clientAddress(c, { trustedProxies: proxies })))
   const headers = { "x-forwarded-for": "1.2.3.4" }
   const answer = await app.request("/", { headers }, { address: "203.0.113.9" })
   expect(await answer.text()).toBe("203.0.113.9")

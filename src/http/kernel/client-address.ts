@@ -1,13 +1,15 @@
 import { type BlockList, isIP } from "node:net"
 import type { Context } from "hono"
-import { isLoopback } from "#domain/network.ts"
-import type { AppEnv } from "./app-env.ts"
+import { isLoopback, networkOf } from "#domain/network.ts"
+import type { AppEnv, SiteConfig } from "./app-env.ts"
+
+type Proxies = Pick<SiteConfig, "trustedProxies">
 
 /**
  * Returns the client's address: that of the connection or, behind a trusted proxy, the one that the proxy reports.
  * Ignores other X-Forwarded-For values.
  */
-export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): string {
+export function clientAddress(c: Context<AppEnv>, { trustedProxies }: Proxies): string {
   if (c.env?.address !== undefined) return c.env.address
   const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim())
   let address = peerAddress(c) || "127.0.0.1"
@@ -18,6 +20,9 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): st
   }
   return address
 }
+
+export const clientNetwork = (c: Context<AppEnv>, proxies: Proxies): string =>
+  networkOf(clientAddress(c, proxies))
 
 /** Returns the connection's address; empty for in-process calls. */
 const peerAddress = (c: Context<AppEnv>): string =>

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
-import { networkOf } from "#domain/network.ts"
 import { hasConfirmedEmail } from "#operations/accounts/account.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/with-idempotency-key.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorIfKnown } from "./authenticate.ts"
 import type { BodySender } from "./body-budget.ts"
-import { clientAddress } from "./client-address.ts"
+import { clientNetwork } from "./client-address.ts"
 import type { Caller } from "./fair-queue.ts"
 import { MAX_BODY_BYTES, readBytes } from "./read-input.ts"
 import { accountKey, isForVisitors, type PublicLane, readsOnly } from "./request-queues.ts"
@@ -48,7 +47,7 @@ async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySende
   const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
   return actor && (await hasConfirmedEmail(server.shop, actor))
     ? { key: actor.id, isKnown: true }
-    : { key: networkOf(clientAddress(c, server.trustedProxies)), isKnown: false }
+    : { key: clientNetwork(c, server.site), isKnown: false }
 }
 
 /** Reads a body. Disconnects senders who are too slow or take too long. */
@@ -118,12 +117,12 @@ function takeTurn(
 }
 
 export function serveActor<T>(
-  { queues, knownNetworks, trustedProxies }: Server,
+  { queues, knownNetworks, site }: Server,
   c: Context<AppEnv>,
   actor: Actor,
   work: () => Promise<T>,
 ): Promise<T> {
-  knownNetworks.add(networkOf(clientAddress(c, trustedProxies)))
+  knownNetworks.add(clientNetwork(c, site))
   return isAdmin(actor)
     ? queues.serveStaff(work)
     : queues.serveAccount(actor.id, c.req.raw.signal, work)
@@ -161,8 +160,8 @@ export async function serveProof(
   return server.queues.serveAnybody(lane, caller, c.req.raw.signal, work)
 }
 
-export const visitorAt = ({ trustedProxies }: Server, c: Context<AppEnv>): Caller => ({
-  key: networkOf(clientAddress(c, trustedProxies)),
+export const visitorAt = ({ site }: Server, c: Context<AppEnv>): Caller => ({
+  key: clientNetwork(c, site),
   isKnown: false,
 })
 

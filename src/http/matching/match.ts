@@ -2,7 +2,6 @@ import type { Context } from "hono"
 import * as contract from "#contract/matching/match.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
 import type { RowMatch } from "#domain/matching/row-match.ts"
-import { networkOf } from "#domain/network.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
 import { knownPartsOf } from "#operations/matching/known-parts.ts"
@@ -14,14 +13,13 @@ import {
 } from "#operations/matching/match-choices.ts"
 import { type RowMatcher, readList } from "#operations/matching/match-rows.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
-import type { SiteConfig } from "../kernel/browser.ts"
-import { clientAddress } from "../kernel/client-address.ts"
+import { clientNetwork } from "../kernel/client-address.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export function serveMatching(server: Server, matcher: RowMatcher, site: SiteConfig): void {
+export function serveMatching(server: Server, matcher: RowMatcher): void {
   const { shop, catalogue, queues } = server
-  const placeOf = (c: Context<AppEnv>) => networkOf(clientAddress(c, site.trustedProxies))
+  const placeOf = (c: Context<AppEnv>) => clientNetwork(c, server.site)
 
   serve(server, contract.matchRows, async ({ actor, body: { rows }, c }) => {
     await consumeLimit(shop, "matchedRowOfAddress", placeOf(c), rows.length)

@@ -1,6 +1,5 @@
 import * as contract from "#contract/orders/draft-orders.ts"
 import { ownPriceIn } from "#contract/orders/prices.ts"
-import { networkOf } from "#domain/network.ts"
 import { draftNumber } from "#domain/orders/draft-order.ts"
 import { lineTotal, toAmount } from "#domain/pricing/money.ts"
 import { acceptOffer, declineOffer, getOffer } from "#operations/orders/drafts/answer-offer.ts"
@@ -15,8 +14,7 @@ import {
   withdrawDraft,
 } from "#operations/orders/drafts/drafts.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { SiteConfig } from "../kernel/browser.ts"
-import { clientAddress } from "../kernel/client-address.ts"
+import { clientNetwork } from "../kernel/client-address.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
 import { presentPlaced } from "./present-order.ts"
 import { presentTotals } from "./present-terms.ts"
@@ -96,7 +94,7 @@ function serveWriting(server: Server): void {
   })
 }
 
-function serveOffers(server: Server, { trustedProxies }: Site): void {
+function serveOffers(server: Server): void {
   const { shop } = server
 
   serve(server, contract.getOffer, async ({ params, query, c }) => {
@@ -120,7 +118,7 @@ function serveOffers(server: Server, { trustedProxies }: Site): void {
 
   serve(server, contract.acceptOffer, async ({ actor, params, body, c, key }) => {
     const { total, ...accepted } = body
-    const network = networkOf(clientAddress(c, trustedProxies))
+    const network = clientNetwork(c, server.site)
     const acceptance = { ...accepted, agreed: body.agreed, totalCents: total, network }
     const { orderId } = await acceptOffer(shop, actor, params.token, acceptance, key)
     return presentPlaced(shop, orderId)
@@ -132,9 +130,7 @@ function serveOffers(server: Server, { trustedProxies }: Site): void {
   })
 }
 
-type Site = Pick<SiteConfig, "trustedProxies">
-
-export function serveDraftOrders(server: Server, site: Site): void {
+export function serveDraftOrders(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listDraftOrders, async ({ query }) => {
@@ -158,5 +154,5 @@ export function serveDraftOrders(server: Server, site: Site): void {
   })
 
   serveWriting(server)
-  serveOffers(server, site)
+  serveOffers(server)
 }

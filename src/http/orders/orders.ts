@@ -1,7 +1,6 @@
 import * as myOrders from "#contract/orders/my-orders.ts"
 import * as contract from "#contract/orders/orders.ts"
 import * as partReviews from "#contract/reviews/part-reviews.ts"
-import { networkOf } from "#domain/network.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { deleteOrder } from "#operations/orders/delete-order.ts"
 import { countMyOrders, exportMyOrders, listMyOrders } from "#operations/orders/my-orders.ts"
@@ -11,8 +10,7 @@ import { listOrderEvents, type OrderEvent } from "#operations/orders/read-order-
 import { getOrder } from "#operations/orders/read-orders.ts"
 import { listBought } from "#operations/reviews/part-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { SiteConfig } from "../kernel/browser.ts"
-import { clientAddress } from "../kernel/client-address.ts"
+import { clientNetwork } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentFreeDelivery, presentLineChange, presentPrices } from "./order-changes.ts"
 import { detailsIn, orderIn } from "./order-details.ts"
@@ -74,7 +72,7 @@ const presentEvent = ({
   heldUntil: heldUntil ?? undefined,
 })
 
-function servePlacing(server: Server, { trustedProxies }: Site): void {
+function servePlacing(server: Server): void {
   const { shop } = server
 
   serve(server, contract.placePurchase, async ({ actor, body, c, key }) => {
@@ -93,7 +91,7 @@ function servePlacing(server: Server, { trustedProxies }: Site): void {
         billingAddressId: body.billingAddressId,
         agreed: body.agreed,
         expectedTotalCents: body.expected?.total,
-        network: networkOf(clientAddress(c, trustedProxies)),
+        network: clientNetwork(c, server.site),
       },
       key,
     )
@@ -102,7 +100,7 @@ function servePlacing(server: Server, { trustedProxies }: Site): void {
 
   serve(server, contract.placeOrder, async ({ actor, body, c, key }) => {
     const order = orderIn(body)
-    const network = networkOf(clientAddress(c, trustedProxies))
+    const network = clientNetwork(c, server.site)
     // Has the form of earlier releases, so that a request repeated after an upgrade is recognized.
     const { lines, details, addressId, delivery, billingAddressId, agreed } = order
     const { expected } = body
@@ -113,11 +111,9 @@ function servePlacing(server: Server, { trustedProxies }: Site): void {
   })
 }
 
-type Site = Pick<SiteConfig, "trustedProxies">
-
-export function serveOrders(server: Server, site: Site): void {
+export function serveOrders(server: Server): void {
   const { shop } = server
-  servePlacing(server, site)
+  servePlacing(server)
 
   serve(server, contract.getOrder, async ({ actor, params, query }) => {
     const options = { isCancelledFound: query.cancelled === "true" }

@@ -21,8 +21,8 @@ import type { Actor } from "#operations/kernel/shop.ts"
 import { findSessionActor } from "#operations/sessions/access-token.ts"
 import { signOut } from "#operations/sessions/sign-in.ts"
 import { answerError } from "../kernel/answer-error.ts"
-import type { AppEnv, Server } from "../kernel/app-env.ts"
-import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
+import type { AppEnv, Server, SiteConfig } from "../kernel/app-env.ts"
+import { requireOrigin } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartCookieOf } from "../kernel/cookies.ts"
 import { serveActor, visitorAt, visitorBodyReader } from "../kernel/queue-calls.ts"
@@ -85,12 +85,11 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 
 export interface Pages {
   render: RenderPage
-  site: SiteConfig
   others: ForeignOrigins
 }
 
 export function servePages(server: Server, pages: Pages): void {
-  const { site } = pages
+  const { shop, site } = server
   const answer = async (c: Context<AppEnv>, request = c.req.raw) => {
     const viewer = await viewerOf(server, c)
     if (viewer) c.set("userId", viewer.id)
@@ -103,8 +102,8 @@ export function servePages(server: Server, pages: Pages): void {
     const page: PageRequest = {
       api: createInProcessApi(server, lookingAs(viewer, c, site), c, traits),
       viewer,
-      countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
-      signOut: () => signOut(server.shop, c.req.raw.headers),
+      countCart: async () => (viewer ? countCart(shop, viewer) : undefined),
+      signOut: () => signOut(shop, c.req.raw.headers),
       language,
       nonce,
       requestId: c.get("requestId"),
@@ -199,7 +198,7 @@ interface PageReader {
 
 const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): PageReader => ({
   viewer,
-  address: clientAddress(c, site.trustedProxies),
+  address: clientAddress(c, site),
   cart: cartCookieOf(c, site.publicUrl),
 })
 

@@ -25,7 +25,7 @@ const NOT_FOR_SEARCH = [
 ]
 
 /** Serves the site map and robots.txt. */
-export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
+export function serveSiteMap({ app, shop, site: { publicUrl } }: Server): void {
   app.get("/robots.txt", (c) =>
     c.text(
       [

@@ -13,20 +13,16 @@ import { refundOrder } from "#operations/payments/refund-order.ts"
 import { startPayment } from "#operations/payments/start-payment.ts"
 import { answerRefund } from "../kernel/answer-refund.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { SiteConfig } from "../kernel/browser.ts"
 import { readText } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentHoldOfOrder, presentPayment } from "../orders/present-order.ts"
 
-export function servePayments(
-  server: Server,
-  { publicOrigins }: Pick<SiteConfig, "publicOrigins">,
-): void {
-  const { shop } = server
+export function servePayments(server: Server): void {
+  const { shop, site } = server
 
   serve(server, contract.createPaymentIntent, async ({ actor, headers, body }) =>
     startPayment(shop, actor, {
-      orderId: body.orderId ?? orderOfPage(headers.referer, publicOrigins),
+      orderId: body.orderId ?? orderOfPage(headers.referer, site.publicOrigins),
       expectedTotalCents: body.price,
     }),
   )

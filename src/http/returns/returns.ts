@@ -9,7 +9,7 @@ import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts
 import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
 import { answerRefund, refundStatusOf } from "../kernel/answer-refund.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
+import { requireOwnPage } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { answerPdf } from "../kernel/stream-file.ts"
@@ -121,15 +121,12 @@ export function serveReturns(server: Server): void {
   })
 }
 
-export function serveWithdrawals(
-  server: Server,
-  { callingOrigins, trustedProxies }: Pick<SiteConfig, "callingOrigins" | "trustedProxies">,
-): void {
+export function serveWithdrawals(server: Server): void {
   const { shop } = server
 
   serve(server, withdrawals.withdraw, async ({ body, c }) => {
-    requireOwnPage(c, callingOrigins)
-    const receivedAt = await withdraw(shop, body, clientAddress(c, trustedProxies))
+    requireOwnPage(c, server.site.callingOrigins)
+    const receivedAt = await withdraw(shop, body, clientAddress(c, server.site))
     return { ...written, receivedAt }
   })
 

@@ -21,15 +21,11 @@ import {
   setReviewHidden,
 } from "#operations/reviews/shop-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export function serveReviews(
-  server: Server,
-  { trustedProxies }: Pick<SiteConfig, "trustedProxies">,
-): void {
+export function serveReviews(server: Server): void {
   const { shop, readCatalogue } = server
 
   serve(server, shopReviews.listReviews, async ({ c }) =>
@@ -50,7 +46,7 @@ export function serveReviews(
   )
 
   serve(server, shopReviews.addReview, async ({ actor, body, c, key }) => {
-    const address = clientAddress(c, trustedProxies)
+    const address = clientAddress(c, server.site)
     return { ...written, insertedId: await addReview(shop, actor, address, body, key) }
   })
 
@@ -109,10 +105,7 @@ const presentModerated = (review: ModeratedReview) => ({
   })),
 })
 
-export function servePartReviews(
-  server: Server,
-  { trustedProxies }: Pick<SiteConfig, "trustedProxies">,
-): void {
+export function servePartReviews(server: Server): void {
   const { shop, readCatalogue } = server
 
   serve(server, partReviews.listPartReviews, async ({ params, query, c }) => {
@@ -150,7 +143,7 @@ export function servePartReviews(
   }))
 
   serve(server, partReviews.reportPartReview, async ({ actor, params, body, c }) => {
-    const address = clientAddress(c, trustedProxies)
+    const address = clientAddress(c, server.site)
     await reportPartReview(shop, actor, { id: params.id, reason: body.reason, address })
     return written
   })

@@ -10,7 +10,7 @@ import {
 import { readOverview } from "#operations/shop/read-overview.ts"
 import { sendMessage } from "#operations/shop/send-message.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
+import { requireOwnPage } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartTokenOf } from "../kernel/cookies.ts"
 import { readContextOf } from "../kernel/read-context.ts"
@@ -48,12 +48,13 @@ export function serveShop(server: Server, config: PublicConfig): void {
   serve(server, contract.getConfig, async () => config)
 }
 
-export function serveContact(server: Server, site: SiteConfig): void {
+export function serveContact(server: Server): void {
+  const { shop, site } = server
   serve(server, contract.sendMessage, async ({ actor, body, c, key }) => {
     if (!actor) requireOwnPage(c, site.callingOrigins)
     const owner = actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, site.publicUrl))
-    const sender = { actor, address: clientAddress(c, site.trustedProxies), owner }
-    const { copied } = await sendMessage(server.shop, sender, body, key)
+    const sender = { actor, address: clientAddress(c, site), owner }
+    const { copied } = await sendMessage(shop, sender, body, key)
     return { ...written, copied }
   })
 }

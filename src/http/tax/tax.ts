@@ -10,7 +10,6 @@ import {
 } from "#operations/tax/postal-rates.ts"
 import * as operations from "#operations/tax/tax-ids.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 
@@ -75,14 +74,11 @@ export function serveTaxIds(server: Server): void {
 /** Replaces characters that a file name may not have. */
 const nameOf = (words: string): string => words.replace(/[^A-Za-z0-9]+/g, "-")
 
-export function serveCertificates(
-  server: Server,
-  { trustedProxies }: Pick<SiteConfig, "trustedProxies">,
-): void {
+export function serveCertificates(server: Server): void {
   const { shop } = server
 
   serve(server, contract.storeCertificate, async ({ actor, params, upload, c }) => {
-    const address = clientAddress(c, trustedProxies)
+    const address = clientAddress(c, server.site)
     await operations.storeCertificate(shop, actor, params.id, { file: upload, address })
     return { ...written, url: `${shop.publicUrl}/tax-id/${params.id}/certificate` }
   })
