@@ -8,51 +8,32 @@ import { listPartReviewsOf } from "#db/reviews/part-reviews.ts"
 import { getAccount, listSessions } from "../accounts/account.ts"
 import { listAddresses } from "../accounts/addresses.ts"
 import { readCart } from "../cart/read-cart.ts"
+import { allOf } from "../kernel/all-of.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
 /** Exports all data of a user. Orders and lists are streamed. */
 export async function exportAccount(shop: Shop, actor: Actor) {
-  const [
-    account,
-    profile,
-    addresses,
-    taxIds,
-    reviews,
-    partReviews,
-    returns,
-    sessions,
-    cart,
-    choices,
-  ] = await Promise.all([
-    getAccount(shop, actor),
-    findProfile(shop.db, actor.email),
-    listAddresses(shop, actor),
-    listTaxIds(shop, actor),
-    listReviewsOf(shop.db, actor.id),
-    listPartReviewsOf(shop.db, actor.id),
-    listReturnsOfBuyer(shop.db, actor.id),
-    listSessions(shop, actor),
-    readCart(shop, { userId: actor.id }),
-    listMatchChoices(shop.db, actor.id),
-  ])
+  const { profile, cart, ...owned } = await allOf({
+    account: getAccount(shop, actor),
+    profile: findProfile(shop.db, actor.email),
+    addresses: listAddresses(shop, actor),
+    taxIds: listTaxIds(shop, actor),
+    reviews: listReviewsOf(shop.db, actor.id),
+    partReviews: listPartReviewsOf(shop.db, actor.id),
+    returns: listReturnsOfBuyer(shop.db, actor.id),
+    sessions: listSessions(shop, actor),
+    cart: readCart(shop, { userId: actor.id }),
+    choices: listMatchChoices(shop.db, actor.id),
+  })
   if (!profile) throw refuse("unauthenticated")
   shop.log.info({ userId: actor.id }, "account_exported")
-  const orders = readOrdersOf(shop.db, actor.id)
-  const lists = readPartListsOf(shop.db, actor.id)
   return {
-    account,
+    ...owned,
     profile,
-    addresses,
-    taxIds,
-    orders,
-    lists,
     cart: cart.lines,
-    choices,
-    reviews,
-    partReviews,
-    returns,
-    sessions,
+    orders: readOrdersOf(shop.db, actor.id),
+    lists: readPartListsOf(shop.db, actor.id),
   }
 }

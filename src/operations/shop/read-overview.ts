@@ -27,6 +27,7 @@ import { dayIn } from "#domain/settings/time-zone.ts"
 import { isBackupOld } from "#domain/shop/backup-age.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { isDailyRateMissing } from "../invoices/daily-rates.ts"
+import { allOf } from "../kernel/all-of.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -35,42 +36,25 @@ import { readSettings } from "../settings/read-settings.ts"
 
 export async function readOverview({ db }: Shop) {
   const { timeZone } = (await readSettings({ db }, shopSettings)).settings
-  const [
-    totals,
-    lowStock,
-    days,
-    queued,
-    reported,
-    asked,
-    approved,
-    withdrawals,
-    dailyRate,
-    taxIds,
-    work,
-    backup,
-  ] = await Promise.all([
-    findOrderTotals(db),
-    listLowStock(db),
-    listDays(db, dayIn(timeZone, new Date())),
-    countModerated(db, "queued"),
-    countModerated(db, "reported"),
-    countReturns(db, "asked"),
-    countReturns(db, "approved"),
-    countOpenWithdrawals(db),
-    isDailyRateMissing({ db }),
-    countAccountsWithWaitingTaxIds(db),
-    countStaffWork(db),
-    findBackup(db),
-  ])
+  const { totals, queued, reported, asked, approved, work, backup, ...counted } = await allOf({
+    totals: findOrderTotals(db),
+    lowStock: listLowStock(db),
+    days: listDays(db, dayIn(timeZone, new Date())),
+    queued: countModerated(db, "queued"),
+    reported: countModerated(db, "reported"),
+    asked: countReturns(db, "asked"),
+    approved: countReturns(db, "approved"),
+    withdrawals: countOpenWithdrawals(db),
+    dailyRate: isDailyRateMissing({ db }),
+    taxIds: countAccountsWithWaitingTaxIds(db),
+    work: countStaffWork(db),
+    backup: findBackup(db),
+  })
   return {
     ...totals,
-    lowStock,
-    days,
+    ...counted,
     reviews: { queued, reported },
     returns: { asked, approved },
-    withdrawals,
-    dailyRate,
-    taxIds,
     work: { ...work, backup: isBackupOld(backup.madeAt, backup.shopBeganAt, new Date()) },
   }
 }

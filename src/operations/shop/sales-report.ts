@@ -10,6 +10,7 @@ import {
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { isReportable, spanBefore } from "#domain/shop/days.ts"
+import { allOf } from "../kernel/all-of.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -21,24 +22,15 @@ const MAX_UNSHIPPED = 5
 export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPeriod) {
   if (!isReportable(period)) throw refuse("period_too_long")
   const before = spanBefore(period)
-  const [days, daysBefore, parts, customers, returns, unshipped] = await Promise.all([
-    listSalesDays(db, period),
-    listSalesDays(db, before),
-    listBestParts(db, period, BEST),
-    listBestCustomers(db, period, BEST),
-    findReturnsCost(db, period),
-    listOldestUnshipped(db, MAX_UNSHIPPED),
-  ])
-  const total = sumOf(days)
-  return {
-    total,
-    before: { ...before, ...sumOf(daysBefore) },
-    days,
-    parts,
-    customers,
-    returns,
-    unshipped,
-  }
+  const { daysBefore, ...report } = await allOf({
+    days: listSalesDays(db, period),
+    daysBefore: listSalesDays(db, before),
+    parts: listBestParts(db, period, BEST),
+    customers: listBestCustomers(db, period, BEST),
+    returns: findReturnsCost(db, period),
+    unshipped: listOldestUnshipped(db, MAX_UNSHIPPED),
+  })
+  return { ...report, total: sumOf(report.days), before: { ...before, ...sumOf(daysBefore) } }
 }
 
 const sumOfKnown = (amounts: readonly (number | null)[]): number | null => {
