@@ -2,54 +2,27 @@ import { distance } from "fastest-levenshtein"
 import { z } from "zod"
 import { subscribers } from "#subscribers/subscribers.ts"
 import { CannotStart } from "./cannot-start.ts"
+import { neededForPictures, pictureConfig, pictureVariables } from "./config/pictures.ts"
 import {
-  neededForPictures,
-  type PictureConfig,
-  pictureConfig,
-  pictureVariables,
-} from "./config/pictures.ts"
-import {
-  type DatabaseConfig,
   databaseConfig,
   databaseProblems,
   databaseVariables,
-  type ServerConfig,
   serverConfig,
   serverVariables,
 } from "./config/server.ts"
 import {
-  type IdentityConfig,
   identityConfig,
   identityVariables,
-  type MailConfig,
   mailConfig,
   mailProblems,
   mailVariables,
-  type PaymentConfig,
   paymentConfig,
   paymentVariables,
-  type TaxConfig,
-  type TelemetryConfig,
   taxConfig,
   taxVariables,
   telemetryConfig,
   telemetryVariables,
 } from "./config/services.ts"
-
-export interface Config
-  extends ServerConfig,
-    DatabaseConfig,
-    IdentityConfig,
-    PaymentConfig,
-    MailConfig,
-    PictureConfig,
-    TaxConfig,
-    TelemetryConfig {
-  /** Raw environment variables of subscribers. */
-  subscriberVariables: Record<string, string>
-  /** Unknown variables that resemble a known one. */
-  misspelled: MisspelledVariable[]
-}
 
 const environment = z.object({
   ...serverVariables.shape,
@@ -63,6 +36,24 @@ const environment = z.object({
 })
 
 type Environment = z.output<typeof environment>
+
+const configOf = (env: Environment) => ({
+  ...serverConfig(env),
+  ...databaseConfig(env),
+  ...identityConfig(env),
+  ...paymentConfig(env),
+  ...mailConfig(env),
+  ...pictureConfig(env),
+  ...taxConfig(env),
+  ...telemetryConfig(env),
+})
+
+export interface Config extends ReturnType<typeof configOf> {
+  /** Raw environment variables of subscribers. */
+  subscriberVariables: Record<string, string>
+  /** Unknown variables that resemble a known one. */
+  misspelled: MisspelledVariable[]
+}
 
 const subscriberNames = subscribers.flatMap(({ variables }) => Object.keys(variables.shape))
 
@@ -88,19 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `The configuration is invalid:\n${lines.map((line) => `  ${line}`).join("\n")}`,
     )
   }
-  const { data } = parsed
-  return {
-    ...serverConfig(data),
-    ...databaseConfig(data),
-    ...identityConfig(data),
-    ...paymentConfig(data),
-    ...mailConfig(data),
-    ...pictureConfig(data),
-    ...taxConfig(data),
-    ...telemetryConfig(data),
-    subscriberVariables,
-    misspelled,
-  }
+  return { ...configOf(parsed.data), subscriberVariables, misspelled }
 }
 
 const problemsOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>

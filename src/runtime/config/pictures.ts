@@ -35,19 +35,13 @@ type PictureStoreConfig =
     }
   | { kind: "imgbb"; apiBase: string; key: string; showsAt: string }
 
-export interface PictureConfig {
-  /** Additional hosts for pictures of parts and reviews. */
-  pictureHosts: ReadonlySet<string>
-  pictureStore: PictureStoreConfig
-  /** Description of the external picture store; undefined for the local folder. */
-  picturesElsewhere: string | undefined
-}
-
-export function pictureConfig(env: Variables): PictureConfig {
+export function pictureConfig(env: Variables) {
   const pictureStore = pictureStoreConfig(env)
   return {
+    /** Additional hosts for pictures of parts and reviews. */
     pictureHosts: new Set([...(env.IMAGE_HOSTS ?? []), ...picturesShownAt(pictureStore)]),
     pictureStore,
+    /** Description of the external picture store; undefined for the local folder. */
     picturesElsewhere: picturesElsewhere(pictureStore),
   }
 }

@@ -51,36 +51,24 @@ export const serverVariables = z.object({
   TRUSTED_PROXIES: optional(z.string().transform(readNetworks)),
 })
 
-export interface ServerConfig {
-  host: string
-  port: number
-  /** Public address; if undefined, derived from host and port. */
-  publicUrl: string | undefined
-  /** Number of processes that share the port. */
-  webConcurrency: number
-  /** Whether stand-ins run for services that are not configured. */
-  sandbox: boolean
-  /** Whether clients from other machines may use stand-ins. */
-  sandboxForStrangers: boolean
-  /** Factor of all rate limits; 0 turns them off. */
-  rateLimitScale: number
-  /** Other origins that may call the API with credentials. */
-  allowedOrigins: ReadonlySet<string>
-  /** Proxies whose X-Forwarded-For is trusted. */
-  trustedProxies: BlockList
-}
-
-export function serverConfig(env: z.output<typeof serverVariables>): ServerConfig {
+export function serverConfig(env: z.output<typeof serverVariables>) {
   const { HOST: host = "127.0.0.1", PUBLIC_URL: publicUrl, SANDBOX: sandbox = "auto" } = env
   return {
     host,
     port: env.PORT ?? 3000,
+    /** Public address; if undefined, derived from host and port. */
     publicUrl,
+    /** Number of processes that share the port. */
     webConcurrency: env.WEB_CONCURRENCY ?? 1,
+    /** Whether stand-ins run for services that are not configured. */
     sandbox: sandbox === "on" || (sandbox === "auto" && staysHere(host, publicUrl)),
+    /** Whether clients from other machines may use stand-ins. */
     sandboxForStrangers: sandbox === "on",
+    /** Factor of all rate limits; 0 turns them off. */
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
+    /** Other origins that may call the API with credentials. */
     allowedOrigins: new Set(env.ALLOWED_ORIGINS),
+    /** Proxies whose X-Forwarded-For is trusted. */
     trustedProxies: env.TRUSTED_PROXIES ?? new BlockList(),
   }
 }
@@ -131,22 +119,13 @@ export const databaseVariables = z.object({
 
 type Variables = z.output<typeof databaseVariables>
 
-export interface DatabaseConfig {
-  dataDir: string
-  /** Undefined for the bundled server. */
-  databaseUrl: string | undefined
-  /** Streaming replica for visitors' reads. */
-  replicaUrl: string | undefined
-  /** Maximum number of connections per process. */
-  databasePoolSize: number
-  databasePooler: "transaction" | undefined
-  seed: "demo" | "none"
-}
-
-export const databaseConfig = (env: Variables): DatabaseConfig => ({
+export const databaseConfig = (env: Variables) => ({
   dataDir: resolve(env.DATA_DIR ?? "data"),
+  /** Undefined for the bundled server. */
   databaseUrl: env.DATABASE_URL,
+  /** Streaming replica for visitors' reads. */
   replicaUrl: env.DATABASE_REPLICA_URL,
+  /** Maximum number of connections per process. */
   databasePoolSize: env.DATABASE_POOL_SIZE ?? 20,
   databasePooler: env.DATABASE_POOLER,
   seed: env.SEED ?? "demo",

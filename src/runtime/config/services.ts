@@ -20,15 +20,10 @@ export const mailVariables = z.object({
 
 type MailVariables = z.output<typeof mailVariables>
 
-export interface MailConfig {
+export const mailConfig = (env: MailVariables) => ({
   /** If undefined, mail goes to an outbox folder if stand-ins run; otherwise it waits. */
-  smtpUrl: string | undefined
-  /** Sender of the shop's mail: `Name <address>`. */
-  mailFrom: string
-}
-
-export const mailConfig = (env: MailVariables): MailConfig => ({
   smtpUrl: env.SMTP_URL,
+  /** Sender of the shop's mail: `Name <address>`. */
   mailFrom: env.MAIL_FROM ?? "Computer Assembler <shop@computer-assembler.example>",
 })
 
@@ -52,15 +47,10 @@ interface StripeKeys {
   apiBase: string | undefined
 }
 
-export interface PaymentConfig {
+export const paymentConfig = (env: PaymentVariables) => ({
   /** If undefined, the stand-in is used if stand-ins run. */
-  stripe: StripeKeys | undefined
-  /** Hours until an unpaid order is cancelled; 0 for never. */
-  unpaidOrderHours: number
-}
-
-export const paymentConfig = (env: PaymentVariables): PaymentConfig => ({
   stripe: stripeKeys(env),
+  /** Hours until an unpaid order is cancelled; 0 for never. */
   unpaidOrderHours: env.UNPAID_ORDER_HOURS ?? 48,
 })
 
@@ -82,15 +72,10 @@ export const taxVariables = z.object({
   HMRC_API_BASE: optional(httpUrl),
 })
 
-export interface TaxConfig {
+export const taxConfig = (env: z.output<typeof taxVariables>) => ({
   /** If undefined, the stand-in is used if stand-ins run; otherwise the service of the European Commission. */
-  viesApiBase: string | undefined
-  /** If undefined, administrators check British numbers. */
-  hmrc: { clientId: string; clientSecret: string; base: string | undefined } | undefined
-}
-
-export const taxConfig = (env: z.output<typeof taxVariables>): TaxConfig => ({
   viesApiBase: env.VIES_API_BASE,
+  /** If undefined, administrators check British numbers. */
   hmrc: hmrcConfig(env),
 })
 
@@ -98,7 +83,7 @@ function hmrcConfig({
   HMRC_CLIENT_ID: clientId,
   HMRC_CLIENT_SECRET: clientSecret,
   HMRC_API_BASE: base,
-}: z.output<typeof taxVariables>): TaxConfig["hmrc"] {
+}: z.output<typeof taxVariables>) {
   return clientId && clientSecret ? { clientId, clientSecret, base } : undefined
 }
 
@@ -122,19 +107,12 @@ export interface TracingConfig {
   ratio: number
 }
 
-export interface TelemetryConfig {
+export const telemetryConfig = (env: Variables) => ({
   /** If undefined, metrics are served to this machine only. */
-  metricsToken: string | undefined
-  /** Whether each request is logged. */
-  accessLog: boolean
-  /** If undefined, tracing is off and its code is not loaded. */
-  tracing: TracingConfig | undefined
-  logLevel: string
-}
-
-export const telemetryConfig = (env: Variables): TelemetryConfig => ({
   metricsToken: env.METRICS_TOKEN,
+  /** Whether each request is logged. */
   accessLog: env.ACCESS_LOG === "on",
+  /** If undefined, tracing is off and its code is not loaded. */
   tracing: tracingConfig(env),
   logLevel: env.LOG_LEVEL ?? "info",
 })
@@ -178,26 +156,18 @@ interface OpenIdKeys {
   clientSecret: string
 }
 
-export interface IdentityConfig {
-  admin: { email: string; password: string } | undefined
-  /** If undefined, the stand-in for Google is used if stand-ins run. */
-  google: OpenIdKeys | undefined
-  /** Another OpenID provider, with its label. */
-  oidc: (OpenIdKeys & { name: string }) | undefined
-  /** Whether administrators need a second factor to use their rights. */
-  adminTotp: "optional" | "required"
-  /** If undefined, a secret is generated once and stored in the database. */
-  authSecret: string | undefined
-}
-
-export const identityConfig = (env: IdentityVariables): IdentityConfig => ({
+export const identityConfig = (env: IdentityVariables) => ({
   admin:
     env.ADMIN_EMAIL && env.ADMIN_PASSWORD
       ? { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD }
       : undefined,
+  /** If undefined, the stand-in for Google is used if stand-ins run. */
   google: googleKeys(env),
+  /** Another OpenID provider, with its label. */
   oidc: oidcKeys(env),
+  /** Whether administrators need a second factor to use their rights. */
   adminTotp: env.ADMIN_TOTP ?? "optional",
+  /** If undefined, a secret is generated once and stored in the database. */
   authSecret: env.AUTH_SECRET,
 })
 
@@ -207,7 +177,7 @@ function googleKeys(env: IdentityVariables): OpenIdKeys | undefined {
   return { issuer: env.GOOGLE_ISSUER ?? "https://accounts.google.com", clientId, clientSecret }
 }
 
-function oidcKeys(env: IdentityVariables): IdentityConfig["oidc"] {
+function oidcKeys(env: IdentityVariables): (OpenIdKeys & { name: string }) | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   if (!OIDC_ISSUER || !clientId || !clientSecret) return undefined
   const name = env.OIDC_NAME ?? new URL(OIDC_ISSUER).hostname
