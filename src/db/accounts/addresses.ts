@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm"
+import { and, asc, desc, eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { addresses } from "../schema/identity.ts"
@@ -13,13 +13,8 @@ export const listAddressRows = (db: Executor, userId: string): Promise<AddressRo
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
 
-export async function countAddresses(db: Executor, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-  return row?.count ?? 0
-}
+export const countAddresses = (db: Executor, userId: string): Promise<number> =>
+  db.$count(addresses, eq(addresses.userId, userId))
 
 const of = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 

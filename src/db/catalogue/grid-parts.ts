@@ -81,10 +81,8 @@ export async function listGridParts(
     .orderBy(...orderBy(view))
 }
 
-export async function countGridParts(db: Executor, view: GridView): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(parts).where(wantedBy(view))
-  return counted?.total ?? 0
-}
+export const countGridParts = (db: Executor, view: GridView): Promise<number> =>
+  db.$count(parts, wantedBy(view))
 
 export const listGridCategories = (db: Executor): Promise<{ name: string; count: number }[]> =>
   db

@@ -7,7 +7,7 @@ import type {
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { Executor } from "../connection/client.ts"
 import { first, hasRows } from "../connection/query-parts.ts"
-import { vocabularyAttributes } from "../schema/parts.ts"
+import { parts, vocabularyAttributes } from "../schema/parts.ts"
 
 interface StoredAttribute extends OwnAttribute {
   place: number
@@ -133,9 +133,5 @@ export const deleteOwnAttribute = (db: Executor, code: string): Promise<boolean>
       .returning({ code: vocabularyAttributes.code }),
   )
 
-export async function countPartsWith(db: Executor, code: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from parts where jsonb_exists(specs, ${code})`,
-  )
-  return rows[0]?.count ?? 0
-}
+export const countPartsWith = (db: Executor, code: string): Promise<number> =>
+  db.$count(parts, sql`jsonb_exists(${parts.specs}, ${code})`)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
@@ -41,15 +41,15 @@ export async function listPartsPage(
     .orderBy(desc(parts.position))
     .limit(limit)
     .offset(offset)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(parts)
       .where(and(live, inArray(parts.position, page)))
       .orderBy(desc(parts.position)),
-    db.select({ total: count() }).from(parts).where(wanted),
+    db.$count(parts, wanted),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 export type PartState = Pick<

@@ -1,4 +1,4 @@
-import { count, ilike, or, type SQL, sql } from "drizzle-orm"
+import { ilike, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Database, Executor } from "./client.ts"
 
@@ -42,19 +42,14 @@ export const hasRows = async (query: PromiseLike<unknown[]>): Promise<boolean> =
 const MAX_COUNTED = 1000
 
 /** Counts rows, up to 1,000. */
-export async function countSome(
-  db: Executor,
-  table: PgTable,
-  where: SQL | undefined,
-): Promise<number> {
+export function countSome(db: Executor, table: PgTable, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(table)
     .where(where)
     .limit(MAX_COUNTED)
     .as("some")
-  const [counted] = await db.select({ total: count() }).from(some)
-  return counted?.total ?? 0
+  return db.$count(some)
 }
 
 /** Builds a query once per database and plans it once per connection. For hot paths outside transactions. */

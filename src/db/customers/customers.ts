@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
+import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
 import type { CustomerSort } from "#domain/accounts/customer-sorts.ts"
 import { roleOf } from "../accounts/users.ts"
@@ -184,15 +184,11 @@ export const findCustomer = (db: Executor, id: string) =>
 
 /** Counts the part lists and open sessions of a customer. */
 export async function countCustomersThings(db: Executor, userId: string) {
-  const [lists] = await db
-    .select({ count: count() })
-    .from(partLists)
-    .where(eq(partLists.userId, userId))
-  const [open] = await db
-    .select({ count: count() })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
-  return { lists: lists?.count ?? 0, sessions: open?.count ?? 0 }
+  const isOpen = and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`)
+  return {
+    lists: await db.$count(partLists, eq(partLists.userId, userId)),
+    sessions: await db.$count(sessions, isOpen),
+  }
 }
 
 export async function insertCustomerNote(
@@ -202,13 +198,8 @@ export async function insertCustomerNote(
   await tx.insert(customerNotes).values(note)
 }
 
-export async function countCustomerNotes(db: Executor, userId: string): Promise<number> {
-  const [counted] = await db
-    .select({ notes: count() })
-    .from(customerNotes)
-    .where(eq(customerNotes.userId, userId))
-  return counted?.notes ?? 0
-}
+export const countCustomerNotes = (db: Executor, userId: string): Promise<number> =>
+  db.$count(customerNotes, eq(customerNotes.userId, userId))
 
 /** Lists notes, oldest first. */
 export const listCustomerNotes = (db: Executor, userId: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm"
 import { storedColumns } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
@@ -69,13 +69,8 @@ export const listRevisions = (db: Executor, listId: string) =>
     .where(eq(partListRevisions.listId, listId))
     .orderBy(desc(partListRevisions.number))
 
-export async function countPartLists(db: Executor, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(partLists)
-    .where(eq(partLists.userId, userId))
-  return row?.count ?? 0
-}
+export const countPartLists = (db: Executor, userId: string): Promise<number> =>
+  db.$count(partLists, eq(partLists.userId, userId))
 
 export async function addPartList(
   tx: Transaction,

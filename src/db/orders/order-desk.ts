@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { hasRows } from "../connection/query-parts.ts"
@@ -15,8 +15,7 @@ export const listOrderFilterRows = (db: Executor) =>
 /** Locks the filters, so that concurrent requests add one at a time. Returns their number. */
 export async function lockOrderFilters(tx: Transaction): Promise<number> {
   await tx.execute(sql`lock table order_filters in share row exclusive mode`)
-  const [counted] = await tx.select({ filters: count() }).from(orderFilters)
-  return counted?.filters ?? 0
+  return tx.$count(orderFilters)
 }
 
 export async function saveOrderFilter(
@@ -49,13 +48,8 @@ export async function insertOrderNote(
   await tx.insert(orderNotes).values(note)
 }
 
-export async function countOrderNotes(db: Executor, orderId: string): Promise<number> {
-  const [counted] = await db
-    .select({ notes: count() })
-    .from(orderNotes)
-    .where(eq(orderNotes.orderId, orderId))
-  return counted?.notes ?? 0
-}
+export const countOrderNotes = (db: Executor, orderId: string): Promise<number> =>
+  db.$count(orderNotes, eq(orderNotes.orderId, orderId))
 
 export const listOrderNotes = (db: Executor, orderId: string) =>
   db

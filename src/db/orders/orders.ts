@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   eq,
   getTableColumns,
   gt,
@@ -249,14 +248,13 @@ export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<Sh
     .limit(filter.limit)
 
 /** Counts orders, up to `most`. */
-export async function countOrders(
+export function countOrders(
   db: Executor,
   filter: Omit<OrderFilter, "limit">,
   most: number,
 ): Promise<number> {
   const few = db.select({ id: orders.id }).from(orders).where(wantedOrders(filter)).limit(most)
-  const [counted] = await db.select({ count: count() }).from(few.as("few"))
-  return counted?.count ?? 0
+  return db.$count(few.as("few"))
 }
 
 /** Counts the units of a part that unpaid orders hold. They return to stock when the orders are cancelled. */

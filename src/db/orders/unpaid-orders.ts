@@ -181,10 +181,5 @@ export const lockUnpaidOf = (tx: Transaction, userId: string, limit: number) =>
     .limit(limit)
     .for("update")
 
-export async function countUnpaidOf(db: Executor, userId: string): Promise<number> {
-  const [counted] = await db
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), unpaid))
-  return counted?.orders ?? 0
-}
+export const countUnpaidOf = (db: Executor, userId: string): Promise<number> =>
+  db.$count(orders, and(eq(orders.userId, userId), unpaid))

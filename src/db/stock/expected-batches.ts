@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
@@ -22,13 +22,8 @@ export const listOpenBatches = (db: Executor, partId: string): Promise<BatchRow[
     .where(and(eq(expectedBatches.partId, partId), open))
     .orderBy(asc(expectedBatches.expectedOn), asc(expectedBatches.id))
 
-export async function countOpenBatches(db: Executor, partId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(expectedBatches)
-    .where(and(eq(expectedBatches.partId, partId), open))
-  return row?.count ?? 0
-}
+export const countOpenBatches = (db: Executor, partId: string): Promise<number> =>
+  db.$count(expectedBatches, and(eq(expectedBatches.partId, partId), open))
 
 export const findBatch = (db: Executor, id: string): Promise<BatchRow | undefined> =>
   first(db.select().from(expectedBatches).where(eq(expectedBatches.id, id)))
