@@ -103,3 +103,6 @@ export const endpoint = <
   refusals: [],
   ...declared,
 })
+
+/** Body of a call, as its use case receives it. */
+export type BodyOf<Call extends { body?: z.ZodType }> = z.output<NonNullable<Call["body"]>>

@@ -1,3 +1,5 @@
+import type { saveNames as call } from "#contract/catalogue/vocabulary.ts"
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import {
   deleteOwnCategories,
   deleteOwnNames,
@@ -26,28 +28,14 @@ export const loadVocabulary = async (db: Executor): Promise<Vocabulary> =>
 export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<StoredVocabulary> =>
   findOwnVocabulary(db)
 
-/** Meaning of a category's key. `as` is an attribute's code, "" for no attribute, or null for the guessed one. */
-interface NameInput {
-  category: string
-  key: string
-  as: string | null
-  unit?: string | undefined
-  /** Meaning that the administrator saw. */
-  was?: { as: string | null; unit: string | null } | undefined
-}
-
-/** Shop category of a foreign category name; `as` is null to keep the foreign name. */
-interface CategoryInput {
-  name: string
-  as: string | null
-  was?: string | null | undefined
-}
+type Meanings = BodyOf<typeof call>
+type NameInput = Meanings["names"][number]
 
 /** Saves the meanings of foreign keys and categories, for future files and existing parts. */
 export function saveNames(
   shop: Shop,
   admin: Actor,
-  { names, categories }: { names: readonly NameInput[]; categories: readonly CategoryInput[] },
+  { names, categories }: Meanings,
 ): Promise<void> {
   return adminTransaction(shop, admin, async (tx) => {
     await lockOwnNames(tx)
@@ -103,7 +91,7 @@ const storedCategory = (vocabulary: Vocabulary, category: string): string =>
 function requireUnchanged(
   own: OwnVocabulary,
   vocabulary: Vocabulary,
-  { names, categories }: { names: readonly NameInput[]; categories: readonly CategoryInput[] },
+  { names, categories }: Meanings,
 ): void {
   const storedMeaningOf = ({ category, key }: NameInput) =>
     own.names.find(
@@ -126,10 +114,7 @@ function requireUnchanged(
 }
 
 /** Refuses two meanings of one key or category. */
-function requireDistinct(
-  vocabulary: Vocabulary,
-  { names, categories }: { names: readonly NameInput[]; categories: readonly CategoryInput[] },
-): void {
+function requireDistinct(vocabulary: Vocabulary, { names, categories }: Meanings): void {
   const keys = names.map(({ category, key }) =>
     JSON.stringify([storedCategory(vocabulary, category), key]),
   )

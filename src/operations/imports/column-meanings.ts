@@ -1,3 +1,5 @@
+import type { saveColumns as call } from "#contract/imports/part-imports.ts"
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import type { Executor } from "#db/connection/client.ts"
 import {
   deleteFileColumns,
@@ -31,13 +33,7 @@ export async function findStoredMeanings(db: Executor): Promise<Map<string, Colu
 export const findMeanings = async (db: Executor): Promise<FindMeaning> =>
   meaningsWith(await findStoredMeanings(db))
 
-interface ColumnInput {
-  heading: string
-  /** Meaning; null to forget it. */
-  as: ColumnMeaning | null
-  /** Meaning that the administrator saw. */
-  was?: ColumnMeaning | null | undefined
-}
+type ColumnInput = BodyOf<typeof call>["columns"][number]
 
 /** Saves the meanings of columns, for this file and all later ones. */
 export function saveColumns(

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
@@ -6,7 +7,7 @@ import { listOrderLines, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { recordPictureChoices } from "#db/pictures/uploads.ts"
 import { insertReturn, listLinesBack } from "#db/returns/returns.ts"
 import { t } from "#domain/languages/translate.ts"
-import { type ReturnReason, returnableUnits } from "#domain/returns/return-state.ts"
+import { returnableUnits } from "#domain/returns/return-state.ts"
 import { audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { requireUncancelled } from "../kernel/order-access.ts"
@@ -20,13 +21,7 @@ import { publishReturn } from "./step-return.ts"
 
 const refuse = refuseFor(contract.requestReturn.refusals)
 
-interface LineToReturn {
-  number: number
-  quantity: number
-  reason: ReturnReason
-  words: string
-  pictures: readonly string[]
-}
+type LineToReturn = BodyOf<typeof contract.requestReturn>["lines"][number]
 
 const answer = z.object({ returnId: z.string() })
 

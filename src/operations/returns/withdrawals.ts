@@ -1,4 +1,4 @@
-import type { z } from "zod"
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import type * as contract from "#contract/returns/withdrawals.ts"
 import { dutySettings } from "#contract/settings/duty-settings.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
@@ -28,7 +28,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { writeReturn } from "./request-return.ts"
 
-type Declaration = z.output<NonNullable<typeof contract.withdraw.body>>
+type Declaration = BodyOf<typeof contract.withdraw>
 
 /**
  * Records a declaration of withdrawal, requests the return of shipped goods, and has a confirmation mailed to the

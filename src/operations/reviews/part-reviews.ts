@@ -1,3 +1,5 @@
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
+import type { writePartReview as call } from "#contract/reviews/part-reviews.ts"
 import { reviewSettings } from "#contract/settings/shop-settings.ts"
 import type { AuditAction } from "#contract/shop/audit-actions.ts"
 import { lockUser } from "#db/accounts/users.ts"
@@ -148,13 +150,7 @@ export async function listBought(shop: Shop, buyer: Actor): Promise<PurchasedPar
   })
 }
 
-interface WrittenReview {
-  name: string
-  rating: number
-  title: string
-  text: string
-  pictures: readonly string[]
-}
+type WrittenReview = BodyOf<typeof call>
 
 export async function writePartReview(
   shop: Shop,

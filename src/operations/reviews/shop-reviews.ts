@@ -1,4 +1,6 @@
 import { z } from "zod"
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
+import type { addReview as call } from "#contract/reviews/reviews.ts"
 import {
   countReviews,
   insertReview,
@@ -17,12 +19,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { claimPicture } from "../pictures/uploads.ts"
 
-interface NewReview {
-  name: string
-  description: string
-  photo: string
-  rating: number
-}
+type NewReview = BodyOf<typeof call>
 
 export async function addReview(
   shop: Shop,

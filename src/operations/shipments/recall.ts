@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
+import type { sendRecallLetter as call } from "#contract/orders/shipments.ts"
 import { countRecalled, insertRecallMails, listRecalledOrders } from "#db/orders/recall.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -26,11 +28,7 @@ export async function readRecall(
   return { orderCount: counted.orders, buyerCount: counted.buyers, orders }
 }
 
-export interface RecallLetter {
-  number: string
-  subject: string
-  message: string
-}
+type RecallLetter = BodyOf<typeof call>
 
 /** Mails the letter to every buyer of units with this number, once per text. Returns the number of buyers. */
 export async function sendRecallLetter(

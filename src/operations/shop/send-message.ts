@@ -1,4 +1,4 @@
-import type { z } from "zod"
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { sendMessage as call } from "#contract/shop/shop.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
@@ -16,7 +16,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
-type Message = z.output<NonNullable<typeof call.body>>
+type Message = BodyOf<typeof call>
 
 interface Sender {
   actor: Actor | undefined

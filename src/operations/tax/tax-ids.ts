@@ -1,4 +1,6 @@
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
+import type { addTaxId as call } from "#contract/tax/tax-ids.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
 import { findUserRow } from "#db/accounts/accounts.ts"
 import { lockUser } from "#db/accounts/users.ts"
@@ -39,13 +41,7 @@ import {
 
 export type { TaxIdRow } from "#db/tax/tax-ids.ts"
 
-interface NewTaxId {
-  country: string
-  region: string
-  number: string
-  /** Day; empty for VAT numbers and unlimited certificates. */
-  validUntil: string
-}
+type NewTaxId = BodyOf<typeof call>
 
 const WAITING_PAGE_SIZE = 50
 

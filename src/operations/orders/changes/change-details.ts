@@ -1,3 +1,4 @@
+import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
 import { listStoredParts } from "#db/catalogue/offered-parts.ts"
@@ -34,17 +35,7 @@ import { requireOwnUncancelled } from "./cancel-own-order.ts"
 const refuse = refuseFor(changeOrderDetails.refusals)
 
 /** Omitted fields stay unchanged. */
-interface ChangedDetails {
-  purchaseOrder?: string | undefined
-  note?: string | undefined
-  phone?: string | undefined
-  /** Address as text, only for an order without charges. */
-  shipTo?: string | undefined
-  /** One of the buyer's addresses. */
-  addressId?: string | undefined
-  /** One of the buyer's addresses; empty for the delivery address. */
-  billingAddressId?: string | undefined
-}
+type ChangedDetails = BodyOf<typeof changeOrderDetails>
 
 /**
  * Changes destination and texts of the buyer's own order while the shop allows it. Returns whether anything changed.
