@@ -79,18 +79,13 @@ const refusalCodes: ReadonlyMap<string, IdentityRefusalCode> = new Map([
   ["PROVIDER_NOT_FOUND", "provider_not_offered"],
 ])
 
-const userSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    twoFactorEnabled: z.boolean().nullish(),
-  })
-  .transform(({ twoFactorEnabled, ...user }) => ({
-    ...user,
-    secondFactor: twoFactorEnabled ?? false,
-  }))
+const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  twoFactorEnabled: z.boolean().nullish().transform(Boolean),
+})
 const signedInSchema = z.object({ token: z.string(), user: userSchema })
 const outcomeSchema = z.object({ twoFactorRedirect: z.boolean().optional() })
 

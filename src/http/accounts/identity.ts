@@ -1,6 +1,5 @@
 import * as contract from "#contract/accounts/identity.ts"
 import { translate } from "#domain/languages/translate.ts"
-import type { IdentityUser } from "#operations/kernel/identity.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { changePassword } from "#operations/sessions/change-credentials.ts"
 import {
@@ -96,7 +95,7 @@ export function serveIdentity(server: Server): void {
     const { rememberMe, ...account } = body
     const browser = browserOf(c, site)
     const entered = await register(shop, browser, { ...account, remember: rememberMe })
-    return { user: presentUser(setCookies(c, entered).user) }
+    return { user: setCookies(c, entered).user }
   })
 
   serve(server, contract.signIn, async ({ body, c }) => {
@@ -104,12 +103,12 @@ export function serveIdentity(server: Server): void {
     const browser = browserOf(c, site)
     const entered = await signIn(shop, browser, { ...credentials, remember: rememberMe })
     const { user } = setCookies(c, entered)
-    return user ? { user: presentUser(user) } : { twoFactorRedirect: true as const }
+    return user ? { user } : { twoFactorRedirect: true as const }
   })
 
   serve(server, contract.currentSession, async ({ c }) => {
     const { user } = setCookies(c, await shop.identity.currentUser(browserOf(c, site)))
-    return user && { user: presentUser(user) }
+    return user && { user }
   })
 
   serve(server, contract.signOut, async ({ c }) => {
@@ -131,11 +130,6 @@ export function serveIdentity(server: Server): void {
     throw refuse("route_not_found")
   })
 }
-
-const presentUser = ({ secondFactor, ...user }: IdentityUser) => ({
-  ...user,
-  twoFactorEnabled: secondFactor,
-})
 
 function serveSecondFactor(server: Server): void {
   const { shop, site } = server

@@ -20,7 +20,7 @@ export interface IdentityUser {
   email: string
   emailVerified: boolean
   /** Whether sign-in requires a code in addition to the password. */
-  secondFactor: boolean
+  twoFactorEnabled: boolean
 }
 
 /** Cookies for the browser, as Set-Cookie lines. */
