@@ -190,7 +190,7 @@ export async function findTaxIdChecks(db: Executor) {
   }
 }
 
-export const hasParts = (db: Executor): Promise<boolean> =>
+export const hasPartsOnSale = (db: Executor): Promise<boolean> =>
   hasRows(db.select({ one: sql`1` }).from(parts).where(isNull(parts.archivedAt)).limit(1))
 
 export const hasOrders = (db: Executor): Promise<boolean> =>

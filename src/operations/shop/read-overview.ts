@@ -16,7 +16,7 @@ import {
   findOrderTotals,
   findTaxIdChecks,
   hasOrders,
-  hasParts,
+  hasPartsOnSale,
   listDays,
   listJobStates,
   listLowStock,
@@ -126,7 +126,7 @@ export async function readFirstSteps({ db }: Pick<Shop, "db">, services: Service
     ]),
     listWrittenTexts(db, LEGAL_PAGES),
     findBackup(db),
-    hasParts(db),
+    hasPartsOnSale(db),
     hasOrders(db),
   ])
   const saved = new Map(rows.filter(({ version }) => version > 0).map((row) => [row.name, row]))
