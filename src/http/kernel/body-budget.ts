@@ -1,3 +1,4 @@
+import { KeyCounter } from "#operations/kernel/key-counter.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 
 /** Maximum number of large bodies that a process holds at once, by group of senders. */
@@ -15,22 +16,19 @@ export type BodyBudget = ReturnType<typeof openBodyBudget>
 
 /** Limits how many large bodies are held, per sender and in total. */
 export function openBodyBudget() {
-  const held = new Map<string, number>()
+  const held = new KeyCounter()
   const total = { customers: 0, strangers: 0 }
 
   /** Counts one body until the returned function is called. Throws `shop_busy` at a limit. */
   return ({ key, isKnown }: BodySender): (() => void) => {
     const group = isKnown ? "customers" : "strangers"
     const max = isKnown ? MAX_OF_CUSTOMERS : MAX_OF_STRANGERS
-    const own = held.get(key) ?? 0
-    if (total[group] >= max || own >= MAX_OF_ONE) throw refuse("shop_busy")
+    if (total[group] >= max || held.countOf(key) >= MAX_OF_ONE) throw refuse("shop_busy")
     total[group] += 1
-    held.set(key, own + 1)
+    const release = held.hold(key)
     return () => {
       total[group] -= 1
-      const left = (held.get(key) ?? 1) - 1
-      if (left > 0) held.set(key, left)
-      else held.delete(key)
+      release()
     }
   }
 }

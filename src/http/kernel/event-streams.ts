@@ -1,3 +1,4 @@
+import { KeyCounter } from "#operations/kernel/key-counter.ts"
 import { scaledLimit } from "#operations/kernel/rate-limits.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
@@ -40,19 +41,14 @@ interface OpenStream extends EventStream {
 /** Manages event streams of the process: limit, heartbeat and end. */
 export function eventStreams(shop: Shop): EventStreams {
   const open = new Set<OpenStream>()
-  const perNetwork = new Map<string, number>()
+  const perNetwork = new KeyCounter()
   let beating: ReturnType<typeof setInterval> | undefined
   let closed = false
 
   const refuseTooMany = (network: string) => {
     if (closed || open.size >= scaledLimit(shop, MAX_OPEN_STREAMS)) throw refuse("streams_full")
-    if ((perNetwork.get(network) ?? 0) >= scaledLimit(shop, MAX_PER_NETWORK))
+    if (perNetwork.countOf(network) >= scaledLimit(shop, MAX_PER_NETWORK))
       throw refuse("too_many_streams", { retryAfterSeconds: TRY_AGAIN_S })
-  }
-  const count = (network: string, by: 1 | -1) => {
-    const now = (perNetwork.get(network) ?? 0) + by
-    if (now > 0) perNetwork.set(network, now)
-    else perNetwork.delete(network)
   }
   return {
     get open() {
@@ -60,11 +56,12 @@ export function eventStreams(shop: Shop): EventStreams {
     },
     start: (network, { whenGone, cut }) => {
       refuseTooMany(network)
+      const release = perNetwork.hold(network)
       const stream = openStream({
         cut,
         whenGone: () => {
           open.delete(stream)
-          count(network, -1)
+          release()
           if (open.size === 0) clearInterval(beating)
           whenGone()
         },
@@ -74,7 +71,6 @@ export function eventStreams(shop: Shop): EventStreams {
           for (const each of open) each.beat()
         }, BEAT_EVERY_MS)
       open.add(stream)
-      count(network, 1)
       return stream
     },
     close: () => {

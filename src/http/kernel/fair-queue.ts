@@ -1,3 +1,4 @@
+import { KeyCounter } from "#operations/kernel/key-counter.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 
 export interface Caller {
@@ -130,7 +131,7 @@ interface TimeSpent {
 /** Measures the time that each account uses, and whether others are present. */
 export function openAccountBudgets() {
   const spent = new Map<string, TimeSpent>()
-  const there = new Map<string, number>()
+  const there = new KeyCounter()
   let last = { key: "", at: Number.NEGATIVE_INFINITY }
   let lastOther = last
 
@@ -140,7 +141,7 @@ export function openAccountBudgets() {
   }
   const isOtherThere = (key: string) => {
     const { at } = key === last.key ? lastOther : last
-    return there.size > Number(there.has(key)) || performance.now() - at < LATELY_MS
+    return there.size > Number(there.countOf(key) > 0) || performance.now() - at < LATELY_MS
   }
 
   const leftOf = (key: string) => {
@@ -152,12 +153,10 @@ export function openAccountBudgets() {
     /** Marks an account, a network or the staff as present until the returned function is called. */
     enter: (key: string): (() => void) => {
       see(key)
-      there.set(key, (there.get(key) ?? 0) + 1)
+      const leave = there.hold(key)
       return () => {
         see(key)
-        const others = (there.get(key) ?? 0) - 1
-        if (others > 0) there.set(key, others)
-        else there.delete(key)
+        leave()
       }
     },
     /** Reports whether this account has used its share while others are present. */

@@ -10,6 +10,7 @@ import { exportOwnOrders, orderHeadings } from "#db/shop/export-rows.ts"
 import { refuseDelete } from "#domain/orders/order-actions.ts"
 import type { OrderSort, OwnOrderState } from "#domain/orders/order-list.ts"
 import { startOfDay } from "#domain/settings/time-zone.ts"
+import { KeyCounter } from "../kernel/key-counter.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -91,22 +92,19 @@ export async function exportMyOrders(shop: Shop, actor: Actor, query: Search): P
 /** Maximum number of files that an account receives at once from a process. A file that nobody reads takes memory. */
 const MAX_OPEN_FILES = 2
 const TRY_AGAIN_S = 30
-const openFiles = new Map<string, number>()
+const openFiles = new KeyCounter()
 
 async function* limitOpen<Rows>(
   shop: Shop,
   { id }: Actor,
   rows: AsyncGenerator<Rows>,
 ): AsyncGenerator<Rows> {
-  const open = openFiles.get(id) ?? 0
-  if (open >= scaledLimit(shop, MAX_OPEN_FILES))
+  if (openFiles.countOf(id) >= scaledLimit(shop, MAX_OPEN_FILES))
     throw refuse("rate_limited", { retryAfterSeconds: TRY_AGAIN_S })
-  openFiles.set(id, open + 1)
+  const release = openFiles.hold(id)
   try {
     yield* rows
   } finally {
-    const left = (openFiles.get(id) ?? 1) - 1
-    if (left > 0) openFiles.set(id, left)
-    else openFiles.delete(id)
+    release()
   }
 }
