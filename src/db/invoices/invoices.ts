@@ -35,6 +35,18 @@ export const findInvoiceOf = (db: Executor, orderId: string): Promise<InvoiceRow
       .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice"))),
   )
 
+/** Returns the contents of an order's credit notes. */
+export const listCreditsOf = async (
+  db: Executor,
+  orderId: string,
+): Promise<InvoiceRow["facts"][]> => {
+  const rows = await db
+    .select({ facts: invoices.facts })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "credit_note")))
+  return rows.map(({ facts }) => facts)
+}
+
 export const findInvoice = (
   db: Executor,
   { kind, year, sequence }: InvoiceId,

@@ -27,7 +27,7 @@ const goods = sql`(
 
 /**
  * SQL: the orders `sold` with the refunded units and net price of their lines. A complete refund is of all goods; named
- * units count at most at their price; any other amount is spread evenly over the order.
+ * units count at most at their price; any other amount is spread evenly over what they leave.
  */
 const withRefunds = (period: SalesPeriod): SQL => sql`
   sold as materialized (${sold(period)}), given as materialized (
@@ -43,15 +43,19 @@ const withRefunds = (period: SalesPeriod): SQL => sql`
       sum(b.quantity * least(1, given.amount_cents / nullif(given.named_cents, 0))) as paid_units
     from given join refund_lines b on b.refund_id = given.id group by b.order_id, b.number
   ), unnamed as (
-    select order_id, sum(amount_cents) as cents from given where named_cents is null group by order_id
+    select order_id, coalesce(sum(amount_cents) filter (where named_cents is null), 0) as cents,
+      coalesce(sum(amount_cents) filter (where named_cents is not null), 0) as named_cents
+    from given group by order_id
   ), refunded as materialized (
     select l.order_id, l.number,
       case when sold.refunded_cents = sold.total_cents then l.quantity else coalesce(named.units, 0) end as units,
       case when sold.refunded_cents = sold.total_cents then ${net} else least(${net}, round(${net}
-        * (coalesce(named.paid_units, 0) / l.quantity + coalesce(unnamed.cents, 0) / sold.total_cents))) end as net
+        * (bought.paid_part + (1 - bought.paid_part)
+          * coalesce(unnamed.cents / nullif(sold.total_cents - unnamed.named_cents, 0), 0)))) end as net
     from sold join order_lines l on l.order_id = sold.id and l.quantity > 0
     left join named on (named.order_id, named.number) = (l.order_id, l.number)
     left join unnamed on unnamed.order_id = l.order_id
+    cross join lateral (select coalesce(named.paid_units, 0) / l.quantity as paid_part) bought
     where sold.refunded_cents > 0
   ), refunded_orders as (
     select order_id, sum(units) as units, sum(net) as net from refunded group by order_id

@@ -4,9 +4,9 @@ import {
   type InvoiceFacts,
   type InvoiceLine,
   invoiceTotalCents,
+  isTaxedAlike,
   type TaxedItem,
   taxCentsOf,
-  taxedOf,
   vatBreakdown,
 } from "./invoice.ts"
 
@@ -28,6 +28,9 @@ function sharesOf(amountCents: number, weights: readonly number[]): number[] {
   })
 }
 
+type Credited = Pick<InvoiceFacts, "lines" | "charges">
+type Item = InvoiceLine | InvoiceCharge
+
 interface CreditedUnits {
   amountCents: number
   /** Credited goods by line number from 1; empty if unknown. */
@@ -35,31 +38,146 @@ interface CreditedUnits {
 }
 
 /**
- * Returns the lines and charges of a credit note. A full refund repeats the invoice. A refund of named units lists them
- * with their share of the fees. Any other refund has one line per tax rate. The sum always equals the refunded amount.
+ * Returns the lines and charges of a credit note. A refund of all that earlier credit notes left repeats what is left
+ * of the invoice. A refund of named units lists them with their share of the fees. Any other refund has one line per
+ * tax rate. The sum always equals the refunded amount, and no line or charge is credited twice.
  */
 export function creditOf(
-  invoice: Pick<InvoiceFacts, "lines" | "charges">,
+  invoice: Credited,
+  earlier: readonly Credited[],
   { amountCents, units }: CreditedUnits,
-): Pick<InvoiceFacts, "lines" | "charges"> {
+): Credited {
   if (amountCents === invoiceTotalCents(invoice)) return invoice
-  const numbered = new Map(invoice.lines.map((line, index) => [line.number ?? index + 1, line]))
-  const named = units.flatMap(({ number, quantity }) => {
-    const line = numbered.get(number)
-    return line ? [{ ...share(line, quantity, line.quantity), quantity }] : []
-  })
-  if (named.length === 0)
-    return { lines: scaled(evenLines(taxedOf(invoice)), amountCents), charges: [] }
-  const fees = invoice.charges.flatMap((charge) => feeOf(charge, units))
-  const credited = scaled<InvoiceLine | InvoiceCharge>([...named, ...fees], amountCents)
-  return {
-    lines: credited.filter((one) => "partNumber" in one),
-    charges: credited.filter((one) => !("partNumber" in one)),
+  const left = leftOf(invoice, earlier)
+  if (amountCents >= sumOf(left.map(grossCentsOf))) {
+    const isNamed = (item: Item) => !isLine(item) || item.quantity > 0
+    const unnamed = evenLines(left.filter((item) => !isNamed(item)))
+    return partedOf(scaled<Item>([...left.filter(isNamed), ...unnamed], amountCents))
   }
+  const named = namedOf(left, { amountCents, units })
+  const surplusCents = amountCents - sumOf(named.map(grossCentsOf))
+  return partedOf([...named, ...scaled(evenLines(subtract(left, named)), surplusCents)])
+}
+
+const isLine = (item: Item): item is InvoiceLine => "partNumber" in item
+
+const partedOf = (items: readonly Item[]): Credited => ({
+  lines: items.filter(isLine),
+  charges: items.filter((item) => !isLine(item)),
+})
+
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Returns lines, by number, and charges less what was credited. */
+function leftOf({ lines, charges }: Credited, earlier: readonly Credited[]): Item[] {
+  const numbered = lines.map((line, index) => ({ ...line, number: line.number ?? index + 1 }))
+  const credits = earlier.map((credit) => [...credit.lines, ...credit.charges])
+  // Documents of earlier releases may credit more of a rate than the invoice has.
+  return credits
+    .reduce<Item[]>(subtract, [...numbered, ...charges])
+    .map((item) => (grossCentsOf(item) < 0 ? { ...item, ...taxedAt(item, 0) } : item))
+}
+
+function subtract(left: readonly Item[], credit: readonly Item[]): Item[] {
+  const credits = Map.groupBy(credit, (one) => left.find((item) => isCreditOf(one, item)))
+  const unnamed = credits.get(undefined) ?? []
+  const after = left.map((item) => (credits.get(item) ?? []).reduce(withoutNamed, item))
+  return unnamed.reduce(withoutUnnamed, after)
+}
+
+/** Reports whether a credit note's line or charge names this one. Earlier releases did not repeat the number. */
+function isCreditOf(credited: Item, item: Item): boolean {
+  if (!isLine(item))
+    return !isLine(credited) && credited.name === item.name && isTaxedAlike(credited, item)
+  if (!isLine(credited) || credited.partNumber === "") return false
+  return credited.number === undefined
+    ? credited.partNumber === item.partNumber
+    : credited.number === item.number
+}
+
+const less = <Of extends TaxedItem>(item: Of, netCents: number, taxesCents: number[]): Of => ({
+  ...item,
+  netCents: item.netCents - netCents,
+  taxes: item.taxes.map((tax, index) => ({
+    ...tax,
+    taxCents: tax.taxCents - (taxesCents[index] ?? 0),
+  })),
+})
+
+function withoutNamed(item: Item, credited: Item): Item {
+  const taxesCents = credited.taxes.map(({ taxCents }) => taxCents)
+  if (isLine(item)) {
+    const quantity = isLine(credited) ? credited.quantity : 0
+    return { ...less(item, credited.netCents, taxesCents), quantity: item.quantity - quantity }
+  }
+  const back = new Map(
+    isLine(credited) ? [] : credited.units?.map((line) => [line.number, line] as const),
+  )
+  const units = item.units?.map((line) => ({
+    number: line.number,
+    quantity: line.quantity - (back.get(line.number)?.quantity ?? 0),
+    grossCents: line.grossCents - (back.get(line.number)?.grossCents ?? 0),
+  }))
+  return { ...less(item, credited.netCents, taxesCents), ...(units && { units }) }
+}
+
+/** Subtracts the credit of a tax rate from all lines and charges of that rate, in proportion. */
+function withoutUnnamed(items: Item[], credited: Item): Item[] {
+  const alike = items.filter((item) => isTaxedAlike(item, credited))
+  const nets = sharesOf(
+    credited.netCents,
+    alike.map(({ netCents }) => Math.max(0, netCents)),
+  )
+  const taxes = credited.taxes.map(({ taxCents }, index) =>
+    sharesOf(
+      taxCents,
+      alike.map((item) => Math.max(0, item.taxes[index]?.taxCents ?? 0)),
+    ),
+  )
+  return items.map((item) => {
+    const at = alike.indexOf(item)
+    if (at < 0) return item
+    return less(
+      item,
+      nets[at] ?? 0,
+      taxes.map((shares) => shares[at] ?? 0),
+    )
+  })
+}
+
+/**
+ * Returns the named units and their fees, each with its share of the amount and with at most what is left of it. The
+ * sum is less than the amount if more was refunded than these lines and fees have left.
+ */
+function namedOf(left: readonly Item[], { amountCents, units }: CreditedUnits): Item[] {
+  const quantities = new Map(units.map(({ number, quantity }) => [number, quantity]))
+  const named = left.flatMap((item): { item: Item; worthCents: number; leftCents: number }[] => {
+    const leftCents = grossCentsOf(item)
+    if (!isLine(item)) return feeOf(item, units).map((fee) => ({ ...fee, leftCents }))
+    const quantity = Math.min(quantities.get(item.number ?? 0) ?? 0, item.quantity)
+    const [worthCents = 0] = sharesOf(leftCents, [quantity, item.quantity - quantity])
+    return [{ item: { ...item, quantity }, worthCents, leftCents }]
+  })
+  const worthy = named.filter(({ worthCents }) => worthCents > 0)
+  const shares = sharesOf(
+    amountCents,
+    worthy.map(({ worthCents }) => worthCents),
+  ).map((share, index) => Math.min(share, worthy[index]?.leftCents ?? 0))
+  const room = worthy.map(({ leftCents }, index) => leftCents - (shares[index] ?? 0))
+  const rest = worthy.length === 0 ? 0 : Math.min(amountCents - sumOf(shares), sumOf(room))
+  const more = sharesOf(rest, room)
+  return worthy.flatMap(({ item }, index) => {
+    const cents = (shares[index] ?? 0) + (more[index] ?? 0)
+    return cents === 0 ? [] : [{ ...item, ...taxedAt(item, cents) }]
+  })
 }
 
 /** Returns the share of a fee that falls on these units; empty if none does. */
-function feeOf(charge: InvoiceCharge, units: CreditedUnits["units"]): InvoiceCharge[] {
+function feeOf(
+  charge: InvoiceCharge,
+  units: CreditedUnits["units"],
+): { item: InvoiceCharge; worthCents: number }[] {
   const of = new Map(charge.units?.map((line) => [line.number, line]))
   const credited = units.flatMap(({ number, quantity }) => {
     const line = of.get(number)
@@ -67,18 +185,9 @@ function feeOf(charge: InvoiceCharge, units: CreditedUnits["units"]): InvoiceCha
     const [grossCents = 0] = sharesOf(line.grossCents, [quantity, line.quantity - quantity])
     return [{ number, quantity, grossCents }]
   })
-  const grossCents = credited.reduce((sum, line) => sum + line.grossCents, 0)
-  return grossCents > 0 ? [{ ...charge, ...taxedAt(charge, grossCents), units: credited }] : []
-}
-
-/** Returns the line reduced to a share of its units. */
-function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
-  const part = (amount: number) => sharesOf(amount, [units, of - units])[0] ?? 0
-  return {
-    ...line,
-    netCents: part(line.netCents),
-    taxes: line.taxes.map((tax) => ({ ...tax, taxCents: part(tax.taxCents) })),
-  }
+  const grossCents = sumOf(credited.map((line) => line.grossCents))
+  const worthCents = Math.min(grossCents, grossCentsOf(charge))
+  return worthCents > 0 ? [{ item: { ...charge, units: credited }, worthCents }] : []
 }
 
 /** Merges items of the same tax rate into one line each. */

@@ -135,6 +135,9 @@ export const rateOf = ({ taxes }: Pick<TaxedItem, "taxes">): number =>
 const keyOf = ({ category, taxes }: TaxedItem): string =>
   JSON.stringify([category, taxes.map(({ name, milliPercent }) => [name, milliPercent])])
 
+export const isTaxedAlike = (one: TaxedItem, other: TaxedItem): boolean =>
+  keyOf(one) === keyOf(other)
+
 /** Sums amounts by tax category and rates, in the order of first appearance. */
 export const vatBreakdown = (taxed: readonly TaxedItem[]): VatGroup[] =>
   [...Map.groupBy(taxed, keyOf).values()].map((group) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { auditBooks } from "#db/shop/books.ts"
+import { type InvoiceFacts, taxedOf, vatBreakdown } from "#domain/invoices/invoice.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
@@ -67,3 +68,84 @@ test.each([
     expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
   },
 )
+
+test("the credit note of the rest has the tax that is left, and names what is left", async () => {
+  const { token } = buyer()
+  const rates = [{ country: "GB", name: "VAT", percent: 20 }]
+  const tax = {
+    on: true,
+    country: "GB",
+    pricesInclude: false,
+    deliveryFollowsGoods: "always",
+    rates,
+  }
+  await shop.applySettings("tax", tax)
+  const methods = [{ name: "Standard", steps: ["50 kg: 12.95"] }]
+  await shop.applySettings("delivery", {
+    charged: true,
+    usualWeightG: 100,
+    zones: [{ name: "Home", places: ["GB"], methods }],
+  })
+  const home = { name: "Ada Byron", street: "1 Mill Lane", city: "London" }
+  await shop.send("POST /address", {
+    token,
+    body: { ...home, postalCode: "E1 6AN", country: "GB" },
+  })
+  const drive = await shop.part({ name: "SSD", price: 60.83, availableQuantity: 10 })
+  const book = await shop.part({
+    name: "Book",
+    price: 24.96,
+    availableQuantity: 50,
+    taxClass: "zero",
+  })
+  const lines = [
+    { partId: drive, quantity: 1 },
+    { partId: book, quantity: 10 },
+  ]
+  const paid = async () => {
+    const { insertedId } = await shop.as(buyer())("POST /order", { body: { lines } })
+    await payOrder(shop, buyer(), insertedId)
+    return insertedId
+  }
+  const id = await paid()
+  const inSteps = await paid()
+  expect((await orderOf(id)).price).toBe(336.06)
+  const notesOf = async (orderId: string) => {
+    const invoices = await shop.sql(
+      "select facts from invoices where order_id = $1 and kind = 'credit_note' order by sequence",
+      [orderId],
+    )
+    return invoices.map(({ facts }) => facts as InvoiceFacts)
+  }
+  await refund(shop, id, { lines: [{ number: 2, quantity: 10 }], reason })
+  await refund(shop, id, { reason })
+  await refund(shop, inSteps, { lines: [{ number: 2, quantity: 10 }], reason })
+  await refund(shop, inSteps, { amount: 40, reason })
+  const day = new Date().toISOString().slice(0, 10)
+  const query = { from: day, to: day }
+  const { parts } = await shop.as(shop.admin)("GET /sales-report", { query })
+  const ofDrive = parts.find(({ name }) => name === "SSD")
+  expect(ofDrive?.refundedNet).toBe(60.83 + 28.14)
+  await refund(shop, inSteps, { reason })
+  await issueInvoices(payments.deps, {})
+  const rest = (await notesOf(inSteps)).slice(1).map((note) => vatBreakdown(taxedOf(note)))
+  const taxesOf = rest.map((groups) => groups.map(({ taxCents }) => taxCents))
+  expect(taxesOf).toEqual([
+    [587, 0],
+    [681, 0],
+  ])
+  expect(await notesOf(id)).toMatchObject([
+    { lines: [{ name: "Book", quantity: 10, netCents: 24_960, taxes: [] }], charges: [] },
+    {
+      lines: [{ name: "SSD", quantity: 1, netCents: 6_083, taxes: [{ taxCents: 1_217 }] }],
+      charges: [
+        { netCents: 254, taxes: [{ taxCents: 51 }] },
+        { netCents: 1_041, taxes: [] },
+      ],
+    },
+  ])
+  const { rows } = await shop.as(shop.admin)("GET /vat-report", { query })
+  const british = rows.filter(({ country }) => country === "GB")
+  for (const { invoiced, credited } of british) expect(credited).toEqual(invoiced)
+  expect(british).toHaveLength(2)
+})

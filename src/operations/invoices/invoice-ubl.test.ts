@@ -107,7 +107,7 @@ test("an invoice paid by bank transfer names the account and the reference", asy
 
 test("a credit note names its invoice, and has its own amount", async () => {
   const facts = factsOf([vat(1001), vat(333, 7_000)], vat(490))
-  const { lines, charges } = creditOf(facts, { amountCents: 777, units: [] })
+  const { lines, charges } = creditOf(facts, [], { amountCents: 777, units: [] })
   const named = lines.map((one) => ({ ...one, name: "Part of invoice INV-2026-000007" }))
   const credited = { ...facts, lines: named, charges }
   expect(credited.lines.map(grossCentsOf).reduce((a, b) => a + b)).toBe(777)
@@ -133,7 +133,7 @@ test("lines of invoice and credit note have the buyer's part number (BT-156) and
   const facts = addWords(factsOf([vat(1001)]))
   const credit = {
     ...facts,
-    ...creditOf(facts, { amountCents: 100, units: [{ number: 1, quantity: 1 }] }),
+    ...creditOf(facts, [], { amountCents: 100, units: [{ number: 1, quantity: 1 }] }),
   }
   for (const [line, row] of [
     ["InvoiceLine", invoice(facts)],

@@ -9,6 +9,7 @@ import {
   findInvoiceOf,
   type InvoiceRow,
   insertInvoice,
+  listCreditsOf,
   listUncreditedRefunds,
   listUninvoicedOrders,
   lockInvoiceNumbers,
@@ -120,12 +121,15 @@ export const issueCreditNote = (
     const invoice = refund && (await findInvoiceOf(tx, refund.orderId))
     const order = invoice && (await findOrder(tx, invoice.orderId))
     if (!order || refund.state !== "succeeded") return undefined
+    await lockInvoiceNumbers(tx)
+    const earlier = await listCreditsOf(tx, order.id)
     const units = await listRefundedUnits(tx, refundId)
     const { number } = invoice
     const language = languageOf(invoice.facts.language)
     const partName = runInLanguage(language, () => invoiceText.partOf(number))
     const reason = refund.words || runInLanguage(language, () => translate(refund.reason))
-    const { lines, charges } = creditOf(invoice.facts, { amountCents: refund.amountCents, units })
+    const { amountCents } = refund
+    const { lines, charges } = creditOf(invoice.facts, earlier, { amountCents, units })
     const { nationalTax } = invoice.facts
     const facts = {
       ...invoice.facts,
