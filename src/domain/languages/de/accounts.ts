@@ -89,8 +89,8 @@ export const accounts = {
     "PDF, höchstens 5 MB. Nur Sie und der Shop können es öffnen.",
   "Add the PDF of {number}": "PDF zu {number} hinzufügen",
   "Add the PDF": "PDF hinzufügen",
-  "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, orders are charged tax.":
-    "Die USt-IdNr. Ihrer Firma oder die Befreiungsbescheinigung eines Bundesstaats. Bis sie geprüft und Ihre E-Mail-Adresse bestätigt ist, enthalten Bestellungen Steuer.",
+  "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, it is not taken into account.":
+    "Die USt-IdNr. Ihrer Firma oder die Befreiungsbescheinigung eines Bundesstaats. Bis sie geprüft und Ihre E-Mail-Adresse bestätigt ist, wird sie nicht berücksichtigt.",
   "Your tax ids could not be loaded.": "Ihre Steuernummern konnten nicht geladen werden.",
   "Remove this tax id?": "Diese Steuernummer entfernen?",
   "Tax id removed.": "Steuernummer entfernt.",
@@ -99,16 +99,16 @@ export const accounts = {
   Valid: "Gültig",
   "Applied to your orders.": "Wird auf Ihre Bestellungen angewandt.",
   "Being checked": "Wird geprüft",
-  "Until then, orders are charged tax.": "Bis dahin enthalten Bestellungen Steuer.",
+  "Until then, it is not taken into account.": "Bis dahin wird sie nicht berücksichtigt.",
   "Not valid": "Nicht gültig",
   "The tax authority does not recognize this number.":
     "Die Steuerbehörde kennt diese Nummer nicht.",
-  "Confirm your e-mail address to use it. Until then, orders are charged tax.":
-    "Bestätigen Sie Ihre E-Mail-Adresse, um sie zu verwenden. Bis dahin enthalten Bestellungen Steuer.",
-  "The tax authority has not answered yet. Until then, orders are charged tax.":
-    "Die Steuerbehörde hat noch nicht geantwortet. Bis dahin enthalten Bestellungen Steuer.",
-  "The shop is reviewing it. Until then, orders are charged tax.":
-    "Der Shop prüft sie. Bis dahin enthalten Bestellungen Steuer.",
+  "Confirm your e-mail address to use it. Until then, it is not taken into account.":
+    "Bestätigen Sie Ihre E-Mail-Adresse, um sie zu verwenden. Bis dahin wird sie nicht berücksichtigt.",
+  "The tax authority has not answered yet. Until then, it is not taken into account.":
+    "Die Steuerbehörde hat noch nicht geantwortet. Bis dahin wird sie nicht berücksichtigt.",
+  "The shop is reviewing it. Until then, it is not taken into account.":
+    "Der Shop prüft sie. Bis dahin wird sie nicht berücksichtigt.",
   "{staff} It applies immediately if one of your addresses in that country has the same company name.":
     "{staff} Sie gilt sofort, wenn eine Ihrer Adressen in diesem Land dieselbe Firma nennt.",
   "Checked again: no answer yet.": "Erneut geprüft: noch keine Antwort.",

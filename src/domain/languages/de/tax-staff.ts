@@ -4,8 +4,8 @@ export const taxStaff = {
   "Country or state": "Land oder Staat",
   Proof: "Nachweis",
   Decision: "Entscheidung",
-  "Until they are approved, orders are charged tax.":
-    "Bis sie genehmigt sind, enthalten Bestellungen Steuer.",
+  "Until they are approved, they are not taken into account.":
+    "Bis sie genehmigt sind, werden sie nicht berücksichtigt.",
   "The tax ids could not be loaded.": "Die Steuernummern konnten nicht geladen werden.",
   "Address not confirmed": "Adresse nicht bestätigt",
   "{waitingCount} more from this account": "{waitingCount} weitere dieses Kontos",

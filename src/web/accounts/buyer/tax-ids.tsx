@@ -23,7 +23,7 @@ export function TaxIds() {
       intro={
         <span className="block max-w-[66ch]">
           {t(
-            "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, orders are charged tax.",
+            "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, it is not taken into account.",
           )}
         </span>
       }
@@ -93,7 +93,7 @@ const states = (): Record<TaxId["state"], { tone: Tone; word: string; sentence: 
   waiting: {
     tone: "warn",
     word: t("Being checked"),
-    sentence: t("Until then, orders are charged tax."),
+    sentence: t("Until then, it is not taken into account."),
   },
   invalid: {
     tone: "danger",
@@ -103,9 +103,9 @@ const states = (): Record<TaxId["state"], { tone: Tone; word: string; sentence: 
 })
 
 const waits: Record<NonNullable<TaxId["awaits"]>, string> = translated({
-  proof: "Confirm your e-mail address to use it. Until then, orders are charged tax.",
-  authority: "The tax authority has not answered yet. Until then, orders are charged tax.",
-  staff: "The shop is reviewing it. Until then, orders are charged tax.",
+  proof: "Confirm your e-mail address to use it. Until then, it is not taken into account.",
+  authority: "The tax authority has not answered yet. Until then, it is not taken into account.",
+  staff: "The shop is reviewing it. Until then, it is not taken into account.",
 })
 
 const sentenceOf = ({ state, awaits, kind }: TaxId): string => {

@@ -36,7 +36,7 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
   return (
     <>
       <p className="mt-2 mb-6 text-text-2">
-        {t("Until they are approved, orders are charged tax.")}
+        {t("Until they are approved, they are not taken into account.")}
       </p>
       {failed ? <Notice tone="warn">{t("The tax ids could not be loaded.")}</Notice> : null}
       {waiting?.length === 0 ? <EmptyState text={t("Nothing is waiting.")} /> : null}
