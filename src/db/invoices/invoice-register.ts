@@ -186,9 +186,13 @@ const groups = sql`(
     from jsonb_array_elements(item->'taxes') tax) taxes
   group by category, rate, taxed_in)`
 
-/** SQL: country of a buyer in reports. XI separates supplies to Northern Ireland from those to Great Britain. */
-const buyerCountry = sql`case when part.category = 'K' and i.facts->'buyer'->'taxIds'->0->>'number' like 'XI%'
-  then 'XI' else i.facts->'buyer'->>'country' end`
+/**
+ * SQL: country of a buyer in reports. XI separates supplies to Northern Ireland from those to Great Britain; supplies
+ * to Monaco count as French.
+ */
+const buyerCountry = sql`case when part.category = 'K' and i.facts->'buyer'->'taxIds'->0->>'number' like 'XI%' then 'XI'
+  when part.category = 'K' and i.facts->'buyer'->>'country' = 'MC' then 'FR'
+  else i.facts->'buyer'->>'country' end`
 
 /**
  * SQL: state or province that goods were delivered to or collected in, for sales within countries where tax returns

@@ -1,4 +1,4 @@
-import { isEuMember, NORTHERN_IRELAND } from "../tax/eu-members.ts"
+import { isEuMember, NORTHERN_IRELAND, vatCountryOf } from "../tax/eu-members.ts"
 import type { InvoiceKind, VatCategory } from "./invoice.ts"
 
 /** Tax treatments as tax returns distinguish them. */
@@ -40,9 +40,10 @@ const untaxed: Partial<Record<VatCategory, VatTreatment>> = {
 }
 
 /** Classifies a sale. Tax of another member state counts as OSS, unless the shop is registered there itself. */
-export function vatTreatmentOf({ category, sellerCountry, taxedIn }: TaxedSale): VatTreatment {
+export function vatTreatmentOf({ category, taxedIn, ...sale }: TaxedSale): VatTreatment {
   const without = untaxed[category]
   if (without) return without
+  const sellerCountry = vatCountryOf({ country: sale.sellerCountry })
   const isAtHome = taxedIn === NORTHERN_IRELAND && sellerCountry === "GB"
   if (taxedIn === "" || taxedIn === sellerCountry || isAtHome) return "domestic"
   const isOfScheme = isEuMember(taxedIn) || taxedIn === NORTHERN_IRELAND

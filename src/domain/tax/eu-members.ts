@@ -32,9 +32,21 @@ export const isWithinEuVat = (place: Place): boolean =>
   isNorthernIreland(place) ||
   (isEuMember(place.country) && !isOutsideVat(place.country, place.region))
 
+/** The Isle of Man and Monaco, whose goods are taxed as those of these countries (Directive 2006/112/EC, article 7). */
+const taxedAs = new Map([
+  ["IM", "GB"],
+  ["MC", "FR"],
+])
+
+/** Returns the place whose VAT applies in a place. */
+export const vatPlaceOf = <Of extends Place>(place: Of): Of | { country: string } => {
+  const country = taxedAs.get(place.country)
+  return country === undefined ? place : { country }
+}
+
 /** Returns the country of VAT numbers for goods: XI for Northern Ireland. */
 export const vatCountryOf = (place: Place): string =>
-  isNorthernIreland(place) ? NORTHERN_IRELAND : place.country
+  isNorthernIreland(place) ? NORTHERN_IRELAND : vatPlaceOf(place).country
 
 /** Returns the tax region of an address. Postal codes of Northern Ireland begin with BT. */
 export const taxRegionOf = (country: string, region: string, postalCode: string): string =>

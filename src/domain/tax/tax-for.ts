@@ -1,4 +1,5 @@
 import { type Cents, cents } from "../pricing/money.ts"
+import { vatPlaceOf } from "./eu-members.ts"
 import { ratesAt, type TaxClass, type TaxPlace, type TaxRate } from "./tax-rate.ts"
 import { type TaxedSale, type TaxTreatment, taxTreatmentOf } from "./tax-treatment.ts"
 
@@ -44,8 +45,10 @@ const partOf = (milliPercent: number): bigint => BigInt(Math.round(milliPercent 
  * other rates apply.
  */
 export function taxFor(question: TaxInput): TaxResult {
-  const { seller, rates, day, pricesInclude, lines } = question
-  const treatment = taxTreatmentOf(question)
+  const { rates, day, pricesInclude, lines } = question
+  const seller = vatPlaceOf(question.seller)
+  const destination = vatPlaceOf(question.destination)
+  const treatment = taxTreatmentOf({ ...question, seller, destination })
   return {
     treatment,
     lines: lines.map(({ totalCents, taxClass }) => {

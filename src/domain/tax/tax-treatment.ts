@@ -53,11 +53,11 @@ export interface TaxedSale {
  * Decides the tax on shipped goods; the first match counts:
  *
  * - A shop without rates collects nothing (small businesses; Directive 2006/112/EC, article 284).
- * - A certificate for the state: exempt (Streamlined Sales and Use Tax Agreement, section 317).
  * - From one member of the EU to another, to a firm with a number of a member other than the seller's: exempt here, and
  *   the buyer accounts for it (Directive 2006/112/EC, articles 138 and 200). Northern Ireland counts as a member.
  * - From abroad to a firm in the United Kingdom: the buyer accounts for it (VAT Act 1994, section 7AC).
- * - To a place where the shop is registered: that place's rates (for the EU, article 33(a) of the directive).
+ * - To a place where the shop is registered: that place's rates (for the EU, article 33(a) of the directive), or none
+ *   with a certificate for the state (Streamlined Sales and Use Tax Agreement, section 317).
  * - To another member of the EU, for a shop that is not registered there because it sells little: its own rates
  *   (article 59c).
  * - To any other country: an export (article 146; VAT Act 1994, section 30(6)).
@@ -71,8 +71,6 @@ export function taxTreatmentOf({
 }: TaxedSale): TaxTreatment {
   if (rates.length === 0) return { kind: "not_collected" }
   const { taxIds = [] } = buyer
-  const certificate = certificateFor(buyer, destination, day)
-  if (certificate) return { kind: "certificate", certificate }
   const goesAbroad =
     seller.country !== destination.country || isBeyond(seller) !== isBeyond(destination)
   const staysInEu = goesAbroad && isEuSale(seller, destination)
@@ -81,7 +79,10 @@ export function taxTreatmentOf({
   const british = taxIds.find(isBritish)
   if (goesAbroad && !staysInEu && destination.country === "GB" && british)
     return { kind: "reverse_charge", taxId: british }
-  if (isRegisteredIn(rates, destination, day)) return { kind: "taxed", at: destination }
+  if (isRegisteredIn(rates, destination, day)) {
+    const certificate = certificateFor(buyer, destination, day)
+    return certificate ? { kind: "certificate", certificate } : { kind: "taxed", at: destination }
+  }
   if (staysInEu) return { kind: "taxed", at: seller }
   return { kind: goesAbroad ? "export" : "not_collected" }
 }

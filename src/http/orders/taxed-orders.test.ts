@@ -23,6 +23,10 @@ const places = {
   FR: { street: "4 quai du Port", city: "Marseille", postalCode: "13002", country: "FR" },
   JP: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
   CA: { street: "2 Quay", city: "Oakland", region: "CA", postalCode: "94607", country: "US" },
+  NY: { street: "3 Pier", city: "New York", region: "NY", postalCode: "10001", country: "US" },
+  IM: { street: "5 Quay", city: "Douglas", postalCode: "IM1 2AB", country: "IM" },
+  GG: { street: "6 Quay", city: "St Peter Port", postalCode: "GY1 1AA", country: "GG" },
+  MC: { street: "7 quai Louis II", city: "Monaco", postalCode: "98000", country: "MC" },
   TX: { street: "1 Dock", city: "Austin", region: "TX", postalCode: "78701", country: "US" },
 }
 const liveIn = (place: keyof typeof places) =>
@@ -125,6 +129,30 @@ test("an exemption certificate counts in its state only", async () => {
   await proved("us_certificate", "US", "01-339", "TX")
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
     ["Tax", 0, "Exempt by certificate 01-339 for TX."],
+  ])
+})
+
+test("an exemption certificate leaves an export an export", async () => {
+  await set({})
+  await liveIn("NY")
+  await proved("us_certificate", "US", "EX-99812", "NY")
+  expect(await chargesOf((await buy()).body.insertedId)).toEqual([
+    ["Tax", 0, "Export: goods delivered there are exempt from tax here."],
+  ])
+})
+
+test("the Isle of Man is taxed as the United Kingdom and Monaco as France, Guernsey is not", async () => {
+  const british = { country: "GB", name: "VAT", percent: 20 }
+  await set({ country: "GB", rates: [british, ...rates] })
+  const chargedIn = async (place: keyof typeof places) => {
+    buyer = await shop.customer()
+    await liveIn(place)
+    return chargesOf((await buy()).body.insertedId)
+  }
+  expect(await chargedIn("IM")).toEqual([["VAT 20%", 4_000, "Due in United Kingdom."]])
+  expect(await chargedIn("MC")).toEqual([["TVA 20%", 4_000, "Due in France."]])
+  expect(await chargedIn("GG")).toEqual([
+    ["Tax", 0, "Export: goods delivered there are exempt from tax here."],
   ])
 })
 
