@@ -41,7 +41,8 @@ export async function copyIncoming(
 ): Promise<void> {
   await client.query(`create temp table incoming (
     line integer not null, sku text not null, is_wrong boolean not null, part_id text, slug text, given jsonb,
-    more_specs jsonb, is_brand_of_maker boolean, available_quantity integer, seen_version integer, seen_available integer
+    more_specs jsonb, is_brand_of_maker boolean, available_quantity integer, seen_version integer, seen_available integer,
+    exported_quantity integer
   ) on commit drop`)
   const copy = client.query(copyFrom("copy incoming from stdin"))
   await pipeline(Readable.from(copyTexts(rows), { objectMode: false }), copy)
@@ -60,8 +61,8 @@ async function* copyTexts(rows: AsyncIterable<IncomingRow>): AsyncGenerator<stri
 }
 
 function valuesOf(row: IncomingRow) {
-  if ("wrong" in row) return [row.line, row.sku, true, ...Array<undefined>(8)]
-  const { line, partId, slug, sku, fields, moreSpecs, isBrandOfMaker, seen } = row
+  if ("wrong" in row) return [row.line, row.sku, true, ...Array<undefined>(9)]
+  const { line, partId, slug, sku, fields, moreSpecs, isBrandOfMaker, seen, exportedQuantity } = row
   const { availableQuantity, ...given } = fields
   const more = moreSpecs && JSON.stringify(moreSpecs)
   const specs = [more, isBrandOfMaker ?? false]
@@ -76,6 +77,7 @@ function valuesOf(row: IncomingRow) {
     ...specs,
     availableQuantity,
     ...read,
+    exportedQuantity,
   ]
 }
 
@@ -227,7 +229,7 @@ function problemQuery(): string {
   union all
   select i.line, 'availableQuantity', ${says.tooMuchStock}
   from incoming i join parts p on p.sku = i.sku
-  where i.available_quantity > p.available_quantity
+  where ${STOCK_DELTA} > 0
     and i.available_quantity + (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
       where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.max}
   union all ${missingUploads()}`
@@ -303,6 +305,13 @@ const MORE_SPECS = `case when is_brand_of_maker and p.specs->>'${BRAND}' <> coal
 
 const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
 
+/**
+ * SQL: change of a part's stock. A row that still has its exported quantity changes none, so that units sold since stay
+ * sold.
+ */
+const STOCK_DELTA = `case when i.available_quantity = i.exported_quantity then 0
+  else coalesce(i.available_quantity - p.available_quantity, 0) end`
+
 /** Stores the result of applying: one row for each part that differs from the file. */
 export async function insertImportRows(
   client: BulkClient,
@@ -324,7 +333,7 @@ export async function insertImportRows(
        before, after, stock_delta
      from (
        select i.line, p.id, p.sku, p.slug, p.version, p.archived_at, changed.before, changed.after,
-         coalesce(i.available_quantity - p.available_quantity, 0) as stock_delta
+         ${STOCK_DELTA} as stock_delta
        from incoming i join parts p on p.sku = i.sku
        cross join lateral (
          select coalesce(jsonb_object_agg(key, held->key), '{}') as before, coalesce(jsonb_object_agg(key, value), '{}') as after

@@ -158,7 +158,7 @@ export const auditCursor = (filter: AuditFilter, most: number): SQL =>
 export const exportReturnRates = (pool: Pool, reasons: Parameters<typeof returnRateQuery>[0]) =>
   readCursor(pool, cursorFor(returnRateQuery(reasons)))
 
-export const partHeadings = ["sku", ...partFieldNames]
+export const partHeadings = ["sku", ...partFieldNames, "exportedQuantity"]
 
 const plainColumn = ({ name }: { name: PartFieldName }) => sql`${partFieldColumns[name]}`
 const exportedFields = mapPartFields({
@@ -186,6 +186,7 @@ export const exportParts = (pool: Pool, search: string) => readCursor(pool, part
 
 export const partCursor = (search: string): SQL =>
   cursorFor(
-    sql`select json_build_array(${parts.sku}, ${sql.join(Object.values(exportedFields), sql`, `)}) as cells
+    sql`select json_build_array(${parts.sku}, ${sql.join(Object.values(exportedFields), sql`, `)},
+        ${parts.availableQuantity}) as cells
       from ${parts} where ${wantedParts(search)} order by ${parts.position}`,
   )

@@ -6,6 +6,7 @@ const otherMeanings = [
   "id",
   "packedWeightKg",
   "priceQuantity",
+  "exportedQuantity",
   "breakPrice",
   "breakFrom",
   "spec",
@@ -21,6 +22,7 @@ const otherLabels: Record<(typeof otherMeanings)[number], string> = {
   id: "Id, which becomes the SKU if products are identified by it",
   packedWeightKg: "Packed weight in kilograms",
   priceQuantity: "Number of units the price is for",
+  exportedQuantity: "Available quantity when the file was exported",
   breakPrice: "Price of a price break, one of several columns",
   breakFrom: "Quantity of a price break, one of several columns",
   spec: "A specification with this name",
@@ -42,7 +44,7 @@ export const isColumnMeaning = (text: string): text is ColumnMeaning =>
   columnMeanings.some((meaning) => meaning === text)
 
 /** Column headings of files that this shop exports. */
-export const partFileColumns = ["sku", "id", ...partFieldNames]
+export const partFileColumns = ["sku", "id", ...partFieldNames, "exportedQuantity"]
 
 /** Normalizes a heading: ignores case, whitespace, underscores and dashes. */
 export const headingKey = (heading: string): string =>

@@ -60,6 +60,8 @@ export interface PartFileRow {
   /** Whether the brand in `moreSpecs` was derived from the manufacturer; then it does not replace another brand. */
   isBrandOfMaker?: boolean | undefined
   seen?: SeenPart | undefined
+  /** Stock when this shop exported the row. If the file still has it, the stock of the part stays as it is. */
+  exportedQuantity?: number | undefined
 }
 
 export interface CellProblem {
@@ -121,6 +123,7 @@ export function readPartFileRow(
     moreSpecs: moreSpecs.size > 0 ? Object.fromEntries(moreSpecs) : undefined,
     isBrandOfMaker,
     seen,
+    exportedQuantity: readWhole(EXPORTED_QUANTITY, known.get("exportedQuantity"), refuse),
   }
   return { row, problems }
 }
@@ -216,6 +219,8 @@ function addBreaks(
     ? { ...fields, price: cents(first?.unitPriceCents ?? 0), breaks: more }
     : { ...fields, breaks: steps.filter(({ from }) => from > 1) }
 }
+
+const EXPORTED_QUANTITY = { name: "exportedQuantity", min: 0, max: LARGEST }
 
 const PRICE_QUANTITY = { name: "priceQuantity", min: 1, max: 1_000_000 }
 

@@ -1,6 +1,7 @@
 import { readXlsx } from "hucre/xlsx"
 import { afterAll, expect, test } from "vitest"
 import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
+import { importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -31,11 +32,11 @@ test("products are exported as CSV without formulas, which can be imported uncha
   const csv = await csvOf("/export/products")
   const [heading, ...lines] = csv.split("\r\n")
   expect(heading).toBe(
-    "\ufeffsku,name,mpn,category,description,image,imageAlt,pictures,datasheets,minimumQuantity,maximumQuantity,orderMultiple,availableQuantity,price,cost,breaks,lifecycle,replacedBy,backorder,packedWeightG,packedSizeMm,countryOfOrigin,tariffCode,taxClass,reorderPoint,binLocation,manufacturer,manufacturerAddress,responsiblePerson,specs",
+    "\ufeffsku,name,mpn,category,description,image,imageAlt,pictures,datasheets,minimumQuantity,maximumQuantity,orderMultiple,availableQuantity,price,cost,breaks,lifecycle,replacedBy,backorder,packedWeightG,packedSizeMm,countryOfOrigin,tariffCode,taxClass,reorderPoint,binLocation,manufacturer,manufacturerAddress,responsiblePerson,specs,exportedQuantity",
   )
   expect(lines).toHaveLength(3)
   expect(lines[0]).toMatch(
-    /^CA-\w+,'=HYPERLINK\(1\),F75,Other parts,"Says ""hi"",\nand more\.",[^,]*,,,,1,,1,100,118\.50,,"100:110\.00;500:99\.95",,,,,,,,,,,,,,\{\}$/,
+    /^CA-\w+,'=HYPERLINK\(1\),F75,Other parts,"Says ""hi"",\nand more\.",[^,]*,,,,1,,1,100,118\.50,,"100:110\.00;500:99\.95",,,,,,,,,,,,,,\{\},100$/,
   )
   expect(await csvOf("/export/products?q=caf%C3%A9")).toContain(',"Café;=1+1",')
   expect((await csvOf("/export/products?q=caf%C3%A9")).split("\r\n")).toHaveLength(3)
@@ -68,6 +69,23 @@ test("characters that XML forbids are refused, and leave a workbook readable if 
   })
   const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
   expect(sheets[0]?.rows[1]).toContain("Dock4")
+})
+
+test("an export with a new price puts no sold units back, but a new stock is set", async () => {
+  const { dryRun, apply, rowsOf, partBySku } = importCommands(shop)
+  const buyer = await shop.customer()
+  const purchaseId = await shop.part({ name: "Reimported", price: 118, availableQuantity: 100 })
+  const exported = await csvOf("/export/products?q=Reimported")
+  await shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 2 } })
+  const { id } = await dryRun(exported.replace(",118.00,", ",121.00,"))
+  expect((await rowsOf(id, "changed"))[0]?.changes.map(({ field }) => field)).toEqual(["price"])
+  await apply(id)
+  const sku = String(exported.split("\r\n")[1]?.split(",")[0])
+  expect(await partBySku(sku)).toMatchObject({ price_cents: 12_100, available_quantity: 98 })
+  const recounted = await dryRun(exported.replace(",100,118.00,", ",150,118.00,"))
+  await apply(recounted.id)
+  expect(await partBySku(sku)).toMatchObject({ price_cents: 11_800, available_quantity: 150 })
+  await shop.sql("update parts set archived_at = now() where id = $1", [purchaseId])
 })
 
 test("an export is a workbook with typed cells for a caller who accepts only that", async () => {

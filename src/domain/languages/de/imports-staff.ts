@@ -29,6 +29,7 @@ export const importsStaff = {
     "Id, die zur SKU wird, wenn Produkte danach unterschieden werden",
   "Packed weight in kilograms": "Gewicht mit Verpackung in Kilogramm",
   "Number of units the price is for": "Einheiten, für die der Preis gilt",
+  "Available quantity when the file was exported": "Verfügbare Menge beim Export der Datei",
   "Price of a price break, one of several columns":
     "Preis einer Staffel, eine von mehreren Spalten",
   "Quantity of a price break, one of several columns":
