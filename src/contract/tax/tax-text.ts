@@ -61,7 +61,7 @@ export function taxReason(treatment: TaxTreatment, noTax: string): string {
 
 export const taxText = translated({
   certificateTooLarge: "A certificate can have at most 5 MiB. Reduce its size and try again.",
-  zeroClass: "Parts of this class are not taxed.",
+  zeroClass: "Parts of the tax class zero are taxed at 0 %.",
   takenOff: "Not due at the delivery address.",
   inPrices: (name: string): string => t("{name} in the prices", { name }),
   contained: (taxCents: number, why: string): string =>

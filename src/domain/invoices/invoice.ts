@@ -115,6 +115,17 @@ export const taxedOf = ({
   charges,
 }: Pick<InvoiceFacts, "lines" | "charges">): TaxedItem[] => [...lines, ...charges]
 
+/**
+ * Lists the lines and charges whose missing tax a document explains. A charge at a rate of zero shares that with the goods.
+ */
+export const untaxedOf = <Line extends TaxedItem, Charge extends TaxedItem>(
+  lines: readonly Line[],
+  charges: readonly Charge[],
+): (Line | Charge)[] =>
+  [...lines, ...charges.filter(({ category }) => category !== "Z")].filter(
+    ({ taxes }) => taxes.length === 0,
+  )
+
 export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)
 

@@ -3,11 +3,13 @@ import { auditBooks } from "#db/shop/books.ts"
 import { type InvoiceFacts, taxedOf, vatBreakdown } from "#domain/invoices/invoice.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "#test/pay.ts"
+import { pdfText } from "#test/pdf-text.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { refund } from "#test/services/refunds.ts"
 
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
+const zeroClass = "Parts of the tax class zero are taxed at 0 %."
 const paperOf = async (path: string) =>
   (await fetch(shop.url + path, { headers: { authorization: `Bearer ${buyer().token}` } })).text()
 
@@ -144,6 +146,21 @@ test("the credit note of the rest has the tax that is left, and names what is le
       ],
     },
   ])
+  const { creditNotes } = await shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
+  const linesOfPdf = async (path: string) => {
+    const response = await fetch(`${shop.url}/order/${id}/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return (await pdfText(new Uint8Array(await response.arrayBuffer()))).split("\n")
+  }
+  const printed = await linesOfPdf("invoice.pdf")
+  const taxed = printed.slice(printed.indexOf("Taxes"))
+  for (const words of ["Delivery: Standard (0%)", zeroClass]) expect(printed).toContain(words)
+  for (const words of ["0%", "$260.01", "$0.00"]) expect(taxed).toContain(words)
+  const bookNote = await linesOfPdf(`credit-note/${creditNotes[0]?.number}/pdf`)
+  expect(bookNote).toContain(zeroClass)
+  expect(bookNote).toContain("0%")
+  expect(await linesOfPdf(`credit-note/${creditNotes[1]?.number}/pdf`)).not.toContain(zeroClass)
   const { rows } = await shop.as(shop.admin)("GET /vat-report", { query })
   const british = rows.filter(({ country }) => country === "GB")
   for (const { invoiced, credited } of british) expect(credited).toEqual(invoiced)

@@ -6,18 +6,20 @@ import { taxName } from "#contract/tax/tax-text.ts"
 import type { OrderLine, ShownOrder } from "#db/orders/orders.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import type {
-  InvoiceAddress,
-  InvoiceFacts,
-  Party,
-  TaxedItem,
-  VatCategory,
+import {
+  type InvoiceAddress,
+  type InvoiceFacts,
+  type Party,
+  type TaxedItem,
+  untaxedOf,
+  type VatCategory,
 } from "#domain/invoices/invoice.ts"
 import { DEFAULT_LANGUAGE, languageOf } from "#domain/languages/languages.ts"
 import { translate } from "#domain/languages/translate.ts"
 import type { FeeUnits, OrderCharge } from "#domain/orders/charges.ts"
 import { unitsCents } from "#domain/orders/fees.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { formatPercent } from "#domain/shop/number-format.ts"
 import { vatCountryOf } from "#domain/tax/eu-members.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
@@ -133,7 +135,10 @@ function factsOf(
     },
     lines: lines.map(printed),
     charges: charges.map(printed),
-    untaxedBecause: whyUntaxed(taxed, invoices.untaxed),
+    untaxedBecause: whyUntaxed(
+      untaxedOf<TaxedByFacts, TaxedByFacts>(lines, charges),
+      invoices.untaxed,
+    ),
     note: invoices.note,
   }
 }
@@ -144,7 +149,8 @@ function invoicedCharge({ name, amountCents, facts }: OrderCharge) {
   const isParted = parts.length > 1
   return parts.map((part, index) => {
     const taxed = taxedByFacts(part, amountCents)
-    const rates = taxed.taxes.map(taxName).join(", ") || invoiceText.noTax
+    const untaxed = taxed.category === "Z" ? formatPercent(0) : invoiceText.noTax
+    const rates = taxed.taxes.map(taxName).join(", ") || untaxed
     const units = facts.units?.filter((unit) => (unit.part ?? 0) === index).map(feeUnits)
     return { name: isParted ? `${name} (${rates})` : name, ...taxed, ...(units && { units }) }
   })
@@ -159,10 +165,8 @@ const feeUnits = (units: FeeUnits) => ({
 /** Omits the reason why a line bears no tax, since the document states it once. */
 const printed = <Line extends TaxedByFacts>({ why, buyersTaxId, ...line }: Line) => line
 
-function whyUntaxed(taxed: readonly TaxedByFacts[], unsaid: string): string {
-  const untaxed = taxed.filter(({ taxes }) => taxes.length === 0)
-  return [...new Set(untaxed.map(({ why }) => why || translate(unsaid)))].join(" ")
-}
+const whyUntaxed = (untaxed: readonly TaxedByFacts[], unsaid: string): string =>
+  [...new Set(untaxed.map(({ why }) => why || translate(unsaid)))].join(" ")
 
 /** Returns the day of the last shipment if all goods left before the invoice. Otherwise they are prepaid. */
 function supplyOf({ status, shipments }: ShownOrder, timeZone: string): InvoiceFacts["supply"] {

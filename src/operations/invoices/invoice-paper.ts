@@ -103,10 +103,14 @@ const paymentFacts = (
 const supplied = (supply: NonNullable<InvoiceFacts["supply"]>): string =>
   supply === "prepayment" ? text.prepayment : formatLongDay(new Date(supply.day), "UTC")
 
+/** Reports whether a rate applies, which may be zero. */
+const hasRate = ({ category, taxes }: Pick<TaxedItem, "category" | "taxes">): boolean =>
+  taxes.length > 0 || category === "Z"
+
 function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTable {
-  const isTaxed = taxedOf({ lines, charges }).some(({ taxes }) => taxes.length > 0)
+  const isTaxed = taxedOf({ lines, charges }).some(hasRate)
   const rate = (taxed: TaxedItem) =>
-    isTaxed ? [taxed.taxes.length > 0 ? formatPercent(rateOf(taxed)) : "–"] : []
+    isTaxed ? [hasRate(taxed) ? formatPercent(rateOf(taxed)) : "–"] : []
   // Without tax, a price may have fractions of a cent.
   const unitPrices = new Intl.NumberFormat(languages[currentLanguage()].locale, {
     style: "currency",
@@ -169,8 +173,9 @@ function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
 
 /** Lists net amount and tax by rate. */
 function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
-  const groups = vatBreakdown(taxedOf(facts)).filter(({ taxes }) => taxes.length > 0)
+  const groups = vatBreakdown(taxedOf(facts)).filter(hasRate)
   if (groups.length === 0) return undefined
+  const zeroRate = { name: text.tax, milliPercent: 0, taxCents: 0 }
   return {
     title: text.taxes,
     columns: [
@@ -180,7 +185,7 @@ function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
       { title: text.taxAmount, width: 100, numeric: true },
     ],
     rows: groups.flatMap(({ netCents, taxes }) =>
-      taxes.map(({ name, milliPercent, taxCents }) => ({
+      (taxes.length > 0 ? taxes : [zeroRate]).map(({ name, milliPercent, taxCents }) => ({
         cells: [name, formatPercent(milliPercent), money(netCents), money(taxCents)],
       })),
     ),

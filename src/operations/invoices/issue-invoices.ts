@@ -18,7 +18,7 @@ import {
 import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import { findRefund, listRefundedUnits } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
-import { type InvoiceId, invoiceTotalCents } from "#domain/invoices/invoice.ts"
+import { type InvoiceId, invoiceTotalCents, untaxedOf } from "#domain/invoices/invoice.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { translate } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
@@ -135,6 +135,7 @@ export const issueCreditNote = (
       ...invoice.facts,
       lines: lines.map((line) => ({ ...line, name: line.name || partName })),
       charges,
+      untaxedBecause: untaxedOf(lines, charges).length > 0 ? invoice.facts.untaxedBecause : "",
       nationalTax: nationalTax && nationalTaxAt(nationalTax, { lines, charges }),
       corrects: { number, issuedAt: invoice.issuedAt.toISOString() },
       reason: reason || undefined,

@@ -11,7 +11,8 @@ export const orderTexts = {
     "Steuerbefreit nach Bescheinigung {number} für {region}.",
   "A certificate can have at most 5 MiB. Reduce its size and try again.":
     "Eine Bescheinigung darf höchstens 5 MiB haben. Speichern Sie sie kleiner und versuchen Sie es noch einmal.",
-  "Parts of this class are not taxed.": "Teile dieser Klasse sind steuerfrei.",
+  "Parts of the tax class zero are taxed at 0 %.":
+    "Teile der Steuerklasse „zero“ werden mit 0 % besteuert.",
   "Not due at the delivery address.": "Am Lieferort nicht fällig.",
   "Percent must be above 0 and at most 100, with three decimals at most":
     "Prozent muss über 0 und höchstens 100 sein, mit höchstens drei Nachkommastellen",
