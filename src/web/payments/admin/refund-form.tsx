@@ -89,17 +89,18 @@ interface RefundFormProps {
 
 export function RefundForm({ order, refunded }: RefundFormProps) {
   const left = cents(parseAmount(order.can.refund.amount ?? 0) ?? 0)
+  const lines = refundableLines(order, refunded)
   const form = useForm<RefundFields>({
     defaultValues: {
       amount: writeTyped(writeAmount(left)),
       reason: "",
-      restock: false,
+      // Units that were never shipped are still in the warehouse.
+      restock: isUnshipped(order, []),
       stillSent: false,
     },
   })
   const [request, setRequest] = useState<RefundRequest>()
   const [chosen, setChosen] = useState<ChosenLine[]>([])
-  const lines = refundableLines(order, refunded)
   const isWhole = readTypedAmount(form.watch("amount")) === left
   const mayRestock = chosen.length > 0 || (isWhole && !order.can.refund.restockNeedsLines)
   const isRestocked = mayRestock && form.watch("restock")
@@ -117,6 +118,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
     setChosen(taken)
     const worth = taken.length > 0 ? Math.min(goodsValue(taken, lines), left) : left
     form.setValue("amount", writeTyped(writeAmount(worth)))
+    form.setValue("restock", isUnshipped(order, taken))
   }
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
@@ -132,14 +134,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       <form noValidate method="post" onSubmit={ask} className="flex flex-col gap-4">
         <AmountAndReason form={form} left={left} />
         {mayRestock ? (
-          <Choice
-            field={form.register("restock")}
-            hint={
-              chosen.some(isToShip(order))
-                ? t("If not, units that have not been shipped are missing from the stock.")
-                : undefined
-            }
-          >
+          <Choice field={form.register("restock")} hint={restockHint(order, chosen)}>
             {chosen.length > 0
               ? t("Put these goods back on sale")
               : t("Put the goods back on sale")}
@@ -168,6 +163,23 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
 
 const isToShip = (order: Order) => (chosen: ChosenLine) =>
   linesToShip(order).some(({ line }) => line.number === chosen.number)
+
+/** Reports whether none of these units, or none of the order's, is shipped. */
+const isUnshipped = (order: Order, chosen: readonly ChosenLine[]): boolean =>
+  chosen.length > 0
+    ? chosen.every(({ number, quantity }) =>
+        linesToShip(order).some(({ line, left }) => line.number === number && left >= quantity),
+      )
+    : order.lines.every(({ shipped = 0 }) => shipped === 0)
+
+/** Says which of these units are shipped. */
+function restockHint(order: Order, chosen: readonly ChosenLine[]): string {
+  if (isUnshipped(order, chosen))
+    return t("None of these units has been shipped. If not, they are missing from the stock.")
+  return chosen.length === 0 || chosen.some(isToShip(order))
+    ? t("If not, units that have not been shipped are missing from the stock.")
+    : t("All of these units have been shipped. Choose it if they came back.")
+}
 
 interface ChoiceProps {
   field: UseFormRegisterReturn
