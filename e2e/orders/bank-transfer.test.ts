@@ -52,6 +52,8 @@ test("a buyer chooses a bank transfer, and staff mark it as paid in two parts", 
   expect(await findProblems(staff.page)).toEqual([])
 
   await shown(buyer.page, "This order is paid")
+  await list.page.goto(`/dashboard/order/${id}`)
+  await shown(list.page, "You paid $1,050.00 too much. We will send it back.")
   expect([...buyer.complaints, ...staff.complaints, ...list.complaints]).toEqual([])
   await Promise.all([buyer.close(), staff.close(), list.close()])
 })

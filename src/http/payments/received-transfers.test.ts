@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { addDays } from "#domain/shop/days.ts"
+import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
+import { writeText } from "#operations/mail/templates/write-mail.ts"
 import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { transferTests } from "#test/orders/transfer-tests.ts"
@@ -105,6 +107,13 @@ describe("POST /order/{id}/transfer", () => {
   test("keeps an overpayment until it is returned", async () => {
     const id = await aChosenOrder()
     expect(await mark(id, 200)).toMatchObject({ body: { paid: true, payment: { overpaid: 51 } } })
+    const [receipt] = await shop.sql("select data from mail_outbox where dedupe_key = $1", [
+      `order-paid:${id}`,
+    ])
+    expect(
+      writeText(mailTemplates["order-paid"].write(receipt?.data, shop.url), shop.url),
+    ).toContain("You paid $51.00 too much. We will send it back.")
+    expect(await get(id)).toMatchObject({ payment: { overpaid: 51 } })
     const due = { transfer: "due" as const, buyer: buyer().email }
     expect(await shop.as(shop.admin)("GET /order-count", { query: due })).toEqual({ count: 1 })
     expect(await mark(id, 51.01, { kind: "returned" })).toMatchObject({

@@ -108,7 +108,14 @@ export interface EventData {
   /** A transfer arrived that does not pay the whole order. The subject is `ORDER:NUMBER`. */
   "order.part_paid": OrderFacts & { transfer: TransferFacts; amountCents: number }
   /** `transactionId` is empty for a bank transfer. */
-  "order.paid": OrderFacts & BuyerTexts & Amounts & { transactionId: string; paidAt: string }
+  "order.paid": OrderFacts &
+    BuyerTexts &
+    Amounts & {
+      transactionId: string
+      paidAt: string
+      /** Amount received beyond the total. */
+      overpaidCents: number | undefined
+    }
   "order.approved": OrderFacts & { isPaid?: true }
   "order.delivered": OrderFacts
   "order.shipped": OrderFacts & { shipment?: ShipmentFacts }

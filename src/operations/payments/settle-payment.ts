@@ -115,6 +115,7 @@ export async function markOrderPaid(
   tx: Transaction,
   order: OrderRow,
   intentId: string | undefined,
+  overpaidCents = 0,
 ): Promise<void> {
   const paidAt = new Date()
   await updateOrder(tx, order.id, {
@@ -136,6 +137,7 @@ export async function markOrderPaid(
     ...orderAmounts(order, lines, charges),
     transactionId: intentId ?? "",
     paidAt: paidAt.toISOString(),
+    overpaidCents: overpaidCents > 0 ? overpaidCents : undefined,
   })
 }
 

@@ -101,6 +101,8 @@ export const orders = {
   "order, not paid": "Bestellung, nicht bezahlt",
   "Transaction id": "Transaktionsnummer",
   "Paid by": "Bezahlt per",
+  "You paid {amount} too much. We will send it back.":
+    "Sie haben {amount} zu viel bezahlt. Wir überweisen den Betrag zurück.",
   "Bank transfer": "Überweisung",
   "Order ID": "Bestell-ID",
   No: "Nein",

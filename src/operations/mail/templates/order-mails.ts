@@ -1,10 +1,12 @@
 import { z } from "zod"
 import { plural, t, translated } from "#domain/languages/translate.ts"
+import { cents } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
+  type MailBlock,
   type MailRow,
   mailTemplate,
   moreRow,
@@ -143,7 +145,13 @@ export const orderEdited = mailTemplate(
 )
 
 export const orderPaid = mailTemplate(
-  order.extend({ ...amounts, ...buyerTexts, transactionId: z.string(), paidAt: z.iso.datetime() }),
+  order.extend({
+    ...amounts,
+    ...buyerTexts,
+    transactionId: z.string(),
+    paidAt: z.iso.datetime(),
+    overpaidCents: z.int().optional(),
+  }),
   (mail, shopUrl, { timeZone }) => ({
     subject: t("Receipt for {order}", {
       order: mail.orderNumber ? orderTitle(mail) : mail.productName,
@@ -151,6 +159,7 @@ export const orderPaid = mailTemplate(
     blocks: [
       greet(mail.name),
       say(t("Your payment has arrived. This is your receipt.")),
+      ...overpaidNote(mail.overpaidCents),
       ...receipt(mail, t("Paid"), shopUrl),
       list([
         ...orderRows(mail),
@@ -162,6 +171,17 @@ export const orderPaid = mailTemplate(
     ],
   }),
 )
+
+const overpaidNote = (overpaidCents = 0): MailBlock[] =>
+  overpaidCents > 0
+    ? [
+        say(
+          t("You paid {amount} too much. We will send it back.", {
+            amount: formatCents(cents(overpaidCents)),
+          }),
+        ),
+      ]
+    : []
 
 const paidWith = (transactionId: string): MailRow =>
   transactionId

@@ -137,7 +137,7 @@ async function settleBalance(
   await updateOrder(tx, order.id, { transferBalanceCents: after.balanceCents })
   if (before.paid || !after.paid) return false
   await insertNextPayment(tx, order, { method: "transfer", state: "succeeded" })
-  await markOrderPaid(tx, order, undefined)
+  await markOrderPaid(tx, order, undefined, after.balanceCents)
   return true
 }
 

@@ -5,6 +5,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { shopLetterhead } from "#contract/settings/shop-settings.ts"
 import { t } from "#domain/languages/translate.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { NoteForm, TagsSection } from "#web/forms/notes-and-tags.tsx"
@@ -123,6 +124,13 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             seller={seller}
             reviewable={reviewable}
           />
+          {isOwn && order.payment?.overpaid ? (
+            <p className="tabular-nums">
+              {t("You paid {amount} too much. We will send it back.", {
+                amount: formatAmount(order.payment.overpaid),
+              })}
+            </p>
+          ) : null}
           {order.payment?.account ? (
             <section
               aria-label={t("Bank transfer")}
