@@ -39,6 +39,8 @@ export interface FieldOfKind {
       /** Parses into the stored form; null if empty, undefined if invalid. `wanted` describes valid input. */
       read?: (text: string) => string | null | undefined
       wanted?: PlainMessage
+      /** Word for an empty value that has a meaning of its own. */
+      empty?: string
     }
   picture: Field<"picture"> & Text
   /** Optional pictures or datasheets in display order; `maxLength` is their maximum number. */

@@ -97,6 +97,7 @@ const declared = {
     help: "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty: active.",
     maxLength: 40,
     read: readLifecycle,
+    empty: "active",
     wanted:
       "must be active, upcoming, discontinued, while stock lasts or last orders until YYYY-MM-DD",
   },
@@ -156,6 +157,7 @@ const declared = {
     help: "reduced or zero. Empty for the standard rate.",
     maxLength: 20,
     read: readTaxClass,
+    empty: "standard",
     wanted: TAX_CLASS_WANTED,
   },
   reorderPoint: {

@@ -171,24 +171,30 @@ export const presentChanges = (before: Fields, after: Fields) =>
 /** Presentation of a change, by kind of field. Changes to an empty text are left out. */
 const changesOf = mapPartFields({
   text: changeOf(shown),
-  optionalText: changeOf(orNone(shown)),
+  optionalText: (field) => changeOf(orNone(shown, field.empty))(field),
   picture: changeOf(shown),
   attachments: changeOf(shownAttachments),
   whole: changeOf(counted),
   withDefault: changeOf(counted),
-  optional: changeOf(orNone(counted)),
+  optional: (field) => changeOf(orNone(measured(field.units)))(field),
   price: changeOf(formatAmount),
   optionalPrice: changeOf(orNone(formatAmount)),
   priceBreaks: changeOf(shownLadder),
   specs: () => specChanges,
 })
 
-function orNone(show: (value: unknown) => string) {
-  return (value: unknown) => (value === null ? NONE : show(value))
+function orNone(show: (value: unknown) => string, none: string = NONE) {
+  return (value: unknown) => (value === null ? none : show(value))
 }
 
 function counted(value: unknown): string {
   return formatCount(Number(value))
+}
+
+/** Adds the unit that the number is stored in, if it has one. */
+function measured(units: Readonly<Record<string, number>> = {}) {
+  const stored = Object.keys(units).filter((unit) => units[unit] === 1)
+  return (value: unknown) => [counted(value), ...stored].join(" ")
 }
 
 function formatAmount(amount: unknown): string {

@@ -114,6 +114,20 @@ test("undone new products leave the shop, and importing the file again brings th
   await expectBooksRight(shop)
 })
 
+test("a changed class and weight are reported in the words of files, with a unit", async () => {
+  const head = "sku,name,price,taxClass,packedWeightG"
+  await apply((await dryRun(csv(head, "W-1,Weight,5,zero,300"))).id)
+  const { id } = await dryRun(csv(head, "W-1,Weight,5,standard,1850", "W-2,Wire,5,standard,900"))
+  expect((await rowsOf(id, "changed"))[0]?.changes).toEqual([
+    { field: "packedWeightG", from: "300 g", to: "1,850 g" },
+    { field: "taxClass", from: "zero", to: "standard" },
+  ])
+  expect((await rowsOf(id, "new"))[0]?.changes).toContainEqual({
+    field: "taxClass",
+    to: "standard",
+  })
+})
+
 test("a value that a file removes or adds is detected, reported and undone", async () => {
   const head = "sku,name,price,minimumQuantity,maximumQuantity,orderMultiple"
   await apply((await dryRun(csv(head, "U-1,Urn,5,6,24,6", "U-2,Ute,5,6,,"))).id)
