@@ -21,6 +21,16 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press("Enter")
 }
 
+test("the page of a sold-out part waits for no price", async () => {
+  const soldOut = await shop.part({ name: "Capstan", price: 50, availableQuantity: 0 })
+  const { page, complaints, close } = await visitAs(world, await shop.customer())
+  await page.goto(`/purchase/${soldOut}`)
+  await page.getByRole("textbox", { name: "Phone" }).waitFor()
+  await expect.poll(() => page.getByText("Loading").count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("by keyboard an address is added and chosen while ordering, and totals are updated", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)

@@ -19,9 +19,10 @@ interface PurchaseTermsProps {
 }
 
 export function PurchaseTerms({ purchaseTerms, name }: PurchaseTermsProps) {
-  const { isNeeded, addresses, chosen, choose, delivery, chooseDelivery, added, terms } =
+  const { canAsk, addresses, chosen, choose, delivery, chooseDelivery, added, terms } =
     purchaseTerms
-  if (!isNeeded) return null
+  // Without a quantity that can be ordered, such as of a part that is sold out, there are no terms.
+  if (!canAsk && !terms) return null
   if (!addresses || !terms) return <Spinner />
   const { charges, subtotal, total, termsProblem, deliveryMethods, weight } = terms
   return (
@@ -67,6 +68,7 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
   const { latest: terms, current } = useDebouncedQuery(question, readTerms)
   return {
     isNeeded,
+    canAsk,
     addresses,
     chosen: to.addressId ?? terms?.addressId,
     // Resets the delivery method, because each address has its own methods.
