@@ -1,6 +1,11 @@
 import { z } from "zod"
-import type { AddressProblem } from "#domain/accounts/postal-address.ts"
+import {
+  type AddressProblem,
+  islandOf,
+  type PostalAddress,
+} from "#domain/accounts/postal-address.ts"
 import { t, translated } from "#domain/languages/translate.ts"
+import { countryName } from "#domain/shop/countries.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -164,6 +169,7 @@ export function problemText(
   problem: AddressProblem,
   label: string,
   example: string | undefined,
+  address: Pick<PostalAddress, "country" | "postalCode">,
 ): string {
   switch (problem) {
     case "missing":
@@ -172,6 +178,10 @@ export function problemText(
       return t("{label} does not exist in this country", { label })
     case "of_another_region":
       return t("{label} belongs to another region than the one you chose", { label })
+    case "of_an_island":
+      return t("This is a postal code of {country}. Choose {country} as the country.", {
+        country: countryName(islandOf(address) ?? ""),
+      })
     default:
       return example
         ? t("{label} must look like {example} in this country", { label, example })

@@ -53,7 +53,26 @@ export const partsOf = ({ layout }: CountryFormat): AddressPart[] =>
 export const requiredParts = (letters: string): Set<AddressPart> =>
   new Set([...letters].flatMap((letter) => (isPart(letter) ? [parts[letter]] : [])))
 
-export type AddressProblem = "missing" | "malformed" | "unknown" | "of_another_region"
+export type AddressProblem =
+  | "missing"
+  | "malformed"
+  | "unknown"
+  | "of_another_region"
+  | "of_an_island"
+
+/** Countries outside the United Kingdom whose postal codes are of its kind, by how they begin. */
+const islands = new Map([
+  ["JE", "JE"],
+  ["GY", "GG"],
+  ["IM", "IM"],
+])
+
+/** Returns the island whose postal code an address in the United Kingdom has. */
+export const islandOf = ({
+  country,
+  postalCode,
+}: Pick<PostalAddress, "country" | "postalCode">): string | undefined =>
+  country === "GB" ? islands.get(/^([A-Z]{2})\d/.exec(postalCode)?.[1] ?? "") : undefined
 
 /**
  * Normalizes an address for its country: drops fields that the country does not use and capitalizes the postal code.
@@ -85,6 +104,7 @@ export function checkAddress(
   if (region !== "" && format.regions.length > 0 && !known) problems.region = "unknown"
   if (postalCode === "") return problems
   if (format.postalCode?.test(postalCode) === false) problems.postalCode = "malformed"
+  else if (islandOf({ country: format.country, postalCode })) problems.postalCode = "of_an_island"
   else if (known?.postalCode?.test(postalCode) === false) problems.postalCode = "of_another_region"
   return problems
 }

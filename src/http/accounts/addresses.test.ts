@@ -37,6 +37,26 @@ test("the label names the country in the language of the page", async () => {
   expect(body).toMatchObject([{ lines: expect.arrayContaining(["Vereinigte Staaten"]) }])
 })
 
+test("a postal code of Jersey, Guernsey or the Isle of Man is refused in the United Kingdom", async () => {
+  for (const [postalCode, island] of [
+    ["je2 4we", "Jersey"],
+    ["GY1 1AA", "Guernsey"],
+    ["IM1 2AB", "Isle of Man"],
+  ])
+    expect(await add({ ...leith, postalCode })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          postalCode: `This is a postal code of ${island}. Choose ${island} as the country.`,
+        },
+      },
+    })
+  const resident = await shop.customer()
+  const jersey = { ...leith, city: "St Helier", postalCode: "je2 4we", country: "JE" }
+  expect((await add(jersey, {}, resident)).status).toBe(200)
+  expect((await list(resident))[0]?.lines.slice(-3)).toEqual(["St Helier", "JE2 4WE", "Jersey"])
+})
+
 test("addresses are added, shown as labels, changed and removed; one is the default", async () => {
   const { insertedId: first } = (await add({ ...leith, label: "Goods in" })).body
   await add({ ...cupertino, region: "CA", district: "None there", default: true })

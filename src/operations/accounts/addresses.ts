@@ -137,7 +137,9 @@ export async function checkNewAddress({
 }: NewAddress): Promise<NewAddress> {
   const country = await findCountry(wanted.country)
   if (!country)
-    throw refuse("invalid_input", { fields: { country: problemText("unknown", "Country", "") } })
+    throw refuse("invalid_input", {
+      fields: { country: problemText("unknown", "Country", "", wanted) },
+    })
   const address = normalizeAddress(country, wanted)
   const problems = Object.entries(checkAddress(country, address))
   if (problems.length > 0)
@@ -146,7 +148,7 @@ export async function checkNewAddress({
         fieldsOf(country).flatMap(({ name, label: named, example }) =>
           problems
             .filter(([part]) => part === name)
-            .map(([, problem]) => [name, problemText(problem, named, example)]),
+            .map(([, problem]) => [name, problemText(problem, named, example, address)]),
         ),
       ),
     })

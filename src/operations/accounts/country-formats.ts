@@ -46,9 +46,16 @@ async function readCountry(country: string): Promise<KnownCountry | undefined> {
   return file && formatOf(country, countrySchema.parse(file.default))
 }
 
+/** Drops a line that names the country, as `JERSEY` does: labels end with the country anyway. */
+const withoutOwnName = (layout: string): string =>
+  layout
+    .split("%n")
+    .filter((line) => line.includes("%"))
+    .join("%n")
+
 const formatOf = (country: string, data: z.output<typeof countrySchema>): KnownCountry => ({
   country,
-  layout: data.lfmt ?? data.fmt,
+  layout: withoutOwnName(data.lfmt ?? data.fmt),
   required: requiredParts(`NA${data.require}`),
   postalCode: data.zip === undefined ? undefined : new RegExp(`^(?:${data.zip})$`),
   regions: data.sub_regions.map(({ key, name, zip }) => ({
