@@ -92,7 +92,7 @@ const method = z
 const zone = z.object({
   name: line("Name", 60, required),
   places: places(
-    "One per line: DE for a country, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The first zone that matches applies.",
+    "One per line: DE for a country, EU for all its members, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The most precise one applies.",
   ),
   methods: rows("Methods", "method", 5, method).superRefine((methods, context) => {
     if (methods.length === 0)

@@ -1,13 +1,10 @@
 import { z } from "zod"
 import { isCountry } from "#domain/shop/countries.ts"
-import { euMembers } from "#domain/tax/eu-members.ts"
+import { euMembers, UNION } from "#domain/shop/european-union.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
 import { fieldMeta, objectField, paragraph, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
-
-/** Code for all members of the European Union. */
-const UNION = "EU"
 
 const COUNTRIES = "Countries"
 const countries = z

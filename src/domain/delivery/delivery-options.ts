@@ -3,7 +3,7 @@ import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
 import { writeTyped } from "../pricing/typed-number.ts"
 import { typedAmount } from "../pricing/written-number.ts"
-import { isWithin, type Place } from "../shop/area.ts"
+import { type Place, precisionOf } from "../shop/area.ts"
 import { DAY_MS } from "../shop/days.ts"
 
 /** Id of the pickup option, which needs no address. */
@@ -55,7 +55,7 @@ interface DeliveryZone {
 }
 
 export interface DeliveryTerms {
-  /** Zones; the first matching one applies. */
+  /** Zones; the most precise one applies. */
   zones: readonly DeliveryZone[]
   /** Price of pickup; null if not offered. */
   collectionCents: Cents | null
@@ -94,12 +94,19 @@ export interface DeliveryOption {
 
 export const methodId = ({ name }: Pick<DeliveryMethod, "name">): string => slugOf(name)
 
+/** Returns the zone that names the place most precisely, the first of equals. */
 export const zoneOf = <Zone extends Pick<DeliveryZone, "places">>(
   zones: readonly Zone[],
   place: Place,
-): Zone | undefined => zones.find(({ places }) => places.some((text) => isWithin(place, text)))
+): Zone | undefined => {
+  const ranked = zones.flatMap((zone) => {
+    const found = zone.places.flatMap((text) => precisionOf(place, text) ?? [])
+    return found.length > 0 ? [{ zone, precision: Math.max(...found) }] : []
+  })
+  return ranked.toSorted((one, other) => other.precision - one.precision)[0]?.zone
+}
 
-/** Lists the options of the first matching zone, then pickup. An address outside all zones leaves only pickup. */
+/** Lists the options of the most precise zone, then pickup. An address outside all zones leaves only pickup. */
 export function deliveryOptions(
   { zones, collectionCents, usualWeightG }: DeliveryTerms,
   { lines, goodsCents, place }: DeliveryRequest,

@@ -113,6 +113,20 @@ describe("an order with paid delivery", () => {
     })
   })
 
+  test("is delivered by the zone that names its place most precisely, also after one for the EU", async () => {
+    const zone = (name: string, place: string) => ({
+      name,
+      places: [place],
+      methods: [{ name, steps: ["10 kg: 5"] }],
+    })
+    const namesOf = async () => (await price(1)).deliveryMethods?.map(({ name }) => name)
+    await set({ ...settings, zones: [zone("Union", "EU")] })
+    expect(await namesOf()).toEqual(["Union"])
+    await set({ ...settings, zones: [zone("Union", "EU"), zone("Ireland", "IE")] })
+    expect(await namesOf()).toEqual(["Ireland"])
+    await set(settings)
+  })
+
   test("states the day of arrival from when all lines are available, but not if that is unknown", async () => {
     const methods = [{ name: "Standard", steps: ["10 kg: 9.90"], furtherKg: 1, days: 2 }]
     await set({ ...settings, zones: [{ name: "Islands", places: ["IE"], methods }] })

@@ -54,9 +54,9 @@ const rules: Record<Duty, DutyRule> = {
   makers: consumerDuty(({ makers }) => makers),
   fees: rule(feeSettings, ({ on, fees }) => {
     if (!on || fees.length === 0) return undefined
-    const places = fees.flatMap((fee) => fee.places.map((place) => readArea(place)?.country))
+    const places = fees.flatMap((fee) => fee.places.map((place) => readArea(place)?.countries))
     if (places.includes(undefined)) return []
-    return [...new Set(places.flatMap((country) => country ?? []))]
+    return [...new Set(places.flatMap((countries) => countries ?? []))]
   }),
   delivery_tax: taxDuty(deliveryFollowsGoods),
   vat_checks: taxDuty(({ recheckAtOrder, recheckDays }) => recheckAtOrder || recheckDays !== null),

@@ -57,8 +57,8 @@ export const settings = {
   "The first match applies.": "Der erste Treffer gilt.",
   "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT":
     "Länder und Regionen: Es gibt kein Land {code}. Geben Sie Kürzel wie DE, US-CA oder GB BT ein",
-  "One per line: DE for a country, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The first zone that matches applies.":
-    "Je Zeile eines: DE für ein Land, US-CA für einen Bundesstaat, GB BT für Postleitzahlen, die mit BT beginnen, * für alle übrigen. Die erste passende Zone gilt.",
+  "One per line: DE for a country, EU for all its members, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The most precise one applies.":
+    "Je Zeile eines: DE für ein Land, EU für alle Mitgliedstaaten, US-CA für einen Bundesstaat, GB BT für Postleitzahlen, die mit BT beginnen, * für alle übrigen. Die genaueste Angabe gilt.",
   "One per line, the lightest first: 2 kg: 5.90":
     "Je Zeile eine, die leichteste zuerst: 2 kg: 5.90",
   "{text} is not a weight with a price, such as 2 kg: 5.90":
