@@ -224,6 +224,7 @@ const orderEvents = [
   "removed",
   "restored",
   "disputed",
+  "recalled",
   "noted",
   "mailed",
 ] as const

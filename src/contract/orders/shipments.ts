@@ -242,6 +242,7 @@ export const readRecall = endpoint({
             number: z.int().describe("Number of the order line."),
             name: z.string(),
             quantity: z.int().describe("Number of units of the line in this shipment."),
+            returned: z.int().describe("Number of units of the line that came back with returns."),
             shippedAt: instantOut,
           }),
         ),

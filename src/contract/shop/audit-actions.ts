@@ -40,6 +40,7 @@ export const auditActions = {
   "order.revive": action("orders", "Cancelled order restored by its payment", "order"),
   "order.hide": action("orders", "Paid order removed from the list", "order"),
   "order.restore": action("orders", "Order restored to the list", "order"),
+  "order.recall": action("orders", "Buyer of a recalled batch written to", "order"),
   "order.edit": action("orders", "Unpaid order edited", "order"),
   "order.freight": action("orders", "Freight set", "order"),
   "order.place_for": action("orders", "Order placed for a customer", "order"),

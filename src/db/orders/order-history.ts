@@ -13,6 +13,7 @@ const shownActions = [
   "order.ship",
   "order.unship",
   "order.dispute",
+  "order.recall",
   "order.edit",
   "order.freight",
   "draft.accept",

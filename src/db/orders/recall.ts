@@ -6,7 +6,15 @@ export interface RecalledOrder {
   orderNumber: string
   userName: string
   email: string
-  lines: { shipment: number; number: number; name: string; quantity: number; shippedAt: string }[]
+  lines: {
+    shipment: number
+    number: number
+    name: string
+    quantity: number
+    /** Units of the order line that came back with returns. */
+    returned: number
+    shippedAt: string
+  }[]
 }
 
 const bearing = (number: string) => sql`upper(t.value) = upper(${number})`
@@ -20,7 +28,10 @@ export async function listRecalledOrders(
   const { rows } = await db.execute<{ [Name in keyof RecalledOrder]: RecalledOrder[Name] }>(sql`
     select o.id, o.order_number as "orderNumber", o.user_name as "userName", o.email, (
       select json_agg(json_build_object('shipment', l.shipment, 'number', l.number, 'name', ordered.name,
-        'quantity', l.quantity, 'shippedAt', s.created_at) order by l.shipment, l.number)
+        'quantity', l.quantity, 'returned', (
+          select coalesce(sum(b.received), 0) from return_lines b join returns r on r.id = b.return_id
+          where r.order_id = l.order_id and b.number = l.number),
+        'shippedAt', s.created_at) order by l.shipment, l.number)
       from shipment_lines l
       join order_lines ordered on (ordered.order_id, ordered.number) = (l.order_id, l.number)
       join shipments s on (s.order_id, s.number) = (l.order_id, l.shipment)
@@ -61,14 +72,41 @@ export async function insertRecallMails(tx: Transaction, mail: RecallMail): Prom
   const { rowCount } = await tx.execute<never>(sql`
     insert into mail_outbox (recipient, template, data, dedupe_key)
     select email, 'recall', ${JSON.stringify(mail.data)}::jsonb
-      || jsonb_build_object('name', user_name, 'orders', to_jsonb(numbers[:${mail.named}]), 'moreOrders', greatest(0, cardinality(numbers) - ${mail.named})),
+      || jsonb_build_object('name', user_name, 'orders', to_jsonb(numbers[:${mail.named}]), 'moreOrders', greatest(0, cardinality(numbers) - ${mail.named}), 'parts', (
+          select json_agg(json_build_object('name', name, 'quantity', quantity) order by name) from (
+            select ordered.name, sum(l.quantity) as quantity
+            from shipment_lines l
+            join order_lines ordered on (ordered.order_id, ordered.number) = (l.order_id, l.number)
+            where l.order_id = any(ids) and exists (
+              select from trace_numbers t
+              where (t.order_id, t.number, t.shipment) = (l.order_id, l.number, l.shipment) and ${bearing(mail.number)})
+            group by ordered.name) sent)),
       ${`recall:${mail.key}:`} || user_id
     from (
-      select o.user_id, max(o.email) as email, max(o.user_name) as user_name, array_agg(o.order_number order by o.order_number) as numbers
+      select o.user_id, max(o.email) as email, max(o.user_name) as user_name, array_agg(o.order_number order by o.order_number) as numbers,
+        array_agg(o.id) as ids
       from (select distinct t.order_id from trace_numbers t where ${bearing(mail.number)}) found
       join orders o on o.id = found.order_id
       where o.email <> '' group by o.user_id
     ) buyers
     on conflict (dedupe_key) do nothing`)
   return rowCount ?? 0
+}
+
+/** Records in the history of each of these orders that its buyer was written to. */
+export async function insertRecallSteps(
+  tx: Transaction,
+  number: string,
+  {
+    action,
+    actorId,
+    requestId,
+    subject,
+  }: { action: string; actorId: string; requestId: string | null; subject: string },
+): Promise<void> {
+  await tx.execute<never>(sql`
+    insert into audit_log (actor_id, request_id, action, target, detail)
+    select ${actorId}, ${requestId}, ${action}, o.id, ${JSON.stringify({ number, subject })}::jsonb
+    from (select distinct t.order_id from trace_numbers t where ${bearing(number)}) found
+    join orders o on o.id = found.order_id where o.email <> ''`)
 }

@@ -16,11 +16,12 @@ test("orders of a batch are found, and each buyer is mailed once", async () => {
   expect(found).toMatchObject({ orderCount: 2, buyerCount: 1 })
   expect(found.orders.map(({ _id }) => _id)).toEqual(ids.toSorted())
   expect(found.orders[0]?.lines).toMatchObject([
-    { shipment: 1, number: 1, quantity: 10 },
+    { shipment: 1, number: 1, quantity: 10, returned: 0 },
     { shipment: 2, number: 2, quantity: 5 },
   ])
   const first = await find({ limit: 1 })
   expect((await find({ after: first.orders[0]?._id })).orders).toEqual(found.orders.slice(1))
+  const parts = [{ name: found.orders[0]?.lines[0]?.name, quantity: 30 }]
   const letter = { number: batch, subject: "Please send it back", message: "<b>It sparks</b>" }
   const write = (body: object = letter) =>
     shop.send("POST /recall", { token: shop.admin.token, body })
@@ -28,10 +29,21 @@ test("orders of a batch are found, and each buyer is mailed once", async () => {
   expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 0, 1])
   expect(
     await shop.sql(
-      "select recipient, data->'orders' as orders from mail_outbox where data->>'number' = $1",
+      "select recipient, data->'orders' as orders, data->'parts' as parts from mail_outbox where data->>'number' = $1",
       [batch],
     ),
-  ).toEqual([{ recipient: buyer().email, orders: expect.arrayContaining([expect.any(String)]) }])
+  ).toEqual([
+    { recipient: buyer().email, orders: expect.arrayContaining([expect.any(String)]), parts },
+  ])
+  for (const id of ids) {
+    const history = await admin()("GET /order/{id}/history", {
+      params: { id },
+      query: { all: "true" },
+    })
+    expect(history.filter(({ event }) => event === "recalled")).toMatchObject([
+      { text: letter.subject, by: shop.admin.email },
+    ])
+  }
   expect((await detailsOf(batch))[0]).toMatchObject({
     action: "recall.write",
     detail: { subject: letter.subject, buyers: 1 },
@@ -40,4 +52,23 @@ test("orders of a batch are found, and each buyer is mailed once", async () => {
     modifiedCount: 1,
   })
   expectRefusal(await write({ ...letter, number: "nobody's" }), 404)
+
+  await shop.saveSettings("order-returns", { on: true, days: 30, sendTo: "Dock 4\nLeith" })
+  const back = await shop.send(`POST /order/${ids[0]}/return`, {
+    token: buyer().token,
+    body: { lines: [{ number: 1, quantity: 3, reason: "defective", words: "It sparks." }] },
+  })
+  const take = (body: object) =>
+    shop.send(`PUT /return/${String(back.body.insertedId)}`, {
+      token: shop.admin.token,
+      body,
+      headers: { "if-match": "*" },
+    })
+  await take({ step: "approve", answer: "" })
+  const received = [{ number: 1, received: 3, restocked: 0 }]
+  expect(await take({ step: "receive", answer: "", lines: received })).toMatchObject({
+    status: 200,
+  })
+  const order = (await find()).orders.find(({ _id }) => _id === ids[0])
+  expect(order?.lines.map(({ returned }) => returned)).toEqual([3, 0])
 })

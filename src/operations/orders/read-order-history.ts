@@ -54,6 +54,7 @@ const stepSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("order.hide") }),
   z.object({ action: z.literal("order.restore") }),
   z.object({ action: z.literal("order.dispute") }),
+  z.object({ action: z.literal("order.recall"), detail: z.object({ subject: z.string() }) }),
   z.object({
     action: z.literal("order.freight"),
     detail: z.object({ after: z.object({ freightCents: z.int() }) }),
@@ -76,7 +77,7 @@ const stepSchema = z.discriminatedUnion("action", [
 
 type Step = Pick<
   OrderEvent,
-  "event" | "status" | "shipment" | "returned" | "transferCents" | "edit" | "offer"
+  "event" | "status" | "shipment" | "returned" | "transferCents" | "edit" | "offer" | "text"
 >
 
 function eventOf(step: { action: string; detail: unknown }): Step {
@@ -92,6 +93,8 @@ function eventOf(step: { action: string; detail: unknown }): Step {
       return { event: "restored" }
     case "order.dispute":
       return { event: "disputed" }
+    case "order.recall":
+      return { event: "recalled", text: known.detail.subject }
     case "order.freight":
       return { event: "freight_set", transferCents: known.detail.after.freightCents }
     case "draft.accept":
@@ -160,12 +163,12 @@ export interface OrderEvent {
   edit?: { totalCents: { before: number; after: number }; lines: LineChange[]; reason: string }
   /** Only for an order that expired. */
   heldUntil?: Date | undefined
-  /** Text of a note, or name and message of a withdrawal. */
+  /** Text of a note, subject of a recall letter, or name and message of a withdrawal. */
   text?: string
   mail?: { template: string; state: "queued" | "sent" | "dead" }
 }
 
-const adminEvents = ["removed", "restored", "disputed", "noted", "mailed"] as const
+const adminEvents = ["removed", "restored", "disputed", "recalled", "noted", "mailed"] as const
 type AdminEvent = (typeof adminEvents)[number]
 const isForAll = ({ event }: Step): boolean => !adminEvents.some((one) => one === event)
 

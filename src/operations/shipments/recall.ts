@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto"
 import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import type { sendRecallLetter as call } from "#contract/orders/shipments.ts"
-import { countRecalled, insertRecallMails, listRecalledOrders } from "#db/orders/recall.ts"
+import {
+  countRecalled,
+  insertRecallMails,
+  insertRecallSteps,
+  listRecalledOrders,
+} from "#db/orders/recall.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -49,6 +54,13 @@ export async function sendRecallLetter(
       data: letter,
       named: MAX_NAMED_ORDERS,
     })
+    if (buyers > 0)
+      await insertRecallSteps(tx, number, {
+        action: "order.recall",
+        actorId: admin.id,
+        requestId: admin.requestId ?? null,
+        subject,
+      })
     await audit(tx, admin, "recall.write", number, { subject, message, buyers })
     return buyers
   })

@@ -147,6 +147,7 @@ export const orders = {
   "Restored to the list": "Wieder in der Liste",
   "Disputed: the buyer’s bank claims the payment back":
     "Angefochten: Die Bank des Käufers fordert die Zahlung zurück",
+  "Recall letter sent": "Rückrufschreiben gesendet",
   "E-mail sent": "E-Mail gesendet",
   "Bank transfer received": "Überweisung eingegangen",
   "Bank transfer sent back": "Überweisung zurückgesendet",

@@ -12,6 +12,9 @@ export const shipmentsStaff = {
   "Sent to {modifiedCount}": "An {modifiedCount} gesendet",
   "All of them have already received it": "Alle haben es schon erhalten",
   Letter: "Schreiben",
+  "“{subject}” was sent to {buyers}.": "„{subject}“ wurde an {buyers} gesendet.",
+  "Write again to {buyerCount}": "Erneut an {buyerCount} schreiben",
+  "{count} came back": { one: "1 kam zurück", other: "{count} kamen zurück" },
   "Write to {buyerCount}": "An {buyerCount} schreiben",
   "Plain text. The e-mail states the number and the buyer's orders.":
     "Reiner Text. Die E-Mail nennt die Nummer und die Bestellungen des Käufers.",

@@ -159,8 +159,9 @@ export const recall = mailTemplate(
     number: z.string(),
     orders: z.array(z.string()),
     moreOrders: z.int(),
+    parts: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   }),
-  ({ name, subject, message, number, orders, moreOrders }, shopUrl) => ({
+  ({ name, subject, message, number, orders, moreOrders, parts }, shopUrl) => ({
     subject,
     blocks: [
       greet(name),
@@ -168,6 +169,7 @@ export const recall = mailTemplate(
       quote(message),
       list([
         { label: t("Batch or serial number"), value: number },
+        ...parts.map((part) => ({ label: part.name, value: formatCount(part.quantity) })),
         ...orders.map((order) => ({ label: t("Order"), value: order })),
         ...(moreOrders > 0 ? [moreRow(moreOrders)] : []),
       ]),

@@ -116,6 +116,7 @@ const words = translated({
   removed: "Removed from the list",
   restored: "Restored to the list",
   disputed: "Disputed: the buyer’s bank claims the payment back",
+  recalled: "Recall letter sent",
   noted: "Note",
   mailed: "E-mail sent",
 })

@@ -23,7 +23,14 @@ interface Letter {
 
 const buyersText = (count: number): string => plural(count, "1 buyer", "{count} buyers")
 
-function RecallLetter({ found }: { found: { number: string; buyerCount: number } }) {
+interface RecallLetterProps {
+  found: { number: string; buyerCount: number }
+  /** Sentences about letters that were sent from this page. */
+  sent: readonly string[]
+  onSent: (sentence: string) => void
+}
+
+function RecallLetter({ found, sent, onSent }: RecallLetterProps) {
   const form = useForm<Letter>({ defaultValues: { subject: "", message: "" } })
   const [letter, setLetter] = useState<Letter>()
   const field = fieldsOf(form, recallRules)
@@ -32,11 +39,11 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
     if (!letter) return
     const { modifiedCount } = await browserApi("POST /recall", { body: { number, ...letter } })
     setLetter(undefined)
-    toast(
-      modifiedCount > 0
-        ? t("Sent to {modifiedCount}", { modifiedCount: buyersText(modifiedCount) })
-        : t("All of them have already received it"),
-    )
+    form.reset()
+    if (modifiedCount === 0) return toast(t("All of them have already received it"))
+    const buyers = buyersText(modifiedCount)
+    onSent(t("“{subject}” was sent to {buyers}.", { subject: letter.subject, buyers }))
+    toast(t("Sent to {modifiedCount}", { modifiedCount: buyers }))
   }
   return (
     <form
@@ -46,8 +53,13 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
       aria-label={t("Letter")}
       className="mt-6 flex max-w-xl flex-col gap-4"
     >
+      {sent.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <h2 className="text-h3">
-        {t("Write to {buyerCount}", { buyerCount: buyersText(buyerCount) })}
+        {sent.length > 0
+          ? t("Write again to {buyerCount}", { buyerCount: buyersText(buyerCount) })
+          : t("Write to {buyerCount}", { buyerCount: buyersText(buyerCount) })}
       </h2>
       <TextField label={t("Subject")} autoComplete="off" {...field("subject")} />
       <TextArea
@@ -80,7 +92,7 @@ export function Recall() {
   const [params] = useSearchParams()
   const sought = params.get("recall") ?? ""
   const [typed, setTyped] = useState(sought)
-  const { found, find, more, write } = useRecall()
+  const { found, find, more, write, sent, addSent } = useRecall()
   const findSought = useEffectEvent(() => {
     if (sought !== "") find(sought)
   })
@@ -131,7 +143,9 @@ export function Recall() {
           {t("Show more")}
         </Button>
       ) : null}
-      {found && found.buyerCount > 0 ? <RecallLetter key={found.number} found={found} /> : null}
+      {found && found.buyerCount > 0 ? (
+        <RecallLetter key={found.number} found={found} sent={sent} onSent={addSent} />
+      ) : null}
     </>
   )
 }
@@ -166,10 +180,11 @@ const columns = (): Column<RecalledOrder>[] => [
     wide: true,
     cell: ({ lines }) => (
       <ul>
-        {lines.map(({ shipment, number, name, quantity, shippedAt }) => (
+        {lines.map(({ shipment, number, name, quantity, returned, shippedAt }) => (
           <li key={`${shipment} ${number}`}>
             {`${formatCount(quantity)} × ${name}, `}
             <Moment at={shippedAt} dayOnly />
+            {returned > 0 ? `, ${plural(returned, "1 came back", "{count} came back")}` : null}
           </li>
         ))}
       </ul>
@@ -180,10 +195,12 @@ const columns = (): Column<RecalledOrder>[] => [
 function useRecall() {
   const write = useWrite()
   const [found, setFound] = useState<RecallReply & { number: string }>()
+  const [sent, setSent] = useState<string[]>([])
   const find = (number: string) =>
-    void write.run(async () =>
-      setFound({ ...(await browserApi("GET /recall", { query: { number } })), number }),
-    )
+    void write.run(async () => {
+      setFound({ ...(await browserApi("GET /recall", { query: { number } })), number })
+      setSent([])
+    })
   const more = () => {
     if (!found) return
     const { number, orders } = found
@@ -196,5 +213,6 @@ function useRecall() {
       { key: "more" },
     )
   }
-  return { found, find, more, write }
+  const addSent = (sentence: string) => setSent((before) => [...before, sentence])
+  return { found, find, more, write, sent, addSent }
 }

@@ -17,6 +17,7 @@ export const audit = {
     "Stornierte Bestellung durch ihre Zahlung wiederhergestellt",
   "Paid order removed from the list": "Bezahlte Bestellung aus der Liste entfernt",
   "Order restored to the list": "Bestellung wieder in der Liste",
+  "Buyer of a recalled batch written to": "Käufer einer zurückgerufenen Charge angeschrieben",
   "Unpaid order edited": "Unbezahlte Bestellung bearbeitet",
   "Order placed for a customer": "Bestellung für einen Kunden aufgegeben",
   "Draft order created": "Bestellentwurf angelegt",
