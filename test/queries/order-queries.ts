@@ -60,6 +60,13 @@ export const orderQueries: Queries = {
   "orders recalled, next page": (tx) =>
     recall.listRecalledOrders(tx, "B-77", { ...page, after: id }),
   "orders recalled counted": (tx) => recall.countRecalled(tx, "B-77"),
+  "orders of a recall recorded": (tx) =>
+    recall.insertRecallSteps(tx, "B-77", {
+      action: "order.recall",
+      actorId: user,
+      requestId: null,
+      subject: "Recall",
+    }),
   "buyers of a recall written to": (tx) => recall.insertRecallMails(tx, recallMail),
   "what somebody has bought": (tx) => myOrders.listBoughtParts(tx, user, 200),
   "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
