@@ -56,6 +56,45 @@ test("an order is shipped in two parcels with serial numbers; the form proposes 
   await close()
 })
 
+test("what was typed stays, with the refusal, when another administrator was first", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const admin = shop.as(shop.admin)
+  const unpaid = await anOrder(shop, buyer, { name: "Girder", price: 10 })
+  const { page, close } = await visitAs(world, shop.admin)
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
+  await page.goto(`/dashboard/order/${unpaid.orderId}`)
+  await press("Edit lines and prices")
+  const line = page.getByRole("group", { name: "Girder" })
+  await line.getByLabel("Quantity").fill("3")
+  await page.getByLabel("Message to the buyer").fill("As agreed by phone")
+  await press("Check changes")
+  const { revision = 0 } = await admin("GET /order/{id}", { params: { id: unpaid.orderId } })
+  const lines = [{ number: 1, quantity: 1, ownPrice: 9, priceReason: "Trade fair" }]
+  const params = { id: unpaid.orderId }
+  await admin("POST /order/{id}/edit", { params, body: { revision, lines } })
+  await press("Save and e-mail the buyer")
+  await page.getByText("This order has changed. Check it before you edit it again.").waitFor()
+  await expect.poll(() => line.getByLabel("Own price").inputValue()).toBe("9")
+  expect(await line.getByLabel("Quantity").inputValue()).toBe("3")
+  const message = page.getByLabel("Message to the buyer")
+  expect(await message.inputValue()).toBe("As agreed by phone")
+  await press("Check changes")
+  await page.getByText("The order costs $27.00, was $9.00.").waitFor()
+
+  const { orderId } = await approvedOrder(buyer, 2)
+  await page.goto(`/dashboard/order/${orderId}`)
+  const form = shipForm(page)
+  await form.getByLabel("Tracking number").fill("TRACK-2")
+  const shipped = { lines: [{ number: 1, quantity: 2 }] }
+  await admin("POST /order/{id}/shipment", { params: { id: orderId }, body: shipped })
+  await form.getByRole("button", { name: "Ship" }).click()
+  await form.getByText("This order has nothing left to ship.").waitFor()
+  await page.getByRole("heading", { name: "Shipment 1" }).waitFor()
+  expect(await form.getByLabel("Tracking number").inputValue()).toBe("TRACK-2")
+  await close()
+})
+
 test("orders are processed one after the other, in the list they were opened from", async () => {
   const { shop } = world
   const buyer = await shop.customer()

@@ -16,14 +16,15 @@ import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 export function EditOrder({ order }: { order: Order }) {
   const heading = useId()
   const [isOpen, setOpen] = useState(false)
-  if (!order.can.edit.allowed) return null
+  // An open form stays when the order may no longer be edited, so that its refusal can be read.
+  if (!order.can.edit.allowed && !isOpen) return null
   return (
     <section aria-labelledby={heading} className="mt-8 print:hidden">
       <h2 id={heading} className="sr-only">
         {t("Edit this order")}
       </h2>
       {isOpen ? (
-        <EditForm key={order.revision} order={order} onClose={() => setOpen(false)} />
+        <EditForm order={order} onClose={() => setOpen(false)} />
       ) : (
         <Button variant="secondary" className="needs-script" onClick={() => setOpen(true)}>
           {t("Edit lines and prices")}
@@ -43,6 +44,26 @@ const lineOf = ({ number, partId, sku, name, quantity, ...line }: Order["lines"]
   price: line.ownPrice ? writeTyped(String(line.unitPrice)) : "",
   reason: line.ownPrice?.reason ?? "",
 })
+
+const linesOf = (order: Order): StaffLine[] => order.lines.map(lineOf)
+
+/** Applies to the lines of a changed order what was typed into its earlier lines. */
+function rebaseLines(
+  typed: readonly StaffLine[],
+  before: readonly StaffLine[],
+  now: readonly StaffLine[],
+): StaffLine[] {
+  const rebased = now.map((line): StaffLine => {
+    const mine = typed.find(({ key }) => key === line.key)
+    const was = before.find(({ key }) => key === line.key)
+    if (!mine || !was) return line
+    const isPriceTyped = mine.price !== was.price || mine.reason !== was.reason
+    const { price, reason } = isPriceTyped ? mine : line
+    const { quantity } = mine.quantity === was.quantity ? line : mine
+    return { ...line, quantity, price, reason }
+  })
+  return [...rebased, ...typed.filter(({ number }) => number === undefined)]
+}
 
 interface ChangedLine {
   number?: number | undefined
@@ -69,15 +90,20 @@ function changedLines(lines: readonly StaffLine[], before: readonly StaffLine[])
 }
 
 function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const before = order.lines.map(lineOf)
+  const [base, setBase] = useState(order)
+  const before = linesOf(base)
   const [lines, setLines] = useState<readonly StaffLine[]>(before)
+  if (order.revision !== base.revision) {
+    setBase(order)
+    setLines(rebaseLines(lines, before, linesOf(order)))
+  }
   const [delivery, setDelivery] = useState("")
   const [reason, setReason] = useState("")
   const [checked, setChecked] = useState<{ edited: EditReply; request: string }>()
   const write = useWrite()
   const attempt = useAttemptKey()
   const body = {
-    revision: order.revision ?? 0,
+    revision: base.revision ?? 0,
     lines: changedLines(lines, before),
     ...(delivery !== "" && { deliveryPrice: amountToSend(delivery) }),
     ...(reason !== "" && { reason }),

@@ -48,10 +48,12 @@ function FreightForm({ order: { _id: id, revision = 0 } }: { order: Order }) {
 interface OrderActionsProps {
   order: Order
   refunded: ReadonlyMap<number, number>
+  /** Number of the last shipment sent on this page. */
+  sent: number | undefined
   onSent: (number: number) => void
 }
 
-export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
+export function OrderActions({ order, refunded, sent, onSent }: OrderActionsProps) {
   const steps = useAdvanceOrder()
   const { bankTransfer } = useSite()
   const takesTransfers = (bankTransfer || order.payment) && !order.freightDue && !order.removed
@@ -73,10 +75,8 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {order.freightDue && !order.removed ? <FreightForm order={order} /> : null}
       {takesTransfers ? <TransferSection order={order} /> : null}
-      {showsShipment(order) ? (
-        // Each shipment changes the units left, and so the initial values of the form.
-        <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />
-      ) : null}
+      {/* A shipment of this page resets the form; one of another administrator does not. */}
+      <ShipForm key={`ship ${order._id} ${sent}`} order={order} onSent={onSent} />
       {order.can.refund.allowed ? (
         // Each refund changes the units left, and so the initial values of the form.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
@@ -84,7 +84,3 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
     </CardSection>
   )
 }
-
-/** Reports whether the shipment section is shown; it also lists units that wait for stock. */
-const showsShipment = ({ can }: Order): boolean =>
-  can.ship.allowed || can.ship.reason === "order_awaits_stock"

@@ -7,7 +7,7 @@ import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { LineSearch } from "#web/orders/shared/choose-lines-dialog.tsx"
 import { readUnits, searchLines } from "#web/orders/shared/line-choice.ts"
-import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { CheckField } from "#web/ui/form/field.tsx"
@@ -70,6 +70,8 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
   const left = lines.reduce((sum, one) => sum + one.left, 0)
   const units = goods.taken.reduce((sum, { quantity }) => sum + quantity, 0)
   const needsAllAtOnce = order.shipment === "complete" && units < left
+  // After a refusal the form stays, with its message and what was typed.
+  if (!showsShipment(order) && !failure) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!goods.isWrong && units > 0)
@@ -109,6 +111,10 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
     </WriteForm>
   )
 }
+
+/** Reports whether the shipment section is shown; it also lists units that wait for stock. */
+const showsShipment = ({ can }: Order): boolean =>
+  can.ship.allowed || can.ship.reason === "order_awaits_stock"
 
 interface GoodsProps {
   lines: ReturnType<typeof linesToShip>
@@ -168,9 +174,9 @@ function useShip(order: Order, onSent: (number: number) => void) {
     const params = { id: order._id }
     const { number } = await browserApi("POST /order/{id}/shipment", { params, body }, { headers })
     attempt.done()
-    onSent(number)
     toast(t("Shipment {number} sent", { number }))
     await revalidate()
+    onSent(number)
   }
   const send = (body: Body) => run(() => ship(body), { reloadOnRefusal: true })
   return { send, busy, failure }
