@@ -25,7 +25,9 @@ test("an administrator opens the overview from the menu, with charts and tables"
   const overview = page.getByRole("region", { name: "Overview" })
   await overview.getByText("$100.00", { exact: true }).first().waitFor()
   await overview.getByText("$745.00", { exact: true }).waitFor()
-  await page.getByRole("img", { name: /^Revenue, last 30 days\. At most \$100\.00/ }).waitFor()
+  await page
+    .getByRole("img", { name: /^Revenue before refunds, last 30 days\. At most \$100\.00/ })
+    .waitFor()
   await page.getByText("Show as a table: Orders, last 30 days").click()
   const table = page.getByRole("table", { name: "Orders, last 30 days" })
   await expect.poll(() => table.getByRole("row").count()).toBe(31)

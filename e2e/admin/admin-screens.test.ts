@@ -187,7 +187,7 @@ test("a paid order is hidden from the list, stays with its buyer, and is restore
   const dialog = page.getByRole("alertdialog", { name: "Are you sure you want to delete !" })
   await expect
     .poll(() => dialog.textContent())
-    .toMatch(/not refunded.*buyer can still see it.*restore/)
+    .toMatch(/nobody will ship it.*not refunded.*buyer can still see it.*restore/)
   await dialog.getByRole("button", { name: "Delete" }).click()
   await expect.poll(() => toastText(page)).toBe(" Order  deleted.")
   await rowOf(page, orderId).waitFor({ state: "detached" })

@@ -51,7 +51,7 @@ const customerSchema = z
     orders: z.int().describe("Number of orders, without cancelled ones."),
     revenue: amountOut.describe("Amount paid, less refunds."),
     unpaidOrders: z.int(),
-    unpaid: amountOut.describe("Total of the unpaid orders."),
+    unpaid: amountOut.describe("Amount still owed of the unpaid orders."),
     currency: currencyOut,
     lastOrderAt: instantOut.optional(),
     tags: z.array(z.string()),

@@ -21,11 +21,11 @@ export const getOverview = endpoint({
     orders: z
       .int()
       .describe(
-        "Number of orders of all time, without deleted ones. The same as in the list of orders.",
+        "Number of orders of all time, without cancelled ones. Includes those removed from the list.",
       ),
     revenue: amountOut.describe("Amount paid and not refunded, of all time."),
     unpaidCount: z.int(),
-    unpaidTotal: amountOut,
+    unpaidTotal: amountOut.describe("Amount still owed: without what arrived by bank transfer."),
     lowStock: z
       .array(
         z.object({

@@ -271,9 +271,9 @@ export const orderRules: BookRule[] = [
     breaches: `select day::text from (
         select * from order_totals
         union all
-        select (created_at at time zone 'UTC')::date, -listed::int, -(listed and paid_at is null)::int,
-          case when listed and paid_at is null then -total_cents else 0 end, 0, 0
-        from (select *, status <> 'cancelled' and deleted_at is null as listed from orders) placed
+        select (created_at at time zone 'UTC')::date, -(status <> 'cancelled')::int, -waits::int,
+          case when waits then transfer_balance_cents - total_cents else 0 end, 0, 0
+        from (select *, status <> 'cancelled' and deleted_at is null and paid_at is null as waits from orders) placed
         union all
         select (paid_at at time zone 'UTC')::date, 0, 0, 0, -total_cents, -refunded_cents
         from orders where paid_at is not null
@@ -290,7 +290,7 @@ export const orderRules: BookRule[] = [
         select user_id, count(*) filter (where status <> 'cancelled') as orders,
           coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0) as revenue_cents,
           count(*) filter (where status <> 'cancelled' and paid_at is null) as unpaid,
-          coalesce(sum(total_cents) filter (where status <> 'cancelled' and paid_at is null), 0) as unpaid_cents,
+          coalesce(sum(total_cents - transfer_balance_cents) filter (where status <> 'cancelled' and paid_at is null), 0) as unpaid_cents,
           max(created_at) filter (where status <> 'cancelled') as last_order_at
         from orders group by user_id
       ) o on o.user_id = u.id

@@ -4,7 +4,7 @@ import { hasRows } from "../connection/query-parts.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
-/** Sums orders, revenue and unpaid orders. Includes hidden orders. */
+/** Sums orders, revenue and the amounts still owed. Includes orders removed from the list. */
 export async function findOrderTotals(db: Executor) {
   const { rows } = await db.execute<Record<"orders" | "revenue" | "unpaid" | "owed", string>>(sql`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(paid_cents - refunded_cents), 0) as revenue,
@@ -52,7 +52,7 @@ export async function listDays(db: Executor, today: string) {
     select to_char(day, 'YYYY-MM-DD') as day, placed.orders, paid.revenue_cents
     from days cross join lateral (
       select count(*) as orders from orders
-      where created_at >= begins and created_at < ends and status <> 'cancelled' and deleted_at is null
+      where created_at >= begins and created_at < ends and status <> 'cancelled'
     ) placed cross join lateral (
       select coalesce(sum(total_cents), 0) as revenue_cents from orders where paid_at >= begins and paid_at < ends
     ) paid order by day`)

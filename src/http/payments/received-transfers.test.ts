@@ -26,13 +26,22 @@ const {
 describe("POST /order/{id}/transfer", () => {
   test("adds up transfers, and pays the order with mail and invoice when they reach its total", async () => {
     await shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
+    const owed = async () => {
+      const { unpaidTotal } = await shop.as(shop.admin)("GET /overview")
+      const [customer] = await shop.as(shop.admin)("GET /customer", { query: { q: buyer().email } })
+      return { unpaidTotal, unpaid: customer?.unpaid }
+    }
+    const before = await owed()
     const id = await aChosenOrder()
     expect(await mark(id, 100, { reference: "TX 1" })).toMatchObject({
       status: 200,
       body: { number: 1, paid: false, payment: { received: 100, due: 49 } },
     })
     expect(await get(id)).toMatchObject({ paid: false, payment: { received: 100, due: 49 } })
+    const { unpaidTotal, unpaid = 0 } = before
+    expect(await owed()).toEqual({ unpaidTotal: unpaidTotal + 49, unpaid: unpaid + 49 })
     expect(await mark(id, 49)).toMatchObject({ body: { number: 2, paid: true } })
+    expect(await owed()).toEqual(before)
     const order = await staffSee(id)
     expect(order).toMatchObject({
       paid: true,

@@ -65,6 +65,15 @@ test("reports paid orders of a period, goods without tax, and the previous perio
   // Equals the count of the linked list.
   const query = { from: today, to: today, paid: "true" as const }
   expect(await asAdmin("GET /order", { query })).toHaveLength(3)
+  const removed = { params: { id: first } }
+  await asAdmin("DELETE /order/{id}", removed)
+  const { total, parts, customers } = await report()
+  expect({ total, parts, customers }).toEqual({
+    total: found.total,
+    parts: found.parts,
+    customers: found.customers,
+  })
+  await asAdmin("POST /order/{id}/restore", removed)
 })
 
 test("days are in the shop's time zone", async () => {

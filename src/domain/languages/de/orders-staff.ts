@@ -134,6 +134,8 @@ export const ordersStaff = {
     "Bestellung {orderNumber}, {contents}, von {email}. {consequence}",
   "This order is paid. It is removed from this list, but not refunded. The buyer can still see it and its receipt. You can restore it under “Removed”.":
     "Diese Bestellung ist bezahlt. Sie wird aus dieser Liste entfernt, aber nicht erstattet. Der Käufer sieht sie und ihre Quittung weiterhin. Sie können sie unter „Entfernt“ wiederherstellen.",
+  "This order is paid, and not all of it is shipped. Once it is removed from this list, nobody will ship it, and it is not refunded. The buyer can still see it and its receipt. You can restore it under “Removed”.":
+    "Diese Bestellung ist bezahlt und noch nicht vollständig versandt. Sobald sie aus dieser Liste entfernt ist, versendet sie niemand mehr, und sie wird nicht erstattet. Der Käufer sieht sie und ihre Quittung weiterhin. Sie können sie unter „Entfernt“ wiederherstellen.",
   "Its stock goes back on sale.": "Ihre Ware kommt wieder in den Verkauf.",
   "Phone order": "Telefonbestellung",
   "Unpaid by account": "Unbezahlt je Konto",

@@ -155,7 +155,7 @@ export const shopStaff = {
     other: "{count} unbezahlte Bestellungen",
   },
   "Orders, {period}": "Bestellungen, {period}",
-  "Revenue, {period}": "Umsatz, {period}",
+  "Revenue before refunds, {period}": "Umsatz vor Erstattungen, {period}",
   "{count} days": { one: "{count} Tag", other: "{count} Tage" },
   "Nothing was sold in this period.": "In diesem Zeitraum wurde nichts verkauft.",
   "Goods, net": "Waren, netto",

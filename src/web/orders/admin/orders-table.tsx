@@ -154,17 +154,25 @@ function RemovalCell({ order, onDelete }: { order: Order; onDelete: () => void }
   return <DeleteButton orderNumber={order.orderNumber} onClick={onDelete} />
 }
 
+const removalText = (order: Order): string =>
+  isSentCompletely(order)
+    ? t(
+        "This order is paid. It is removed from this list, but not refunded. The buyer can still see it and its receipt. You can restore it under “Removed”.",
+      )
+    : t(
+        "This order is paid, and not all of it is shipped. Once it is removed from this list, nobody will ship it, and it is not refunded. The buyer can still see it and its receipt. You can restore it under “Removed”.",
+      )
+
+const isSentCompletely = ({ status }: Order): boolean =>
+  status === "shipped" || status === "delivered"
+
 const DeletionText = ({ order }: { order: Order }) => (
   <>
     {t("Order {orderNumber}, {contents}, of {email}. {consequence}", {
       orderNumber: order.orderNumber,
       contents: contentsText(order),
       email: order.email,
-      consequence: order.paid
-        ? t(
-            "This order is paid. It is removed from this list, but not refunded. The buyer can still see it and its receipt. You can restore it under “Removed”.",
-          )
-        : t("Its stock goes back on sale."),
+      consequence: order.paid ? removalText(order) : t("Its stock goes back on sale."),
     })}
   </>
 )

@@ -206,7 +206,7 @@ export function Overview({
           format={formatCount}
         />
         <BarChart
-          title={t("Revenue, {period}", { period })}
+          title={t("Revenue before refunds, {period}", { period })}
           headers={[t("Day"), t("Revenue")]}
           bars={days.map((day) => ({ label: dayLabel(day.day), value: day.revenue }))}
           format={formatAmount}
