@@ -28,6 +28,7 @@ export const paymentsStaff = {
   "{overpaid} too much": "{overpaid} zu viel",
   "Transfer it back at your bank, then record it here.":
     "Überweisen Sie es bei Ihrer Bank zurück und erfassen Sie es dann hier.",
+  "Record money sent back": "Zurücküberwiesenes Geld erfassen",
   "Record another transfer": "Weitere Überweisung erfassen",
   "{received} received, but the order was already paid by card":
     "{received} eingegangen, obwohl die Bestellung mit Karte bezahlt wurde",

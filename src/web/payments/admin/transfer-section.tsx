@@ -3,7 +3,8 @@ import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { amountToSend, typedAmountOf } from "#domain/pricing/typed-number.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { amountToSend, readTypedAmount, typedAmountOf } from "#domain/pricing/typed-number.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -68,7 +69,7 @@ export function TransferSection({ order }: { order: Order }) {
       {paid || sendsBack > overpaid ? (
         <details className="mt-4">
           <summary className="min-h-6 cursor-pointer text-sm font-medium">
-            {t("Record another transfer")}
+            {paid ? t("Record another transfer") : t("Record money sent back")}
           </summary>
           {sendsBack > overpaid ? sentBack : null}
           {paid ? <TransferForm orderId={order._id} kind="received" isPaid /> : null}
@@ -157,6 +158,8 @@ const transferText = ({ amount, kind, day, reference, by }: Transfer): string =>
     .filter(Boolean)
     .join(", ")
 
+const toCents = (amount = 0): number => parseAmount(amount) ?? 0
+
 interface TransferFormProps {
   orderId: string
   kind: Transfer["kind"]
@@ -182,6 +185,8 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
     },
   })
   const words = formWords[kind]
+  const typed = readTypedAmount(form.watch("amount"))
+  const isPart = isPaid || (kind === "received" && typed !== undefined && typed < toCents(amount))
   const record = form.handleSubmit((typed) =>
     write.run(
       async () => {
@@ -199,7 +204,7 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
     <PanelForm
       onSubmit={record}
       write={write}
-      button={isPaid ? t("Record transfer") : words.button}
+      button={isPart ? t("Record transfer") : words.button}
       className="mt-4"
     >
       <MoneyField label={words.amount} {...fieldsOf(form, {})("amount")} aria-required />
