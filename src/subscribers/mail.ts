@@ -27,6 +27,7 @@ export const mail = subscriber({
     "order.paid",
     "order.approved",
     "order.shipped",
+    "order.tracking_changed",
     "order.delivered",
     "order.expiring",
     "order.cancelled",
@@ -84,6 +85,12 @@ function mailOf(event: ShopEvent): NewMail | undefined {
     case "order.delivered": {
       const data = { ...withoutEmail(event.data), status: statuses[event.name] }
       return { ...address, template: "order-status", data, ...heldForUndo }
+    }
+    case "order.tracking_changed": {
+      const { changedAt: _, ...data } = withoutEmail(event.data)
+      const changed = { ...data, status: "shipped" as const }
+      // Held as long as the mail about the shipment, which comes first.
+      return { ...address, template: "order-status", data: changed, ...heldForUndo }
     }
     case "order.expiring":
       return { ...address, template: "order-expiring", data: withoutEmail(event.data) }

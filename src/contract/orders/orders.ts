@@ -213,6 +213,7 @@ const orderEvents = [
   "return",
   "sent",
   "unsent",
+  "tracking_changed",
   "edited",
   "freight_set",
   "offer_accepted",

@@ -12,6 +12,7 @@ const shownActions = [
   "order.restore",
   "order.ship",
   "order.unship",
+  "order.shipment",
   "order.dispute",
   "order.recall",
   "order.edit",
@@ -27,7 +28,7 @@ const shownActions = [
 ]
 
 /**
- * Lists the audit entries that an order's history shows: status changes by administrators and their undoing, edits,
+ * Lists the audit entries that an order's history shows: status changes by administrators and their undoing, edits, changed tracking,
  * freight, accepted offers, hiding and restoring, disputes, bank transfers and returns.
  */
 export const listOrderSteps = (db: Executor, orderId: string) =>
@@ -40,7 +41,13 @@ export const listOrderSteps = (db: Executor, orderId: string) =>
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.target, orderId), inArray(auditLog.action, shownActions)))
+    .where(
+      and(
+        eq(auditLog.target, orderId),
+        inArray(auditLog.action, shownActions),
+        sql`(${auditLog.action} <> 'order.shipment' or ${auditLog.detail}->'before' <> ${auditLog.detail}->'after')`,
+      ),
+    )
     .orderBy(asc(auditLog.id))
 
 /** Lists the refunds of an order, including pending ones. */

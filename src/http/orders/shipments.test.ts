@@ -202,8 +202,23 @@ describe("a shipment", () => {
     })
     const change = (body: object) =>
       shop.send(`PUT /order/${id}/shipment/1`, { token: shop.admin.token, body })
+    const trackingMails = async () => {
+      const mails = await shop.sql("select data from mail_outbox where dedupe_key like $1", [
+        `order-tracking:${id}:1:%`,
+      ])
+      return mails.map(({ data }) => data)
+    }
+    const changes = async () => {
+      const events = await shop.as(buyer())("GET /order/{id}/history", { params: { id } })
+      return events.filter(({ event }) => event === "tracking_changed")
+    }
+    await change({ trackingNumber: "8" })
     await change({ trackingNumber: "8" })
     expect(await shipment()).toMatchObject({ trackingUrl: "https://ups.example/?n=8" })
+    expect(await trackingMails()).toMatchObject([
+      { changedShipment: 1, shipment: { trackingUrl: "https://ups.example/?n=8" } },
+    ])
+    expect(await changes()).toMatchObject([{ shipment: 1 }])
     await change({ trackingUrl: "https://other.example/8", delivered: true })
     expect(await shipment()).toMatchObject({
       trackingNumber: "8",
@@ -222,6 +237,9 @@ describe("a shipment", () => {
       action: "order.shipment",
       detail: { shipment: 1, before: { trackingNumber: "8" }, delivered: true },
     })
+    await change({ delivered: true })
+    expect(await trackingMails()).toHaveLength(2)
+    expect(await changes()).toHaveLength(2)
     await send(id)
     const last = { params: { id, number: "2" }, body: { delivered: true } as const }
     expect(await admin()("PUT /order/{id}/shipment/{number}", last)).toMatchObject({

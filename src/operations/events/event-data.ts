@@ -119,6 +119,12 @@ export interface EventData {
   "order.approved": OrderFacts & { isPaid?: true }
   "order.delivered": OrderFacts
   "order.shipped": OrderFacts & { shipment?: ShipmentFacts }
+  /** Staff changed the tracking of a shipment. The subject is `ORDER:NUMBER`. */
+  "order.tracking_changed": OrderFacts & {
+    shipment: ShipmentFacts
+    changedShipment: number
+    changedAt: string
+  }
   "order.expiring": OrderFacts & { totalCents: number; hours: number }
   "order.cancelled": OrderFacts & {
     isWhole: boolean

@@ -21,6 +21,7 @@ const names: Record<EventName, true> = {
   "order.paid": true,
   "order.approved": true,
   "order.shipped": true,
+  "order.tracking_changed": true,
   "order.delivered": true,
   "order.expiring": true,
   "order.cancelled": true,

@@ -48,6 +48,8 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return statusKey(subject, "delivered")
     case "order.shipped":
       return shipmentKey(subject)
+    case "order.tracking_changed":
+      return `order-tracking:${subject}:${data.changedAt}`
     case "return.changed":
       return `return:${subject}:${data.state}`
     case "invoice.issued":

@@ -70,7 +70,7 @@ const stepSchema = z.discriminatedUnion("action", [
     }),
   }),
   z.object({
-    action: z.enum(["order.ship", "order.unship"]),
+    action: z.enum(["order.ship", "order.unship", "order.shipment"]),
     detail: z.object({ shipment: z.int() }),
   }),
 ])
@@ -106,6 +106,8 @@ function eventOf(step: { action: string; detail: unknown }): Step {
     }
     case "order.ship":
       return { event: "sent", shipment: known.detail.shipment }
+    case "order.shipment":
+      return { event: "tracking_changed", shipment: known.detail.shipment }
     case "order.unship":
       return { event: "unsent", shipment: known.detail.shipment }
     case "order.transfer":
@@ -130,7 +132,14 @@ export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
     | ("cancelled" | "expired" | "deleted" | "declined" | "changed" | "return" | "sent" | "unsent")
-    | ("edited" | "freight_set" | "offer_accepted" | "withdrawn" | "withdrawal_handled")
+    | (
+        | "edited"
+        | "tracking_changed"
+        | "freight_set"
+        | "offer_accepted"
+        | "withdrawn"
+        | "withdrawal_handled"
+      )
     | ("transfer_received" | "transfer_returned" | "transfer_undone")
     | AdminEvent
   at: Date

@@ -17,8 +17,8 @@ import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { withdrawShipment } from "../mail/mail-keys.ts"
-import { type TrackingInput, trackingOf } from "./ship-order.ts"
+import { numberedSubject, withdrawShipment } from "../mail/mail-keys.ts"
+import { type TrackingInput, trackingFields, trackingOf } from "./ship-order.ts"
 
 const refuse = refuseFor([...contract.changeShipment.refusals, ...contract.undoShipment.refusals])
 
@@ -31,7 +31,10 @@ interface ShipmentChange {
 
 type Status = Exclude<OrderRow["status"], "cancelled">
 
-/** Sets the tracking of a shipment, and that it has arrived. The order is delivered once all its shipments are. */
+/**
+ * Sets the tracking of a shipment, and that it has arrived. Informs the buyer of a changed tracking number or link. The
+ * order is delivered once all its shipments are.
+ */
 export const changeShipment = (
   shop: Shop,
   admin: Actor,
@@ -50,6 +53,16 @@ export const changeShipment = (
       after: tracking,
       ...(deliveredAt && !shipment.deliveredAt && { delivered: true }),
     })
+    const isTrackingNew =
+      tracking.trackingNumber !== shipment.trackingNumber ||
+      tracking.trackingUrl !== shipment.trackingUrl
+    if (isTrackingNew)
+      await publish(tx, "order.tracking_changed", numberedSubject(orderId, number), {
+        ...orderFacts(order),
+        shipment: trackingFields(tracking),
+        changedShipment: number,
+        changedAt: new Date().toISOString(),
+      })
     return concludeDelivery(tx, admin, order)
   })
 

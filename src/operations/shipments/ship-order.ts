@@ -158,7 +158,7 @@ async function publishShipped(tx: Transaction, order: OrderRow, sent: SentLines)
   })
 }
 
-const trackingFields = ({ carrier, trackingNumber, trackingUrl }: SentLines) => ({
+export const trackingFields = ({ carrier, trackingNumber, trackingUrl }: Partial<Tracking>) => ({
   ...(carrier && { carrier }),
   ...(trackingNumber && { trackingNumber }),
   ...(trackingUrl && { trackingUrl }),

@@ -266,6 +266,15 @@ test("names the order in its subject, and parts by the shop's and the buyer's nu
   expect(sent.text).toContain("Anvil 1000 (CA-AN-1000, your number 4711): 12")
 })
 
+test("a mail about changed tracking has the new number and link", async () => {
+  const shipment = { trackingNumber: "8", trackingUrl: "https://ups.example/?n=8", moreLines: 0 }
+  const mail = { ...order, status: "shipped" as const, changedShipment: 2, shipment }
+  const sent = await render("order-status", mail)
+  expect(sent.text).toContain("The tracking of shipment 2 of your order has changed.")
+  expect(sent.text).toContain("Tracking number: 8")
+  expect(sent.text).toContain("https://ups.example/?n=8")
+})
+
 test("an approval asks for no payment once the order is paid", async () => {
   const approved = { ...order, status: "approved" as const, shipment: { moreLines: 0 } }
   const unpaid = await render("order-status", approved)

@@ -232,9 +232,12 @@ export const orderStatus = mailTemplate(
     status: z.enum(["approved", "shipped", "delivered"]),
     isPaid: z.literal(true).optional(),
     shipment: shipment.default({ moreLines: 0 }),
+    /** Number of the shipment, if only its tracking has changed. */
+    changedShipment: z.int().optional(),
   }),
   (mail, shopUrl) => {
-    const { productName, shipment } = mail
+    const { productName, shipment, changedShipment } = mail
+    if (changedShipment !== undefined) return trackingChanged(mail, changedShipment, shopUrl)
     const { part } = shipment
     const { lines: contents, moreLines } = part ?? shipment
     const news = part
@@ -255,6 +258,23 @@ export const orderStatus = mailTemplate(
     }
   },
 )
+
+const trackingChanged = (
+  mail: z.output<typeof order> & { shipment: Shipment },
+  number: number,
+  shopUrl: string,
+) => ({
+  subject: t("Your {order}: {step}", {
+    order: orderTitle(mail),
+    step: t("new tracking of shipment {number}", { number }),
+  }),
+  blocks: [
+    greet(mail.name),
+    say(t("The tracking of shipment {number} of your order has changed.", { number })),
+    list([...orderRows(mail), ...trackedBy(mail.shipment)]),
+    offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
+  ],
+})
 
 const shipmentNews = (isLast: boolean, productName: string): string =>
   isLast

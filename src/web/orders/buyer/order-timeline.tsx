@@ -159,6 +159,8 @@ function wordsOf({
     return t("Return {state}", { state: returnStateText[returned].toLowerCase() })
   if (event === "undone") return t("Undone: {status} again", { status: statusName(status ?? "") })
   if (event === "cancelled" && state === "failed") return t("Not cancelled: the refund failed")
+  if (event === "tracking_changed")
+    return t("Tracking of shipment {shipment} changed", { shipment: shipment ?? 1 })
   if (event === "offer_accepted") return t("Offer {number} accepted", { number: offer })
   if (event === "freight_set") return `${words[event]}: ${formatAmount(amount)}`
   if (isTransfer(event)) return `${transferWords[event]}: ${formatAmount(amount)}`

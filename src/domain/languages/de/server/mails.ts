@@ -156,6 +156,9 @@ export const mails = {
     "Der Rest Ihrer Bestellung von {productName} ist unterwegs zu Ihnen.",
   "Part of your order of {productName} is on its way to you.":
     "Ein Teil Ihrer Bestellung von {productName} ist unterwegs zu Ihnen.",
+  "new tracking of shipment {number}": "neue Sendungsverfolgung von Sendung {number}",
+  "The tracking of shipment {number} of your order has changed.":
+    "Die Sendungsverfolgung von Sendung {number} Ihrer Bestellung hat sich geändert.",
   "Tracking page": "Sendungsverfolgung",
   "Your {order} has been cancelled": "Ihre {order} wurde storniert",
   "Part of your {order} has been cancelled": "Ein Teil Ihrer {order} wurde storniert",
