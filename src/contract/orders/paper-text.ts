@@ -26,6 +26,7 @@ export const slipText = translated({
   purchaseOrder: "Your purchase order",
   carrier: "Carrier",
   tracking: "Tracking number",
+  delivery: "Delivery method",
   contents: "Contents",
   number: "Line",
   part: "Part",

@@ -14,6 +14,8 @@ export interface LineToPick extends LineUnits, PickDetails {
   mpn: string | null
   binLocation: string | null
   name: string
+  /** Name of the order's delivery method. */
+  delivery?: string | null
 }
 
 export interface PickedPart {
@@ -28,6 +30,7 @@ export interface PickedPart {
 interface PickedOrder extends PickDetails {
   orderNumber: string
   units: number
+  delivery?: string | null
 }
 
 const byNumber = new Intl.Collator("en", { numeric: true })
@@ -40,7 +43,7 @@ export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   for (const line of lines) {
     const units = unitsReady(line)
     if (units === 0) continue
-    const { partId, name, orderNumber, customerPartNumber, note } = line
+    const { partId, name, orderNumber, customerPartNumber, note, delivery = null } = line
     const part = parts.get(partId) ?? {
       binLocation: line.binLocation ?? "",
       number: partNumber(line),
@@ -51,7 +54,7 @@ export function pickList(lines: readonly LineToPick[]): PickedPart[] {
     parts.set(partId, part)
     part.units += units
     const order = part.orders.find((one) => one.orderNumber === orderNumber)
-    if (!order) part.orders.push({ orderNumber, units, customerPartNumber, note })
+    if (!order) part.orders.push({ orderNumber, units, customerPartNumber, note, delivery })
     else {
       const details = joinDetails(lineDetailsOf(order), line)
       order.units += units

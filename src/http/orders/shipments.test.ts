@@ -286,6 +286,10 @@ describe("a shipment", () => {
     const unpaid = await place(await shop.part())
     await refund(other, 3, 2)
     await send(other)
+    await shop.sql(
+      "insert into order_charges (order_id, number, kind, name, amount_cents, facts) values ($1, 1, 'delivery', 'Collection at the works', 0, '{}')",
+      [unsent],
+    )
     const slips = (orders: string) =>
       shop.send(`GET /packing-slips?orders=${orders}`, { token: shop.admin.token })
     expect(await slips(unpaid)).toMatchObject({ status: 409, body: { code: "nothing_sent" } })
@@ -304,6 +308,12 @@ describe("a shipment", () => {
     ])
       expect(pages).toContain(title)
     expect(pages).not.toContain(await numberOf(unpaid))
+    expect(pages).toContain("Collection at the works")
+    const toPick = await fetch(`${shop.url}/pick-list?orders=${unsent}`, {
+      headers: { authorization: `Bearer ${shop.admin.token}` },
+    })
+    const picked = await pdfText(new Uint8Array(await toPick.arrayBuffer()))
+    expect(picked.replaceAll("\n", " ")).toContain("Collection at the works")
     // Of five units three were refunded: two are ordered and sent.
     expect(pages).toMatch(/^Anvil 1000\nCA-\w+\n2\n2$/m)
   })

@@ -129,6 +129,10 @@ function layOut(order: ShownOrder, shipment: SlipShipment, seller: Seller): Pape
         value: shippedAt && formatLongDay(new Date(shippedAt), seller.timeZone),
       },
       { label: text.purchaseOrder, value: order.purchaseOrder },
+      {
+        label: text.delivery,
+        value: order.charges.find(({ kind }) => kind === "delivery")?.name ?? "",
+      },
       { label: text.carrier, value: shipment.carrier },
       { label: text.tracking, value: shipment.trackingNumber },
     ].filter(({ value }) => value !== ""),

@@ -79,7 +79,7 @@ function pickPaper(
 function rowsOf({ binLocation, number, name, units, orders }: PickedPart): PaperRow[] {
   const [first = "", ...more] = piecesOf(
     orders.map((order) => {
-      const details = lineDetailLines(order).join(", ")
+      const details = [order.delivery ?? "", ...lineDetailLines(order)].filter(Boolean).join(", ")
       const units = text.unitsFor(formatCount(order.units), order.orderNumber)
       return `${units}${details && ` (${details})`}`
     }),

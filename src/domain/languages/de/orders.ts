@@ -159,6 +159,7 @@ export const orders = {
   "Return {state}": "Rücksendung {state}",
   "Undone: {status} again": "Rückgängig: wieder {status}",
   "Not cancelled: the refund failed": "Nicht storniert: Die Erstattung ist fehlgeschlagen",
+  "Delivery method": "Lieferart",
   "Tracking of shipment {shipment} changed": "Verfolgung von Sendung {shipment} geändert",
   "Shipment {shipment} {state}": "Sendung {shipment} {state}",
   "Refund of {money} failed": "Erstattung von {money} fehlgeschlagen",
