@@ -205,7 +205,7 @@ test("by keyboard an administrator refunds some lines, and only their goods are 
   await page.getByLabel("Put these goods back on sale").check()
   await page.getByRole("button", { name: "Refund" }).click()
   const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
-  await question.getByText("for 3 units of 2 lines of Anvil and 6 more").waitFor()
+  await question.getByText(/, for 1 × [A-Z]\w+, 2 × Crank\.$/).waitFor()
   await question.getByRole("button", { name: "Refund" }).click()
   await shown(page, "Refunded $8.80")
   await shown(page, "1 of line 2, 2 of line 3")
@@ -244,7 +244,7 @@ test("an administrator refunds units of one line, which leave the shipment or st
     expect(await findProblems(page)).toEqual([])
     await page.getByRole("button", { name: "Refund" }).click()
     const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
-    await question.getByText(/of Bellows/).waitFor()
+    await question.getByText(`, for ${units} × Bellows.`).waitFor()
     await question.getByRole("button", { name: "Refund" }).click()
   }
   await giveBack("2", false)

@@ -19,8 +19,6 @@ export const paymentsStaff = {
   "{left} can be refunded": "{left} können erstattet werden",
   "Refund recorded. Transfer the money, then mark the refund as sent":
     "Erstattung erfasst. Überweisen Sie den Betrag und markieren Sie die Erstattung dann als überwiesen",
-  "{amount} to {email}, for {lines} of {product}.":
-    "{amount} an {email}, für {lines} von {product}.",
   "{amount} to {email}, for {product}.": "{amount} an {email}, für {product}.",
   "Paid by bank transfer: you transfer the refund yourself, then mark it as sent.":
     "Per Überweisung bezahlt: Sie überweisen die Erstattung selbst und markieren sie dann als überwiesen.",

@@ -6,7 +6,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { amountToSend, readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
-import { formatCents } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { fieldsOf } from "#web/forms/write-form.tsx"
@@ -223,6 +223,19 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
   )
 }
 
+const MAX_NAMED_GOODS = 6
+
+/** Names the refunded goods with their units. */
+function goodsText(order: Order, chosen: readonly ChosenLine[]): string {
+  const names = new Map(order.lines.map(({ number, name }) => [number, name]))
+  const goods = chosen.map(
+    ({ number, quantity }) => `${formatCount(quantity)} × ${names.get(number) ?? ""}`,
+  )
+  const named = goods.slice(0, MAX_NAMED_GOODS).join(", ")
+  const count = goods.length - MAX_NAMED_GOODS
+  return count > 0 ? t("{firstName} and {count} more", { firstName: named, count }) : named
+}
+
 interface RefundDialogProps {
   order: Order
   request: RefundRequest
@@ -253,11 +266,10 @@ function RefundDialog({ order, request, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       {request.lines
-        ? t("{amount} to {email}, for {lines} of {product}.", {
+        ? t("{amount} to {email}, for {product}.", {
             amount,
             email: order.email,
-            lines: chosenText(request.lines, order.lineCount),
-            product: order.productName,
+            product: goodsText(order, request.lines),
           })
         : t("{amount} to {email}, for {product}.", {
             amount,
