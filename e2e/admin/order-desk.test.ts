@@ -64,6 +64,9 @@ test("what was typed stays, with the refusal, when another administrator was fir
   const { page, close } = await visitAs(world, shop.admin)
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
   await page.goto(`/dashboard/order/${unpaid.orderId}`)
+  await page
+    .getByText("This order is not paid yet. The next step approves it without payment.")
+    .waitFor()
   await press("Edit lines and prices")
   const line = page.getByRole("group", { name: "Girder" })
   await line.getByLabel("Quantity").fill("3")

@@ -116,7 +116,6 @@ export const ordersStaff = {
   Transfer: "Überweisung",
   "Buyer’s e-mail": "E-Mail des Käufers",
   "Country, such as DE": "Land, zum Beispiel DE",
-  "Delivery method": "Lieferart",
   "Amount from": "Betrag von",
   "Amount to": "Betrag bis",
   "Last {days} days": "Letzte {days} Tage",
@@ -136,6 +135,8 @@ export const ordersStaff = {
     "Diese Bestellung ist bezahlt. Sie wird aus dieser Liste entfernt, aber nicht erstattet. Der Käufer sieht sie und ihre Quittung weiterhin. Sie können sie unter „Entfernt“ wiederherstellen.",
   "This order is paid, and not all of it is shipped. Once it is removed from this list, nobody will ship it, and it is not refunded. The buyer can still see it and its receipt. You can restore it under “Removed”.":
     "Diese Bestellung ist bezahlt und noch nicht vollständig versandt. Sobald sie aus dieser Liste entfernt ist, versendet sie niemand mehr, und sie wird nicht erstattet. Der Käufer sieht sie und ihre Quittung weiterhin. Sie können sie unter „Entfernt“ wiederherstellen.",
+  "This order is not paid yet. The next step approves it without payment.":
+    "Diese Bestellung ist noch nicht bezahlt. Der nächste Schritt gibt sie ohne Zahlung frei.",
   "Its stock goes back on sale.": "Ihre Ware kommt wieder in den Verkauf.",
   "Phone order": "Telefonbestellung",
   "Unpaid by account": "Unbezahlt je Konto",

@@ -13,7 +13,13 @@ import { TransferSection } from "#web/payments/admin/transfer-section.tsx"
 import { ShipForm } from "#web/shipments/admin/ship-form.tsx"
 import { MoneyField } from "#web/ui/form/field.tsx"
 import { CardSection } from "#web/ui/titled-section.tsx"
-import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
+import {
+  isApprovedUnpaid,
+  OrderStatus,
+  RestoreOrder,
+  unpaidHint,
+  useAdvanceOrder,
+} from "./order-status.tsx"
 
 function FreightForm({ order: { _id: id, revision = 0 } }: { order: Order }) {
   const write = useWrite()
@@ -70,6 +76,9 @@ export function OrderActions({ order, refunded, sent, onSent }: OrderActionsProp
         <>
           <p className="mb-2 text-sm text-text-2">{t("Status and next step")}</p>
           <OrderStatus order={order} steps={steps} />
+          {isApprovedUnpaid(order) ? (
+            <p className="mt-2 text-sm text-warn">{unpaidHint()}</p>
+          ) : null}
         </>
       )}
       <WriteFailureNotice failure={steps.failure} className="mt-3" />

@@ -13,6 +13,13 @@ import { FieldError } from "#web/ui/form/field.tsx"
 import { ArrowRight } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
+/** Reports whether the next step approves an order that is not paid. */
+export const isApprovedUnpaid = ({ status, paid, removed }: Order): boolean =>
+  status === "pending" && !paid && !removed
+
+export const unpaidHint = (): string =>
+  t("This order is not paid yet. The next step approves it without payment.")
+
 interface OrderStatusProps {
   order: Order
   steps: ReturnType<typeof useAdvanceOrder>
@@ -34,7 +41,9 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
           // Ignores the second click of a double click, which was meant for the previous status.
           onClick={({ detail }) => detail < 2 && steps.advance(order)}
           className="min-w-[min(8.75rem,50vw)]"
-          title={t("Next: {next}", { next: statusText[next] })}
+          title={
+            isApprovedUnpaid(order) ? unpaidHint() : t("Next: {next}", { next: statusText[next] })
+          }
           aria-label={t("Status: {status}, update order {orderNumber}", {
             status: statusText[order.status],
             orderNumber: order.orderNumber,
