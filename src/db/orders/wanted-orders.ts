@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm"
 import type { OrderSort } from "#domain/orders/order-list.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
+import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { readReturnNumber } from "#domain/returns/return-state.ts"
 import { matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
@@ -62,7 +63,7 @@ export interface OrderFilter {
   leastCents?: number | undefined
   mostCents?: number | undefined
   /**
-   * Number of the order or of its documents, payment, tracking, returns or parts; the beginning of an id; a tag; or
+   * Total with a decimal mark; number of the order or of its documents, also within other text, payment, tracking, returns or parts; the beginning of an id; a tag; or
    * part of a line's name, e-mail address, buyer's name, purchase order, transfer reference, label or note.
    */
   search?: string | undefined
@@ -166,6 +167,7 @@ const matching = (search: string): (SQL | undefined)[] => [
   sql`${orders.id} in (select l.order_id from order_lines l join parts p on p.id = l.part_id
     where p.sku in (${search}, ${search.toUpperCase()}) or upper(p.mpn) = ${search.toUpperCase()})`,
   ...matchesPapers(search),
+  ...matchesTotal(search),
   ...matchesIdentifier(search),
 ]
 
@@ -178,7 +180,10 @@ const matchesPapers = (search: string): (SQL | undefined)[] => [
   sql`${orders.id} in (select order_id from shipments
     where tracking_number <> '' and upper(tracking_number) = ${search.toUpperCase()})`,
   sql`${orders.id} in (select order_id from payments where intent_id = ${search})`,
-  sql`${orders.id} in (select order_id from invoices where number in (${search}, ${search.toUpperCase()}))`,
+  sql`${orders.id} in (select order_id from invoices where number in (${sql.join(
+    [search, search.toUpperCase(), ...wordsOf(search)].map((word) => sql`${word}`),
+    sql`, `,
+  )}))`,
   sql`${orders.id} in (select order_id from order_transfers
     where reference <> '' and ${matchesText(orderTransfers.reference, search)})`,
   sql`${orders.id} in (select p.order_id from refunds join payments p on p.id = refunds.payment_id
@@ -186,6 +191,20 @@ const matchesPapers = (search: string): (SQL | undefined)[] => [
   hasTag("order", sql`${orders.id}`, search),
   ...hasReturn(search),
 ]
+
+/** Returns the words of a search with a digit, such as the numbers in the text of a bank statement. */
+const wordsOf = (search: string): string[] =>
+  search
+    .toUpperCase()
+    .split(/[\s,;:]+/)
+    .filter((word) => /\d/.test(word))
+    .slice(0, 10)
+
+/** Finds orders by their total. A number without a decimal mark is that of an order instead. */
+function matchesTotal(search: string): (SQL | undefined)[] {
+  const amount = /[.,]/.test(search) ? readTypedAmount(search) : undefined
+  return amount === undefined ? [] : [eq(orders.totalCents, amount)]
+}
 
 function hasReturn(search: string): (SQL | undefined)[] {
   const { orderNumber, number } = readReturnNumber(search) ?? {}
@@ -209,12 +228,12 @@ export const matchesIdentifier = (search: string): (SQL | undefined)[] => [
 /** Condition of a partial index, which few orders meet. */
 const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
 
-/** Finds orders by number: whole, its beginning, or its digits in any year. */
+/** Finds orders by number: whole, also within other text, its beginning, or its digits in any year. */
 export function matchesNumber(search: string): (SQL | undefined)[] {
-  const number = readOrderNumber(search)
+  const numbers = [search, ...wordsOf(search)].flatMap((word) => readOrderNumber(word) ?? [])
   const beginning = search.toUpperCase()
   return [
-    ...(number === undefined ? [] : [eq(orders.orderNumber, number)]),
+    ...(numbers.length > 0 ? [inArray(orders.orderNumber, numbers)] : []),
     ...(/^CA-[\d-]*$/.test(beginning)
       ? [and(gte(orders.orderNumber, beginning), lt(orders.orderNumber, `${beginning}Z`))]
       : []),

@@ -25,6 +25,11 @@ test("staff find an order by the text of its address, documents and notes", asyn
   const searches = ["northmere", "Leith", "ring twice", "forklift", "1z999aa10", "nm-22-0815"]
   for (const q of [...searches, transactionId, number, number.toLowerCase()])
     expect(await idsOf({ q }), q).toEqual([id])
+  const { orderNumber, price } = await admin()("GET /order/{id}", { params: { id } })
+  const copied = [`Order ${orderNumber}`, `Rechnung ${number}`, `${number}, ${orderNumber}`]
+  for (const q of copied) expect(await idsOf({ q }), q).toEqual([id])
+  expect(await idsOf({ q: price.toFixed(2) })).toContain(id)
+  expect(await idsOf({ q: "1234567.89" })).toEqual([])
   for (const q of ["1Z999AA1", "pi_none", "INV-2001-000001", "CN-2026-000001"])
     expect(await idsOf({ q }), q).toEqual([])
   const own = (q: string) => shop.as(buyer())("GET /myorder", { query: { q } })
