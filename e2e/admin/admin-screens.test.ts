@@ -181,6 +181,7 @@ test("a paid order is hidden from the list, stays with its buyer, and is restore
   const { orderId, orderNumber } = await anOrder(shop, customer, { name: "Corbel Case" })
   const transactionId = await payOrder(shop, customer, orderId)
   const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Corbel")
+  await rowOf(page, orderId).getByText(`${customer.name} · ${customer.email}`).waitFor()
   await rowOf(page, orderId)
     .getByRole("button", { name: `Delete order ${orderNumber}` })
     .click()
