@@ -13,7 +13,7 @@ export const lineQuantity = wholeNumber("Quantity", 1, MAX_UNITS)
 
 /** Refuses too many lines before checking each. */
 export function linesOf<Line extends z.ZodType>(line: Line) {
-  const lines = z.array(line, { error: "Lines are Required" }).min(1, "Send at least one line")
+  const lines = z.array(line, { error: "Lines are Required" }).min(1, "Add at least one line")
   return z.preprocess((given: z.input<typeof lines>, context) => {
     if (!Array.isArray(given) || given.length <= MAX_LINES) return given
     const message = t("At most {most} lines at once", { most: formatCount(MAX_LINES) })
@@ -31,7 +31,7 @@ export const linesNamed = <Line extends { number: number }, Written>(
 ) =>
   z
     .array(line)
-    .min(1, "Send at least one line")
+    .min(1, "Add at least one line")
     .max(most, {
       error: () => t("At most {most} lines at once", { most: formatCount(most) }),
     })

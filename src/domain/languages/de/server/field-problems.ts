@@ -25,7 +25,7 @@ export const fieldProblems = {
   version: "die Version",
   "An e-mail address must not contain control characters":
     "Eine E-Mail-Adresse enthält kein Steuerzeichen",
-  "Send at least one line": "Senden Sie mindestens eine Position",
+  "Add at least one line": "Fügen Sie mindestens eine Position hinzu",
   "partId is Required": "partId ist erforderlich",
   "purchaseId is Required": "purchaseId ist erforderlich",
   "Tags must be a list of texts": "Tags müssen eine Liste von Texten sein",
