@@ -85,6 +85,13 @@ test("what was typed stays, with the refusal, when another administrator was fir
   await press("Check changes")
   await page.getByText("The order costs $27.00, was $9.00.").waitFor()
 
+  const bulk = await anOrder(shop, buyer, { name: "Bulk Girder", minimumQuantity: 50 })
+  await page.goto(`/dashboard/order/${bulk.orderId}`)
+  await press("Edit lines and prices")
+  await page.getByRole("group", { name: "Bulk Girder" }).getByLabel("Quantity").fill("47")
+  await press("Check changes")
+  await page.getByText(/^Bulk Girder: .* Nearest possible quantity: 50\.$/).waitFor()
+
   const { orderId } = await approvedOrder(buyer, 2)
   await page.goto(`/dashboard/order/${orderId}`)
   const form = shipForm(page)
