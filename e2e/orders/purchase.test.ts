@@ -30,6 +30,7 @@ test("a visitor registers, buys, is declined, pays, and the administrator advanc
   await page.getByRole("heading", { name: product, level: 1 }).waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
   await expect.poll(() => quantity(page).inputValue()).toBe("20")
+  await page.getByText("Minimum order 20 · 2,400 available", { exact: true }).waitFor()
   await page.getByRole("button", { name: "Decrease quantity" }).click()
   await shown(page, "Less than Minimun Order Quantity")
   await expect.poll(() => submit(page).isDisabled()).toBe(true)

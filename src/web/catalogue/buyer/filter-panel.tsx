@@ -63,7 +63,7 @@ const CategoryGroup = ({ state, slug, name, categories }: CategoryGroupProps) =>
             size={14}
             className="text-text-3 transition-transform group-open/level:rotate-180"
           />
-        </span>
+        </span>{" "}
         <span className="text-sm text-text-3 tabular-nums">
           {formatCount(categories.reduce((sum, { count }) => sum + count, 0))}
         </span>

@@ -114,9 +114,9 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
   return (
     <li ref={item} id={idOf(line)} tabIndex={-1} className="checkout-line">
       <span className="min-w-0 wrap-anywhere">
-        <span>{`${formatCount(session.quantityOf(line))} × ${line.name}`}</span>
+        <span>{`${formatCount(session.quantityOf(line))} × ${line.name}`}</span>{" "}
         <span className="block font-mono text-xs text-text-3">{partNumber(line)}</span>
-      </span>
+      </span>{" "}
       <span className="text-right tabular-nums">
         {isPriced(line) && !line.problem ? formatAmount(line.total) : "–"}
       </span>

@@ -76,7 +76,7 @@ const Choice = ({ found, onChoose }: ChoiceProps) => (
     {found.map((part) => (
       <li key={part._id}>
         <button type="button" onClick={() => onChoose(part)}>
-          <span className="font-mono text-mono">{partNumber(part)}</span> <span>{part.name}</span>
+          <span className="font-mono text-mono">{partNumber(part)}</span> <span>{part.name}</span>{" "}
           <span className="text-text-2 tabular-nums">
             {t("{price} · {availableQuantity} available", {
               price: formatAmount(part.price),

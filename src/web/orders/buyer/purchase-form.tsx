@@ -191,9 +191,7 @@ function Offer({ part, quantity, isOver }: OfferProps) {
         {t("Minimum order {minimum}", { minimum: formatCount(stock.minimum) })}
         {isOver ? null : (
           <>
-            <span aria-hidden className="mx-2 text-text-3">
-              ·
-            </span>
+            {" · "}
             <span>{t("{available} available", { available: formatCount(stock.available) })}</span>
           </>
         )}
