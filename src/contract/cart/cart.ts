@@ -111,6 +111,10 @@ export const changeCart = endpoint({
       z.object({
         partId: id,
         quantity: lineQuantity,
+        before: id.optional().meta({
+          description:
+            "Id of the part whose line a new line precedes. Default, or if the cart has no such line: new lines come last.",
+        }),
         ...lineDetailsIn,
       }),
     ).describe(

@@ -12,8 +12,8 @@ interface ChangedLine extends SomeLineDetails {
 }
 
 export interface LinesChange {
-  /** New values of lines; missing details stay unchanged. */
-  set: readonly ChangedLine[]
+  /** New values of lines; missing details stay unchanged. `before` is the part whose line a new line precedes. */
+  set: readonly (ChangedLine & { before?: string | undefined })[]
   /** Units to add; their details are joined with those of the line. */
   add: readonly ChangedLine[]
   remove: readonly string[]
@@ -41,6 +41,21 @@ export function changeLines<Kept extends Line>(
       const details = more.reduce(joinDetailsThatFit, replaceDetails(line, set))
       return { ...line, ...details, quantity: Math.min(units, MAX_UNITS) }
     })
+}
+
+/** Moves lines before the line of another part, by part id. A line stays where it is if there is no such line. */
+export function placeLines<Kept extends Line>(
+  lines: readonly Kept[],
+  placed: ReadonlyMap<string, string>,
+): readonly Kept[] {
+  const fixed = new Set(lines.flatMap(({ part }) => (placed.has(part.id) ? [] : part.id)))
+  const followerOf = ({ part }: Kept) => {
+    const follower = placed.get(part.id)
+    return follower !== undefined && fixed.has(follower) ? follower : undefined
+  }
+  const moved = Map.groupBy(lines, followerOf)
+  const stay = moved.get(undefined) ?? []
+  return stay.flatMap((line) => [...(moved.get(line.part.id) ?? []), line])
 }
 
 export interface LineView {

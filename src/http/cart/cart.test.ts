@@ -64,6 +64,28 @@ describe("a cart", () => {
     expect((await change(person, most)).body).toMatchObject({ units: 1_000_003 })
   })
 
+  test("puts new lines before the line they name, else last", async () => {
+    const ids = await Promise.all(
+      ["Anvil", "Beam", "Crest", "Drum"].map((name) => shop.part({ name })),
+    )
+    const [anvil = "", beam = "", crest = "", drum = ""] = ids
+    const person = await shop.customer()
+    const order = async () => (await cartOf(person)).lines.map(({ partId }) => partId)
+    await change(person, { set: [{ partId: crest, quantity: 3, note: "For the lab" }] })
+    const set = [
+      { partId: anvil, quantity: 1, before: crest },
+      { partId: beam, quantity: 1, before: crest },
+      { partId: drum, quantity: 1, before: await shop.part() },
+    ]
+    await change(person, { set })
+    expect(await order()).toEqual(ids)
+    await change(person, { set: [{ partId: anvil, quantity: 2, before: drum }] })
+    const { lines, units } = await cartOf(person)
+    expect(lines.map(({ partId }) => partId)).toEqual(ids)
+    expect(lines[2]).toMatchObject({ note: "For the lab", quantity: 3 })
+    expect(units).toBe(7)
+  })
+
   test("says of each line whether it can be ordered, and what can be ordered instead", async () => {
     const partId = await shop.part({ minimumQuantity: 5, availableQuantity: 9 })
     const person = await shop.customer()

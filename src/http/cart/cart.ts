@@ -24,7 +24,7 @@ import { presentPlaced } from "../orders/present-order.ts"
 import { presentTotals } from "../orders/present-terms.ts"
 import { presentFirst, presentPricedLine } from "../orders/priced-lines.ts"
 
-type LineIn = z.output<NonNullable<typeof contract.changeCart.body>>["set"][number]
+type LineIn = z.output<NonNullable<typeof contract.changeCart.body>>["add"][number]
 
 const presentCart = (
   { version, builds, lines, units, totalCents }: Cart,
@@ -101,7 +101,7 @@ export function serveCart(server: Server): void {
     const { accept, builds, remove } = body
     const cartOwner = readCartOwner(c, actor, headers["if-match"])
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
-    const set = body.set.map(changedLine)
+    const set = body.set.map(({ before, ...line }) => ({ ...changedLine(line), before }))
     const add = body.add.map(changedLine)
     const { cart, token } = await changeCart(shop, cartOwner, {
       builds,

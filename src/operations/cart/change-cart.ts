@@ -14,7 +14,12 @@ import {
 } from "#db/cart/carts.ts"
 import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { buildsAfter, changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
+import {
+  buildsAfter,
+  changeLines,
+  type LinesChange,
+  placeLines,
+} from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
 import {
   charactersOfDetails,
@@ -110,12 +115,13 @@ async function newOwner(shop: Shop, owner: CartOwner | undefined, address: strin
 async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): Promise<Cart> {
   const named = new Set([...change.set, ...change.add].map(({ partId }) => partId))
   const before = await listCartLines(tx, cart.id)
-  const after = changeLines([...before, ...(await newLines(tx, before, named))], change)
+  const changed = changeLines([...before, ...(await newLines(tx, before, named))], change)
+  const partIds = new Set(before.map(({ part }) => part.id))
+  const after = placeLines(changed, placesOfNew(change, partIds))
   if (after.length > MAX_LINES) throw refuse("cart_full", { limit: MAX_LINES })
   const characters = after.reduce((sum, line) => sum + charactersOfDetails(line), 0)
   if (characters > MAX_CART_CHARACTERS)
     throw refuse("cart_texts_too_long", { limit: MAX_CART_CHARACTERS })
-  const partIds = new Set(before.map(({ part }) => part.id))
   const builds = after.length > 0 ? buildsAfter({ ...cart, partIds }, change) : null
   const next = await nextVersion(tx, { ...cart, builds })
   if (!next) throw new Error("a cart that is held has changed")
@@ -125,11 +131,23 @@ async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): 
   const lines = priced.lines.map((line) =>
     looks.has(line.part.id) ? markLineSeen(line, looks.get(line.part.id)) : line,
   )
-  const written = lines.filter(isOneOf(named.union(looks)))
+  // New lines are stored last. The lines that a restored line precedes are therefore stored again.
+  const firstMoved = after.findIndex((line, index) => line !== changed[index])
+  const moved = new Set(firstMoved < 0 ? [] : after.slice(firstMoved).map(({ part }) => part.id))
+  const removed = moved.union(new Set(change.remove))
+  if (removed.size > 0) await removeCartLines(tx, cart.id, [...removed])
+  const written = lines.filter(isOneOf(named.union(looks).union(moved)))
   if (written.length > 0) await saveCartLines(tx, cart.id, written)
-  if (change.remove.length > 0) await removeCartLines(tx, cart.id, change.remove)
   return { ...priced, lines }
 }
+
+/** Returns the parts of new lines, each with the part whose line it precedes. */
+const placesOfNew = ({ set }: CartChange, partIds: ReadonlySet<string>) =>
+  new Map(
+    set.flatMap(({ partId, before }): [string, string][] =>
+      before === undefined || partIds.has(partId) ? [] : [[partId, before]],
+    ),
+  )
 
 const isOneOf =
   (ids: ReadonlySetLike<string>) =>
