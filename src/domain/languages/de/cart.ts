@@ -1,5 +1,14 @@
 export const cart = {
-  "{name} removed.": "{name} entfernt.",
+  "{name} is back in the cart.": "{name} ist wieder im Warenkorb.",
+  "{count} lines are back in the cart.": {
+    one: "1 Position ist wieder im Warenkorb.",
+    other: "{count} Positionen sind wieder im Warenkorb.",
+  },
+  "Undo replacement of {name}": "Rückgängig: Ersetzen von {name}",
+  "Undo removal of {count} lines": {
+    one: "Rückgängig: Entfernen von 1 Position",
+    other: "Rückgängig: Entfernen von {count} Positionen",
+  },
   "{count} lines removed.": { one: "1 Position entfernt.", other: "{count} Positionen entfernt." },
   "Do these parts fit together?": "Passen diese Teile zusammen?",
   "Quantities are divided by the number of machines.":

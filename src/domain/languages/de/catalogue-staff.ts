@@ -55,7 +55,6 @@ export const catalogueStaff = {
   "{changed} restored.": "{changed} wiederhergestellt.",
   "Copied.": "Kopiert.",
   "The last change is undone.": "Die letzte Änderung ist rückgängig gemacht.",
-  "There is nothing to undo.": "Es gibt nichts rückgängig zu machen.",
   "All changes are discarded. Undo restores them.":
     "Alle Änderungen sind verworfen. „Rückgängig“ bringt sie zurück.",
   "Check {count} changes": { one: "{count} Änderung prüfen", other: "{count} Änderungen prüfen" },

@@ -26,6 +26,10 @@ export const common = {
   "(optional)": "(optional)",
   "of {number}": "von {number}",
   Undo: "Rückgängig",
+  "Undo removal of {name}": "Rückgängig: Entfernen von {name}",
+  "There is nothing to undo.": "Es gibt nichts rückgängig zu machen.",
+  "The change of {name} is undone.": "Die Änderung von {name} ist rückgängig gemacht.",
+  "{name} removed.": "{name} entfernt.",
   Total: "Summe",
   "Not everything is saved.": "Es ist noch nicht alles gespeichert.",
   "{count} lines need attention.": {
@@ -35,8 +39,8 @@ export const common = {
   "Show the first": "Erste anzeigen",
   Checkout: "Kasse",
   Show: "Anzeigen",
-  "Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z restores it.":
-    "Pfeiltasten bewegen, Enter geht nach unten, Entf entfernt eine Position, Strg+Z holt sie zurück.",
+  "Arrow keys move, Enter moves down, Ctrl+Delete removes a line, Ctrl+Z undoes the last change.":
+    "Pfeiltasten bewegen, Enter geht nach unten, Strg+Entf entfernt eine Position, Strg+Z macht die letzte Änderung rückgängig.",
   Part: "Teil",
   Available: "Verfügbar",
   Each: "Stückpreis",

@@ -68,6 +68,7 @@ export const lists = {
   ", the latest.": ", die letzte.",
   "Edit the list": "Liste bearbeiten",
   "Restore this revision": "Diese Version wiederherstellen",
+  "{name} is back in the list.": "{name} ist wieder in der Liste.",
   "Removed {name}": "{name} entfernt",
   "Enter a whole number from 1 to {most}.": "Geben Sie eine ganze Zahl von 1 bis {most} ein.",
   "Per build, {name}": "Je Gerät, {name}",

@@ -6,7 +6,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import type { FocusTarget } from "#web/ui/sheet/sheet.tsx"
 import { focusField, moveFocusOutOfRow, quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
 import { acceptedLine, type CartLine } from "./cart-line.ts"
-import type { CartSession } from "./cart-session.ts"
+import type { CartSession, CartStep } from "./cart-session.ts"
 
 interface OtherPart {
   _id: string
@@ -22,26 +22,25 @@ export function useCartActions(session: CartSession) {
 }
 
 function cartActions(session: CartSession, setFocusTarget: (focusTarget: FocusTarget) => void) {
-  const undo = () => {
-    const partId = session.undo()
+  const undo = (step?: CartStep) => {
+    const partId = session.undo(step)
     if (partId !== undefined) setFocusTarget({ find: () => quantityFieldOf(partId) })
   }
-  const toastUndo = (words: string) => toast(words, "success", { label: t("Undo"), run: undo })
+  const offerUndo = (step: CartStep, words: string, name: string) => {
+    const action = { label: t("Undo"), name, run: () => undo(step) }
+    step.withdraw = toast(words, "success", action)
+  }
   const remove = (line: CartLine) => {
+    const { name } = line
     moveFocusOutOfRow(line.partId)
-    void session.remove([line])
-    toastUndo(t("{name} removed.", { name: line.name }))
+    const step = session.remove([line])
+    offerUndo(step, t("{name} removed.", { name }), t("Undo removal of {name}", { name }))
   }
   const rows = {
     quantityOf: (line: CartLine) => session.quantityOf(line),
     setQuantity: (line: CartLine, quantity: number) =>
-      quantity === 0
-        ? remove(line)
-        : void session.change({ set: [{ partId: line.partId, quantity }] }),
-    setDetails: (line: CartLine, details: LineDetails) => {
-      const quantity = session.quantityOf(line)
-      void session.change({ set: [{ partId: line.partId, quantity, ...details }] })
-    },
+      quantity === 0 ? remove(line) : session.write(line, { quantity }),
+    setDetails: (line: CartLine, details: LineDetails) => session.write(line, details),
     remove,
     accept: (lines: readonly CartLine[]) => {
       void session.change({ accept: lines.map(acceptedLine) })
@@ -49,16 +48,22 @@ function cartActions(session: CartSession, setFocusTarget: (focusTarget: FocusTa
     },
     replace: (line: CartLine, { _id, name }: OtherPart) => {
       setFocusTarget({ find: () => quantityFieldOf(_id) })
-      void session.replace(line, _id)
-      toastUndo(substitutesText.used(name, line.name))
+      offerUndo(
+        session.replace(line, _id),
+        substitutesText.used(name, line.name),
+        t("Undo replacement of {name}", { name: line.name }),
+      )
     },
-    undo,
+    undo: () => undo(),
   }
   const empty = () => {
     const { length } = session.state().cart.lines
     document.querySelector<HTMLElement>("main h1")?.focus()
-    toastUndo(plural(length, "1 line removed.", "{count} lines removed."))
-    void session.empty()
+    offerUndo(
+      session.empty(),
+      plural(length, "1 line removed.", "{count} lines removed."),
+      plural(length, "Undo removal of 1 line", "Undo removal of {count} lines"),
+    )
   }
   return { rows, empty }
 }

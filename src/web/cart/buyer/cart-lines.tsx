@@ -90,7 +90,9 @@ export function CartLines({ lines, arrangement, focusTarget, actions }: CartLine
         </EmptyState>
       )}
       <p id="cart-keys" className="sheet-keys needs-script">
-        {t("Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z restores it.")}
+        {t(
+          "Arrow keys move, Enter moves down, Ctrl+Delete removes a line, Ctrl+Z undoes the last change.",
+        )}
       </p>
     </div>
   )

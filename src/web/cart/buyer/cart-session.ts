@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { t } from "#domain/languages/translate.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
@@ -27,10 +27,18 @@ interface CartState {
   epoch: number
 }
 
-interface Removal {
-  lines: (Pick<CartLine, "partId" | "quantity"> & LineDetails)[]
-  /** Ids of the parts that replaced the removed lines; undo removes them. */
+/** A change of lines that can be undone. */
+export interface CartStep {
+  /** Lines as they were before. */
+  lines: NonNullable<CartChange["set"]>
+  /** Ids of the parts that replaced the lines; undo removes them. */
   replacementIds: string[]
+  /** Ids of all parts of the cart, in order, before the change. */
+  partIds: string[]
+  /** Announced after undo. */
+  undone: string
+  /** Withdraws the notice that offers undo. */
+  withdraw?: () => void
 }
 
 const noDetails = { designators: "", note: "", customerPartNumber: "", targetPrice: null }
@@ -56,6 +64,11 @@ export function mergeChanges(first: CartChange, then: CartChange): CartChange {
   return { builds, set: [...set.values()], remove: [...remove], accept: [...accept.values()] }
 }
 
+const restoredText = (lines: readonly CartLine[]): string =>
+  lines.length === 1
+    ? t("{name} is back in the cart.", { name: lines[0]?.name ?? "" })
+    : plural(lines.length, "1 line is back in the cart.", "{count} lines are back in the cart.")
+
 const elsewhereText = () => t("The cart was changed in another window.")
 
 /**
@@ -64,8 +77,9 @@ const elsewhereText = () => t("The cart was changed in another window.")
  */
 export class CartSession extends Observable<CartState> {
   readonly #api: ApiClient
-  readonly #removals = new UndoStack<Removal>()
+  readonly #steps = new UndoStack<CartStep>()
   #pendingChange: CartChange | undefined
+  #sentChange: CartChange | undefined
   #tasks = 0
   #chain: Promise<unknown> = Promise.resolve()
   #reading: Promise<void> | undefined
@@ -106,10 +120,14 @@ export class CartSession extends Observable<CartState> {
     this.update({ failure: undefined, epoch: this.state().epoch + 1 })
   }
 
-  /** Returns the quantity that waits to be sent; else the one of the last reply. */
-  quantityOf({ partId, quantity }: CartLine): number {
-    const waiting = this.#pendingChange?.set?.find((line) => line.partId === partId)
-    return Number(waiting?.quantity ?? quantity)
+  /** Returns the quantity that is not saved yet; else the one of the last reply. */
+  quantityOf(line: CartLine): number {
+    return Number(this.#unsaved(line)?.quantity ?? line.quantity)
+  }
+
+  #unsaved({ partId }: CartLine) {
+    const changes = [this.#pendingChange, this.#sentChange]
+    return changes.flatMap((change) => change?.set ?? []).find((line) => line.partId === partId)
   }
 
   /** Returns lines whose typed quantity is not saved and differs from the cart's. */
@@ -121,42 +139,70 @@ export class CartSession extends Observable<CartState> {
     })
   }
 
-  remove(lines: readonly CartLine[]): Promise<void> {
-    this.#keepRemoved(lines)
-    return this.change({ remove: lines.map(({ partId }) => partId) })
+  /** Writes a quantity or details of a line. */
+  write(line: CartLine, values: { quantity?: number } & LineDetails): void {
+    this.#keep([line], t("The change of {name} is undone.", { name: line.name }))
+    const quantity = this.quantityOf(line)
+    void this.change({ set: [{ partId: line.partId, quantity, ...values }] })
+  }
+
+  remove(lines: readonly CartLine[]): CartStep {
+    const step = this.#keep(lines, restoredText(lines))
+    void this.change({ remove: lines.map(({ partId }) => partId) })
+    return step
   }
 
   /** Replaces a line by the same quantity of another part, added to what the cart already holds of that part. */
-  replace(line: CartLine, partId: string): Promise<void> {
+  replace(line: CartLine, partId: string): CartStep {
     const there = this.state().cart.lines.find((other) => other.partId === partId)
-    this.#keepRemoved(there ? [line, there] : [line], there ? [] : [partId])
+    const step = this.#keep(
+      there ? [line, there] : [line],
+      restoredText([line]),
+      there ? [] : [partId],
+    )
     const totalUnits = Math.min(line.quantity + (there?.quantity ?? 0), MAX_UNITS)
     const details = { ...detailsBody(line), ...(there && detailsBody(there)) }
-    return this.change({
+    void this.change({
       set: [{ partId, quantity: totalUnits, ...details }],
       remove: [line.partId],
     })
+    return step
   }
 
-  empty(): Promise<void> {
-    return this.#enqueue(async () => {
-      this.#keepRemoved(this.state().cart.lines)
+  empty(): CartStep {
+    const { lines } = this.state().cart
+    const step = this.#keep(lines, restoredText(lines))
+    void this.#enqueue(async () => {
       const show = (answer: Cart) => this.#show(answer)
       const fail = (failure: unknown) => this.#fail(failure)
       await this.#api("DELETE /cart", {}, { headers: this.#headers() }).then(show, fail)
     })
+    return step
   }
 
   /** Returns the number of lines that `undo` restores. */
   undoable(): number {
-    return this.#removals.last?.lines.length ?? 0
+    return this.#steps.last?.lines.length ?? 0
   }
 
-  /** Restores the lines removed last; returns the id of the first part. */
-  undo(): string | undefined {
-    const last = this.#removals.pop()
-    if (last) void this.change({ set: last.lines, remove: last.replacementIds })
-    return last?.lines[0]?.partId
+  /** Undoes a step, by default the last one. Returns the id of its first part. */
+  undo(step?: CartStep): string | undefined {
+    const taken = this.#steps.take(step)
+    this.update({ announcement: taken ? "" : t("There is nothing to undo.") })
+    if (!taken) return undefined
+    taken.withdraw?.()
+    void this.#restore(taken)
+    return taken.lines[0]?.partId
+  }
+
+  async #restore({ lines, replacementIds, partIds, undone }: CartStep): Promise<void> {
+    const { cart } = this.state()
+    const there = new Set(cart.lines.map(({ partId }) => partId))
+    const before = (partId: string) =>
+      partIds.slice(partIds.indexOf(partId) + 1).find((id) => there.has(id))
+    const set = lines.map((line) => ({ ...line, before: before(line.partId) }))
+    await this.change({ set, remove: replacementIds })
+    if (this.state().failure === undefined) this.update({ announcement: undone })
   }
 
   /** Reads the cart again; concurrent calls share one request. On failure, the cart stays as it is. */
@@ -208,13 +254,18 @@ export class CartSession extends Observable<CartState> {
     return { "if-match": String(this.state().cart.version) }
   }
 
-  #keepRemoved(removed: readonly CartLine[], replacementIds: string[] = []): void {
-    const lines = removed.map((line) => ({
+  #keep(lines: readonly CartLine[], undone: string, replacementIds: string[] = []): CartStep {
+    const partIds = this.state().cart.lines.map(({ partId }) => partId)
+    const kept = lines.map((line) => ({
       partId: line.partId,
-      quantity: line.quantity,
+      ...noDetails,
       ...detailsBody(line),
+      ...this.#unsaved(line),
+      quantity: this.quantityOf(line),
     }))
-    this.#removals.push({ lines, replacementIds })
+    const step = { lines: kept, replacementIds, partIds, undone }
+    this.#steps.push(step)
+    return step
   }
 
   #show(answer: Cart, otherwise = this.state().announcement): void {
@@ -238,6 +289,7 @@ export class CartSession extends Observable<CartState> {
     const change = this.#pendingChange
     if (!change) return
     this.#pendingChange = undefined
+    this.#sentChange = change
     try {
       this.#show(
         await this.#api(
@@ -250,6 +302,8 @@ export class CartSession extends Observable<CartState> {
     } catch (failure) {
       this.#pendingChange = mergeChanges(change, this.#pendingChange ?? {})
       await this.#fail(failure)
+    } finally {
+      this.#sentChange = undefined
     }
   }
 

@@ -165,7 +165,7 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
 
 function removeLine(session: CartSession, line: CartLine): void {
   focusPanel()
-  void session.remove([line])
+  session.remove([line])
 }
 
 interface TotalChangedProps {

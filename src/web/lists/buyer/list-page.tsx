@@ -117,6 +117,9 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
         onDeleted={() => void navigate(paths.lists)}
         list={list}
       />
+      <p role="status" className="sr-only">
+        {work.announcement}
+      </p>
       <Unsaved {...work} />
       <ListCartNews cart={cart} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -13,17 +13,30 @@ import { bodyOf, type Draft, draftOf, type ListLine, type PartsList } from "./li
 interface Work {
   list: PartsList
   draft: Draft
+  announcement: string
 }
 
+type Lines = readonly ListLine[]
+
+interface ListStep {
+  restore: (lines: Lines) => Lines
+  /** Announced after undo. */
+  undone: string
+  /** Withdraws the notice that offers undo. */
+  withdraw?: () => void
+}
+
+const without = (partId: string) => (lines: Lines) => lines.filter((line) => line.partId !== partId)
+
 export class ListSession extends Observable<Work> {
-  readonly #removals = new UndoStack<{ line: ListLine; place: number }>()
+  readonly #steps = new UndoStack<ListStep>()
 
   constructor(list: PartsList) {
-    super({ list, draft: draftOf(list) })
+    super({ list, draft: draftOf(list), announcement: "" })
   }
 
   show(list: PartsList): void {
-    this.#removals.clear()
+    this.#steps.clear()
     this.update({ list, draft: draftOf(list) })
   }
 
@@ -38,34 +51,55 @@ export class ListSession extends Observable<Work> {
   readonly write = (
     partId: string,
     words: Partial<Pick<ListLine, "quantity" | keyof LineDetails>>,
-  ): void =>
-    this.change({
-      lines: this.#lines.map((line) => (line.partId === partId ? { ...line, ...words } : line)),
-    })
+  ): void => {
+    const before = this.#find(partId)
+    if (!before) return
+    const put = (line: ListLine) => (lines: Lines) =>
+      lines.map((one) => (one.partId === partId ? line : one))
+    const undone = t("The change of {name} is undone.", { name: before.name })
+    this.#edit(put({ ...before, ...words }), { restore: put(before), undone })
+  }
 
   /** Appends a part, or adds the quantity to its existing line. */
   readonly add = (added: ListLine): void => {
-    const known = this.#find(added.partId)
-    if (known) this.write(added.partId, { quantity: known.quantity + added.quantity })
-    else this.change({ lines: [...this.#lines, added] })
+    const { partId, name } = added
+    const known = this.#find(partId)
+    const undone = t("{name} removed.", { name })
+    if (known) this.write(partId, { quantity: known.quantity + added.quantity })
+    else this.#edit((lines) => [...lines, added], { restore: without(partId), undone })
   }
 
   readonly remove = (line: ListLine): void => {
-    moveFocusOutOfRow(line.partId)
-    const place = this.#lines.findIndex(({ partId }) => partId === line.partId)
-    this.#removals.push({ line, place })
-    this.change({ lines: this.#lines.filter(({ partId }) => partId !== line.partId) })
-    toast(t("Removed {name}", { name: line.name }), "success", { label: t("Undo"), run: this.undo })
+    const { partId, name } = line
+    moveFocusOutOfRow(partId)
+    const place = this.#lines.findIndex((one) => one.partId === partId)
+    const step: ListStep = {
+      restore: (lines) => without(partId)(lines).toSpliced(place, 0, line),
+      undone: t("{name} is back in the list.", { name }),
+    }
+    this.#edit(without(partId), step)
+    step.withdraw = toast(t("Removed {name}", { name }), "success", {
+      label: t("Undo"),
+      name: t("Undo removal of {name}", { name }),
+      run: () => this.undo(step),
+    })
   }
 
-  /** Restores the line removed last at its old position. */
-  readonly undo = (): void => {
-    const last = this.#removals.pop()
-    if (!last || this.#find(last.line.partId)) return
-    this.change({ lines: this.#lines.toSpliced(last.place, 0, last.line) })
+  /** Undoes a step, by default the last one. */
+  readonly undo = (step?: ListStep): void => {
+    const taken = this.#steps.take(step)
+    this.update({ announcement: taken ? taken.undone : t("There is nothing to undo.") })
+    taken?.withdraw?.()
+    if (taken) this.change({ lines: taken.restore(this.#lines) })
   }
 
-  get #lines(): readonly ListLine[] {
+  #edit(change: (lines: Lines) => Lines, step: ListStep): void {
+    this.#steps.push(step)
+    this.change({ lines: change(this.#lines) })
+    this.update({ announcement: "" })
+  }
+
+  get #lines(): Lines {
     return this.state().draft.lines
   }
 
@@ -79,7 +113,7 @@ const unsavedLists = new Map<string, ListSession>()
 
 export function useList(loaded: PartsList) {
   const [session] = useState(() => unsavedLists.get(loaded._id) ?? new ListSession(loaded))
-  const { list, draft } = useObservable(session)
+  const { list, draft, announcement } = useObservable(session)
   const { run, busy, failure, clear } = useWrite()
   const isChanged = useMemo(
     () => JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(list))),
@@ -98,6 +132,7 @@ export function useList(loaded: PartsList) {
     session,
     list,
     draft,
+    announcement,
     isChanged,
     save,
     busy,

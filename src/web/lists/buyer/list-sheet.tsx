@@ -48,12 +48,14 @@ export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: L
         rows={lines}
         rowKey={rowKey}
         groupsOf={ROWS_PER_GROUP}
-        undo={actions?.undo}
+        undo={actions && (() => actions.undo())}
         remove={actions?.remove}
       />
       {actions ? (
         <p className="sheet-keys needs-script print:hidden">
-          {t("Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z restores it.")}
+          {t(
+            "Arrow keys move, Enter moves down, Ctrl+Delete removes a line, Ctrl+Z undoes the last change.",
+          )}
         </p>
       ) : null}
     </div>

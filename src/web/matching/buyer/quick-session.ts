@@ -163,7 +163,7 @@ export class QuickSession extends Observable<QuickState> {
   }
 
   undo(): boolean {
-    const before = this.#past.pop()
+    const before = this.#past.take()
     if (!before) return false
     this.update({ ...before, canUndo: this.#past.last !== undefined })
     this.#work()

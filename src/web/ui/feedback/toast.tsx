@@ -7,6 +7,8 @@ type ToastTone = "success" | "failure"
 
 interface ToastAction {
   label: string
+  /** Name for screen readers. It begins with the label. */
+  name: string
   run: () => void
 }
 
@@ -29,10 +31,15 @@ function replaceToasts(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for five seconds. Callers show important messages on the page as well. */
-export function toast(text: string, tone: ToastTone = "success", action?: ToastAction): void {
+/**
+ * Shows a message for five seconds. Callers show important messages on the page as well. Returns a function that
+ * withdraws the message.
+ */
+export function toast(text: string, tone: ToastTone = "success", action?: ToastAction): () => void {
   lastId += 1
-  replaceToasts([{ id: lastId, text, tone, action }, ...toasts].slice(0, MAX_VISIBLE))
+  const id = lastId
+  replaceToasts([{ id, text, tone, action }, ...toasts].slice(0, MAX_VISIBLE))
+  return () => dismissToast(id)
 }
 
 const dismissToast = (id: number): void => replaceToasts(toasts.filter((shown) => shown.id !== id))
@@ -126,6 +133,7 @@ function ToastCard({ shown, paused, onClose }: ToastCardProps) {
       {shown.action ? (
         <button
           type="button"
+          aria-label={shown.action.name}
           className="button button-32 button-link"
           onClick={() => {
             onClose(shown.id)

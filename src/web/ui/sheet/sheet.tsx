@@ -13,7 +13,15 @@ import {
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Icon, X } from "../icon/icon.tsx"
-import { focusField, pressKey, quantityFieldOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
+import {
+  focusField,
+  isTextField,
+  isUndoKey,
+  pressKey,
+  quantityFieldOf,
+  rowOf,
+  type SheetKeys,
+} from "./sheet-keys.ts"
 
 /** Explicit roles, because some browsers drop table semantics from a table with `display: grid`. */
 export const roles = {
@@ -82,7 +90,7 @@ interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "nextFocus" | 
   className: string
   /** Column of the initial tab stop. */
   firstCell?: string
-  /** Removes the focused row; called on Delete. */
+  /** Removes the focused row; called on Delete or Ctrl+Delete. */
   remove?: ((row: Row) => void) | undefined
   focusTarget?: FocusTarget | undefined
 }
@@ -108,6 +116,7 @@ export function Sheet<Row extends object>(props: SheetProps<Row>) {
   const shown = useDeferredRows(rows)
   const onFocus = useOneTabStop(table, firstCell ?? "quantity")
   useFocusTarget(focusTarget)
+  useUndoKey(undo)
   const removeKey = (key: string) => {
     const row = rows.find((one) => rowKey(one) === key)
     if (row) remove?.(row)
@@ -248,4 +257,18 @@ function useFocusTarget(focusTarget: FocusTarget | undefined): void {
     reached.current = focusTarget
     focusField(field)
   })
+}
+
+/** Undoes outside text fields as well. The browser would undo typing in a field that has lost the focus. */
+function useUndoKey(undo: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!undo) return
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTextField(event.target) || !isUndoKey(event)) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener("keydown", press)
+    return () => document.removeEventListener("keydown", press)
+  }, [undo])
 }

@@ -91,7 +91,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
 
   /** Undoes the last change; returns false if there is none. */
   undo(): boolean {
-    const before = this.#before.pop()
+    const before = this.#before.take()
     if (before) this.#show(before)
     return before !== undefined
   }

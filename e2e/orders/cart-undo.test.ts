@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core"
+import { afterAll, expect, test } from "vitest"
+import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
+
+const world = await openShopBrowser()
+afterAll(world.close)
+const { shop } = world
+
+async function openCart(names: readonly string[]) {
+  const buyer = await shop.customer()
+  const parts = await Promise.all(names.map((name) => shop.part({ name, price: 10 })))
+  const set = parts.map((partId) => ({ partId, quantity: 2 }))
+  await shop.as(buyer)("PATCH /cart", { body: { set } })
+  const visitor = await visitAs(world, buyer)
+  const { page } = visitor
+  await page.goto("/cart")
+  await page.getByRole("button", { name: "Checkout", disabled: false }).waitFor()
+  const lines = () =>
+    page
+      .locator("[data-cell=quantity]")
+      .evaluateAll((fields) =>
+        fields.map((field) =>
+          field instanceof HTMLInputElement ? `${field.ariaLabel}: ${field.value}` : "",
+        ),
+      )
+  return { ...visitor, lines, quantity: (name: string) => page.getByLabel(`Quantity, ${name}`) }
+}
+
+const notices = (page: Page) => page.getByRole("region", { name: "Notifications" })
+const announced = (page: Page, words: string) =>
+  page.locator("main").getByRole("status").getByText(words, { exact: true }).waitFor()
+
+test("undo takes back the last change, wherever the focus is, and announces it", async () => {
+  const { page, lines, quantity, close } = await openCart(["Anvil", "Strut", "Crest"])
+  await quantity("Anvil").fill("7")
+  await quantity("Anvil").press("Enter")
+  await page.getByText("3 lines · 11 units").waitFor()
+  await page.getByRole("button", { name: "Remove Strut" }).click()
+  await notices(page).getByText("Strut removed.").waitFor()
+  await page.getByText("2 lines · 9 units").waitFor()
+  const checkout = page.getByRole("button", { name: "Checkout", disabled: false })
+  await checkout.focus()
+  await checkout.press("ControlOrMeta+Z")
+  await announced(page, "Strut is back in the cart.")
+  expect(await lines()).toEqual(["Quantity, Anvil: 7", "Quantity, Strut: 2", "Quantity, Crest: 2"])
+  await notices(page).getByText("Strut removed.").waitFor({ state: "detached" })
+  await checkout.focus()
+  await checkout.press("ControlOrMeta+Z")
+  await announced(page, "The change of Anvil is undone.")
+  await expect
+    .poll(lines)
+    .toEqual(["Quantity, Anvil: 2", "Quantity, Strut: 2", "Quantity, Crest: 2"])
+  await expect.poll(() => quantity("Anvil").evaluate(isFocused)).toBe(true)
+  await checkout.focus()
+  await checkout.press("ControlOrMeta+Z")
+  await announced(page, "There is nothing to undo.")
+  expect(await quantity("Anvil").inputValue()).toBe("2")
+  await close()
+})
+
+test("each notice undoes its own removal", async () => {
+  const { page, lines, quantity, close } = await openCart(["Anvil", "Strut", "Crest"])
+  await page.getByRole("button", { name: "Remove Anvil" }).click()
+  await page.getByRole("button", { name: "Remove Strut" }).click()
+  await expect.poll(lines).toEqual(["Quantity, Crest: 2"])
+  await page.getByRole("button", { name: "Undo removal of Anvil" }).click()
+  await announced(page, "Anvil is back in the cart.")
+  await expect.poll(lines).toEqual(["Quantity, Anvil: 2", "Quantity, Crest: 2"])
+  await expect.poll(() => quantity("Anvil").evaluate(isFocused)).toBe(true)
+  await page.getByRole("button", { name: "Undo removal of Strut" }).click()
+  await expect
+    .poll(lines)
+    .toEqual(["Quantity, Anvil: 2", "Quantity, Strut: 2", "Quantity, Crest: 2"])
+  await expect.poll(() => notices(page).getByText("removed").count()).toBe(0)
+  await close()
+})
+
+test("Delete edits a quantity, and Ctrl+Delete removes its line", async () => {
+  const { lines, quantity, close } = await openCart(["Anvil", "Strut"])
+  await quantity("Anvil").focus()
+  await quantity("Anvil").press("Delete")
+  await expect.poll(() => quantity("Anvil").inputValue()).toBe("")
+  await quantity("Anvil").pressSequentially("4")
+  await quantity("Anvil").press("Enter")
+  await expect.poll(lines).toEqual(["Quantity, Anvil: 4", "Quantity, Strut: 2"])
+  await quantity("Strut").press("Control+Delete")
+  await expect.poll(lines).toEqual(["Quantity, Anvil: 4"])
+  await close()
+})
