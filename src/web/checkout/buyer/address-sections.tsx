@@ -148,6 +148,10 @@ export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToPro
   </SectionForm>
 )
 
+/** Returns the delivery address as text: the entered one, else the buyer's first address, which is the default. */
+export const shipToOf = ({ shipTo }: Draft, [usual]: readonly Address[]): string =>
+  shipTo ?? labelOf(usual)
+
 const labelOf = (address: Address | undefined): string => address?.lines.join("\n") ?? ""
 
 interface BillingProps {

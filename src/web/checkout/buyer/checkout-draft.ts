@@ -8,7 +8,8 @@ import type { Destination } from "#web/orders/shared/delivery-choice.tsx"
 export interface Draft {
   /** Undefined until the buyer types one; then the profile's number is used. */
   phone?: string
-  shipTo: string
+  /** Undefined until the buyer enters or chooses one; then the default address is used. */
+  shipTo?: string
   purchaseOrder: string
   note: string
   shipment: Shipment
@@ -24,7 +25,6 @@ export interface Draft {
 export const OTHER_ADDRESS = "other"
 
 const emptyDraft: Draft = {
-  shipTo: "",
   purchaseOrder: "",
   note: "",
   shipment: "complete",

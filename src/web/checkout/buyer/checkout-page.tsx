@@ -17,6 +17,7 @@ import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
+import { shipToOf } from "./address-sections.tsx"
 import { type DraftState, useDraft } from "./checkout-draft.ts"
 import { CheckoutSections, usualBillingAddress } from "./checkout-sections.tsx"
 import {
@@ -91,6 +92,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
   const total = orderCents(cart)
   const { refusedTotal } = order
   const billing = draft.billing || usualBillingAddress(cart, addresses)?._id || ""
+  const shipTo = shipToOf(draft, addresses)
   const isOtherTotal = refusedTotal !== undefined && refusedTotal !== cart.total
   const reason = whyNotPlaced({
     steps,
@@ -147,7 +149,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
             busy={saving || order.busy}
             reason={reason}
             onPlace={() =>
-              void order.place(orderFields({ ...draft, billing }, { knownPhone, required }))
+              void order.place(orderFields({ ...draft, billing, shipTo }, { knownPhone, required }))
             }
           >
             <ContactAboutCartLink total={total} />

@@ -13,6 +13,7 @@ import {
   DeliverTo,
   isCollected,
   ShipTo,
+  shipToOf,
 } from "./address-sections.tsx"
 import type { Draft } from "./checkout-draft.ts"
 import type { CheckoutProps, CheckoutStep } from "./checkout-steps.ts"
@@ -108,16 +109,17 @@ function deliverContent(props: CheckoutSectionsProps): SectionContent {
   const { cart, book, draft, steps, errors, onDraft, onDone } = props
   const { needsAddress, addressId, delivery, deliveryMethods = [], termsProblem } = cart
   const title = t("Deliver to")
+  const shipTo = shipToOf(draft, book.addresses)
   if (!needsAddress)
     return {
       title,
-      summary: draft.shipTo.split("\n").filter(Boolean).join(", ") || t("No address given"),
+      summary: shipTo.split("\n").filter(Boolean).join(", ") || t("No address given"),
       content: (
         <ShipTo
           addresses={book.addresses}
-          shipTo={draft.shipTo}
+          shipTo={shipTo}
           error={errors.shipTo}
-          onChange={(shipTo) => onDraft({ shipTo })}
+          onChange={(entered) => onDraft({ shipTo: entered })}
           onDone={onDone}
         />
       ),
