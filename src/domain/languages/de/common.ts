@@ -39,8 +39,8 @@ export const common = {
   "Show the first": "Erste anzeigen",
   Checkout: "Kasse",
   Show: "Anzeigen",
-  "Arrow keys move, Enter moves down, Ctrl+Delete removes a line, Ctrl+Z undoes the last change.":
-    "Pfeiltasten bewegen, Enter geht nach unten, Strg+Entf entfernt eine Position, Strg+Z macht die letzte Änderung rückgängig.",
+  "Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z undoes the last change.":
+    "Pfeiltasten bewegen, Enter geht nach unten, Entf entfernt eine Position, Strg+Z macht die letzte Änderung rückgängig.",
   Part: "Teil",
   Available: "Verfügbar",
   Each: "Stückpreis",

@@ -91,7 +91,7 @@ export function CartLines({ lines, arrangement, focusTarget, actions }: CartLine
       )}
       <p id="cart-keys" className="sheet-keys needs-script">
         {t(
-          "Arrow keys move, Enter moves down, Ctrl+Delete removes a line, Ctrl+Z undoes the last change.",
+          "Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z undoes the last change.",
         )}
       </p>
     </div>

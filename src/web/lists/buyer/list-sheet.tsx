@@ -54,7 +54,7 @@ export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: L
       {actions ? (
         <p className="sheet-keys needs-script print:hidden">
           {t(
-            "Arrow keys move, Enter moves down, Ctrl+Delete removes a line, Ctrl+Z undoes the last change.",
+            "Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z undoes the last change.",
           )}
         </p>
       ) : null}

@@ -96,10 +96,6 @@ export const isTextField = (target: EventTarget | null): boolean =>
 export const isUndoKey = (event: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey" | "key">) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z"
 
-/** Delete removes a row, except in a text field, where Ctrl+Delete does. */
-const isRemoveKey = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
-  key === "Delete" && !shiftKey && (ctrlKey || metaKey || !isTextField(target))
-
 export interface SheetKeys {
   /** Returns the element that a key of this sheet leads to. Takes precedence over the keys of every sheet. */
   nextFocus?: (event: KeyboardEvent, from: HTMLElement) => HTMLElement | null | undefined
@@ -116,7 +112,7 @@ export function pressKey(event: KeyboardEvent, { nextFocus, undo, remove }: Shee
   const rowKey = rowOf(target)?.dataset.line ?? ""
   if (next) focusField(next)
   else if (undo && isUndoKey(event) && !isTyped(target)) undo()
-  else if (remove && isRemoveKey(event)) remove(rowKey)
+  else if (key === "Delete" && !hasModifier && remove && !isTyped(target)) remove(rowKey)
   else {
     const isOfText = hasModifier || hasRoomInText(target, key)
     const beside = isOfText ? undefined : fieldByKey(target, key)

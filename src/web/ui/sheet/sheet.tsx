@@ -90,7 +90,7 @@ interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "nextFocus" | 
   className: string
   /** Column of the initial tab stop. */
   firstCell?: string
-  /** Removes the focused row; called on Delete or Ctrl+Delete. */
+  /** Removes the focused row; called on Delete. */
   remove?: ((row: Row) => void) | undefined
   focusTarget?: FocusTarget | undefined
 }
