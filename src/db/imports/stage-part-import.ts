@@ -309,7 +309,7 @@ const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, af
  * SQL: change of a part's stock. A row that still has its exported quantity changes none, so that units sold since stay
  * sold.
  */
-const STOCK_DELTA = `case when i.available_quantity = i.exported_quantity then 0
+const STOCK_DELTA = `case when i.exported_quantity = i.available_quantity then 0
   else coalesce(i.available_quantity - p.available_quantity, 0) end`
 
 /** Stores the result of applying: one row for each part that differs from the file. */

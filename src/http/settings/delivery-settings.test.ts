@@ -55,7 +55,7 @@ test("invalid settings are reported at their place", async () => {
     { name: "Ship", agreed: true, furtherKg: "dear" },
   ]
   const zones = [
-    { name: "One", places: ["DE", "Narnia", "EU"], methods },
+    { name: "One", places: ["DE", "Narnia", "EEA"], methods },
     { name: "Two", places: [], methods: [] },
   ]
   const answer = await put({ charged: true, zones, usualWeightG: 0 })
@@ -64,7 +64,7 @@ test("invalid settings are reported at their place", async () => {
     `Countries and regions: there is no country ${code}. Enter codes such as DE, US-CA or GB BT`
   expect(answer.body.fields).toEqual({
     "zones.0.places.1": noCountry("NARNIA"),
-    "zones.0.places.2": noCountry("EU"),
+    "zones.0.places.2": noCountry("EEA"),
     "zones.0.methods.0.steps.1":
       "Prices by weight: 2 kg: 6.00 must be heavier than the line before it",
     "zones.0.methods.1.steps.1":
