@@ -7,7 +7,7 @@ export interface Step {
   typed?: Record<string, string>
   prepare?(page: Page): Promise<unknown>
   button(page: Page): Locator
-  /** What shows success. */
+  /** Text that shows success. */
   success(page: Page): Locator
 }
 

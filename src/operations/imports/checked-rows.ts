@@ -1,6 +1,7 @@
 import { readCategoriesBySku } from "#db/catalogue/spec-readings.ts"
+import type { IncomingRow } from "#db/imports/copy-incoming.ts"
 import type { ColumnInFile, NameInFile } from "#db/imports/part-import-rows.ts"
-import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.ts"
+import type { ImportProblem } from "#db/imports/stage-part-import.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"

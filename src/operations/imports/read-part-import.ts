@@ -1,9 +1,9 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
 import type { Database } from "#db/connection/client.ts"
+import { copyIncoming } from "#db/imports/copy-incoming.ts"
 import { forgetReading, insertNames } from "#db/imports/part-import-rows.ts"
 import { findFileSize, keepFilePiece, movePartImport, readFile } from "#db/imports/part-imports.ts"
 import {
-  copyIncoming,
   countImportRows,
   finishReading,
   insertImportRows,

@@ -21,12 +21,12 @@ import {
   partReview,
   recall,
 } from "./after-sale-mails.ts"
+import { orderEdited } from "./edited-order-mail.ts"
 import { greet, list, type MailTemplate, mailTemplate, note, offer, say } from "./mail-template.ts"
 import { offerDeclined, orderOffer } from "./offer-mails.ts"
 import {
   orderCancelled,
   orderDeclined,
-  orderEdited,
   orderExpiring,
   orderFreight,
   orderPaid,

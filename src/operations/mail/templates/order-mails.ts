@@ -23,7 +23,6 @@ import {
   declineUrl,
   freightDue,
   lineName,
-  lineNames,
   namedLines,
   order,
   orderRows,
@@ -94,55 +93,6 @@ export const orderDeclined = mailTemplate(order, (mail, shopUrl) => ({
     offer(t("View the order"), orderUrl(shopUrl, mail.orderId)),
   ],
 }))
-
-const lineAmounts = z.object({ quantity: z.int(), unitPriceCents: amount })
-const lineChanges = z.array(
-  z.object({ ...lineNames, before: lineAmounts.optional(), after: lineAmounts }),
-)
-
-const unitsText = ({ quantity, unitPriceCents }: z.output<typeof lineAmounts>): string =>
-  t("{quantity} at {price}", {
-    quantity: formatCount(quantity),
-    price: formatCents(unitPriceCents),
-  })
-
-const changeRows = (changes: z.output<typeof lineChanges>): MailRow[] =>
-  changes.map((change) => ({ label: lineName(change), value: changeText(change) }))
-
-function changeText({ before, after }: z.output<typeof lineChanges>[number]): string {
-  if (!before) return t("Added: {units}", { units: unitsText(after) })
-  if (after.quantity === 0) return t("Removed: {units}", { units: unitsText(before) })
-  return t("{units}, was {before}", { units: unitsText(after), before: unitsText(before) })
-}
-
-export const orderEdited = mailTemplate(
-  order.extend({
-    ...amounts,
-    totalBeforeCents: amount,
-    changes: lineChanges,
-    reason: z.string().optional(),
-    freightDue,
-  }),
-  (mail, shopUrl) => ({
-    subject: t("We have changed your {order}", { order: orderTitle(mail) }),
-    blocks: [
-      greet(mail.name),
-      say(
-        t("We have changed your order. It now costs {now} instead of {before}.", {
-          now: formatCents(mail.totalCents),
-          before: formatCents(mail.totalBeforeCents),
-        }),
-      ),
-      ...(mail.reason ? [quote(mail.reason)] : []),
-      ...(mail.changes.length > 0 ? [list(changeRows(mail.changes))] : []),
-      say(t("This is the whole order:")),
-      ...receipt(mail, mail.freightDue ? t("Without freight") : t("To pay"), shopUrl),
-      list(orderRows(mail)),
-      payOffer(mail, shopUrl),
-      offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
-    ],
-  }),
-)
 
 export const orderPaid = mailTemplate(
   order.extend({
