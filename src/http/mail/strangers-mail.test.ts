@@ -104,8 +104,9 @@ describe("an account registered with another person's address", () => {
     await shop.saveSettings("tax", { on: true, country: "US", region: "TX" })
     const body = { country: "US", region: "TX", number: WORDS }
     const { insertedId: id } = await shop.as({ token })("POST /tax-id", { body })
-    const decision = { params: { id }, body: { valid: false } }
+    const decision = { params: { id }, body: { valid: true } }
     await shop.as(shop.admin)("POST /tax-id/{id}/decision", decision)
+    await shop.as(shop.admin)("POST /tax-id/{id}/withdrawal", { params: { id } })
     await nothingWaits()
     await shop.saveSettings("tax", { on: false })
     expect(subjectsTo(email)).toEqual(["Welcome – please confirm your e-mail address"])
