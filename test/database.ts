@@ -13,31 +13,37 @@ export async function testDatabase(): Promise<TestDatabase> {
   return copyOf(nameOf(inject("templateUrl")))
 }
 
-const filled = new Set<string>()
+const notes = new Map<string, string>()
 
 /**
- * Copies a database that `fill` has filled once under this name, for all
- * processes of the run.
+ * Copies a database that `fill` has filled once under this name, for all processes of the run. `note` is what
+ * `fill` returned.
  */
 export async function filledDatabase(
   name: string,
-  fill: (url: string) => Promise<void>,
-): Promise<TestDatabase> {
-  if (!filled.has(name)) await fillOnce(name, fill)
-  filled.add(name)
-  return copyOf(name)
+  fill: (url: string) => Promise<string>,
+): Promise<TestDatabase & { note: string }> {
+  const note = notes.get(name) ?? (await fillOnce(name, fill))
+  notes.set(name, note)
+  return { ...(await copyOf(name)), note }
 }
 
-async function fillOnce(name: string, fill: (url: string) => Promise<void>): Promise<void> {
+/** Keeps the note as the database's comment. */
+async function fillOnce(name: string, fill: (url: string) => Promise<string>): Promise<string> {
   const client = await server().connect()
   try {
     await client.query("select pg_advisory_lock(hashtext($1))", [name])
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [name])
-    if (rowCount) return
+    const { rows } = await client.query<{ note: string }>(
+      "select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1",
+      [name],
+    )
+    if (rows[0]) return rows[0].note
     const fresh = await testDatabase()
-    await fill(fresh.url)
+    const note = await fill(fresh.url)
     await waitUntilLeft(nameOf(fresh.url))
     await client.query(`alter database ${nameOf(fresh.url)} rename to ${name}`)
+    await client.query(`comment on database ${name} is ${client.escapeLiteral(note)}`)
+    return note
   } finally {
     client.release(true)
   }
