@@ -89,6 +89,21 @@ test("words of a description lead to a part, with units in any spelling", async 
   expect(rows[3]).toEqual({ state: "none", quantity: 1, confidence: 0, candidates: [] })
 })
 
+test("a number in the column of descriptions matches exactly, unless another manufacturer is named", async () => {
+  const { rows } = await match(
+    { description: "CA-TM5-6032" },
+    { description: "ca tm5 6032", manufacturer: "Tempo" },
+    { description: "AN850 GX2" },
+    { description: "CA-TM5-6032", manufacturer: "Vault NVMe 2000 GB" },
+  )
+  expect(rows.map(({ state, candidates }) => [state, candidates[0]?.partId])).toEqual([
+    ["exact", tempo],
+    ["exact", tempo],
+    ["exact", anvil],
+    ["likely", tempo],
+  ])
+})
+
 test("a number with the description of another part is reported as a mismatch", async () => {
   const row = await matchOne({ number: "CA-PA-850", description: "Tempo DDR5-6000 32 GB Kit" })
   expect(row).toMatchObject({ state: "likely", partId: anvil })

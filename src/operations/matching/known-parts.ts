@@ -26,7 +26,7 @@ export const knownPartsOf = (index: CatalogueIndex): KnownParts => ({
 const MAX_NUMBER_LENGTH = 100
 
 /** Returns whether a text may be a part number, rather than a number of units, a line or a sentence. */
-const isTelling = (text: string): boolean =>
+export const isTelling = (text: string): boolean =>
   text.length <= MAX_NUMBER_LENGTH && /\p{L}|\d{5}/u.test(text)
 
 function nameCounter(index: CatalogueIndex): CountKnown {

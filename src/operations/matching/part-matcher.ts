@@ -10,6 +10,7 @@ import {
 } from "#domain/matching/row-match.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
 import { nearNumbers, slotsWithNumber } from "../catalogue/search-index/near-numbers.ts"
+import { isTelling } from "./known-parts.ts"
 import { type QueryWord, WordScorer } from "./score-words.ts"
 
 const MAX_CANDIDATES = 5
@@ -54,7 +55,7 @@ export class PartMatcher {
 
   match(row: RequestedRow): RowMatch {
     this.#followIndex()
-    const { number = "", manufacturer = "", description = "" } = withoutBrackets(row)
+    const { number = "", manufacturer = "", description = "" } = this.#withNumber(row)
     const described = this.#describe(`${manufacturer} ${description}`)
     const same = this.#madeBy(slotsWithNumber(this.#index, number), manufacturer)
     if (same.length > 0) return this.#matchNumber(same, number, described)
@@ -68,6 +69,15 @@ export class PartMatcher {
     if (this.#changes === this.#index.changes) return
     this.#words = new WordScorer(this.#index)
     this.#changes = this.#index.changes
+  }
+
+  /** Finds the number in brackets, or in a description that is the number of one part. */
+  #withNumber(row: RequestedRow): RequestedRow {
+    const { number = "", description = "" } = row
+    if (number.trim() !== "") return withoutBrackets(row)
+    const isNumber = /\d/.test(description) && isTelling(description)
+    if (!isNumber || slotsWithNumber(this.#index, description).length !== 1) return row
+    return { ...row, number: description, description: "" }
   }
 
   #describe = (text: string): Description => ({
