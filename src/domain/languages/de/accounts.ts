@@ -22,6 +22,9 @@ export const accounts = {
   "Keep these recovery codes.": "Bewahren Sie diese Wiederherstellungscodes auf.",
   "Each code signs you in once without the app. The codes are not shown again.":
     "Jeder Code meldet Sie einmal ohne die App an. Die Codes werden nicht noch einmal angezeigt.",
+  "Copy the key": "Schlüssel kopieren",
+  "Copy the codes": "Codes kopieren",
+  "Save as a text file": "Als Textdatei speichern",
   "Second factor turned on": "Zweiter Faktor eingeschaltet",
   "Second factor turned off": "Zweiter Faktor ausgeschaltet",
   "on|switch": "ein",

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { encode } from "uqr"
 import { codeRules, proofRules } from "#contract/kernel/form-rules.ts"
+import { fileSlugOf } from "#domain/catalogue/slug.ts"
 import { t } from "#domain/languages/translate.ts"
 import {
   disableSecondFactor,
@@ -12,11 +13,15 @@ import {
 } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { CopyButton } from "#web/ui/copy-button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { PasswordField, TextField } from "#web/ui/form/field.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
+import { saveFile } from "#web/ui/save-file.ts"
 
 /** Quiet zone that scanners need around the code, in QR modules. */
 const QUIET = 4
@@ -77,8 +82,11 @@ function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
           <div className="mt-3 flex flex-col gap-3">
             <QrCode content={uri} label={t("QR code for the authenticator app")} />
             <code className="block rounded bg-sunken px-3 py-2 font-mono text-mono break-all select-all">
-              {secretOf(uri)}
+              {secretOf(uri).replace(/(.{4})(?=.)/g, "$1 ")}
             </code>
+            <div>
+              <CopyButton text={secretOf(uri)}>{t("Copy the key")}</CopyButton>
+            </div>
           </div>
         </li>
         <li>{t("Type the code that the app shows.")}</li>
@@ -93,19 +101,44 @@ function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
   )
 }
 
-const secretOf = (uri: string): string =>
-  (new URL(uri).searchParams.get("secret") ?? "").replace(/(.{4})(?=.)/g, "$1 ")
+const secretOf = (uri: string): string => new URL(uri).searchParams.get("secret") ?? ""
 
-const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
-  <Notice tone="warn" title={t("Keep these recovery codes.")} role="status">
-    <p>{t("Each code signs you in once without the app. The codes are not shown again.")}</p>
-    <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-mono select-all">
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
-  </Notice>
-)
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  headingLevel: "h2" | "h3"
+}
+
+/** Shows the codes once. The heading takes the focus, so that no screen reader speaks all codes in one stream. */
+function RecoveryCodes({ codes, headingLevel: Heading }: RecoveryCodesProps) {
+  const { name } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const lines = codes.join("\n")
+  const save = () =>
+    saveFile(
+      new Blob([`${lines}\n`], { type: "text/plain" }),
+      `${fileSlugOf(name)}-recovery-codes.txt`,
+    )
+  return (
+    <Notice tone="warn">
+      <Heading ref={heading} tabIndex={-1} className="font-semibold">
+        {t("Keep these recovery codes.")}
+      </Heading>
+      <p>{t("Each code signs you in once without the app. The codes are not shown again.")}</p>
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-mono select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <CopyButton text={lines}>{t("Copy the codes")}</CopyButton>
+        <Button variant="secondary" size={32} onClick={save}>
+          {t("Save as a text file")}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
 
 interface ProofFormProps {
   label: string
@@ -139,9 +172,11 @@ export function ProofForm({ label, button, hasPassword, onProof }: ProofFormProp
 interface SecondFactorProps {
   enabled: boolean
   hasPassword: boolean
+  headingLevel?: RecoveryCodesProps["headingLevel"]
 }
 
-export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
+export function SecondFactor({ enabled, hasPassword, headingLevel = "h3" }: SecondFactorProps) {
+  const state = useRef<HTMLParagraphElement>(null)
   const [setup, setSetup] = useState<Awaited<ReturnType<typeof prepareSecondFactor>>>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { revalidate } = useRevalidator()
@@ -158,16 +193,18 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
     toast(t("Second factor turned off"))
     setCodes(undefined)
     await revalidate()
+    // The focused button is removed with its form.
+    state.current?.focus()
   }
   return (
     <div className="flex max-w-[440px] flex-col gap-6">
-      <p className="text-text-2">
+      <p ref={state} tabIndex={-1} className="text-text-2">
         <Badge tone={enabled ? "brand" : "neutral"}>
           {enabled ? t("on|switch") : t("off|switch")}
         </Badge>
         <span className="ml-3">{t("A code from an app, asked for after the password.")}</span>
       </p>
-      {codes ? <RecoveryCodes codes={codes} /> : null}
+      {codes ? <RecoveryCodes key={codes[0]} codes={codes} headingLevel={headingLevel} /> : null}
       {setup ? <SecondFactorSetup uri={setup.totpURI} onCode={turnOn} /> : null}
       {!enabled && !setup ? (
         <ProofForm

@@ -32,7 +32,11 @@ export default function SecondFactorPage({ loaderData: { account, from } }: Rout
           </Notice>
         ) : null}
       </div>
-      <SecondFactor enabled={account.twoFactorEnabled} hasPassword={account.hasPassword} />
+      <SecondFactor
+        enabled={account.twoFactorEnabled}
+        hasPassword={account.hasPassword}
+        headingLevel="h2"
+      />
       {account.twoFactorEnabled ? (
         <p className="mt-8">
           <ButtonLink to={from}>{t("Continue")}</ButtonLink>
