@@ -321,7 +321,7 @@ test("a new product with a photo goes on sale", async () => {
 test("errors of a new product are listed and lead to their fields", async () => {
   const { page, close } = await openAs("/dashboard/addProduct")
   await page.getByRole("button", { name: "Add product" }).click()
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
+  const summary = page.getByRole("group", { name: "There is a problem" })
   await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
   await expect.poll(() => summary.getByRole("link").count()).toBe(6)
   await summary.getByRole("link", { name: "Photo is Required" }).click()

@@ -13,6 +13,12 @@ const customer = await world.shop.customer()
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
 
+const descriptionOf = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((field) => {
+    const ids = field.getAttribute("aria-describedby")?.split(" ") ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent).join(" ")
+  })
+
 test("a card error is shown in the provider's words, and focus moves to its field", async () => {
   const { page, isPaid, complaints, close } = await openPayment(world, customer)
   await shown(page, "Hello, Customer 1")
@@ -41,7 +47,11 @@ test("a card error is shown in the provider's words, and focus moves to its fiel
     await payWith(page, card)
     await page.getByRole("alert").getByText(words, { exact: true }).waitFor()
     await expect.poll(() => focusedLabel(page), { message: words }).toBe(field)
+    // The alert has announced it; later the message describes the field.
+    expect(await descriptionOf(page, field)).not.toContain(words)
   }
+  await page.keyboard.press("Tab")
+  await expect.poll(() => descriptionOf(page, number)).toContain("An error occurred")
   await expect.poll(isPaid).toBe(false)
 
   await payWith(page, good)

@@ -134,7 +134,7 @@ test("a visitor writes to the shop without a mouse or script", async () => {
     await page.keyboard.press("Tab")
     await page.keyboard.type("ada@elsewhere")
     await page.keyboard.press("Enter")
-    const problems = page.getByRole("alert").filter({ hasText: "There is a problem" })
+    const problems = page.getByRole("group", { name: "There is a problem" })
     await problems.getByRole("link", { name: "Enter a valid Email" }).waitFor()
     expect(await name.inputValue()).toBe("Ada Byron")
     if (javaScriptEnabled) expect(await findProblems(page)).toEqual([])

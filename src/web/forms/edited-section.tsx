@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react"
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -59,7 +59,12 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState<string>()
   const [confirming, setConfirming] = useState<Confirmed>()
+  const section = useRef<HTMLElement>(null)
   const close = () => setOpen(undefined)
+  const cancel = () => {
+    flushSync(close)
+    section.current?.querySelector<HTMLElement>(`[data-opens="${open}"] button`)?.focus()
+  }
   const leave = () => setConfirming(undefined)
   // The focused element is removed with the form or the item.
   const done: Done = async (sentence) => {
@@ -74,7 +79,7 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
   const ask = (what: Confirmed) => setConfirming(() => what)
   const Heading = look.level
   return (
-    <section aria-labelledby={id} className={look.section}>
+    <section ref={section} aria-labelledby={id} className={look.section}>
       <Heading id={id} ref={heading} tabIndex={-1} className={look.heading}>
         {title}
       </Heading>
@@ -83,17 +88,19 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
       {items.length > 0 ? (
         <ul className={look.list}>
           {items.map((item) => (
-            <li key={item._id} className={look.item}>
-              {open === item._id
-                ? form(item, { done, close })
-                : row(item, { edit: () => setOpen(item._id), ask, done })}
+            <li key={item._id} data-opens={item._id} className={look.item}>
+              {open === item._id ? (
+                <OpenForm>{form(item, { done, close: cancel })}</OpenForm>
+              ) : (
+                row(item, { edit: () => setOpen(item._id), ask, done })
+              )}
             </li>
           ))}
         </ul>
       ) : null}
-      <div className={look.foot}>
+      <div data-opens={NEW} className={look.foot}>
         {open === NEW ? (
-          <div className={look.added}>{form(undefined, { done, close })}</div>
+          <OpenForm className={look.added}>{form(undefined, { done, close: cancel })}</OpenForm>
         ) : (
           <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
             {addLabel}
@@ -102,6 +109,35 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
       </div>
       {confirming ? dialog(confirming, { done, close: leave }) : null}
     </section>
+  )
+}
+
+/** Takes the focus until the form has loaded its first field, which then gets it. */
+function OpenForm({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element || element.contains(document.activeElement)) return
+    element.focus()
+    const goOn = () => {
+      if (document.activeElement === element)
+        element.querySelector<HTMLElement>("input, select, textarea")?.focus()
+    }
+    goOn()
+    const observer = new MutationObserver(goOn)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className={className}>
+      {children}
+    </div>
   )
 }
 

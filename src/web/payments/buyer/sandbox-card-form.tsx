@@ -25,10 +25,18 @@ import {
 } from "./card-input.ts"
 import { type CardFormProps, PayButton } from "./pay-button.tsx"
 
+interface CardProblem {
+  field: CardField
+  message: string
+  /** The message describes its field only after the focus has left it: until then the alert alone announces it. */
+  isDescribed?: true
+}
+
 interface CardFieldsProps {
   input: CardInput
   onChange: (input: CardInput) => void
-  problem: { field: CardField; message: string } | undefined
+  onLeave: (field: CardField) => void
+  problem: CardProblem | undefined
   locked: boolean
 }
 
@@ -62,7 +70,7 @@ const boxes = () =>
     },
   ] as const
 
-function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
+function CardFields({ input, onChange, onLeave, problem, locked }: CardFieldsProps) {
   const id = useId()
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
@@ -87,7 +95,10 @@ function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
             aria-label={label}
             value={input[field]}
             readOnly={locked}
-            {...describedBy(id, { hint: hintText(), error: problem?.message })}
+            {...describedBy(id, {
+              hint: hintText(),
+              error: problem?.isDescribed && problem.field === field ? problem.message : undefined,
+            })}
             aria-invalid={problem?.field === field || undefined}
             className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${look}`}
             onChange={({ target }) => {
@@ -96,7 +107,10 @@ function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
               const value = isAtEnd ? format(target.value, input[field]) : target.value
               onChange({ ...input, [field]: value })
             }}
-            onBlur={() => onChange({ ...input, [field]: format(input[field], input[field]) })}
+            onBlur={() => {
+              onChange({ ...input, [field]: format(input[field], input[field]) })
+              onLeave(field)
+            }}
           />
         ))}
       </div>
@@ -162,7 +176,7 @@ const bankPageOf = ({ status, next_action: step }: Intent): string | undefined =
 export function SandboxCardForm(props: CardFormProps) {
   const { config, clientSecret, holder, onPaid, onCancelled } = props
   const [input, setInput] = useState<CardInput>({ number: "", expiry: "", cvc: "" })
-  const [problem, setProblem] = useState<{ field: CardField; message: string }>()
+  const [problem, setProblem] = useState<CardProblem>()
   const [busy, setBusy] = useState(false)
   const [bankUrl, setBankUrl] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -174,6 +188,8 @@ export function SandboxCardForm(props: CardFormProps) {
     const element = form.current?.elements.namedItem(field)
     if (element instanceof HTMLElement) element.focus()
   }
+  const describe = (field: CardField) =>
+    setProblem((now) => (now?.field === field ? { ...now, isDescribed: true } : now))
   const end = () => {
     setBusy(false)
     setBankUrl(undefined)
@@ -211,7 +227,13 @@ export function SandboxCardForm(props: CardFormProps) {
 
   return (
     <form ref={form} noValidate method="post" onSubmit={pay} className="flex flex-col gap-5">
-      <CardFields input={input} onChange={setInput} problem={problem} locked={busy} />
+      <CardFields
+        input={input}
+        onChange={setInput}
+        onLeave={describe}
+        problem={problem}
+        locked={busy}
+      />
       <PayButton busy={busy} disabled={!clientSecret} />
       {bankUrl ? (
         <BankStep

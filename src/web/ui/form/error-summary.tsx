@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react"
+import { type MouseEvent, useEffect, useId, useRef } from "react"
 import { t } from "#domain/languages/translate.ts"
 
 interface ErrorSummaryProps {
@@ -7,7 +7,12 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
+/**
+ * Lists the problems of a form. The focus announces it once per submit; it is no live region, because each corrected
+ * field shortens the list.
+ */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -20,14 +25,19 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     document.getElementsByName(name)[0]?.focus()
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no fields of a form
     <div
       ref={box}
-      role="alert"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-list`}
       tabIndex={-1}
       className="rounded-lg border border-danger bg-danger-subtle p-4 text-sm"
     >
-      <h2 className="text-base font-semibold">{t("There is a problem")}</h2>
-      <ul className="mt-2 flex flex-col gap-1">
+      <h2 id={id} className="text-base font-semibold">
+        {t("There is a problem")}
+      </h2>
+      <ul id={`${id}-list`} className="mt-2 flex flex-col gap-1">
         {entries.map(([name, message]) => (
           <li key={name}>
             <a
