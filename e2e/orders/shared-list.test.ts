@@ -53,7 +53,7 @@ test("a target price is entered on a list line and shown beside the shop's, also
   const { insertedId } = await world.shop.as(customer)("POST /list", { body })
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/dashboard/lists/${insertedId}`, { waitUntil: "networkidle" })
-  await page.getByRole("button", { name: /^\+ Target/ }).click()
+  await page.getByRole("button", { name: /^Add a target price for / }).click()
   await page.getByLabel("Target price of Gale 120").fill("$4.50")
   await page.getByLabel("Target price of Gale 120").press("Enter")
   await page.getByRole("button", { name: /^Target \$4\.50, ours \$4\.90, 9 % above/ }).waitFor()

@@ -135,7 +135,7 @@ export const cartStates: DescribeStates = ({ shop, asBuyer, visitor }) => [
     path: "/cart",
     reach: async (page) => {
       await breakCall(page, "PATCH /cart", { status: 409, code: "cart_changed" })
-      await page.getByRole("button", { name: /^Add note to Beam 240/ }).click()
+      await page.getByRole("button", { name: /^Add note for Beam 240/ }).click()
       await page.keyboard.type("For the workshop in Graz")
       await page.keyboard.press("Enter")
       await page.getByLabel("Quantity, Beam 240").fill("a dozen")

@@ -1,6 +1,5 @@
 import { type RefObject, useId, useState } from "react"
-import { t } from "#domain/languages/translate.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
 import { useSuggestions } from "#web/catalogue/shared/use-suggestions.ts"
@@ -28,7 +27,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
   return (
     <>
       <p role="status" className="sr-only">
-        {shown && shown.total > 0 ? t("{total} found", { total: formatCount(shown.total) }) : ""}
+        {shown ? plural(options.length, "1 suggestion", "{count} suggestions") : ""}
       </p>
       {shown ? (
         <div

@@ -50,7 +50,7 @@ export const matching = {
   "Quantity, row {place}": "Menge, Zeile {place}",
   "{inAll} in total": "{inAll} insgesamt",
   "Your original row": "Ihre ursprüngliche Zeile",
-  ", row {place}": ", Zeile {place}",
+  "Your original row, row {place}": "Ihre Originalzeile, Zeile {place}",
   "Likely {first}: {why}": "Wahrscheinlich {first}: {why}",
   "Several parts are possible: {numbers}": "Mehrere Teile sind möglich: {numbers}",
   "Search all parts": "Alle Teile durchsuchen",

@@ -40,7 +40,7 @@ export const shell = {
   Menu: "Menü",
   "Search for “{span}”": "Nach „{span}“ suchen",
   from: "ab",
-  "{total} found": "{total} gefunden",
+  "{count} suggestions": { one: "1 Vorschlag", other: "{count} Vorschläge" },
   "↑ ↓ choose · Enter opens · Ctrl+Enter adds to the cart · Esc closes":
     "↑ ↓ wählen · Enter öffnet · Strg+Enter legt in den Warenkorb · Esc schließt",
   "At most {text} ({label})": "Höchstens {text} ({label})",
@@ -62,7 +62,6 @@ export const shell = {
   "Increase quantity": "Menge erhöhen",
   "changed, was {was}": "geändert, vorher {was}",
   empty: "leer",
-  "to {line}": "zu {line}",
   "of {lastPage}": "von {lastPage}",
   Go: "Los",
   "Compact rows": "Kompakte Zeilen",

@@ -126,7 +126,7 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
   {
     header: t("Part"),
     className: "sheet-part",
-    namesRow: true,
+    namesRow: ({ name }) => name,
     cell: (line) => <PartCell line={line} setDetails={actions.setDetails} />,
   },
   {

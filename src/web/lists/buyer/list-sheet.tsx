@@ -80,7 +80,7 @@ function listColumns(
     {
       header: t("Part"),
       className: "sheet-part",
-      namesRow: true,
+      namesRow: ({ name }) => name,
       cell: (line) => (
         <PartSummary part={line} isSold={line.part !== undefined}>
           {actions ? (

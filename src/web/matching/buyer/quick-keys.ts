@@ -12,11 +12,16 @@ const openRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
 const isAfter = (row: Element, from: Element): boolean =>
   (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
-/** Finds the first control of the next open row; after the last row, continues at the top. */
+/**
+ * Finds the control of the next open row that settles it: an answer, a faulty quantity, else the number. After the last
+ * row, continues at the top.
+ */
 export function findOpenRow(from?: Element | null): HTMLElement | null | undefined {
   const others = openRows().filter((row) => row !== from)
   const next = (from && others.find((row) => isAfter(row, from))) ?? others[0]
-  return cellIn(next, "candidate") ?? cellIn(next, "number")
+  const quantity = cellIn(next, "quantity")
+  const isFaulty = quantity?.matches("[aria-invalid]")
+  return cellIn(next, "candidate") ?? (isFaulty ? quantity : cellIn(next, "number"))
 }
 
 export const focusOpenRow = (): void => focusField(findOpenRow())

@@ -184,7 +184,8 @@ interface StatusProps {
 const Status = ({ state, counts, reading, onStop }: StatusProps) => (
   <>
     <p role="status" className="sr-only">
-      {state.lookup === undefined ? countsText(counts) : ""}
+      {/* A price may still refuse a quantity, which would change the counts again. */}
+      {state.lookup === undefined && unpriced(state).length === 0 ? countsText(counts) : ""}
     </p>
     {reading ? <p className="quick-progress">{quickOrderText.reading(reading)}…</p> : null}
     {state.lookup === undefined ? null : (

@@ -29,7 +29,13 @@ import {
 } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import type { ShownRow } from "./quick-state.ts"
-import { Candidates, NotFound, QuantityAnswers, type QuickActions } from "./row-answers.tsx"
+import {
+  Candidates,
+  NotFound,
+  QuantityAnswers,
+  type QuickActions,
+  refusalIdOf,
+} from "./row-answers.tsx"
 
 const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 
@@ -94,14 +100,20 @@ function quickColumns(actions: QuickActions, builds: number): SheetColumn<ShownR
     {
       header: t("Part"),
       className: "quick-part",
-      namesRow: true,
+      namesRow: ({ row }) => row.part?.name ?? (identifyingText(row) || undefined),
       cell: (shown) => <PartCell {...shown} builds={builds} actions={actions} />,
     },
     {
       header: t("Quantity"),
       className: "quick-quantity",
-      cell: ({ row, place }) => (
-        <QuantityCell row={row} place={place} builds={builds} session={session} />
+      cell: ({ row, place, state }) => (
+        <QuantityCell
+          row={row}
+          place={place}
+          isRefused={state === "adjusted"}
+          builds={builds}
+          session={session}
+        />
       ),
     },
     { header: t("Each"), className: "quick-each", caption: t("each"), cell: eachCell },
@@ -170,7 +182,12 @@ function NumberCell({ row, place, session }: EntryCellProps) {
 }
 
 /** Field for a quantity as typed: `1,000`, `12 pcs`. */
-function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds: number }) {
+interface QuantityCellProps extends EntryCellProps {
+  isRefused: boolean
+  builds: number
+}
+
+function QuantityCell({ row, place, isRefused, session, builds }: QuantityCellProps) {
   const { input } = useEntry({
     value: row.written,
     onWrite: (written) => session.edit(setRowQuantity(row.id, written)),
@@ -190,7 +207,8 @@ function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds
             ? t("Quantity per build, row {place}", { place })
             : t("Quantity, row {place}", { place })
         }
-        aria-invalid={perBuildOf(row) === undefined || undefined}
+        aria-invalid={isRefused || perBuildOf(row) === undefined || undefined}
+        aria-describedby={isRefused ? refusalIdOf(row) : undefined}
       />
       {row.part && builds > 1 && totalUnits !== undefined ? (
         <span className="quick-units">
@@ -291,11 +309,11 @@ function SourceRow({ cells, place }: { cells: readonly string[]; place: number }
         tabIndex={-1}
         data-cell="written"
         aria-expanded={open}
+        aria-label={t("Your original row, row {place}", { place })}
         className={open ? "sheet-note" : "sheet-note sheet-idle"}
         onClick={() => setOpen(!open)}
       >
         {t("Your original row")}
-        <span className="sr-only">{t(", row {place}", { place })}</span>
       </button>
       {open ? `: ${cells.filter(Boolean).join(" · ")}` : null}
     </span>

@@ -70,10 +70,16 @@ interface QuantityAnswersProps extends Pick<ShownRow, "row" | "price"> {
   session: QuickSession
 }
 
+export const refusalIdOf = ({ id }: Pick<QuickRow, "id">): string => `${id}-refusal`
+
 /** Shows why the quantity cannot be ordered, with buttons for the nearest allowed quantities. */
 export function QuantityAnswers({ row, price, builds, session }: QuantityAnswersProps) {
   if (perBuildOf(row) === undefined)
-    return <p className="sheet-refused">{quickOrderText.noQuantity(row.written)}</p>
+    return (
+      <p id={refusalIdOf(row)} className="sheet-refused">
+        {quickOrderText.noQuantity(row.written)}
+      </p>
+    )
   const take = (units: number) => {
     focusNextOpenRow(row.id)
     session.edit(setUnits(new Map([[row.id, units]])))
@@ -81,7 +87,7 @@ export function QuantityAnswers({ row, price, builds, session }: QuantityAnswers
   }
   return (
     <p className="sheet-refused">
-      <span>{price ? problemText(price) : null}</span>
+      <span id={refusalIdOf(row)}>{price ? problemText(price) : null}</span>
       {suggestedUnits(row, price, builds).map((units) => (
         <Button
           key={units}

@@ -21,7 +21,7 @@ export const DesignatorsCell = ({ line, onWrite }: DetailCellProps) => (
     value={line.designators ?? ""}
     label={t("Designators of {name}", { name: line.name })}
     add={t("+ Designators")}
-    line={line.name}
+    addName={t("Add designators for {name}", { name: line.name })}
     maxLength={MAX_DETAIL_LENGTHS.designators}
     onSave={(designators) => onWrite({ designators })}
   />
@@ -33,7 +33,7 @@ export const NoteCell = ({ line, add, onWrite }: DetailCellProps & { add: string
     value={line.note ?? ""}
     label={t("Note on {name}", { name: line.name })}
     add={add}
-    line={line.name}
+    addName={t("Add note for {name}", { name: line.name })}
     maxLength={MAX_DETAIL_LENGTHS.note}
     onSave={(note) => onWrite({ note })}
   />
@@ -56,7 +56,7 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
         name: line.name,
       })}
       add={t("+ Your number")}
-      line={line.name}
+      addName={t("Add your number for {name}", { name: line.name })}
       maxLength={MAX_DETAIL_LENGTHS.customerPartNumber}
       onSave={(customerPartNumber) => onWrite({ customerPartNumber })}
     />
@@ -66,7 +66,7 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
       shown={line.targetPrice ? targetSentence(line.targetPrice, unitPrice) : ""}
       label={t("{targetPrice} of {name}", { targetPrice: text.targetPrice, name: line.name })}
       add={t("+ Target")}
-      line={line.name}
+      addName={t("Add a target price for {name}", { name: line.name })}
       maxLength={MAX_PRICE_LENGTH}
       onSave={(typed) => saveTargetPrice(typed, onWrite)}
     />

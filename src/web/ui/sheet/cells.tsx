@@ -144,9 +144,10 @@ interface TextCellProps {
   shown?: string
   /** Label of the field, such as `Note on Anvil 850`. */
   label: string
-  /** Label of the button if the value is empty, such as `Add note`. */
+  /** Label of the button if the value is empty, such as `+ Target`. */
   add: string
-  line: string
+  /** Name of this button for screen readers, such as `Add a target price for Anvil 850`. */
+  addName: string
   maxLength: number
   onSave: (value: string) => void
 }
@@ -154,18 +155,18 @@ interface TextCellProps {
 /** Short text of a row; its field opens on demand. */
 export function TextCell(props: TextCellProps) {
   const [open, setOpen] = useState(false)
-  const { cell, value, shown = value, label, add, line } = props
+  const { cell, value, shown = value, label, add, addName } = props
   if (open) return <OpenCell {...props} onClose={() => setOpen(false)} />
   return (
     <button
       type="button"
       tabIndex={-1}
       data-cell={cell}
+      aria-label={value ? `${shown}, ${label}` : addName}
       className={value ? "sheet-note" : "sheet-note sheet-idle"}
       onClick={() => setOpen(true)}
     >
       <span className="sheet-words">{value ? shown : add}</span>
-      <span className="sr-only">{value ? `, ${label}` : ` ${t("to {line}", { line })}`}</span>
     </button>
   )
 }

@@ -42,8 +42,8 @@ export interface SheetColumn<Row> {
   className?: string
   /** Label that CSS shows beside the value on a phone, where column headings are hidden. */
   caption?: string
-  /** Whether the column labels the row for screen readers. */
-  namesRow?: true
+  /** Makes the column the row's header for screen readers, and names it without the controls in its cell. */
+  namesRow?(row: Row): string | undefined
 }
 
 /** Returns the column with remove buttons. A row without a label cannot be removed. */
@@ -179,7 +179,13 @@ const Cells = memo(
   function Cells<Row extends object>({ columns, row }: CellsProps<Row>) {
     return columns.map(({ header, className, caption, namesRow, cell }) =>
       namesRow ? (
-        <th key={header} role={roles.rowHeader} scope="row" className={className}>
+        <th
+          key={header}
+          role={roles.rowHeader}
+          scope="row"
+          aria-label={namesRow(row)}
+          className={className}
+        >
           {cell(row)}
         </th>
       ) : (
