@@ -148,8 +148,16 @@ test("by keyboard a parts list is created, multiplied, corrected, saved, compare
   await expect.poll(() => row("CA-SN4-2000").count()).toBe(0)
   await page.keyboard.press("Control+z")
   await row("CA-SN4-2000").waitFor()
+  const unsaved = page.getByRole("status").getByText("Not saved yet", { exact: true })
+  await unsaved.waitFor({ state: "attached" })
   await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
   await page.getByText("3 lines · revision 2").waitFor()
+  await unsaved.waitFor({ state: "detached" })
+  const sums = page.getByText(/ per build/)
+  await expect.poll(() => sums.evaluate(isFocused)).toBe(true)
+  expect(await page.title()).toMatch(/^Parts list: Quiet desk/)
+  const header = page.getByRole("rowheader", { name: /^Tempo DDR5-\d+ 64 GB[^+]*$/ })
+  await header.getByRole("button", { name: /^Add a target price for Tempo/ }).waitFor()
 
   await page.getByRole("button", { name: "Check compatibility" }).press("Enter")
   const verdict = /^(?:Fits|Check first|Does not fit)$/
@@ -179,7 +187,9 @@ test("a parts list is exported, imported again and shared by a link", async () =
   expect(csv).toMatch(/,Lead 600,8,"J4, J5",Front,164,164,0,5,820,CA-[0-9A-F]{8},,\r\n/)
 
   await page.getByRole("button", { name: "Create a new link" }).click()
-  const link = await page.getByLabel("Link to this list").inputValue()
+  const shared = page.getByLabel("Link to this list")
+  await expect.poll(() => shared.evaluate(isFocused)).toBe(true)
+  const link = await shared.inputValue()
   const visitor = await visitAs(world, undefined)
   await visitor.page.goto(link)
   await visitor.page.getByRole("heading", { name: "Render node" }).waitFor()

@@ -111,6 +111,9 @@ export const lists = {
   "Nobody has opened it yet.": "Noch hat sie niemand geöffnet.",
   "Link to this list": "Link zu dieser Liste",
   Copied: "Kopiert",
+  "List saved": "Liste gespeichert",
+  "Not saved yet": "Noch nicht gespeichert",
+  "Parts list: {name}": "Teileliste: {name}",
   "Copy the link now: it is shown only once. A new link replaces it.":
     "Kopieren Sie den Link jetzt: Er wird nur einmal angezeigt. Ein neuer Link ersetzt ihn.",
   "This parts list does not exist.": "Diese Teileliste gibt es nicht.",

@@ -1,11 +1,18 @@
-import { type ReactNode, useMemo } from "react"
+import { type ReactNode, type RefObject, useMemo } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
 import { sparesText } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { type Draft, planLines } from "./list-draft.ts"
 
-export function ListBar({ draft, children }: { draft: Draft; children?: ReactNode }) {
+interface ListBarProps {
+  draft: Draft
+  /** Text that can take the focus. */
+  place?: RefObject<HTMLParagraphElement | null>
+  children?: ReactNode
+}
+
+export function ListBar({ draft, place, children }: ListBarProps) {
   const { lines, builds, spareBasisPoints } = draft
   const planned = useMemo(
     () => planLines(lines, { builds, spareBasisPoints }),
@@ -15,7 +22,7 @@ export function ListBar({ draft, children }: { draft: Draft; children?: ReactNod
   const refused = (planned?.lines.filter(({ problem }) => problem).length ?? 0) - short
   return (
     <div className="sheet-bar list-bar">
-      <p role="status" className="sheet-reason">
+      <p ref={place} role="status" tabIndex={-1} className="sheet-reason">
         {[
           planned && t("{buildCents} per build", { buildCents: formatCents(planned.buildCents) }),
           short > 0 && t("{short} short", { short: counted(short) }),

@@ -126,5 +126,8 @@ export function listCsv({ lines, ...plan }: Draft): Blob {
   return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })
 }
 
+export const listTitle = ({ name }: Pick<PartsList, "name">): string =>
+  t("Parts list: {name}", { name })
+
 export const csvName = ({ name }: Pick<Draft, "name">): string =>
   `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || t("Parts list")}.csv`

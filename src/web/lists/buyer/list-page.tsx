@@ -1,4 +1,4 @@
-import { use, useRef, useState } from "react"
+import { use, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { readSpares, sparesText } from "#domain/lists/list-lines.ts"
@@ -33,6 +33,7 @@ import {
   type Draft,
   type ListLine,
   listCsv,
+  listTitle,
   type PartsList,
 } from "./list-draft.ts"
 import { RevisionPicker } from "./list-revisions.tsx"
@@ -103,11 +104,24 @@ function useIntoCart(listId: string) {
   return { intoCart, busy, failure, added }
 }
 
+/** Returns a place for the focus after a save or a discard, which removes the focused button. */
+function usePlaceAfterSave(isChanged: boolean) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const wasChanged = useRef(isChanged)
+  useEffect(() => {
+    const isNowhere = document.activeElement === document.body
+    if (wasChanged.current && !isChanged && isNowhere) place.current?.focus()
+    wasChanged.current = isChanged
+  }, [isChanged])
+  return place
+}
+
 export function ListPage({ loaded }: { loaded: PartsList }) {
   const work = useList(loaded)
   const { session, list, draft, isChanged } = work
   const cart = useIntoCart(list._id)
   const navigate = useNavigate()
+  const place = usePlaceAfterSave(isChanged)
   return (
     <div className="flex flex-col gap-4">
       <ListHead
@@ -119,6 +133,9 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
       />
       <p role="status" className="sr-only">
         {work.announcement}
+      </p>
+      <p role="status" className="sr-only">
+        {isChanged ? t("Not saved yet") : ""}
       </p>
       <Unsaved {...work} />
       <ListCartNews cart={cart} />
@@ -132,7 +149,7 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
         <EmptyState text={t("No parts yet. Add one by its number or by keywords.")} />
       )}
       <AddPart onAdd={session.add} />
-      <ListBar draft={draft}>
+      <ListBar draft={draft} place={place}>
         {isChanged ? (
           <>
             <Button variant="secondary" size={44} onClick={work.discard}>
@@ -182,7 +199,7 @@ function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHeadProps)
   return (
     <div>
       <h1 tabIndex={-1} className="sr-only">
-        {list.name}
+        {listTitle(list)}
       </h1>
       <div className="list-head flex flex-wrap items-center gap-x-6 gap-y-1">
         <NameField name={draft.name} onRename={onRename} />

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -44,7 +44,7 @@ export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelPr
           )
         )}
       </p>
-      {link ? <FreshLink link={link} /> : null}
+      {link ? <FreshLink key={link} link={link} /> : null}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={busy} onClick={() => void share()}>
           {shared ? t("Create a new link") : t("Share by link")}
@@ -70,14 +70,14 @@ const SharedSince = ({ since, openedAt }: NonNullable<PartsList["shared"]>) => (
 )
 
 function FreshLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [copied, setCopied] = useState(false)
   const copy = async () => setCopied(await copyText(link))
   return (
-    <div
-      role="status"
-      className="mt-3 flex flex-wrap items-center gap-2 rounded bg-sunken px-3 py-2"
-    >
+    <div className="mt-3 flex flex-wrap items-center gap-2 rounded bg-sunken px-3 py-2">
       <input
+        ref={field}
         readOnly
         aria-label={t("Link to this list")}
         value={link}

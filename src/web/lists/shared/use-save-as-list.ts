@@ -1,8 +1,10 @@
 import { useNavigate } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 
 interface SavedLine extends LineDetails {
   partId: string
@@ -21,6 +23,7 @@ export function useSaveAsList() {
         ...detailsBody(line),
       }))
       const { insertedId } = await browserApi("POST /list", { body: { name, builds, lines: sent } })
+      toast(t("List saved"))
       await navigate(paths.list(insertedId))
     })
   return { saveAsList, busy, failure }

@@ -4,6 +4,7 @@ import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
+import { listTitle } from "#web/lists/buyer/list-draft.ts"
 import { ListPage } from "#web/lists/buyer/list-page.tsx"
 import { OldRevision } from "#web/lists/buyer/list-revisions.tsx"
 import { FirstListLines } from "#web/lists/buyer/read-only-list.tsx"
@@ -18,7 +19,7 @@ import listsCss from "./lists.css?url"
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleMeta(matches, loaderData?.list?.name ?? t("Parts list"))
+  titleMeta(matches, loaderData?.list ? listTitle(loaderData.list) : t("Parts list"))
 
 async function load(api: ApiClient, request: Request, id: string, lines?: number) {
   const params = new URL(request.url).searchParams
