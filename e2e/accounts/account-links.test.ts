@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { logIn } from "../page-forms.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -55,6 +55,24 @@ test("an address is verified by a click after opening the mailed link, not by op
   await page.getByRole("button", { name: "Confirm my e-mail address" }).click()
   await shown(page, "Thank you. Your e-mail address is confirmed.")
   expect(complaints).toEqual([])
+  await page.goto("/verify-email?token=used")
+  await page.getByRole("button", { name: "Confirm my e-mail address" }).click()
+  await page.getByRole("link", { name: "Log in for a new link" }).waitFor()
+  await close()
+})
+
+test("registration says that a mail was sent, and a bad link offers a new one", async () => {
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/register?from=/verify-email", { waitUntil: "networkidle" })
+  await page.getByLabel("Name").fill("Dorotea Palmquist")
+  await page.getByLabel("Email").fill("dorotea@northmere.example")
+  await page.getByLabel("Password", { exact: true }).fill("nine green boards")
+  await page.getByRole("button", { name: "Register", exact: true }).click()
+  await expect
+    .poll(() => toastText(page))
+    .toMatch(/link that we sent to dorotea@northmere\.example/)
+  await page.getByRole("button", { name: "E-mail me a confirmation link" }).click()
+  await page.getByText("We have e-mailed a link to dorotea@northmere.example").waitFor()
   await close()
 })
 

@@ -1,5 +1,9 @@
 export const accounts = {
   confirmed: "bestätigt",
+  "This address is already confirmed.": "Diese Adresse ist bereits bestätigt.",
+  "Log in for a new link": "Für einen neuen Link anmelden",
+  "Welcome. Confirm your e-mail address with the link that we sent to {email}.":
+    "Willkommen. Bestätigen Sie Ihre E-Mail-Adresse mit dem Link, den wir an {email} gesendet haben.",
   Addresses: "Adressen",
   "Delivery addresses for your orders.": "Lieferadressen für Ihre Bestellungen.",
   "Remove this address?": "Diese Adresse entfernen?",

@@ -8,6 +8,7 @@ import { useWrite, type Write } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { NewPasswordField, PasswordField, TextField } from "#web/ui/form/field.tsx"
 
 /** Entries that move from one form to the form that replaces it. */
@@ -63,6 +64,11 @@ export function RegisterFields({ typed, write, onDone }: SignInFieldsProps) {
     write.run(
       async () => {
         await register(name.trim(), email.trim(), password)
+        toast(
+          t("Welcome. Confirm your e-mail address with the link that we sent to {email}.", {
+            email: email.trim(),
+          }),
+        )
         await onDone()
       },
       { form },

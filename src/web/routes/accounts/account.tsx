@@ -5,13 +5,13 @@ import { proofRules } from "#contract/kernel/form-rules.ts"
 import { fileSlugOf } from "#domain/catalogue/slug.ts"
 import { t } from "#domain/languages/translate.ts"
 import { StaffMails } from "#web/accounts/admin/staff-mails.tsx"
+import { ConfirmationMailButton } from "#web/accounts/buyer/confirmation-mail-button.tsx"
 import { signInErrorOf } from "#web/accounts/buyer/load-sign-in.ts"
 import { SecondFactor } from "#web/accounts/buyer/second-factor.tsx"
 import { SessionList } from "#web/accounts/buyer/session-list.tsx"
 import { PasswordForm, SignInWays } from "#web/accounts/buyer/sign-in-ways.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { forgetToken } from "#web/api/browser-storage.ts"
-import { askForAddressMail } from "#web/api/session.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
@@ -22,7 +22,6 @@ import { titleMeta } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { PasswordField } from "#web/ui/form/field.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
@@ -43,29 +42,17 @@ function AccountSection({ title, children }: { title: string; children: ReactNod
   )
 }
 
-function AddressLine({ email, verified }: { email: string; verified: boolean }) {
-  const { run, busy, failure } = useWrite()
-  const ask = async () => {
-    await askForAddressMail()
-    toast(t("We have e-mailed a link to {email}", { email }))
-  }
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="flex flex-wrap items-center gap-3 wrap-anywhere">
-        {email}
-        <Badge tone={verified ? "brand" : "warn"}>
-          {verified ? t("confirmed") : t("not confirmed")}
-        </Badge>
-      </p>
-      <WriteFailureLine failure={failure} />
-      {verified ? null : (
-        <Button variant="secondary" busy={busy} onClick={() => void run(ask)}>
-          {t("E-mail me a confirmation link")}
-        </Button>
-      )}
-    </div>
-  )
-}
+const AddressLine = ({ email, verified }: { email: string; verified: boolean }) => (
+  <div className="flex flex-col items-start gap-3">
+    <p className="flex flex-wrap items-center gap-3 wrap-anywhere">
+      {email}
+      <Badge tone={verified ? "brand" : "warn"}>
+        {verified ? t("confirmed") : t("not confirmed")}
+      </Badge>
+    </p>
+    {verified ? null : <ConfirmationMailButton email={email} />}
+  </div>
+)
 
 function ExportButton() {
   const { name } = useSite()

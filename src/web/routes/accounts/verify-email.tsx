@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
+import { ConfirmationMailButton } from "#web/accounts/buyer/confirmation-mail-button.tsx"
 import { SignInFrame } from "#web/accounts/buyer/sign-in-frame.tsx"
 import { confirmAddress } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle, secretAddressMeta } from "#web/shell/page-meta.ts"
+import { pageContext } from "#web/shop-context.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/verify-email.ts"
 
 /** Page with a button that confirms an e-mail address. Opening the link alone changes nothing. */
-export default function VerifyEmail({ loaderData: { token } }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData: { token, account } }: Route.ComponentProps) {
   const write = useWrite()
   const [confirmed, setConfirmed] = useState(false)
 
@@ -45,13 +48,37 @@ export default function VerifyEmail({ loaderData: { token } }: Route.ComponentPr
       {token === "" ? (
         <Notice tone="warn">{t("This link is incomplete. Open it again from the e-mail.")}</Notice>
       ) : null}
+      {(token === "" || write.failure) && !confirmed ? <NewLink account={account} /> : null}
     </SignInFrame>
+  )
+}
+
+interface NewLinkProps {
+  account: { email: string; emailVerified: boolean } | undefined
+}
+
+/** Leads to a new link. The shop mails it to signed-in users only. */
+function NewLink({ account }: NewLinkProps) {
+  if (account?.emailVerified)
+    return <Notice tone="success">{t("This address is already confirmed.")}</Notice>
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {account ? (
+        <ConfirmationMailButton email={account.email} />
+      ) : (
+        <ButtonLink to={paths.login(paths.account)} variant="secondary">
+          {t("Log in for a new link")}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   secretAddressMeta(pageTitle(matches, t("Confirm your address")))
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  token: new URL(request.url).searchParams.get("token") ?? "",
-})
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const token = new URL(request.url).searchParams.get("token") ?? ""
+  return { token, account: viewer ? await api("GET /account") : undefined }
+}

@@ -1,0 +1,23 @@
+import { t } from "#domain/languages/translate.ts"
+import { askForAddressMail } from "#web/api/session.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureLine } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+
+/** Mails the signed-in user a link that confirms their address. */
+export function ConfirmationMailButton({ email }: { email: string }) {
+  const { run, busy, failure } = useWrite()
+  const ask = async () => {
+    await askForAddressMail()
+    toast(t("We have e-mailed a link to {email}", { email }))
+  }
+  return (
+    <>
+      <WriteFailureLine failure={failure} />
+      <Button variant="secondary" busy={busy} onClick={() => void run(ask)}>
+        {t("E-mail me a confirmation link")}
+      </Button>
+    </>
+  )
+}
