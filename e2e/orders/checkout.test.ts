@@ -4,7 +4,7 @@ import { endSessions } from "#db/accounts/sessions.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser({ unpaidOrderHours: 48 })
 afterAll(world.close)
@@ -72,7 +72,8 @@ test("a visitor orders a cart without leaving the checkout, and loses no input",
   await shown(page, "PO-4711")
   await page.getByRole("button", { name: "Place order for $131.88" }).waitFor()
 
-  await change("billing address").click()
+  const asDelivered = page.getByRole("radio", { name: "Same as the delivery address" })
+  await expect.poll(() => asDelivered.evaluate(isFocused)).toBe(true)
   await page.getByRole("radio", { name: "Another address" }).click()
   await page.getByRole("button", { name: "Add address" }).click()
   await page.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom")

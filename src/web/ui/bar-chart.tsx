@@ -99,9 +99,11 @@ function ticksOf(bars: readonly Bar[]): string[] {
 
 const ChartTable = ({ title, headers, bars, format }: BarChartProps) => (
   <details className="mt-3 text-sm">
-    <summary className="min-h-8 w-fit cursor-pointer content-center font-medium text-brand underline underline-offset-2">
+    <summary
+      aria-label={`${t("Show as a table")}: ${title}`}
+      className="min-h-8 w-fit cursor-pointer content-center font-medium text-brand underline underline-offset-2"
+    >
       {t("Show as a table")}
-      <span className="sr-only">: {title}</span>
     </summary>
     <table className="mt-2 w-full border-collapse">
       <caption className="sr-only">{title}</caption>

@@ -25,6 +25,7 @@ import {
   type CheckoutStep,
   nextStep,
   readSteps,
+  sectionAfter,
   whyNotPlaced,
 } from "./checkout-steps.ts"
 import { focusPanel, OrderPanel, PanelFoot, TotalChanged } from "./order-panel.tsx"
@@ -124,7 +125,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
           open={open}
           errors={fieldErrorsOf(order.failure?.error)}
           onOpen={go}
-          onDone={() => go(nextStep(steps.filter(({ id }) => id !== open)))}
+          onDone={() => go(sectionAfter(steps, open))}
           book={{ addresses, name: viewer?.name ?? "", onAdded: revalidate }}
           onDraft={change}
         />

@@ -92,6 +92,16 @@ function isDestinationKnown(cart: Cart): boolean {
 export const nextStep = (steps: readonly CheckoutStep[]): SectionId | undefined =>
   steps.find(({ isComplete }) => !isComplete)?.id
 
+/** Returns the next section with a choice; after the last one, the first that is incomplete. */
+export function sectionAfter(
+  steps: readonly CheckoutStep[],
+  open: SectionId | undefined,
+): SectionId | undefined {
+  const at = steps.findIndex(({ id }) => id === open)
+  const next = steps.slice(at + 1).find(({ id }) => id !== "payment")
+  return next?.id ?? nextStep(steps.filter(({ id }) => id !== open))
+}
+
 interface Obstacles {
   steps: readonly CheckoutStep[]
   cart: Cart

@@ -81,9 +81,13 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
         pictures={useWatch({ control: form.control, name: pictures })}
         onChange={(change) => form.setValue(pictures, change(form.getValues(pictures)))}
       />
-      <Button variant="link" className="self-start" onClick={onRemove}>
+      <Button
+        variant="link"
+        className="self-start"
+        aria-label={`${t("Remove this line")}: ${line.name}`}
+        onClick={onRemove}
+      >
         {t("Remove this line")}
-        <span className="sr-only">: {line.name}</span>
       </Button>
     </fieldset>
   )

@@ -53,9 +53,13 @@ const BannerTile = ({ slide, first }: { slide: BannerSlide; first: boolean }) =>
     <div className="relative z-10 flex flex-col items-start gap-4 p-6 md:my-auto md:max-w-[41%] md:pb-20 lg:pl-12">
       <h2 className="text-display">{slide.title}</h2>
       <p className="max-w-[38ch] text-[0.9375rem]/6 text-text-2 lg:text-base">{slide.text}</p>
-      <ButtonLink to={slide.cta.href} size={44} className="mt-1">
+      <ButtonLink
+        to={slide.cta.href}
+        size={44}
+        aria-label={`${slide.cta.label}: ${slide.title}`}
+        className="mt-1"
+      >
         {slide.cta.label}
-        <span className="sr-only">: {slide.title}</span>
       </ButtonLink>
     </div>
     <div className="mt-auto aspect-[2/1] w-full md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:h-full md:w-[78%]">
