@@ -156,7 +156,10 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   await visit.page.getByRole("link", { name: "Return goods" }).press("Enter")
   await visit.page.getByLabel("Quantity").fill("3")
   await visit.page.getByRole("button", { name: "Request return" }).press("Enter")
-  await visit.page.getByRole("alert").getByRole("link", { name: "Choose a reason" }).press("Enter")
+  await visit.page
+    .getByRole("group", { name: "There is a problem" })
+    .getByRole("link", { name: "Choose a reason" })
+    .press("Enter")
   await visit.page.getByLabel("Reason").selectOption("Does not work")
   await visit.page.getByLabel("What is wrong").fill("It rattles.")
   expect(await findProblems(visit.page)).toEqual([])

@@ -84,7 +84,9 @@ test("two lines of an order are returned by keyboard alone, one more is taken ou
   await line("Crest").waitFor({ state: "detached" })
   await expectFocus(page)
   await tabToAndPress(page, button(page, "Request return of 2 lines"))
-  const choose = page.getByRole("alert").getByRole("link", { name: "Choose a reason" })
+  const choose = page
+    .getByRole("group", { name: "There is a problem" })
+    .getByRole("link", { name: "Choose a reason" })
   await tabToAndPress(page, choose)
   await expect.poll(() => line("Beam").getByLabel("Reason").evaluate(isFocused)).toBe(true)
   await expectFocus(page)

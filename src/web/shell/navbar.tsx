@@ -94,7 +94,7 @@ function NavSearch() {
       autoComplete="off"
       // Discards suggestions that arrive after the submit, as they would cover the results.
       onSubmit={() => setUsed(false)}
-      className="min-w-0 flex-1 lg:relative"
+      className="bar-form min-w-0 lg:relative"
     >
       <div className="relative">
         <label>

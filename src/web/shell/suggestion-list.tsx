@@ -128,7 +128,7 @@ const Option = ({ option: { id, to }, active, onChoose, children }: OptionProps)
     aria-selected={id === active}
     tabIndex={-1}
     onClick={onChoose}
-    className="flex min-h-11 items-center gap-3 px-4 py-1 hover:bg-sunken -outline-offset-2 outline-focus aria-selected:bg-brand-subtle aria-selected:outline-2 lg:min-h-9"
+    className="flex min-h-11 flex-wrap items-center gap-3 px-4 py-1 hover:bg-sunken -outline-offset-2 outline-focus aria-selected:bg-brand-subtle aria-selected:outline-2 lg:min-h-9"
   >
     {children}
   </Link>
@@ -146,14 +146,14 @@ const PartLine = ({ part, typed }: { part: PartOption["part"]; typed: string }) 
         fallback={<CategoryDrawing category={part.category} />}
       />
     </span>
-    <span className="min-w-0 flex-1">
+    <span className="min-w-32 flex-1">
       <span className="flex items-center gap-2 font-mono text-mono text-text-2">
         <PartNumber number={partNumber(part)} typed={typed} />
         {part.exact ? <span className="chip font-sans">{t("exact")}</span> : null}
       </span>{" "}
-      <span className="block truncate font-medium">{part.name}</span>
+      <span className="line-clamp-2 font-medium">{part.name}</span>
     </span>{" "}
-    <span className="shrink-0 text-right tabular-nums">
+    <span className="ml-auto text-right tabular-nums">
       <span className="block font-medium">
         <span className="font-normal text-text-3">{t("from")}</span> {formatAmount(part.price)}
       </span>{" "}
