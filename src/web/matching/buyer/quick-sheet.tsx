@@ -181,12 +181,12 @@ function NumberCell({ row, place, session }: EntryCellProps) {
   )
 }
 
-/** Field for a quantity as typed: `1,000`, `12 pcs`. */
 interface QuantityCellProps extends EntryCellProps {
   isRefused: boolean
   builds: number
 }
 
+/** Field for a quantity as typed: `1,000`, `12 pcs`. */
 function QuantityCell({ row, place, isRefused, session, builds }: QuantityCellProps) {
   const { input } = useEntry({
     value: row.written,
