@@ -147,7 +147,14 @@ const requestCommand = fc.record({ units: aFew }).map(({ units }) =>
     expect(gist(answer)).toBe(expected)
     if (expected !== "200") return
     const id = String(answer.body.insertedId)
-    order.returns.push({ id, version: 1, state: "asked", units: [...units], received: [0, 0] })
+    order.returns.push({
+      id,
+      version: 1,
+      state: "asked",
+      units: [...units],
+      received: [0, 0],
+      restocked: [0, 0],
+    })
   }),
 )
 
@@ -196,9 +203,13 @@ const decision = fc
         if (expected !== "200") return
         one.state = stateAfter(one, given.step) ?? one.state
         one.version += 1
+        if (given.step === "refuse")
+          for (const [index, line] of order.lines.entries())
+            line.available -= one.restocked[index] ?? 0
         if (given.step === "refund") order.refundedCents += worthCents(order, one.received)
         if (given.step !== "receive") return
         one.received = received
+        one.restocked = restocked
         for (const [index, line] of order.lines.entries()) {
           line.returned += received[index] ?? 0
           line.available += restocked[index] ?? 0

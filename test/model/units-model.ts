@@ -29,6 +29,8 @@ export interface ModelReturn {
   /** Units of each line. */
   units: number[]
   received: number[]
+  /** Received units that are on sale again. */
+  restocked: number[]
 }
 
 /** One entry for each line, in order. */

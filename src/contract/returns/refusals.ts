@@ -34,6 +34,10 @@ export const returnRefusals = {
     "This step is not possible in the current state of the return.",
     { state },
   ),
+  returned_units_sold: refusal(
+    409,
+    "Units of this return that were put back on sale are sold. Refund the return, or correct the stock first.",
+  ),
   goods_returned: refusal(
     409,
     "Some of these goods were returned before. Refund them without restocking.",

@@ -270,6 +270,7 @@ export const stepReturn = endpoint({
     "return_changed",
     "return_step_refused",
     "return_lines_exceed",
+    "returned_units_sold",
     ...refundingRefusals,
   ],
 })

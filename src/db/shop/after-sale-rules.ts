@@ -72,12 +72,15 @@ export const returnRules: BookRule[] = [
   },
   {
     id: "I10.4",
-    description: "what came back with returns and is on sale again was put there once",
+    description:
+      "what came back with returns and is on sale again was put there once; notes of earlier releases have the order's id",
     breaches: `select b.order_id from (
-        select b.order_id, l.part_id, sum(b.restocked) as units from return_lines b
-        join order_lines l on (l.order_id, l.number) = (b.order_id, b.number) where b.received is not null group by 1, 2
+        select b.order_id, o.order_number, l.part_id, sum(b.restocked) as units from return_lines b
+        join orders o on o.id = b.order_id
+        join order_lines l on (l.order_id, l.number) = (b.order_id, b.number) where b.received is not null group by 1, 2, 3
       ) b
-      left join stock_movements m on m.part_id = b.part_id and m.reason = 'restock' and m.note = '${movementNotes.returned("")}' || b.order_id
+      left join stock_movements m on m.part_id = b.part_id and m.note in ('${movementNotes.returned("")}' || b.order_id,
+        '${movementNotes.returned("")}' || b.order_number, replace('${movementNotes.returnRefused("N")}', 'N', b.order_number))
       group by b.order_id, b.part_id, b.units having b.units <> coalesce(sum(m.delta), 0)`,
   },
 ]

@@ -10,9 +10,9 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** Reports whether the goods can be sold again, judging by the buyer's reason. */
+/** Reports whether goods can be sold again as the ordered part, judging by the buyer's reason. */
 export const isResellable = (reason: ReturnReason): boolean =>
-  reason !== "damaged" && reason !== "defective"
+  reason !== "damaged" && reason !== "defective" && reason !== "wrong_part"
 
 /** Maximum number of pictures per line. */
 export const MAX_PICTURES = 5

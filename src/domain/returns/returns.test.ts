@@ -1,10 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
+  isResellable,
   type ReturnState,
   receivableUnits,
   restockableUnits,
   returnableUnits,
+  returnReasons,
   returnStates,
   stateAfter,
 } from "./return-state.ts"
@@ -102,4 +104,8 @@ test("units out can be received, and only sold units that are not in stock can b
   const restockable = (toShip: number, shipped: number, returned: number) =>
     restockableUnits({ toShip, shipped, returned })
   expect([restockable(3, 0, 0), restockable(3, 5, 1), restockable(0, 5, 5)]).toEqual([3, 7, 0])
+})
+
+test("goods are expected on sale again only if they are whole and what was ordered", () => {
+  expect(returnReasons.filter(isResellable)).toEqual(["not_as_described", "not_needed", "other"])
 })

@@ -6,8 +6,9 @@ export const movementNotes = {
   stocktake: "Stocktake",
   imported: (file: string): string => `Import of ${file}`,
   importUndone: (file: string): string => `Import of ${file} undone`,
-  returned: (orderId: string): string => `Returned of order ${orderId}`,
-  refunded: (orderId: string): string => `Refunded of order ${orderId}`,
+  returned: (orderNumber: string): string => `Returned of order ${orderNumber}`,
+  returnRefused: (orderNumber: string): string => `Return of order ${orderNumber} refused`,
+  refunded: (orderNumber: string): string => `Refunded of order ${orderNumber}`,
   expected: (day: string, words: string): string =>
     [`Expected on ${day}`, words].filter(Boolean).join(": "),
 }
@@ -20,6 +21,10 @@ const ownNotes: readonly { like: RegExp; read: (value: string, words: string) =>
   {
     like: /^Returned of order (.+)$/,
     read: (order) => t("Returned from order {order}", { order }),
+  },
+  {
+    like: /^Return of order (.+) refused$/,
+    read: (order) => t("Return of order {order} refused", { order }),
   },
   {
     like: /^Refunded of order (.+)$/,

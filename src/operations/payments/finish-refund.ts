@@ -113,7 +113,7 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
     }))
     .filter(({ delta }) => delta > 0)
   if (moves.length === 0) return
-  const note = movementNotes.refunded(order.id)
+  const note = movementNotes.refunded(order.orderNumber)
   await moveStock(tx, moves, { reason: "restock", actorId: refund.requestedBy, note })
 }
 

@@ -102,6 +102,7 @@ async function decideUnits(
     const received = counted.map(({ number, received }) => ({ number, quantity: received }))
     return { lines: linesWith(held.lines, received), recorded: counted }
   }
+  if (decision.step === "refuse") await takeOffSale(tx, admin, return_)
   if (decision.step === "refuse" || !decision.lines) return { lines: held.lines }
   requireRequested(held, decision.lines)
   await keepUnits(tx, held.id, decision.lines)
@@ -170,9 +171,25 @@ async function receive(
   const moves = lines
     .filter(({ restocked }) => restocked > 0)
     .map(({ partId, restocked }) => ({ partId, delta: restocked }))
-  const note = movementNotes.returned(order.id)
+  const note = movementNotes.returned(order.orderNumber)
   if (moves.length > 0) await moveStock(tx, moves, { reason: "restock", actorId: admin.id, note })
   return lines.map(({ number, received, restocked }) => ({ number, received, restocked }))
+}
+
+/** Takes the units that receipt put on sale off it again, or refuses if they are sold by now. */
+async function takeOffSale(tx: Transaction, admin: Actor, { order, held }: LockedReturn) {
+  const onSale = held.lines.filter(({ restocked }) => restocked)
+  if (onSale.length === 0) return
+  const moves = onSale.map(({ partId, restocked }) => ({ partId, delta: -(restocked ?? 0) }))
+  const note = movementNotes.returnRefused(order.orderNumber)
+  const short = await moveStock(tx, moves, { reason: "correction", actorId: admin.id, note })
+  if (short.length > 0) throw refuse("returned_units_sold")
+  const kept = held.lines.map(({ number, received }) => ({
+    number,
+    received: received ?? 0,
+    restocked: 0,
+  }))
+  await recordReceived(tx, held.id, kept)
 }
 
 interface LockedReturn {

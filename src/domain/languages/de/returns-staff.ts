@@ -21,6 +21,10 @@ export const returnsStaff = {
   "Next step": "Nächster Schritt",
   "The received goods are worth {refundable}, including tax":
     "Die eingegangene Ware ist {refundable} wert, einschließlich Steuer",
+  "Refusing takes {units} units off sale again.": {
+    one: "Eine Ablehnung nimmt {units} Stück wieder aus dem Verkauf.",
+    other: "Eine Ablehnung nimmt {units} Stück wieder aus dem Verkauf.",
+  },
   "Paid by bank transfer: you transfer the refund yourself, then mark it as sent on the order’s page.":
     "Per Überweisung bezahlt: Sie überweisen die Erstattung selbst und markieren sie dann auf der Seite der Bestellung als überwiesen.",
   "{amount} to {email}, for the returned goods.":

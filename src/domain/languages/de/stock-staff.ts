@@ -3,6 +3,7 @@ export const stockStaff = {
   "Import of {file}": "Import von {file}",
   "Import of {file} undone": "Import von {file} rückgängig gemacht",
   "Returned from order {order}": "Rückgabe aus Bestellung {order}",
+  "Return of order {order} refused": "Rückgabe aus Bestellung {order} abgelehnt",
   "Refunded from order {order}": "Erstattung zu Bestellung {order}",
   "Expected on {day}": "Erwartet am {day}",
   "Order edited": "Bestellung bearbeitet",

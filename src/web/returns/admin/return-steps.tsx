@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import type { CallInput, Contract } from "#contract/contract.ts"
-import { t, translated } from "#domain/languages/translate.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { amountToSend, readTypedAmount, typedAmountOf } from "#domain/pricing/typed-number.ts"
@@ -130,6 +130,7 @@ export function ReturnSteps({ one }: { one: Return }) {
   const { form, next, write, goOn, turnDown, isRefunding, refund, leave } = useReturnSteps(one)
   if (!next) return null
   const field = fieldsOf(form, {})
+  const onSale = one.lines.reduce((sum, { restocked = 0 }) => sum + restocked, 0)
   return (
     <WriteForm
       aria-label={t("Next step")}
@@ -154,6 +155,16 @@ export function ReturnSteps({ one }: { one: Return }) {
           })}
           {...field("amount")}
         />
+      ) : null}
+      {onSale > 0 ? (
+        <p className="text-sm text-text-2">
+          {plural(
+            onSale,
+            "Refusing takes {units} unit off sale again.",
+            "Refusing takes {units} units off sale again.",
+            { units: formatCount(onSale) },
+          )}
+        </p>
       ) : null}
       <TextArea label={t("Message to the buyer")} rows={3} maxLength={1000} {...field("answer")} />
       {isRefunding ? (

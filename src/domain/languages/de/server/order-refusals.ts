@@ -22,6 +22,8 @@ export const orderRefusals = {
     "Diese Rücksendung wurde geändert. Prüfen Sie sie, bevor Sie fortfahren.",
   "This step is not possible in the current state of the return.":
     "Dieser Schritt ist im jetzigen Stand der Rücksendung nicht möglich.",
+  "Units of this return that were put back on sale are sold. Refund the return, or correct the stock first.":
+    "Wieder angebotene Stücke dieser Rücksendung sind verkauft. Erstatten Sie die Rücksendung, oder korrigieren Sie zuerst den Bestand.",
   "Some of these goods were returned before. Refund them without restocking.":
     "Einige dieser Waren wurden schon früher zurückgesendet. Erstatten Sie sie, ohne sie wieder einzulagern.",
   "No unpaid order of yours matches this payment. Send the order's id as 'orderId'.":
