@@ -66,20 +66,18 @@ export async function insertLineCancellations(
   if (rows.length > 0) await tx.insert(lineCancellations).values(rows)
 }
 
-/** Cancels all units of an order that have not been sent. */
-export const cancelUnitsToShip = async (
+/** Cancels all units of an order that have not been sent, and returns them by line. */
+export async function cancelUnitsToShip(
   tx: Transaction,
   orderId: string,
   cancelledBy: string | null,
-): Promise<void> =>
-  insertLineCancellations(
-    tx,
-    { orderId, cancelledBy },
-    (await listLineUnits(tx, orderId)).map((line) => ({
-      number: line.number,
-      quantity: unitsToShip(line),
-    })),
-  )
+): Promise<{ number: number; quantity: number }[]> {
+  const units = (await listLineUnits(tx, orderId))
+    .map((line) => ({ number: line.number, quantity: unitsToShip(line) }))
+    .filter(({ quantity }) => quantity > 0)
+  await insertLineCancellations(tx, { orderId, cancelledBy }, units)
+  return units
+}
 
 /** Lists the number of units that a refund cancelled, by line. */
 export const listCancelledByRefund = (

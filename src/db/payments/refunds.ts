@@ -12,7 +12,7 @@ export type DueRefund = RefundRow & {
   method: "card" | "transfer"
   /** Whether its payment is the one that paid the order. */
   paysOrder: boolean
-  /** Message of the shop, for a refund of a return. */
+  /** Message of the shop, with the refund or with its return. */
   words: string | null
 }
 
@@ -32,7 +32,7 @@ export const findRefund = (db: Executor, id: string): Promise<DueRefund | undefi
         intentId: payments.intentId,
         method: payments.method,
         paysOrder: sql<boolean>`${payments.state} = 'succeeded'`,
-        words: returns.answer,
+        words: sql<string | null>`coalesce(nullif(${refunds.message}, ''), ${returns.answer})`,
       })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -192,6 +192,8 @@ export const refunds = pgTable("refunds", {
   key: text("key").notNull(),
   amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
   reason: text("reason").notNull(),
+  /** Message to the buyer. */
+  message: text("message").notNull().default(""),
   restock: boolean("restock").notNull().default(false),
   state: text("state", { enum: ["due", "succeeded", "failed"] })
     .notNull()

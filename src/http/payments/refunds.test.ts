@@ -93,6 +93,13 @@ describe("POST /order/{id}/refund", () => {
         ).map(({ n }) => n)
       return { id, stock }
     }
+    const mailsOf = async (id: string) => {
+      const mails = await shop.sql(
+        "select data from mail_outbox where template = 'order-refunded' and data->>'orderId' = $1 order by id",
+        [id],
+      )
+      return mails.map(({ data }) => data)
+    }
     const two = (quantity: number) => [{ number: 2, quantity }]
 
     test("refunds the goods' price and restocks these goods alone", async () => {
@@ -124,7 +131,8 @@ describe("POST /order/{id}/refund", () => {
       test("removes its units from the shipment, restocked or not", async () => {
         const { id, stock } = await anOrder()
         await advance(id)
-        await refund(shop, id, { reason, lines: two(1) })
+        const message = "It broke on our floor."
+        await refund(shop, id, { reason, message, lines: two(1) })
         await refund(shop, id, { reason, lines: two(2), restock: true })
         expect(await stock()).toEqual([95, 98])
         expect(await orderOf(id)).toMatchObject({ lines: [{}, { cancelled: 3 }] })
@@ -137,6 +145,25 @@ describe("POST /order/{id}/refund", () => {
             ],
           ],
         })
+        await refund(shop, id, { reason, lines: two(1) })
+        const mails = await mailsOf(id)
+        expect(mails).toMatchObject([
+          { words: message, notSent: [{ productName: expect.any(String), quantity: 1 }] },
+          { notSent: [{ quantity: 2 }] },
+          {},
+        ])
+        expect(mails[1]).not.toHaveProperty("words")
+        expect(mails[2]).not.toHaveProperty("notSent")
+      })
+
+      test("of all that is left names everything that is not sent any more", async () => {
+        const { id } = await anOrder()
+        await refund(shop, id, { reason, lines: two(1) })
+        await refund(shop, id, { reason })
+        expect(await mailsOf(id)).toMatchObject([
+          { notSent: [{ quantity: 1 }] },
+          { notSent: [{ quantity: 5 }, { quantity: 3 }] },
+        ])
       })
 
       test("keeps them in it if staff say that they are still sent", async () => {

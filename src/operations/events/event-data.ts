@@ -140,7 +140,10 @@ export interface EventData {
     transactionId: string
     /** Present only for a bank transfer. */
     reference?: string
+    /** Cancelled by the buyer. */
     cancelled?: Units
+    /** Refunded by staff before they were sent. */
+    notSent?: Units
     words?: string
   }
   "return.changed": Omit<OrderFacts, "purchaseOrder"> & {

@@ -2,7 +2,13 @@ import { sendRefund as contract } from "#contract/payments/bank-transfers.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { findCancelledBy } from "#db/orders/edit-order.ts"
 import { cancelUnitsToShip, listCancelledByRefund } from "#db/orders/line-units.ts"
-import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import {
+  findOrder,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
 import {
   type DueRefund,
@@ -18,7 +24,7 @@ import { dropWaiting } from "#db/stock/expected-batches.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { movementNotes } from "#domain/stock/movement-note.ts"
-import { namedUnits, orderFacts } from "../events/event-data.ts"
+import { type NamedUnits, namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueCreditNote, tryIssueNow } from "../invoices/issue-invoices.ts"
 import { adminTransaction, audit, systemActor } from "../kernel/as-admin.ts"
@@ -88,12 +94,23 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
 
 /** Applies the consequences of a refund that succeeded. */
 async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
-  if (refund.paysOrder) {
-    await restockLines(tx, order, refund)
-    await restock(tx, order, refund)
-    await completeShipping(tx, order, refund.requestedBy)
-  } else await updatePayment(tx, refund.paymentId, { state: "refunded" })
-  await publishRefunded(tx, order, refund)
+  if (!refund.paysOrder) {
+    await updatePayment(tx, refund.paymentId, { state: "refunded" })
+    return publishRefunded(tx, order, refund)
+  }
+  await restockLines(tx, order, refund)
+  const others = await cancelRest(tx, order, refund)
+  await restock(tx, order, refund)
+  await completeShipping(tx, order, refund.requestedBy)
+  const notSent = [...(await listCancelledByRefund(tx, refund.id)), ...others]
+  await publishRefunded(tx, order, { ...refund, notSent: await withNames(tx, order.id, notSent) })
+}
+
+async function withNames(tx: Transaction, orderId: string, units: readonly LineUnits[]) {
+  const lines = units.length > 0 ? await listOrderLines(tx, orderId) : []
+  return lines
+    .map((line) => ({ ...line, quantity: unitsOf(units, line.number) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /**
@@ -118,23 +135,28 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
 }
 
 const unitsOf = (lines: readonly LineUnits[], number: number): number =>
-  lines.find((line) => line.number === number)?.quantity ?? 0
+  lines.reduce((sum, line) => sum + (line.number === number ? line.quantity : 0), 0)
 
 /**
- * If the order is refunded in full, drops its waiting units and its units to ship. Restocks all goods, if requested,
- * once no refund of the order can fail: until then, the order might still be shipped.
+ * If the order is refunded in full and no refund of it can fail, drops its waiting units and its units to ship: until
+ * then, the order might still be shipped. Returns these units.
  */
-async function restock(
+async function cancelRest(
   tx: Transaction,
   order: OrderRow,
   { paymentId, requestedBy }: DueRefund,
-): Promise<void> {
+): Promise<LineUnits[]> {
+  if (order.refundedCents !== order.totalCents) return []
+  const refunds = await listRefundsOf(tx, paymentId)
+  if (refunds.some(({ state }) => state === "due")) return []
+  await dropWaiting(tx, order.id)
+  return cancelUnitsToShip(tx, order.id, requestedBy)
+}
+
+/** If the order is refunded in full, restocks all goods, if requested, once no refund of the order can fail. */
+async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefund): Promise<void> {
   if (order.refundedCents !== order.totalCents) return
   const refunds = await listRefundsOf(tx, paymentId)
-  if (refunds.every(({ state }) => state !== "due")) {
-    await dropWaiting(tx, order.id)
-    await cancelUnitsToShip(tx, order.id, requestedBy)
-  }
   const wish = refunds.findLast((made) => made.restock && made.state === "succeeded")
   if (!wish) return
   // After a failed refund, the next one decides again whether the goods are restocked.
@@ -160,8 +182,11 @@ export async function publishRefunded(
   refund: Pick<DueRefund, "id" | "amountCents" | "intentId"> & {
     words?: string | null
     reference?: string
+    /** Units that this refund took out of the delivery. */
+    notSent?: NamedUnits[]
   },
 ): Promise<void> {
+  const { notSent = [] } = refund
   const cancelled = await findCancelledBy(tx, refund.id)
   await publish(tx, "order.refunded", refund.id, {
     ...orderFacts(order),
@@ -169,6 +194,7 @@ export async function publishRefunded(
     transactionId: refund.intentId ?? "",
     ...(refund.intentId === null && refund.reference && { reference: refund.reference }),
     ...(cancelled && { cancelled: namedUnits(cancelled) }),
+    ...(!cancelled && notSent.length > 0 && { notSent: namedUnits(notSent) }),
     ...(refund.words && { words: refund.words }),
   })
 }

@@ -14,7 +14,10 @@ const refuse = refuseFor(refundingRefusals)
 export interface RefundRequest {
   /** Undefined for all that is not refunded yet. */
   amountCents: Cents | undefined
+  /** For staff. */
   reason: string
+  /** For the buyer. */
+  message?: string | undefined
   /**
    * Whether to restock the goods of the lines or, without lines, all goods, which requires a refund of all that is
    * left.

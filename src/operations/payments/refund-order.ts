@@ -126,7 +126,7 @@ export async function writeRefund(
   const orderId = order.id
   const payment = await findSucceededPayment(tx, orderId)
   if (!payment) throw new Error(`order ${orderId} is paid by no payment`)
-  const { reason, restock, stillSent } = request
+  const { reason, message = "", restock, stillSent } = request
   const refundId = newId()
   await updateOrder(tx, orderId, { refundedCents: order.refundedCents + amountCents })
   await insertRefund(tx, {
@@ -135,6 +135,7 @@ export async function writeRefund(
     key: `refund:${refundId}`,
     amountCents,
     reason,
+    message,
     restock: restock && !lines,
     requestedBy: by.id,
   })
@@ -148,6 +149,7 @@ export async function writeRefund(
     refundId,
     amountCents,
     reason,
+    ...(message && { message }),
     restock,
     ...(lines && { lines: lines.length, stillSent }),
     before: { refundedCents },

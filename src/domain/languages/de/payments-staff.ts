@@ -19,6 +19,9 @@ export const paymentsStaff = {
   "{left} can be refunded": "{left} können erstattet werden",
   "Refund recorded. Transfer the money, then mark the refund as sent":
     "Erstattung erfasst. Überweisen Sie den Betrag und markieren Sie die Erstattung dann als überwiesen",
+  "The buyer reads it in the mail about the refund.":
+    "Der Käufer liest sie in der E-Mail über die Erstattung.",
+  "{amount} to {email}, for order {order}.": "{amount} an {email}, für Bestellung {order}.",
   "{amount} to {email}, for {product}.": "{amount} an {email}, für {product}.",
   "Paid by bank transfer: you transfer the refund yourself, then mark it as sent.":
     "Per Überweisung bezahlt: Sie überweisen die Erstattung selbst und markieren sie dann als überwiesen.",

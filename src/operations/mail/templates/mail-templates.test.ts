@@ -88,7 +88,12 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
       },
     },
   },
-  "order-refunded": { ...order, amountCents: 178_800, transactionId: "pi_3Q1" },
+  "order-refunded": {
+    ...order,
+    amountCents: 178_800,
+    transactionId: "pi_3Q1",
+    notSent: [{ productName: "Anvil 1000", quantity: 2 }],
+  },
   "order-cancelled": {
     ...order,
     isWhole: false,
@@ -328,4 +333,9 @@ test("an order mail links to this shop, whatever the order id contains", async (
   const placed = { ...samples["order-placed"], orderId: "../../login?x=" }
   const { text } = await render("order-placed", placed)
   expect(text).toContain("https://shop.example/dashboard/payment/..%2F..%2Flogin%3Fx%3D")
+})
+
+test("names what a refund took out of the delivery", async () => {
+  const { text } = await render("order-refunded", samples["order-refunded"])
+  expect(text).toContain("Not sent any more: 2 × Anvil 1000")
 })

@@ -247,9 +247,9 @@ const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[
   ...(trackingUrl ? [{ label: t("Tracking page"), value: trackingUrl }] : []),
 ]
 
-const cancelledRows = (lines: z.output<typeof namedLines> = []): MailRow[] =>
+const unitRows = (label: string, lines: z.output<typeof namedLines> = []): MailRow[] =>
   lines.map((line) => ({
-    label: t("Cancelled"),
+    label,
     value: `${formatCount(line.quantity)} × ${lineName(line)}`,
   }))
 
@@ -275,7 +275,7 @@ export const orderCancelled = mailTemplate(
       ),
       list([
         ...orderRows(mail),
-        ...cancelledRows(mail.cancelled),
+        ...unitRows(t("Cancelled"), mail.cancelled),
         ...(mail.deliveryCents === undefined
           ? []
           : [{ label: t("Delivery, no longer free"), value: formatCents(mail.deliveryCents) }]),
@@ -296,6 +296,7 @@ export const orderRefunded = mailTemplate(
     reference: z.string().optional(),
     words: z.string().optional(),
     cancelled: namedLines.optional(),
+    notSent: namedLines.optional(),
   }),
   (mail, shopUrl) => ({
     subject: t("Your refund for {order}", {
@@ -314,7 +315,8 @@ export const orderRefunded = mailTemplate(
       ...(mail.words ? [quote(mail.words)] : []),
       list([
         ...orderRows(mail),
-        ...cancelledRows(mail.cancelled),
+        ...unitRows(t("Cancelled"), mail.cancelled),
+        ...unitRows(t("Not sent any more"), mail.notSent),
         ...sentWith(mail),
         { label: t("Refunded"), value: formatCents(mail.amountCents), strong: true },
       ]),

@@ -23,7 +23,7 @@ import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { MoneyField, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 interface RefundedGoodsProps {
@@ -72,6 +72,7 @@ function RefundedGoods({ lineCount, lines, chosen, onChoose }: RefundedGoodsProp
 interface RefundFields {
   amount: string
   reason: string
+  message: string
   restock: boolean
   stillSent: boolean
 }
@@ -94,6 +95,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
     defaultValues: {
       amount: writeTyped(writeAmount(left)),
       reason: "",
+      message: "",
       // Units that were never shipped are still in the warehouse.
       restock: isUnshipped(order, []),
       stillSent: false,
@@ -105,10 +107,11 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const mayRestock = chosen.length > 0 || (isWhole && !order.can.refund.restockNeedsLines)
   const isRestocked = mayRestock && form.watch("restock")
   const maySend = !isRestocked && chosen.some(isToShip(order))
-  const ask = form.handleSubmit(({ stillSent, amount, reason }) =>
+  const ask = form.handleSubmit(({ stillSent, amount, reason, message }) =>
     setRequest({
       amount,
       reason,
+      message,
       restock: isRestocked,
       key: newIdempotencyKey(),
       ...(chosen.length > 0 && { lines: chosen, stillSent: stillSent && maySend }),
@@ -155,7 +158,12 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
         </SubmitButton>
       </form>
       {request ? (
-        <RefundDialog order={order} request={request} onClose={() => setRequest(undefined)} />
+        <RefundDialog
+          order={order}
+          request={request}
+          goods={chosen.length > 0 || isWhole ? goodsOf(chosen, lines) : []}
+          onClose={() => setRequest(undefined)}
+        />
       ) : null}
     </div>
   )
@@ -219,9 +227,22 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
         {...field("amount")}
       />
       <TextField label={t("Reason")} autoComplete="off" {...field("reason")} />
+      <TextArea
+        label={t("Message to the buyer")}
+        hint={t("The buyer reads it in the mail about the refund.")}
+        rows={2}
+        maxLength={500}
+        {...field("message")}
+      />
     </>
   )
 }
+
+/** Returns the chosen goods, or all that are not refunded yet. */
+const goodsOf = (chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): ChosenLine[] =>
+  chosen.length > 0
+    ? [...chosen]
+    : lines.map(({ line, most }) => ({ number: line.number, quantity: most }))
 
 const MAX_NAMED_GOODS = 6
 
@@ -239,10 +260,12 @@ function goodsText(order: Order, chosen: readonly ChosenLine[]): string {
 interface RefundDialogProps {
   order: Order
   request: RefundRequest
+  /** Goods that are refunded; empty for an amount alone. */
+  goods: readonly ChosenLine[]
   onClose: () => void
 }
 
-function RefundDialog({ order, request, onClose }: RefundDialogProps) {
+function RefundDialog({ order, request, goods, onClose }: RefundDialogProps) {
   const { revalidate } = useRevalidator()
   const refund = async () => {
     const { key, ...typed } = request
@@ -265,16 +288,16 @@ function RefundDialog({ order, request, onClose }: RefundDialogProps) {
       onConfirm={refund}
       onClose={onClose}
     >
-      {request.lines
+      {goods.length > 0
         ? t("{amount} to {email}, for {product}.", {
             amount,
             email: order.email,
-            product: goodsText(order, request.lines),
+            product: goodsText(order, goods),
           })
-        : t("{amount} to {email}, for {product}.", {
+        : t("{amount} to {email}, for order {order}.", {
             amount,
             email: order.email,
-            product: order.productName,
+            order: order.orderNumber,
           })}
       {isByTransfer(order)
         ? ` ${t("Paid by bank transfer: you transfer the refund yourself, then mark it as sent.")}`

@@ -142,6 +142,7 @@ export const mails = {
   "Your payment has arrived. This is your receipt.":
     "Ihre Zahlung ist eingegangen. Dies ist Ihre Zahlungsbestätigung.",
   "Paid on": "Bezahlt am",
+  "Not sent any more": "Wird nicht mehr geliefert",
   Transaction: "Transaktion",
   "Your order of {productName} has been approved. We are packing it.":
     "Ihre Bestellung von {productName} ist freigegeben. Wir packen sie jetzt.",
