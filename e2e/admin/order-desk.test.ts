@@ -90,7 +90,9 @@ test("what was typed stays, with the refusal, when another administrator was fir
   await press("Edit lines and prices")
   await page.getByRole("group", { name: "Bulk Girder" }).getByLabel("Quantity").fill("47")
   await press("Check changes")
-  await page.getByText(/^Bulk Girder: .* Nearest possible quantity: 50\.$/).waitFor()
+  await page
+    .getByText(/^Line \d, Bulk Girder: The minimum is 50\. Nearest possible quantity: 50\. Nothing/)
+    .waitFor()
 
   const { orderId } = await approvedOrder(buyer, 2)
   await page.goto(`/dashboard/order/${orderId}`)

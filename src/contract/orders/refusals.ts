@@ -103,6 +103,10 @@ export const orderRefusals = {
     "Some lines of this order cannot be ordered as they are. Nothing was ordered.",
     {
       lines: z.array(refusedLine),
+      fields: optional(
+        z.object({ lines: z.string() }),
+        "Problems of an edit, by the names of its lines. Missing where an order is placed.",
+      ),
     },
   ),
   total_not_chargeable: refusal(400, () => {

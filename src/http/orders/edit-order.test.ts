@@ -250,6 +250,14 @@ describe("an edit is refused", () => {
     expect(await code(id, { lines: [{ number: 1, quantity: 0 }] })).toBe("order_empty")
     for (const quantity of [13, 6, 24])
       expect(await code(id, { lines: [{ number: 1, quantity }] })).toBe("lines_refused")
+    const below = await send(id, { revision: 0, lines: [{ number: 1, quantity: 6 }] })
+    expect(below.body).toMatchObject({
+      message:
+        "Line 1, Anvil 1000: The minimum is 12. Nearest possible quantity: 12. Nothing was changed.",
+      lines: [{ index: 0, code: "below_minimum", suggestion: 12 }],
+    })
+    const beyond = await send(id, { revision: 0, lines: [{ partId, quantity: 36 }] })
+    expect(beyond.body.message).toBe("Anvil 1000: Only 12 available. Nothing was changed.")
     const tooHigh = { ownPrice: 999_999, priceReason: "A typo" }
     expect(await code(id, { lines: [{ number: 1, quantity: 12, ...tooHigh }] })).toBe(
       "total_not_chargeable",

@@ -125,8 +125,9 @@ function agreeOnLines(
   throw refuseLines(problems)
 }
 
-export const linesRefusal: RefuseLines = (problems) =>
+export const linesRefusal = (problems: readonly LineProblem[], text?: string): Refusal =>
   refuse("lines_refused", {
+    ...(text && { fields: { lines: text } }),
     lines: problems.map((problem) => ({
       index: problem.index,
       partId: problem.partId,

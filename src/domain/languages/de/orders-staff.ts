@@ -137,7 +137,6 @@ export const ordersStaff = {
     "Diese Bestellung ist bezahlt und noch nicht vollständig versandt. Sobald sie aus dieser Liste entfernt ist, versendet sie niemand mehr, und sie wird nicht erstattet. Der Käufer sieht sie und ihre Quittung weiterhin. Sie können sie unter „Entfernt“ wiederherstellen.",
   "This order is not paid yet. The next step approves it without payment.":
     "Diese Bestellung ist noch nicht bezahlt. Der nächste Schritt gibt sie ohne Zahlung frei.",
-  "Nearest possible quantity: {suggestion}.": "Nächste mögliche Menge: {suggestion}.",
   "Its stock goes back on sale.": "Ihre Ware kommt wieder in den Verkauf.",
   "Phone order": "Telefonbestellung",
   "Unpaid by account": "Unbezahlt je Konto",

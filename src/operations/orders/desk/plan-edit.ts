@@ -15,6 +15,7 @@ import { totalOf } from "../charge-calculator.ts"
 import { isDeliveryOwn } from "../charge-delivery.ts"
 import { requireWithinLimitsNow } from "../order-limits.ts"
 import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
+import { editProblemsText } from "./edit-problems.ts"
 
 const refuse = refuseFor(contract.refusals)
 
@@ -54,7 +55,8 @@ export async function planEdit<Db extends Executor>(
     edits: edit.lines,
     parts: parts.map((part) => ({ ...part, isOnSale: part.archivedAt === null })),
   })
-  if (problems.length > 0) throw linesRefusal(problems)
+  if (problems.length > 0)
+    throw linesRefusal(problems, editProblemsText(problems, edit.lines, parts))
   if (lines.every(({ quantity }) => quantity === 0)) throw refuse("order_empty")
   const charged = await listOrderCharges(db, order.id)
   const terms = await termsOf(db, order, { lines, edit, charged })

@@ -3,8 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { isApiError } from "#web/api/api-error.ts"
-import { useAttemptKey, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { lineChangeText } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
@@ -135,7 +134,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <WriteForm
       onSubmit={submit}
-      write={{ busy: write.busy, failure: failureOf(write.failure, lines) }}
+      write={write}
       button={preview ? t("Save and e-mail the buyer") : t("Check changes")}
       buttonLook={{ variant: preview ? "primary" : "secondary" }}
       beside={
@@ -167,23 +166,6 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
       <div role="status">{preview ? <Preview edited={preview} /> : null}</div>
     </WriteForm>
   )
-}
-
-/** Returns the failure of an edit; for refused lines it names each with its problem and the nearest quantity. */
-function failureOf(
-  failure: WriteFailure | undefined,
-  lines: readonly StaffLine[],
-): WriteFailure | undefined {
-  const error = failure?.error
-  if (!failure || !isApiError(error) || error.body.code !== "lines_refused") return failure
-  const texts = error.body.lines.map(({ partId, message, suggestion }) => {
-    const name = lines.find((line) => line.partId === partId)?.name ?? ""
-    const problem = `${name}: ${message}.`
-    return suggestion === undefined || suggestion === null
-      ? problem
-      : `${problem} ${t("Nearest possible quantity: {suggestion}.", { suggestion })}`
-  })
-  return { ...failure, text: texts.join(" ") }
 }
 
 type EditReply = Reply<"POST /order/{id}/edit">

@@ -73,6 +73,11 @@ export const orderRefusals = {
     "Das ist mehr als die Höchstmenge dieses Teils je Bestellung.",
   "The quantity must be a multiple of this part's order multiple.":
     "Die Menge muss ein Vielfaches der Verpackungseinheit dieses Teils sein.",
+  "Line {number}, {name}: {text}": "Position {number}, {name}: {text}",
+  "The minimum is {minimum}.": "Die Mindestmenge ist {minimum}.",
+  "Only {available} available.": "Nur {available} verfügbar.",
+  "Nearest possible quantity: {suggestion}.": "Nächste mögliche Menge: {suggestion}.",
+  "Nothing was changed.": "Es wurde nichts geändert.",
   "Some lines of this order cannot be ordered as they are. Nothing was ordered.":
     "Einige Positionen dieser Bestellung können so nicht bestellt werden. Es wurde nichts bestellt.",
   "Price changed": "Der Preis hat sich geändert",
