@@ -220,6 +220,27 @@ test("by keyboard an administrator refunds some lines, and only their goods are 
   await close()
 })
 
+test("an administrator cancels a paid order as a whole", async () => {
+  const id = await anOrderOfSeven(world.shop, customer)
+  await payOrder(world.shop, customer, id)
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/order/${id}`)
+  const whole = page.getByRole("button", { name: "Cancel the whole order" })
+  await whole.click()
+  await page.getByLabel("Reason").and(page.locator(":focus")).waitFor()
+  await page.getByLabel("Reason").fill("Not to be had")
+  await page.getByLabel("Message to the buyer").fill("We cannot get them")
+  await whole.click()
+  const question = page.getByRole("alertdialog", { name: "Cancel the whole order?" })
+  await question.getByText(/^\$431\.20 to .*, for 10 × Anvil, .* Nothing of it is sent/).waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await question.getByRole("button", { name: "Cancel the order" }).click()
+  await shown(page, "Refunded $431.20")
+  await whole.waitFor({ state: "detached" })
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("an administrator refunds units of one line, which leave the shipment or stay in it", async () => {
   const partId = await world.shop.part({ name: "Bellows", price: 3 })
   const body = { lines: [{ partId, quantity: 5 }] }

@@ -55,6 +55,10 @@ export const orderActionsSchema = z
         z.boolean(),
         "true if some goods were restocked before, so that a refund with `restock` has to name lines. For administrators only.",
       ),
+      cancels: optional(
+        z.boolean(),
+        "true if nothing is shipped, so that a refund can cancel the whole order. For administrators only.",
+      ),
     }),
     cancel: action(
       buyerCancelRefusals,

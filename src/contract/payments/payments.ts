@@ -87,7 +87,16 @@ export const refundOrder = endpoint({
         z.boolean({ error: "stillSent must be true or false" }),
         "Whether unshipped units of `lines` will still be sent. Default: false; they are cancelled.",
       ),
+      cancel: optional(
+        z.boolean({ error: "cancel must be true or false" }),
+        "Whether to cancel the whole order: refunds all that is left and puts its goods back on sale. Refused if anything is shipped. Use without `amount`, `restock`, `lines` and `stillSent`. Default: false.",
+      ),
     })
+    .refine(
+      ({ cancel, amount, restock, lines, stillSent }) =>
+        !cancel || (amount === undefined && !restock && !lines && !stillSent),
+      { error: "The whole order is cancelled, with all of its goods", path: ["cancel"] },
+    )
     .refine(({ restock, stillSent }) => !(restock && stillSent), {
       error: "Goods that will still be shipped cannot go back on sale",
       path: ["stillSent"],
@@ -99,7 +108,7 @@ export const refundOrder = endpoint({
     refunded: amountOut.describe("Amount refunded of the whole order, including pending refunds."),
     refundStatus,
   }),
-  refusals: [...refundingRefusals, "idempotency_key_reused"],
+  refusals: [...refundingRefusals, "order_units_shipped", "idempotency_key_reused"],
 })
 
 export const receivePaymentEvent = endpoint({

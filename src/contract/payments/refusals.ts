@@ -75,6 +75,10 @@ export const paymentRefusals = {
     409,
     "Some goods of this order have already been restocked. Choose the lines of the others.",
   ),
+  order_units_shipped: refusal(
+    409,
+    "Part of this order has been shipped, so it can no longer be cancelled as a whole. Refund the units that have not.",
+  ),
   refund_lines_exceed: refusal(409, "You entered more units of a line than are left to refund.", {
     lines: z.array(z.object({ number: z.int(), refundable: z.int() })),
   }),

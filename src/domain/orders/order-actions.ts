@@ -39,6 +39,14 @@ export function refuseRefund({ paid, refunded }: OrderAtMoment): RefundRefusal |
   return paid && !refunded ? undefined : "nothing_to_refund"
 }
 
+/** Returns why staff may not cancel a paid order as a whole; undefined if they may. Shipped goods have to come back. */
+export const refuseWholeCancel = (
+  order: OrderAtMoment,
+  lines: readonly Pick<LineUnits, "shipped">[],
+): RefundRefusal | "order_units_shipped" | undefined =>
+  refuseRefund(order) ??
+  (lines.some(({ shipped }) => shipped > 0) ? "order_units_shipped" : undefined)
+
 export const refundableCents = (order: OrderAtMoment): number =>
   refuseRefund(order) ? 0 : order.totalCents - order.refundedCents
 

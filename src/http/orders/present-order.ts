@@ -65,7 +65,7 @@ function presentOwnPrice({ priceFacts: { own } }: ShownLine) {
 
 /** Presents what only a single order has: actions, whether it has or may have returns, and its payment. */
 export function presentActions({ actions, hasReturns, shipments, payment }: ReadOrder) {
-  const { refusals, refundableCents, restockNeedsLines, returnsOffered } = actions
+  const { refusals, refundableCents, restockNeedsLines, cancelsWhole, returnsOffered } = actions
   const mayReturn = returnsOffered && shipments?.length
   return {
     ...((hasReturns || mayReturn) && { returns: true as const }),
@@ -76,6 +76,7 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
         ...presentAnswer(refusals.refund),
         amount: refusals.refund ? undefined : toAmount(refundableCents),
         restockNeedsLines: restockNeedsLines || undefined,
+        cancels: cancelsWhole || undefined,
       },
       cancel: presentAnswer(refusals.cancel),
       ship: presentAnswer(refusals.ship),

@@ -41,8 +41,8 @@ export function servePayments(server: Server): void {
   })
 
   serve(server, contract.refundOrder, async ({ actor, params, body, c, key }) => {
-    const { amount: amountCents, reason, message, restock = false, lines, stillSent } = body
-    const request = { amountCents, reason, message, restock, lines, stillSent }
+    const { amount: amountCents, reason, message, restock = false, lines, stillSent, cancel } = body
+    const request = { amountCents, reason, message, restock, lines, stillSent, cancel }
     const { refundId, refundedCents, state } = await refundOrder(
       shop,
       actor,

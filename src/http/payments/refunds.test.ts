@@ -1,9 +1,10 @@
-import { describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
+beforeAll(() => shop.holdMails())
 
 describe("POST /order/{id}/refund", () => {
   test("returns all of the money, with a reason, an audit entry and a mail", async () => {
@@ -93,13 +94,18 @@ describe("POST /order/{id}/refund", () => {
         ).map(({ n }) => n)
       return { id, stock }
     }
-    const mailsOf = async (id: string) => {
-      const mails = await shop.sql(
-        "select data from mail_outbox where template = 'order-refunded' and data->>'orderId' = $1 order by id",
-        [id],
-      )
-      return mails.map(({ data }) => data)
-    }
+    /** Expects these mails, one for each refund of the order. */
+    const expectMails = (id: string, mails: object[]) =>
+      expect
+        .poll(async () => {
+          const rows = await shop.sql(
+            `select m.data from mail_outbox m join refunds r on m.dedupe_key = 'order-refunded:' || r.id
+             where m.data->>'orderId' = $1 order by r.created_at`,
+            [id],
+          )
+          return rows.map(({ data }) => data)
+        })
+        .toMatchObject(mails)
     const two = (quantity: number) => [{ number: 2, quantity }]
 
     test("refunds the goods' price and restocks these goods alone", async () => {
@@ -146,21 +152,18 @@ describe("POST /order/{id}/refund", () => {
           ],
         })
         await refund(shop, id, { reason, lines: two(1) })
-        const mails = await mailsOf(id)
-        expect(mails).toMatchObject([
+        await expectMails(id, [
           { words: message, notSent: [{ productName: expect.any(String), quantity: 1 }] },
           { notSent: [{ quantity: 2 }] },
           {},
         ])
-        expect(mails[1]).not.toHaveProperty("words")
-        expect(mails[2]).not.toHaveProperty("notSent")
       })
 
       test("of all that is left names everything that is not sent any more", async () => {
         const { id } = await anOrder()
         await refund(shop, id, { reason, lines: two(1) })
         await refund(shop, id, { reason })
-        expect(await mailsOf(id)).toMatchObject([
+        await expectMails(id, [
           { notSent: [{ quantity: 1 }] },
           { notSent: [{ quantity: 5 }, { quantity: 3 }] },
         ])
@@ -212,6 +215,58 @@ describe("POST /order/{id}/refund", () => {
       })
     })
 
+    describe("that cancels the whole order", () => {
+      const cancel = (id: string, headers = {}, more = {}) =>
+        refund(shop, id, { reason, message: "We cannot get them.", cancel: true, ...more }, headers)
+
+      test("refunds all that is left, restocks it once and tells the buyer", async () => {
+        const { id, stock } = await anOrder()
+        await refund(shop, id, { reason, lines: two(1) })
+        await refund(shop, id, { reason: "A gift.", amount: 3 })
+        expect(await orderOf(id, shop.admin)).toMatchObject({ can: { refund: { cancels: true } } })
+        expect((await orderOf(id)).can.refund).not.toHaveProperty("cancels")
+        expect(await cancel(id, {}, { amount: 3 })).toMatchObject({ status: 400 })
+        const once = { "idempotency-key": `cancel-${id}` }
+        const replies = await Promise.all([cancel(id, once), cancel(id, once), cancel(id, once)])
+        expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+        expect(await cancel(id)).toMatchObject({
+          status: 409,
+          body: { code: "nothing_to_refund" },
+        })
+        expect([await paidBack(shop, id), await stock()]).toEqual([5500, [100, 99]])
+        await expectMails(id, [
+          {},
+          {},
+          {
+            amountCents: 4200,
+            isWhole: true,
+            words: "We cannot get them.",
+            notSent: [{ quantity: 5 }, { quantity: 3 }],
+          },
+        ])
+        expect(await advance(id)).toMatchObject({ status: 403 })
+      })
+
+      test("is refused once something is shipped; concurrent with shipping, one of them wins", async () => {
+        const { token } = shop.admin
+        const outcomes = await Promise.all(
+          Array.from({ length: 4 }, async () => {
+            const { id, stock } = await anOrder()
+            await advance(id)
+            const [ended, sent] = await Promise.all([
+              cancel(id),
+              shop.send(`POST /order/${id}/shipment`, { token, body: { lines: two(1) } }),
+            ])
+            return { ended: ended.body.code ?? 200, sent: sent.status, stock: await stock() }
+          }),
+        )
+        for (const { ended, sent, stock } of outcomes)
+          expect([ended, sent, stock]).toEqual(
+            sent === 200 ? ["order_units_shipped", 200, [95, 96]] : [200, 403, [100, 100]],
+          )
+      })
+    })
+
     test("never exceeds a line, and excludes earlier refunds from a full one", async () => {
       const { id, stock } = await anOrder()
       const exceeding = await refund(shop, id, {
@@ -239,9 +294,14 @@ describe("POST /order/{id}/refund", () => {
         const { can } = await shop.as(shop.admin)("GET /order/{id}", { params: { id } })
         return can.refund
       }
-      expect(await refundable()).toEqual({ allowed: true, amount: 10 })
+      expect(await refundable()).toEqual({ allowed: true, amount: 10, cancels: true })
       await refund(shop, id, { reason, lines: two(2), amount: 5, restock: true })
-      expect(await refundable()).toEqual({ allowed: true, amount: 5, restockNeedsLines: true })
+      expect(await refundable()).toEqual({
+        allowed: true,
+        amount: 5,
+        cancels: true,
+        restockNeedsLines: true,
+      })
       expect(await refund(shop, id, { reason, restock: true })).toMatchObject({
         status: 409,
         body: { code: "restock_needs_lines" },

@@ -144,6 +144,8 @@ export interface EventData {
     cancelled?: Units
     /** Refunded by staff before they were sent. */
     notSent?: Units
+    /** Nothing of the order is or will be sent. */
+    isWhole?: true
     words?: string
   }
   "return.changed": Omit<OrderFacts, "purchaseOrder"> & {

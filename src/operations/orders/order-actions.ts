@@ -4,7 +4,12 @@ import { listLineUnits } from "#db/orders/line-units.ts"
 import type { ShownOrder } from "#db/orders/orders.ts"
 import { listRefundableLines } from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/returns.ts"
-import { type LineAtMoment, refundableCents, refuseActions } from "#domain/orders/order-actions.ts"
+import {
+  type LineAtMoment,
+  refundableCents,
+  refuseActions,
+  refuseWholeCancel,
+} from "#domain/orders/order-actions.ts"
 import { returnableUnits } from "#domain/returns/return-state.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
@@ -26,6 +31,8 @@ export interface ReadActions {
   refundableCents: number
   /** Whether a refund that restocks goods has to name their lines. Read for administrators only. */
   restockNeedsLines: boolean
+  /** Whether a refund can cancel the whole order. Read for administrators only. */
+  cancelsWhole: boolean
   /** Whether the shop takes returns. */
   returnsOffered: boolean
 }
@@ -71,6 +78,7 @@ export async function readOrderActions(
   return {
     refusals,
     refundableCents: refundableCents(facts.order),
+    cancelsWhole: isAdmin(actor) && refuseWholeCancel(facts.order, lines) === undefined,
     restockNeedsLines: mayRefund && (await restockNeedsLines(db, order.id)),
     returnsOffered: on,
   }

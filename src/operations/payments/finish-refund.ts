@@ -1,7 +1,7 @@
 import { sendRefund as contract } from "#contract/payments/bank-transfers.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { findCancelledBy } from "#db/orders/edit-order.ts"
-import { cancelUnitsToShip, listCancelledByRefund } from "#db/orders/line-units.ts"
+import { cancelUnitsToShip, listCancelledByRefund, listLineUnits } from "#db/orders/line-units.ts"
 import {
   findOrder,
   listOrderLines,
@@ -103,7 +103,12 @@ async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefun
   await restock(tx, order, refund)
   await completeShipping(tx, order, refund.requestedBy)
   const notSent = [...(await listCancelledByRefund(tx, refund.id)), ...others]
-  await publishRefunded(tx, order, { ...refund, notSent: await withNames(tx, order.id, notSent) })
+  const units = await listLineUnits(tx, order.id)
+  await publishRefunded(tx, order, {
+    ...refund,
+    notSent: await withNames(tx, order.id, notSent),
+    isWhole: units.every(({ quantity, cancelled }) => cancelled === quantity),
+  })
 }
 
 async function withNames(tx: Transaction, orderId: string, units: readonly LineUnits[]) {
@@ -184,6 +189,8 @@ export async function publishRefunded(
     reference?: string
     /** Units that this refund took out of the delivery. */
     notSent?: NamedUnits[]
+    /** Whether nothing of the order is or will be sent. */
+    isWhole?: boolean
   },
 ): Promise<void> {
   const { notSent = [] } = refund
@@ -195,6 +202,7 @@ export async function publishRefunded(
     ...(refund.intentId === null && refund.reference && { reference: refund.reference }),
     ...(cancelled && { cancelled: namedUnits(cancelled) }),
     ...(!cancelled && notSent.length > 0 && { notSent: namedUnits(notSent) }),
+    ...(refund.isWhole && { isWhole: true }),
     ...(refund.words && { words: refund.words }),
   })
 }

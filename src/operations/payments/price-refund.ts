@@ -27,6 +27,8 @@ export interface RefundRequest {
   lines: readonly LineUnits[] | undefined
   /** Whether units of the lines that are not shipped yet are still to be shipped. */
   stillSent?: boolean | undefined
+  /** Whether to cancel the whole order, of which nothing is shipped, instead of the amount and lines given. */
+  cancel?: boolean | undefined
   /** Set if the goods came back with a return, which restocks them itself. */
   ofReturn?: true
 }

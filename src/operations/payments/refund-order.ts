@@ -1,13 +1,19 @@
 import { z } from "zod"
 import { refundingRefusals } from "#contract/orders/refusals.ts"
+import { refundOrder as refundOrderContract } from "#contract/payments/payments.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findSucceededPayment } from "#db/payments/payments.ts"
-import { insertRefund, insertRefundLines, type RefundRow } from "#db/payments/refunds.ts"
+import {
+  insertRefund,
+  insertRefundLines,
+  listRefundableLines,
+  type RefundRow,
+} from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/returns.ts"
 import { unitsAwaited, unitsCancelledByRefund, unitsToShip } from "#domain/orders/line-units.ts"
-import { refuseRefund } from "#domain/orders/order-actions.ts"
+import { refundableCents, refuseRefund, refuseWholeCancel } from "#domain/orders/order-actions.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { restockableUnits } from "#domain/returns/return-state.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
@@ -27,7 +33,7 @@ import {
   refundValueOf,
 } from "./price-refund.ts"
 
-const refuse = refuseFor(refundingRefusals)
+const refuse = refuseFor([...refundingRefusals, ...refundOrderContract.refusals])
 
 interface RefundResult {
   refundId: string
@@ -93,7 +99,25 @@ export async function beginRefund(
   request: RefundRequest,
 ): Promise<{ refundId: string }> {
   const order = requireUncancelled(await lockOrder(tx, orderId))
-  return writeRefund(tx, by, order, request, await planRefund(tx, order, request))
+  const wanted = request.cancel ? await wholeOrder(tx, order, request) : request
+  return writeRefund(tx, by, order, wanted, await planRefund(tx, order, wanted))
+}
+
+/** Returns the refund of all that is left of an order of which nothing is shipped, with its goods back on sale. */
+async function wholeOrder(
+  tx: Transaction,
+  order: OrderRow,
+  request: RefundRequest,
+): Promise<RefundRequest> {
+  const now = orderNow(order)
+  const refusal = refuseWholeCancel(now, await listLineUnits(tx, order.id))
+  if (refusal) throw refuse(refusal)
+  const lines = [...(await listRefundableLines(tx, order.id)).values()]
+    .map(({ number, quantity, before }) => ({ number, quantity: quantity - before }))
+    .filter(({ quantity }) => quantity > 0)
+  const amountCents = cents(refundableCents(now))
+  if (lines.length === 0) return { ...request, amountCents }
+  return { ...request, amountCents, lines, restock: true }
 }
 
 /** Refund that all rules allow. */
@@ -150,6 +174,7 @@ export async function writeRefund(
     amountCents,
     reason,
     ...(message && { message }),
+    ...(request.cancel && { cancel: true }),
     restock,
     ...(lines && { lines: lines.length, stillSent }),
     before: { refundedCents },

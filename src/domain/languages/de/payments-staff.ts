@@ -21,6 +21,12 @@ export const paymentsStaff = {
     "Erstattung erfasst. Überweisen Sie den Betrag und markieren Sie die Erstattung dann als überwiesen",
   "The buyer reads it in the mail about the refund.":
     "Der Käufer liest sie in der E-Mail über die Erstattung.",
+  "Cancel the whole order": "Ganze Bestellung stornieren",
+  "Cancel the whole order?": "Ganze Bestellung stornieren?",
+  "Cancel the order": "Bestellung stornieren",
+  "Nothing of it is sent, and its goods go back on sale. The buyer receives an e-mail.":
+    "Nichts davon wird versandt, und die Ware kommt wieder in den Verkauf. Der Käufer erhält eine E-Mail.",
+  "Order cancelled and refunded": "Bestellung storniert und erstattet",
   "{amount} to {email}, for order {order}.": "{amount} an {email}, für Bestellung {order}.",
   "{amount} to {email}, for {product}.": "{amount} an {email}, für {product}.",
   "Paid by bank transfer: you transfer the refund yourself, then mark it as sent.":

@@ -297,6 +297,7 @@ export const orderRefunded = mailTemplate(
     words: z.string().optional(),
     cancelled: namedLines.optional(),
     notSent: namedLines.optional(),
+    isWhole: z.literal(true).optional(),
   }),
   (mail, shopUrl) => ({
     subject: t("Your refund for {order}", {
@@ -304,6 +305,9 @@ export const orderRefunded = mailTemplate(
     }),
     blocks: [
       greet(mail.name),
+      ...(mail.isWhole
+        ? [say(t("Your order is cancelled. Nothing more of it will be sent."))]
+        : []),
       say(
         t(
           mail.transactionId

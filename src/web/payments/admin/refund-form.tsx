@@ -3,6 +3,7 @@ import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-h
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
 import { plural, t } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { amountToSend, readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
@@ -77,10 +78,14 @@ interface RefundFields {
   stillSent: boolean
 }
 
-interface RefundRequest extends Omit<RefundFields, "stillSent"> {
+interface RefundRequest extends Pick<RefundFields, "reason" | "message"> {
   key: string
+  amount?: string
+  restock?: boolean
   lines?: ChosenLine[]
   stillSent?: boolean
+  /** Set to cancel the whole order. */
+  cancel?: true
 }
 
 interface RefundFormProps {
@@ -117,6 +122,11 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       ...(chosen.length > 0 && { lines: chosen, stillSent: stillSent && maySend }),
     }),
   )
+  const cancelWhole = async () => {
+    if (!(await form.trigger("reason", { shouldFocus: true }))) return
+    const { reason, message } = form.getValues()
+    setRequest({ reason, message, cancel: true, key: newIdempotencyKey() })
+  }
   const choose = (taken: ChosenLine[]) => {
     setChosen(taken)
     const worth = taken.length > 0 ? Math.min(goodsValue(taken, lines), left) : left
@@ -153,15 +163,25 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
             {t("These goods will still be shipped")}
           </Choice>
         ) : null}
-        <SubmitButton variant="secondary" className="self-start">
-          {t("Refund")}
-        </SubmitButton>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton variant="secondary">{t("Refund")}</SubmitButton>
+          {order.can.refund.cancels ? (
+            <Button
+              variant="danger-quiet"
+              className="needs-script"
+              aria-haspopup="dialog"
+              onClick={() => void cancelWhole()}
+            >
+              {t("Cancel the whole order")}
+            </Button>
+          ) : null}
+        </div>
       </form>
       {request ? (
         <RefundDialog
           order={order}
           request={request}
-          goods={chosen.length > 0 || isWhole ? goodsOf(chosen, lines) : []}
+          goods={request.cancel ? goodsOf([], lines) : goodsOf(chosen, isWhole ? lines : [])}
           onClose={() => setRequest(undefined)}
         />
       ) : null}
@@ -257,6 +277,9 @@ function goodsText(order: Order, chosen: readonly ChosenLine[]): string {
   return count > 0 ? t("{firstName} and {count} more", { firstName: named, count }) : named
 }
 
+const sentText = ({ cancel }: RefundRequest): string =>
+  cancel ? t("Order cancelled and refunded") : t("Refund sent")
+
 interface RefundDialogProps {
   order: Order
   request: RefundRequest
@@ -269,22 +292,29 @@ function RefundDialog({ order, request, goods, onClose }: RefundDialogProps) {
   const { revalidate } = useRevalidator()
   const refund = async () => {
     const { key, ...typed } = request
-    const body = { ...typed, amount: amountToSend(typed.amount) }
+    const { amount } = typed
+    const body = { ...typed, ...(amount !== undefined && { amount: amountToSend(amount) }) }
     const headers = { "idempotency-key": key }
     await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
     onClose()
     toast(
       isByTransfer(order)
         ? t("Refund recorded. Transfer the money, then mark the refund as sent")
-        : t("Refund sent"),
+        : sentText(request),
     )
     await revalidate()
   }
-  const amount = formatCents(readTypedAmount(request.amount) ?? cents(0))
+  const { cancel } = request
+  const amount =
+    request.amount === undefined
+      ? formatAmount(order.can.refund.amount ?? 0)
+      : formatCents(readTypedAmount(request.amount) ?? cents(0))
   return (
     <ConfirmDialog
-      title={t("Refund this amount?")}
-      confirmLabel={t("Refund")}
+      title={cancel ? t("Cancel the whole order?") : t("Refund this amount?")}
+      confirmLabel={cancel ? t("Cancel the order") : t("Refund")}
+      closeLabel={cancel ? t("Keep the order") : undefined}
+      reloadOnRefusal
       onConfirm={refund}
       onClose={onClose}
     >
@@ -299,6 +329,9 @@ function RefundDialog({ order, request, goods, onClose }: RefundDialogProps) {
             email: order.email,
             order: order.orderNumber,
           })}
+      {cancel
+        ? ` ${t("Nothing of it is sent, and its goods go back on sale. The buyer receives an e-mail.")}`
+        : null}
       {isByTransfer(order)
         ? ` ${t("Paid by bank transfer: you transfer the refund yourself, then mark it as sent.")}`
         : null}

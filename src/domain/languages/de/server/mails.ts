@@ -142,6 +142,8 @@ export const mails = {
   "Your payment has arrived. This is your receipt.":
     "Ihre Zahlung ist eingegangen. Dies ist Ihre Zahlungsbestätigung.",
   "Paid on": "Bezahlt am",
+  "Your order is cancelled. Nothing more of it will be sent.":
+    "Ihre Bestellung ist storniert. Es wird nichts mehr davon versandt.",
   "Not sent any more": "Wird nicht mehr geliefert",
   Transaction: "Transaktion",
   "Your order of {productName} has been approved. We are packing it.":

@@ -78,6 +78,8 @@ export const orderRefusals = {
   "Only {available} available.": "Nur {available} verfügbar.",
   "Nearest possible quantity: {suggestion}.": "Nächste mögliche Menge: {suggestion}.",
   "Nothing was changed.": "Es wurde nichts geändert.",
+  "Part of this order has been shipped, so it can no longer be cancelled as a whole. Refund the units that have not.":
+    "Ein Teil dieser Bestellung ist versandt, daher kann sie nicht mehr im Ganzen storniert werden. Erstatten Sie die nicht versandten Stücke.",
   "Some lines of this order cannot be ordered as they are. Nothing was ordered.":
     "Einige Positionen dieser Bestellung können so nicht bestellt werden. Es wurde nichts bestellt.",
   "Price changed": "Der Preis hat sich geändert",
