@@ -241,6 +241,22 @@ test("an administrator cancels a paid order as a whole", async () => {
   await close()
 })
 
+test("an administrator changes the details of an order for its buyer", async () => {
+  const id = await anOrderOfSeven(world.shop, customer)
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/order/${id}`)
+  await page.getByRole("button", { name: "Change details" }).click()
+  const dialog = page.getByRole("dialog", { name: "Change details" })
+  await dialog.getByLabel("Purchase order").fill("PO-77")
+  expect(await findProblems(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await shown(page, "Order changed. The buyer receives an e-mail.")
+  await dialog.waitFor({ state: "detached" })
+  await page.getByText("Purchase order: none → PO-77").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("an administrator refunds units of one line, which leave the shipment or stay in it", async () => {
   const partId = await world.shop.part({ name: "Bellows", price: 3 })
   const body = { lines: [{ partId, quantity: 5 }] }

@@ -20,6 +20,7 @@ export const mail = subscriber({
     "order.placed",
     "order.freight_set",
     "order.edited",
+    "order.details_changed",
     "order.freight_declined",
     "order.transfer_chosen",
     "order.transfer_due",
@@ -68,6 +69,8 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       const { email: _, revision, ...data } = event.data
       return { ...address, template: "order-edited", data }
     }
+    case "order.details_changed":
+      return { ...address, template: "order-details", data: withoutEmail(event.data) }
     case "order.freight_declined": {
       const { reason: _, ...data } = withoutEmail(event.data)
       return { ...address, template: "order-declined", data }

@@ -187,6 +187,7 @@ async function fiftyWrites(): Promise<Write[]> {
       },
     },
     { route: "PUT /order-filter", body: { name: "Unpaid", query: { paid: "false" } } },
+    { route: `PUT /order/${await unpaid()}/details`, body: { purchaseOrder: "PO-7" } },
     {
       route: `POST /order/${await unpaid()}/edit`,
       body: { revision: 0, lines: [{ number: 1, quantity: 2 }] },

@@ -105,7 +105,8 @@ export const declineFreight = endpoint({
 export const changeOrderDetails = endpoint({
   route: "PUT /order/{id}/details",
   access: "user",
-  summary: "Update the address and details of the caller's own order before it is shipped",
+  summary:
+    "Update address and details of an unshipped order: the caller's own; administrators: any, mails its buyer",
   params: idParams,
   body: z.object({
     purchaseOrder: orderDetails.purchaseOrder,

@@ -209,6 +209,10 @@ export const orderSchema = z
       z.literal(true),
       "Present if something of the order can be returned, or was. Not in lists of orders.",
     ),
+    customerId: optional(
+      z.string(),
+      "Id of the buyer's account. For administrators only; not in lists of orders.",
+    ),
     revision: optional(
       z.int(),
       "Number of changes of its lines, total and address. Missing if 0. For administrators only.",

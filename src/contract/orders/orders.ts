@@ -74,7 +74,7 @@ export const orderActionsSchema = z
     ),
     change: action(
       buyerChangeRefusals,
-      "Whether the buyer can change the order's details: `PUT /order/{id}/details`.",
+      "Whether the caller can change the order's details: `PUT /order/{id}/details`.",
     ),
     edit: action(
       editRefusals,

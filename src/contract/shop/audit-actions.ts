@@ -42,6 +42,7 @@ export const auditActions = {
   "order.restore": action("orders", "Order restored to the list", "order"),
   "order.recall": action("orders", "Buyer of a recalled batch written to", "order"),
   "order.edit": action("orders", "Unpaid order edited", "order"),
+  "order.details": action("orders", "Details of an order changed for its buyer", "order"),
   "order.freight": action("orders", "Freight set", "order"),
   "order.place_for": action("orders", "Order placed for a customer", "order"),
   "draft.add": action("orders", "Draft order created", "draft"),

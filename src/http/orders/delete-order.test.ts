@@ -116,7 +116,12 @@ describe("DELETE /order/{id}", () => {
     expect(own).toMatchObject({ paid: true, transactionId })
     expect(own).not.toHaveProperty("removed")
     expect(await mine()).toMatchObject([own])
-    expect(await get(id, shop.admin)).toEqual({ ...own, removed: true, can: expect.anything() })
+    expect(await get(id, shop.admin)).toEqual({
+      ...own,
+      removed: true,
+      customerId: buyer().id,
+      can: expect.anything(),
+    })
     const params = { params: { id } }
     expect(await shop.as(buyer())("GET /order/{id}/history", params)).toHaveLength(2)
     expect(await shop.as(buyer())("PATCH /order/{id}", { ...params, body: {} })).toMatchObject({

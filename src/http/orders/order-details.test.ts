@@ -44,10 +44,45 @@ describe("PUT /order/{id}/details", () => {
     ])
   })
 
-  test("is for its buyer alone, and only until it is shipped, or as the shop says", async () => {
+  test("is made by staff for the buyer, who is told, until the order is shipped", async () => {
+    await set("order-changes", { details: "never" })
+    const id = await anOrder()
+    const wanted = { purchaseOrder: "PO-9", shipTo: "Dock 5\nLeith" }
+    expectRefusal(await change(id, wanted), 409)
+    expect((await get(id)).can.change).toMatchObject({ allowed: false })
+    const seen = await get(id, shop.admin)
+    expect(seen).toMatchObject({ customerId: buyer().id, can: { change: { allowed: true } } })
+    expect((await change(id, wanted, shop.admin)).body).toMatchObject({ modifiedCount: 1 })
+    expect((await change(id, wanted, shop.admin)).body).toMatchObject({ modifiedCount: 0 })
+    expect(await get(id)).toMatchObject(wanted)
+    const changes = [
+      { field: "purchaseOrder", before: "", after: "PO-9" },
+      { field: "shipTo", before: "", after: wanted.shipTo },
+    ]
+    expect((await history(id, shop.admin)).at(-1)).toMatchObject({
+      event: "edited",
+      by: shop.admin.email,
+      changes,
+    })
+    expect((await history(id)).at(-1)).not.toHaveProperty("by")
+    expect(
+      await shop.sql("select actor_id, detail from audit_log where action = 'order.details'"),
+    ).toEqual([{ actor_id: shop.admin.id, detail: { fields: ["purchaseOrder", "shipTo"] } }])
+    expect(
+      await shop.sql("select data from events where name = 'order.details_changed'"),
+    ).toMatchObject([{ data: { email: buyer().email, orderId: id, changes } }])
+    await set("order-changes", {})
+    await payOrder(shop, buyer(), id)
+    await advance(id)
+    expect((await change(id, { note: "Ring." }, shop.admin)).status).toBe(200)
+    await advance(id)
+    expectRefusal(await change(id, { note: "Late." }, shop.admin), 409)
+  })
+
+  test("is for its buyer and staff, and only until it is shipped, or as the shop says", async () => {
     const id = await anOrder()
     const note = { note: "Ring." }
-    for (const by of [other, shop.admin]) expectRefusal(await change(id, note, by), 403)
+    expectRefusal(await change(id, note, other), 403)
     expectRefusal(await change("0".repeat(24), note), 404)
     expectRefusal(await change(id, { note: "x".repeat(1001) }), 400)
     await advance(id)

@@ -2,6 +2,7 @@ import * as myOrders from "#contract/orders/my-orders.ts"
 import * as contract from "#contract/orders/orders.ts"
 import * as partReviews from "#contract/reviews/part-reviews.ts"
 import { toAmount } from "#domain/pricing/money.ts"
+import { isAdmin } from "#operations/kernel/shop.ts"
 import { deleteOrder } from "#operations/orders/delete-order.ts"
 import { countMyOrders, exportMyOrders, listMyOrders } from "#operations/orders/my-orders.ts"
 import { placeOrder } from "#operations/orders/place-order.ts"
@@ -118,7 +119,11 @@ export function serveOrders(server: Server): void {
   serve(server, contract.getOrder, async ({ actor, params, query }) => {
     const options = { isCancelledFound: query.cancelled === "true" }
     const order = await getOrder(shop, actor, params.id, options)
-    return { ...presentOrder(shop, order, actor), ...presentActions(order) }
+    return {
+      ...presentOrder(shop, order, actor),
+      ...presentActions(order),
+      ...(isAdmin(actor) && { customerId: order.userId }),
+    }
   })
 
   serve(server, contract.getOrderHistory, async ({ actor, params, query }) => {

@@ -1,6 +1,7 @@
 import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
+import type { detailFields } from "#domain/orders/detail-fields.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 
 /** Event data is a snapshot of its subject at the time of the event. */
@@ -100,6 +101,10 @@ export interface EventData {
       reason?: string
       freightDue?: true
     }
+  /** Staff changed the address or texts of an order for its buyer. */
+  "order.details_changed": OrderFacts & {
+    changes: { field: (typeof detailFields)[number]; before: string; after: string }[]
+  }
   /** The buyer declined the freight; the reason may be empty. */
   "order.freight_declined": OrderFacts & { reason: string }
   /** The buyer chose bank transfer, or a reminder of it is due. */

@@ -14,6 +14,7 @@ const names: Record<EventName, true> = {
   "order.placed": true,
   "order.freight_set": true,
   "order.edited": true,
+  "order.details_changed": true,
   "order.freight_declined": true,
   "order.transfer_chosen": true,
   "order.transfer_due": true,

@@ -30,6 +30,8 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
     case "order.cancelled":
     case "order.refunded":
       return `${name.replace(".", "-")}:${subject}`
+    case "order.details_changed":
+      return `order-details:${subject}`
     case "order.transfer_chosen":
       return `order-transfer:${subject}`
     case "order.transfer_due":
@@ -126,6 +128,8 @@ export function mailKeysOf(
     ),
     ...upTo(revision).map((edit) => [editKey(orderId, edit), {}] as const),
     ...refundIds.map((id) => [`order-refunded:${id}`, {}] as const),
-    ...changeIds.map((id) => [`order-cancelled:${id}`, {}] as const),
+    ...["cancelled", "details"].flatMap((what) =>
+      changeIds.map((id) => [`order-${what}:${id}`, {}] as const),
+    ),
   ])
 }

@@ -64,6 +64,7 @@ export async function readOrderActions(
   const back = on && order.shipments?.length ? await listLinesBack(db, order.id, days) : []
   const rules = {
     ...changes.settings,
+    ...(isAdmin(actor) && actor.id !== order.userId && { details: "until shipped" as const }),
     returnsOffered: on,
     byStaff: isStaffDeletion(actor, order),
   }

@@ -254,7 +254,7 @@ export const ordersAccess: AccessRow[] = [
   },
   {
     route: "PUT /order/{id}/details",
-    expected: ownOnly,
+    expected: ownOrAdmin,
     ask: async (world, owner) => ({ ...(await aboutOrder(world, owner)), body: { note: "Ring." } }),
   },
   { route: "GET /recall", expected: adminOnly, ask: () => ({ query: "?number=B-1" }) },

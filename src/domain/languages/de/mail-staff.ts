@@ -15,6 +15,7 @@ export const mailStaff = {
   "order refunded|mail": "Erstattung",
   "order cancelled|mail": "Stornierung",
   "order expiring|mail": "Bestellung läuft ab",
+  "order details|mail": "Angaben der Bestellung geändert",
   "order edited|mail": "Bestellung geändert",
   "order freight|mail": "Fracht vereinbart",
   "offer declined|mail": "Angebot abgelehnt",

@@ -26,6 +26,8 @@ export const ordersStaff = {
   "Valid for days": "Gültig (Tage)",
   "Message to the customer": "Nachricht an den Kunden",
   "Save draft": "Entwurf speichern",
+  "Another address? Add it on the <link>customer’s page</link> first.":
+    "Eine andere Adresse? Fügen Sie sie zuerst auf der <link>Seite des Kunden</link> hinzu.",
   "Edit this order": "Diese Bestellung bearbeiten",
   "Edit lines and prices": "Positionen und Preise bearbeiten",
   "Order changed. The buyer receives an e-mail.":

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { t } from "#domain/languages/translate.ts"
+import { t, translated } from "#domain/languages/translate.ts"
+import { detailFields } from "#domain/orders/detail-fields.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { greet, list, type MailRow, mailTemplate, offer, quote, say } from "./mail-template.ts"
 import {
@@ -64,3 +65,39 @@ export const orderEdited = mailTemplate(
     ],
   }),
 )
+
+const detailNames: Record<(typeof detailFields)[number], string> = translated({
+  purchaseOrder: "Purchase order",
+  note: "Note",
+  phone: "Phone",
+  shipTo: "Ship to",
+  billTo: "Bill to",
+})
+
+export const orderDetailsChanged = mailTemplate(
+  order.extend({
+    changes: z.array(
+      z.object({ field: z.enum(detailFields), before: z.string(), after: z.string() }),
+    ),
+  }),
+  (mail, shopUrl) => ({
+    subject: t("We have changed your {order}", { order: orderTitle(mail) }),
+    blocks: [
+      greet(mail.name),
+      say(t("We have changed these details of your order. Contact us if you did not ask for it.")),
+      list([
+        ...orderRows({ ...mail, purchaseOrder: undefined }),
+        ...mail.changes.map(({ field, before, after }) => ({
+          label: detailNames[field],
+          value: t("{after}, was {before}", {
+            after: detailText(after),
+            before: detailText(before),
+          }),
+        })),
+      ]),
+      offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
+    ],
+  }),
+)
+
+const detailText = (text: string): string => text.replaceAll(/\s*\n\s*/g, ", ") || t("none")

@@ -42,6 +42,10 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     totalCents: 178_800,
   },
   "offer-declined": { name: "Ada", draftNumber: "D-7", reason: "Too late." },
+  "order-details": {
+    ...order,
+    changes: [{ field: "shipTo", before: "Dock 4\nLeith", after: "Dock 5\nLeith" }],
+  },
   "order-edited": {
     ...order,
     lines,

@@ -21,7 +21,7 @@ import {
   partReview,
   recall,
 } from "./after-sale-mails.ts"
-import { orderEdited } from "./edited-order-mail.ts"
+import { orderDetailsChanged, orderEdited } from "./edited-order-mail.ts"
 import { greet, list, type MailTemplate, mailTemplate, note, offer, say } from "./mail-template.ts"
 import { offerDeclined, orderOffer } from "./offer-mails.ts"
 import {
@@ -94,6 +94,7 @@ export const mailTemplates = {
   "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
   "order-edited": orderEdited,
+  "order-details": orderDetailsChanged,
   "order-freight": orderFreight,
   "order-offer": orderOffer,
   "offer-declined": offerDeclined,

@@ -29,13 +29,18 @@ const freeDeliveryKept = z
 
 const words = z.partialRecord(z.enum(detailFields), z.string())
 /** Empty once the buyer's account is closed. */
-const changedSchema = z.object({ before: words.default({}), after: words.default({}) })
+const changedSchema = z.object({
+  before: words.default({}),
+  after: words.default({}),
+  /** Id of the administrator; missing for the buyer's own change. */
+  changedBy: z.string().optional(),
+})
 const cancelledDetail = z.object({
   lines: z.array(z.object({ number: z.int(), name: z.string(), quantity: z.int() })),
   freeDelivery: freeDeliveryKept,
 })
 
-/** Change that a buyer made to their order. */
+/** Change that a buyer made to their order, or staff for them. */
 export interface BuyersChange {
   lines?: { number: number; name: string; quantity: number }[]
   reason?: string
@@ -47,13 +52,18 @@ export interface BuyersChange {
 
 type OrderChangeRow = Awaited<ReturnType<typeof listOrderChanges>>[number]
 
-/** Returns the change as an event of the order's history. */
+/** Returns the change as an event of the order's history; `changedBy` is the id of the administrator who made it. */
 export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRow): {
-  event: "cancelled" | "changed"
+  event: "cancelled" | "changed" | "edited"
   at: Date
   change: BuyersChange
+  changedBy?: string
 } {
-  if (kind === "details") return { event: "changed", at, change: { changes: changesIn(detail) } }
+  if (kind === "details") {
+    const { changedBy, ...changed } = changedSchema.parse(detail)
+    const change = { changes: changesIn(changed) }
+    return changedBy ? { event: "edited", at, change, changedBy } : { event: "changed", at, change }
+  }
   const { lines, freeDelivery } = cancelledDetail.parse(detail)
   const state = refund === "due" ? "pending" : refund
   return {
@@ -68,8 +78,10 @@ export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRo
   }
 }
 
-function changesIn(detail: unknown): NonNullable<BuyersChange["changes"]> {
-  const { before, after } = changedSchema.parse(detail)
+function changesIn({
+  before,
+  after,
+}: Pick<z.output<typeof changedSchema>, "before" | "after">): NonNullable<BuyersChange["changes"]> {
   return detailFields.flatMap((field) => {
     const now = after[field]
     return now === undefined ? [] : [{ field, before: before[field] ?? "", after: now }]

@@ -19,11 +19,14 @@ import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { detailFields } from "#domain/orders/detail-fields.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
-import { orderNow } from "../../kernel/order-access.ts"
+import { orderFacts } from "../../events/event-data.ts"
+import { publish } from "../../events/publish.ts"
+import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import { runInLanguage } from "../../kernel/run-in-language.ts"
-import type { Actor, Shop } from "../../kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import type { ChargedLine } from "../charge-calculator.ts"
 import { isDeliveryOwn } from "../charge-delivery.ts"
@@ -38,53 +41,92 @@ const refuse = refuseFor(changeOrderDetails.refusals)
 type ChangedDetails = BodyOf<typeof changeOrderDetails>
 
 /**
- * Changes destination and texts of the buyer's own order while the shop allows it. Returns whether anything changed.
+ * Changes destination and texts of the buyer's own order while the shop allows it. Staff may do the same for any buyer
+ * until the order is shipped, and the buyer is told. Returns whether anything changed.
  */
 export async function changeDetails(
   shop: Shop,
-  buyer: Actor,
+  actor: Actor,
   id: string,
   changed: ChangedDetails,
 ): Promise<boolean> {
-  await consumeLimit(shop, "orderChange", buyer.id)
+  await consumeLimit(shop, "orderChange", actor.id)
   return shop.db.transaction(async (tx) => {
-    const order = requireOwnUncancelled(buyer, await lockOrder(tx, id))
-    await requireChangeable(tx, order)
-    const { addressId, shipTo, billingAddressId, ...words } = changed
-    let label: string | undefined
-    if (addressId) label = await changeAddress(tx, buyer, order, addressId)
-    else if (shipTo !== undefined) label = await changeShipTo(tx, order, shipTo)
-    const billing = await changedBilling(tx, buyer, order, billingAddressId)
-    const news = differing(order, { ...words, shipTo: label, billTo: billing?.billTo })
-    const before = Object.fromEntries(news.map(([name]) => [name, order[name]]))
-    if (news.length === 0) return false
-    const after = Object.fromEntries(news)
-    const { shipTo: _, billTo: __, ...written } = after
-    if (billing) await updateBilling(tx, id, billing)
-    await updateOrder(tx, id, written)
-    await insertOrderChange(tx, { orderId: id, kind: "details", detail: { before, after } })
-    return true
+    const order = await lockOrder(tx, id)
+    if (order?.userId === actor.id || !isAdmin(actor)) {
+      const own = requireOwnUncancelled(actor, order)
+      const { settings } = await readSettings({ db: tx }, changeSettings)
+      return (await change(tx, own, changed, settings.details)) !== undefined
+    }
+    return asAdmin(shop, actor, (held) => changeForBuyer(held, actor, order, changed))(tx)
   })
 }
 
-async function requireChangeable(tx: Transaction, order: OrderRow): Promise<void> {
-  const { settings } = await readSettings({ db: tx }, changeSettings)
-  const lines = await listLineUnits(tx, order.id)
-  const refusal = refuseBuyerChange(orderNow(order), settings.details, lines)
+async function changeForBuyer(
+  tx: Transaction,
+  admin: Actor,
+  found: OrderRow | undefined,
+  changed: ChangedDetails,
+): Promise<boolean> {
+  const order = requireListed(found)
+  const done = await change(tx, order, changed, "until shipped", admin.id)
+  if (!done) return false
+  const { changeId, before, after } = done
+  const fields = detailFields.filter((name) => name in after)
+  await audit(tx, admin, "order.details", order.id, { fields })
+  await publish(tx, "order.details_changed", String(changeId), {
+    ...orderFacts({ ...order, ...after }),
+    changes: fields.map((field) => ({
+      field,
+      before: before[field] ?? "",
+      after: after[field] ?? "",
+    })),
+  })
+  return true
+}
+
+type ChangedTexts = { [Name in keyof DetailTexts]?: string }
+
+/** Writes the change with an entry of the order's history; undefined if nothing differs. */
+async function change(
+  tx: Transaction,
+  order: OrderRow,
+  { addressId, shipTo, billingAddressId, ...words }: ChangedDetails,
+  allowed: Parameters<typeof refuseBuyerChange>[1],
+  changedBy?: string,
+): Promise<{ changeId: number; before: ChangedTexts; after: ChangedTexts } | undefined> {
+  const { id: orderId } = order
+  const refusal = refuseBuyerChange(orderNow(order), allowed, await listLineUnits(tx, orderId))
   if (refusal) throw refuse(refusal)
+  let label: string | undefined
+  if (addressId) label = await changeAddress(tx, order, addressId)
+  else if (shipTo !== undefined) label = await changeShipTo(tx, order, shipTo)
+  const billing = await changedBilling(tx, order, billingAddressId)
+  const news = differing(order, { ...words, shipTo: label, billTo: billing?.billTo })
+  if (news.length === 0) return undefined
+  const before: ChangedTexts = Object.fromEntries(news.map(([name]) => [name, order[name]]))
+  const after: ChangedTexts = Object.fromEntries(news)
+  const { shipTo: _, billTo: __, ...written } = after
+  if (billing) await updateBilling(tx, orderId, billing)
+  await updateOrder(tx, orderId, written)
+  const detail = { before, after, ...(changedBy && { changedBy }) }
+  return {
+    changeId: await insertOrderChange(tx, { orderId, kind: "details", detail }),
+    before,
+    after,
+  }
 }
 
 /** Returns the new billing address; undefined if none is given. Invoices of paid orders are issued or about to be. */
 async function changedBilling(
   tx: Transaction,
-  buyer: Actor,
   order: OrderRow,
   id: string | undefined,
 ): Promise<Pick<OrderRow, "billingAddress" | "billTo"> | undefined> {
   if (id === undefined) return undefined
   if (order.paidAt) throw refuse("order_paid")
   if (id === "") return { billingAddress: null, billTo: "" }
-  return runInLanguage(languageOf(order.language), () => chooseBilling(tx, buyer.id, id))
+  return runInLanguage(languageOf(order.language), () => chooseBilling(tx, order.userId, id))
 }
 
 type DetailTexts = Pick<OrderRow, (typeof detailFields)[number]>
@@ -97,14 +139,9 @@ function differing(order: OrderRow, words: { [Name in keyof DetailTexts]?: strin
 }
 
 /** Sends the order to another of the buyer's addresses if the charges stay the same. Returns its label. */
-async function changeAddress(
-  tx: Transaction,
-  buyer: Actor,
-  order: OrderRow,
-  addressId: string,
-): Promise<string> {
+async function changeAddress(tx: Transaction, order: OrderRow, addressId: string): Promise<string> {
   const chosen = await runInLanguage(languageOf(order.language), () =>
-    ownAddress(tx, buyer.id, addressId),
+    ownAddress(tx, order.userId, addressId),
   )
   const charges = await listOrderCharges(tx, order.id)
   if (charges.length > 0) {
@@ -112,7 +149,7 @@ async function changeAddress(
     if (!deliveryAddress) throw refuse("change_not_allowed")
     if (!isSameTown(deliveryAddress, chosen.deliveryAddress)) {
       if (isDeliveryOwn(order, charges)) throw refuse("order_address_fixed")
-      await requireSameCharges(tx, buyer, order, charges, [deliveryAddress, chosen.deliveryAddress])
+      await requireSameCharges(tx, order, charges, [deliveryAddress, chosen.deliveryAddress])
     }
   }
   await updateDestination(tx, order.id, chosen)
@@ -140,11 +177,11 @@ async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): P
  */
 async function requireSameCharges(
   db: Executor,
-  buyer: Actor,
   order: OrderRow,
   charged: readonly OrderCharge[],
   places: [OrderAddress, OrderAddress],
 ): Promise<void> {
+  const buyer = { id: order.userId }
   const settings = await findSettings(db, chargingGroups)
   const lines = await linesOf(db, order.id)
   const method = charged.find(({ kind }) => kind === "delivery")?.facts.method

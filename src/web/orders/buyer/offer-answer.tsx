@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { AddressChoice, addressText, useOwnAddresses } from "#web/orders/shared/address-choice.tsx"
+import { AddressChoice, addressText, useAddresses } from "#web/orders/shared/address-choice.tsx"
 import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
@@ -125,7 +125,7 @@ interface AddressesProps extends Pick<OfferAnswerProps, "offer"> {
 
 /** Choice of the buyer's addresses for the goods and for the invoice. The delivery address may change the total. */
 function Addresses({ offer, chosen, onChoose }: AddressesProps) {
-  const { addresses, read } = useOwnAddresses()
+  const { addresses, read } = useAddresses()
   const [, setParams] = useSearchParams()
   const choose = (addressId: string) => {
     onChoose(addressId)

@@ -8,14 +8,19 @@ import { FormDialog } from "#web/ui/dialog.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { RadioCard, SelectField } from "#web/ui/form/field.tsx"
 
-/** Reads the user's addresses; there are none until they are read. */
-export function useOwnAddresses() {
+/** Reads the user's addresses, or a customer's for staff; there are none until they are read. */
+export function useAddresses(customerId?: string) {
   const [addresses, setAddresses] = useState<readonly Address[]>([])
-  const read = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
+  const read = useCallback(async () => setAddresses(await listAddresses(customerId)), [customerId])
   useEffect(() => {
     read().catch(() => undefined)
   }, [read])
   return { addresses, read }
+}
+
+async function listAddresses(customerId: string | undefined): Promise<readonly Address[]> {
+  if (customerId === undefined) return browserApi("GET /address")
+  return (await browserApi("GET /customer/{id}", { params: { id: customerId } })).addresses
 }
 
 interface AddAddressProps {

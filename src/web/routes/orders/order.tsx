@@ -12,6 +12,7 @@ import { NoteForm, TagsSection } from "#web/forms/notes-and-tags.tsx"
 import { InvoiceButtons } from "#web/invoices/buyer/order-documents.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { ChangeDetails } from "#web/orders/admin/change-details.tsx"
 import { EditOrder } from "#web/orders/admin/edit-order.tsx"
 import { ListSteps, nextInList } from "#web/orders/admin/list-steps.tsx"
 import { OrderActions } from "#web/orders/admin/order-actions.tsx"
@@ -149,6 +150,9 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             <OrderShipments order={order} />
           )}
           {isOwn ? <OrderChanges order={order} refunded={refunded} /> : null}
+          {mayManage && !isOwn && !order.removed ? (
+            <ChangeDetails key={`details ${order._id}`} order={order} />
+          ) : null}
           {mayWithdraw ? <WithdrawLink orderNumber={order.orderNumber} /> : null}
           {isAdmin ? null : <OrderTimeline events={events} />}
         </div>

@@ -1,5 +1,7 @@
 /** Problems with fields of a request or of settings. */
 export const fieldProblems = {
+  "The whole order is cancelled, with all of its goods":
+    "Die ganze Bestellung wird mit aller Ware storniert",
   "Internal error": "Interner Fehler",
   "Default must be true or false": "Standard muss true oder false sein",
   "Must be a path of this shop": "Muss ein Pfad dieses Shops sein",

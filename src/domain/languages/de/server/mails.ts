@@ -144,6 +144,9 @@ export const mails = {
   "Paid on": "Bezahlt am",
   "Your order is cancelled. Nothing more of it will be sent.":
     "Ihre Bestellung ist storniert. Es wird nichts mehr davon versandt.",
+  "We have changed these details of your order. Contact us if you did not ask for it.":
+    "Wir haben diese Angaben Ihrer Bestellung geändert. Wenden Sie sich an uns, wenn Sie nicht darum gebeten haben.",
+  "{after}, was {before}": "{after}, vorher {before}",
   "Not sent any more": "Wird nicht mehr geliefert",
   Transaction: "Transaktion",
   "Your order of {productName} has been approved. We are packing it.":

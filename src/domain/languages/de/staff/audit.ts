@@ -18,6 +18,7 @@ export const audit = {
   "Paid order removed from the list": "Bezahlte Bestellung aus der Liste entfernt",
   "Order restored to the list": "Bestellung wieder in der Liste",
   "Buyer of a recalled batch written to": "Käufer einer zurückgerufenen Charge angeschrieben",
+  "Details of an order changed for its buyer": "Angaben einer Bestellung für den Käufer geändert",
   "Unpaid order edited": "Unbezahlte Bestellung bearbeitet",
   "Order placed for a customer": "Bestellung für einen Kunden aufgegeben",
   "Draft order created": "Bestellentwurf angelegt",

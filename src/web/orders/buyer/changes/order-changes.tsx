@@ -9,6 +9,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
+import { DetailsDialog } from "#web/orders/shared/details-dialog.tsx"
 import { type ChosenLine, cancellableLines, chosenText } from "#web/orders/shared/line-choice.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
@@ -16,7 +17,6 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { TitledSection } from "#web/ui/titled-section.tsx"
-import { DetailsDialog } from "./details-dialog.tsx"
 
 interface CancelDialogProps {
   order: Order

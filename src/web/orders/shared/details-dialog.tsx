@@ -1,16 +1,16 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { orderChangeText } from "#contract/orders/order-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
-import { AddressChoice, addressText, useOwnAddresses } from "#web/orders/shared/address-choice.tsx"
-import { NoteField, PurchaseOrderField, ShipToField } from "#web/orders/shared/order-details.tsx"
-import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FormDialog } from "#web/ui/dialog.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
+import { AddressChoice, AddressOptions, addressText, useAddresses } from "./address-choice.tsx"
+import { NoteField, PurchaseOrderField, ShipToField } from "./order-details.tsx"
+import type { Order } from "./shown-order.ts"
 
 interface Details {
   purchaseOrder: string
@@ -22,10 +22,17 @@ interface Details {
 
 const UNCHANGED = "unchanged"
 
-export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+interface DetailsDialogProps {
+  order: Order
+  /** Set for staff, who change the order of a customer. */
+  staff?: { customerId: string; done: string; addressHint: ReactNode }
+  onClose: () => void
+}
+
+export function DetailsDialog({ order, staff, onClose }: DetailsDialogProps) {
   const write = useWrite()
   const [addressId, setAddressId] = useState<string>()
-  const { addresses, read } = useOwnAddresses()
+  const { addresses, read } = useAddresses(staff?.customerId)
   const hasAddress = order.charges !== undefined
   const { purchaseOrder = "", phone, shipTo = "", note = "" } = order
   const form = useForm<Details>({
@@ -42,14 +49,25 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
         await browserApi("PUT /order/{id}/details", { params: { id: order._id }, body })
         onClose()
       },
-      { form, done: orderChangeText.changed },
+      {
+        form,
+        done: staff?.done ?? orderChangeText.changed,
+        reloadOnRefusal: true,
+      },
     )
   })
   return (
     <FormDialog title={t("Change details")} onClose={onClose}>
       <WriteForm onSubmit={save} write={write} button={t("Save")}>
         <DetailsFields form={form} hasAddress={hasAddress} invoice={order.invoice} />
-        {hasAddress ? (
+        {hasAddress && staff ? (
+          <fieldset>
+            <legend className="mb-2 font-medium">{t("Deliver to")}</legend>
+            <AddressOptions addresses={addresses} chosen={addressId} onChoose={setAddressId} />
+            {staff.addressHint}
+          </fieldset>
+        ) : null}
+        {hasAddress && !staff ? (
           <AddressChoice
             addresses={addresses}
             chosen={addressId}
