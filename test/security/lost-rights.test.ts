@@ -148,6 +148,10 @@ async function fiftyWrites(): Promise<Write[]> {
     [await shop.part(), buyer.id],
   )
   return [
+    {
+      route: `POST /order/${await sent()}/return`,
+      body: { lines: [{ number: 1, quantity: 1, reason: "damaged" }] },
+    },
     { route: "POST /part", body: aPart() },
     { route: `PATCH /part/${await shop.part()}`, body: { version: 1, price: 1 } },
     { route: `DELETE /part/${await shop.part()}` },

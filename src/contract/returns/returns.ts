@@ -56,11 +56,15 @@ const requestedLine = z
 export const requestReturn = endpoint({
   route: "POST /order/{id}/return",
   access: "user",
-  summary: "Request a return of shipped units of the caller's own order",
+  summary: "Request a return of shipped units: of the caller's own order; administrators: of any",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
     lines: linesNamed(requestedLine, MAX_RETURN_LINES),
+    lateReason: optional(
+      text("Reason", 500),
+      "Why goods are accepted after the return period. For administrators only.",
+    ),
   }),
   largestBodyBytes: 1024 * 1024,
   ...inserts,
@@ -127,6 +131,10 @@ export const readOrderReturns = endpoint({
     lines: z
       .array(z.object({ number: z.int(), returnable: z.int() }))
       .describe("Lines with units that can currently be returned."),
+    late: optional(
+      z.array(z.object({ number: z.int(), returnable: z.int() })),
+      "The same regardless of the return period. For administrators only.",
+    ),
     returns: z.array(returnSchema),
   }),
   refusals: ["order_not_found"],

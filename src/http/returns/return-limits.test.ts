@@ -4,7 +4,7 @@ import { paidBack, refund } from "#test/services/refunds.ts"
 
 const tests = await returnTests()
 const { shop, buyer, orderOf, reason, aPaidOrderOfTwo, aShippedOrder, line, ask, step } = tests
-const { read, receive, anApproved, ofOrder, stockOfParts, setReturns } = tests
+const { read, receive, anApproved, ofOrder, stockOfParts, setReturns, mailsOf } = tests
 
 const all = (received: number, restocked = received) => [{ number: 2, received, restocked }]
 
@@ -25,7 +25,7 @@ describe("a return request", () => {
         ],
       },
     })
-    expect(await ask(id, [line(1, 1)], {}, shop.admin)).toMatchObject({ status: 403 })
+    expect(await ask(id, [line(1, 1)], {}, await shop.customer())).toMatchObject({ status: 403 })
     expect(await ask("0".repeat(24), [line(1, 1)])).toMatchObject({
       status: 404,
       body: { code: "order_not_found" },
@@ -38,6 +38,42 @@ describe("a return request", () => {
     await setReturns({ on: true, days: null })
     expect((await ask(id, [line(1, 1)])).status).toBe(200)
     await setReturns({ on: true })
+  })
+
+  test("is made by staff for a customer, with a reason also after the period", async () => {
+    const { id } = await aShippedOrder()
+    const byStaff = (lines: object[], more = {}, by: { token: string } = shop.admin) =>
+      shop.send(`POST /order/${id}/return`, { token: by.token, body: { lines, ...more } })
+    const first = await byStaff([line(1, 2)])
+    expect(first).toMatchObject({ status: 200 })
+    await shop.sql(
+      "update shipments set created_at = now() - interval '31 days' where order_id = $1",
+      [id],
+    )
+    const late = { lateReason: "Agreed on the phone." }
+    expect(await byStaff([line(1, 1)])).toMatchObject({
+      status: 409,
+      body: { code: "return_lines_exceed" },
+    })
+    expect(await byStaff([line(1, 1)], late, buyer())).toMatchObject({ status: 403 })
+    expect((await ofOrder(id, shop.admin)).body).toMatchObject({
+      lines: [],
+      late: [{ returnable: 3 }, { returnable: 4 }],
+    })
+    expect((await ofOrder(id)).body).not.toHaveProperty("late")
+    expect(await byStaff([line(1, 4)], late)).toMatchObject({ status: 409 })
+    const rush = await Promise.all([byStaff([line(1, 3)], late), byStaff([line(1, 3)], late)])
+    expect(rush.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await read(first.body.insertedId, buyer())).body).toMatchObject({ state: "asked" })
+    const made = await shop.sql(
+      "select actor_id, detail from audit_log where target = $1 and action = 'return.ask' order by id",
+      [id],
+    )
+    expect(made).toMatchObject([
+      { actor_id: shop.admin.id },
+      { actor_id: shop.admin.id, detail: late },
+    ])
+    expect(await mailsOf(id)).toMatchObject([{ data: { state: "asked" } }, {}])
   })
 
   test("needs a reason, text if there is no other reason, and pictures of this shop", async () => {

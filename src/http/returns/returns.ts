@@ -52,7 +52,7 @@ function serveBuyers(server: Server): void {
   const { shop } = server
 
   serve(server, contract.requestReturn, async ({ actor, params, body, key }) => {
-    const { returnId } = await requestReturn(shop, actor, params.id, body.lines, key)
+    const { returnId } = await requestReturn(shop, actor, params.id, body, key)
     return { ...written, insertedId: returnId }
   })
 

@@ -8,12 +8,12 @@ import { recordPictureChoices } from "#db/pictures/uploads.ts"
 import { insertReturn, listLinesBack } from "#db/returns/returns.ts"
 import { t } from "#domain/languages/translate.ts"
 import { returnableUnits } from "#domain/returns/return-state.ts"
-import { audit } from "../kernel/as-admin.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { requireUncancelled } from "../kernel/order-access.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor, requireNoProblems } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { storedAddress } from "../pictures/uploads.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -25,23 +25,28 @@ type LineToReturn = BodyOf<typeof contract.requestReturn>["lines"][number]
 
 const answer = z.object({ returnId: z.string() })
 
-/** Requests the return of shipped units of the buyer's own order, within the time limit. */
+/**
+ * Requests the return of shipped units of the buyer's own order, within the time limit. Staff may do the same for any
+ * buyer, and with a reason after the time limit.
+ */
 export async function requestReturn(
   shop: Shop,
-  buyer: Actor,
+  actor: Actor,
   orderId: string,
-  wanted: readonly LineToReturn[],
+  { lines: wanted, lateReason = "" }: BodyOf<typeof contract.requestReturn>,
   key: string | undefined,
 ): Promise<{ returnId: string }> {
   const { settings } = await readSettings(shop, returnSettings)
   if (!settings.on) throw refuse("returns_not_offered")
-  await consumeLimit(shop, "return", buyer.id)
+  if (lateReason && !isAdmin(actor)) throw refuse("forbidden")
+  if (!isAdmin(actor)) await consumeLimit(shop, "return", actor.id)
   const lines = await keepPicturesOf(shop, wanted)
-  return withIdempotencyKey(shop, buyer, {
+  const request = { orderId, lines, days: lateReason ? null : settings.days, lateReason }
+  return withIdempotencyKey(shop, actor, {
     key,
-    request: ["return", orderId, wanted],
+    request: ["return", orderId, wanted, ...(lateReason ? [lateReason] : [])],
     answer,
-    work: (tx) => ask(tx, buyer, { orderId, lines, days: settings.days }),
+    work: (tx) => ask(shop, tx, actor, request),
   })
 }
 
@@ -49,13 +54,23 @@ interface Request {
   orderId: string
   lines: (LineToReturn & { pictures: string[] })[]
   days: number | null
+  lateReason: string
 }
 
-async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Request) {
+async function ask(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  { orderId, lines, days, lateReason }: Request,
+) {
   const order = requireUncancelled(await lockOrder(tx, orderId))
-  if (order.userId !== buyer.id) throw refuse("forbidden")
-  await requireReturnable(tx, orderId, lines, days)
-  return { returnId: await writeReturn(tx, buyer, order, lines) }
+  const isOwn = order.userId === actor.id
+  if (!isOwn && !isAdmin(actor)) throw refuse("forbidden")
+  const write = async (held: Transaction) => {
+    await requireReturnable(held, orderId, lines, days)
+    return { returnId: await writeReturn(held, actor, order, lines, lateReason) }
+  }
+  return isOwn && lateReason === "" ? write(tx) : asAdmin(shop, actor, write)(tx)
 }
 
 /** Writes a requested return of a locked order and publishes it. */
@@ -64,12 +79,18 @@ export async function writeReturn(
   by: Parameters<typeof audit>[1],
   order: OrderRow,
   lines: Request["lines"],
+  lateReason = "",
 ): Promise<string> {
   const orderId = order.id
   const returnId = newId()
   const number = await insertReturn(tx, { id: returnId, orderId }, lines)
   const units = lines.map(({ number, quantity }) => ({ number, quantity }))
-  await audit(tx, by, "return.ask", orderId, { returnId, to: "asked", lines: units })
+  await audit(tx, by, "return.ask", orderId, {
+    returnId,
+    to: "asked",
+    lines: units,
+    ...(lateReason && { lateReason }),
+  })
   const known = await listOrderLines(tx, orderId)
   const named = units.flatMap(({ number, quantity }) => {
     const line = known.find((one) => one.number === number)

@@ -136,11 +136,13 @@ export async function readOrderReturns(shop: Shop, actor: Actor, orderId: string
     listReturnsOf(shop.db, orderId),
   ])
   const { on: offered, days } = settings
-  const back = offered ? await listLinesBack(shop.db, orderId, days) : []
-  const lines = back
-    .map((line) => ({ number: line.number, returnable: returnableUnits(line) }))
-    .filter(({ returnable }) => returnable > 0)
-  return { offered, days, lines, returns }
+  const linesWithin = async (limit: number | null) =>
+    (offered ? await listLinesBack(shop.db, orderId, limit) : [])
+      .map((line) => ({ number: line.number, returnable: returnableUnits(line) }))
+      .filter(({ returnable }) => returnable > 0)
+  const lines = await linesWithin(days)
+  const late = isAdmin(actor) ? await linesWithin(null) : undefined
+  return { offered, days, lines, late, returns }
 }
 
 export const listReturnRates = (

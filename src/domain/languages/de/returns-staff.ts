@@ -8,6 +8,10 @@ export const returnsStaff = {
   "Line {number} · {line} · {unitPrice}": "Position {number} · {line} · {unitPrice}",
   "{received} received, {restocked} back on sale":
     "{received} eingegangen, {restocked} wieder im Verkauf",
+  "The buyer receives an e-mail.": "Der Käufer erhält eine E-Mail.",
+  "Reason for accepting it late": "Grund für die späte Annahme",
+  "Required for goods shipped more than {days} days ago. The buyer receives an e-mail.":
+    "Erforderlich für Ware, die vor mehr als {days} Tagen versandt wurde. Der Käufer erhält eine E-Mail.",
   "Return approved": "Rücksendung genehmigt",
   "Return refused": "Rücksendung abgelehnt",
   "Mark as received": "Als eingegangen markieren",

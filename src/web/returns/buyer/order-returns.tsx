@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { Link, useRevalidator, useSearchParams } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -132,14 +132,17 @@ interface OrderReturnsProps {
   back: Reply<"GET /order/{id}/return">
   isOwn: boolean
   isAdmin: boolean
+  /** Field of staff, who may return goods of any order, also after the period. */
+  late?: ReactNode
 }
 
-export function OrderReturns({ order, back, isOwn, isAdmin }: OrderReturnsProps) {
+export function OrderReturns({ order, back, isOwn, isAdmin, late }: OrderReturnsProps) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get("return")
-  const mayAsk = isOwn && back.lines.length > 0
+  const lines = (late && back.late) || back.lines
+  const mayAsk = (isOwn || late) && lines.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = mayAsk && wanted !== null
+  const isOpen = Boolean(mayAsk) && wanted !== null
   useEffect(() => {
     if (isOpen && wanted === "") heading.current?.scrollIntoView()
   }, [isOpen, wanted])
@@ -168,8 +171,9 @@ export function OrderReturns({ order, back, isOwn, isAdmin }: OrderReturnsProps)
         <ReturnForm
           key={wanted}
           order={order}
-          returnable={new Map(back.lines.map((line) => [line.number, line.returnable]))}
+          returnable={new Map(lines.map((line) => [line.number, line.returnable]))}
           first={Number(wanted)}
+          late={late}
           onDone={() => {
             close()
             heading.current?.focus()

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form"
 import { reasonText } from "#contract/returns/return-text.ts"
@@ -132,10 +132,12 @@ interface ReturnFormProps {
   order: Order
   returnable: ReadonlyMap<number, number>
   first: number
+  /** Field of staff for a return after the period. */
+  late?: ReactNode
   onDone: () => void
 }
 
-export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps) {
+export function ReturnForm({ order, returnable, first, late, onDone }: ReturnFormProps) {
   const only = returnable.size === 1 ? [...returnable.keys()][0] : undefined
   const preselected = returnable.has(first) ? first : only
   const lineFor = (number: number) => ({
@@ -200,6 +202,7 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
           onAdd={(number) => rows.append(lineFor(number))}
         />
       ) : null}
+      {late}
     </WriteForm>
   )
 }
@@ -207,9 +210,9 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
 function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
   const write = useWrite()
   const attempt = useAttemptKey()
-  const ask = async (fields: ReturnFields) => {
+  const ask = async (fields: ReturnFields, lateReason: string) => {
     const lines = fields.lines.map((line) => ({ ...line, reason: line.reason || "other" }) as const)
-    const body = { lines }
+    const body = { lines, ...(lateReason && { lateReason }) }
     const headers = attempt.headersFor(body)
     await browserApi("POST /order/{id}/return", { params: { id }, body }, { headers })
     // Revalidating while the address changes would scroll the page to its top.
@@ -218,9 +221,11 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
     onDone()
   }
   const failed = t("The return was not requested")
-  const submit = form.handleSubmit((values) =>
-    write.run(() => ask(values), { form, failed, reloadOnRefusal: true }),
-  )
+  const submit = form.handleSubmit((values, event) => {
+    const typed = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
+    const lateReason = String(typed?.get("lateReason") ?? "").trim()
+    return write.run(() => ask(values, lateReason), { form, failed, reloadOnRefusal: true })
+  })
   return { submit, write }
 }
 

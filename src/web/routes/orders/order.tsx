@@ -25,6 +25,7 @@ import { useFollowOrder } from "#web/orders/buyer/use-follow-orders.ts"
 import { WithdrawalNote, WithdrawLink, withdrawalIn } from "#web/orders/buyer/withdrawal-note.tsx"
 import { refundsIn } from "#web/orders/shared/order-contents.tsx"
 import { TransferDetails } from "#web/orders/shared/transfer-details.tsx"
+import { LateReason } from "#web/returns/admin/late-reason.tsx"
 import { OrderReturns } from "#web/returns/buyer/order-returns.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { ShipmentActions } from "#web/shipments/admin/shipment-actions.tsx"
@@ -196,6 +197,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           back={back}
           isOwn={isOwn}
           isAdmin={isAdmin}
+          late={mayManage && !order.removed ? <LateReason days={back.days} /> : undefined}
         />
       ) : null}
     </>
