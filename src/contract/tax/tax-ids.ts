@@ -140,7 +140,7 @@ export const decideTaxId = endpoint({
 export const withdrawTaxId = endpoint({
   route: "POST /tax-id/{id}/withdrawal",
   access: "admin",
-  summary: "Withdraw a valid tax id: new orders are charged tax. The owner gets a mail",
+  summary: "Withdraw a valid tax id: new orders do not take it into account. The owner gets a mail",
   params: idParams,
   ...writes({ state }),
   refusals: ["tax_id_not_found", "tax_id_not_valid"],

@@ -18,8 +18,8 @@ export const customersStaff = {
   "Withdraw {number}?": "{number} die Anerkennung entziehen?",
   "Withdraw the tax id": "Anerkennung entziehen",
   "{number} withdrawn": "{number} wird nicht mehr anerkannt",
-  "New orders are charged tax. Orders that are placed keep the number. The customer gets an e-mail.":
-    "Neue Bestellungen enthalten Steuer. Aufgegebene Bestellungen behalten die Nummer. Der Kunde erhält eine E-Mail.",
+  "New orders do not take it into account. Orders that are placed keep the number. The customer gets an e-mail.":
+    "Neue Bestellungen berücksichtigen sie nicht. Aufgegebene Bestellungen behalten die Nummer. Der Kunde erhält eine E-Mail.",
   "PDF, 5 MB at most. Only the customer and the shop can open it.":
     "PDF, höchstens 5 MB. Nur der Kunde und der Shop können es öffnen.",
   "Certificate stored.": "Bescheinigung gespeichert.",

@@ -89,7 +89,7 @@ export const taxIdDecided = mailTemplate(
               { number },
             )
           : t(
-              "We could not accept {number}. Orders are charged tax as before. Check the number or the certificate, then enter it again, or write to us.",
+              "We could not accept {number}, so orders do not take it into account. Check the number or the certificate, then enter it again, or write to us.",
               { number },
             ),
       ),
@@ -106,7 +106,7 @@ export const taxIdWithdrawn = mailTemplate(
       greet(to),
       say(
         t(
-          "We no longer accept {number}, so new orders are charged tax. Orders that you have already placed do not change. If you have a new number or certificate, enter it, or write to us.",
+          "We no longer accept {number}, so new orders do not take it into account. Orders that you have already placed do not change. If you have a new number or certificate, enter it, or write to us.",
           { number },
         ),
       ),
@@ -133,7 +133,7 @@ export const taxIdInvalid = mailTemplate(
       ),
       say(
         t(
-          "Until your account has a valid number, new orders are charged tax. Orders that you have already placed do not change.",
+          "New orders do not take it into account until your account has a valid number. Orders that you have already placed do not change.",
         ),
       ),
       say(

@@ -118,7 +118,7 @@ function TaxIdActions({ taxId, onDone }: TaxIdActionsProps) {
             onConfirm={withdraw}
           >
             {t(
-              "New orders are charged tax. Orders that are placed keep the number. The customer gets an e-mail.",
+              "New orders do not take it into account. Orders that are placed keep the number. The customer gets an e-mail.",
             )}
           </ConfirmButton>
         ) : null}

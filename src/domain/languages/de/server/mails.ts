@@ -54,18 +54,18 @@ export const mails = {
   "Your tax number {number} is approved": "Ihre Steuernummer {number} ist anerkannt",
   "Your tax number {number} is no longer accepted":
     "Ihre Steuernummer {number} wird nicht mehr anerkannt",
-  "We no longer accept {number}, so new orders are charged tax. Orders that you have already placed do not change. If you have a new number or certificate, enter it, or write to us.":
-    "Wir erkennen {number} nicht mehr an, neue Bestellungen enthalten daher Steuer. Bereits aufgegebene Bestellungen ändern sich nicht. Wenn Sie eine neue Nummer oder Bescheinigung haben, tragen Sie sie ein, oder schreiben Sie uns.",
+  "We no longer accept {number}, so new orders do not take it into account. Orders that you have already placed do not change. If you have a new number or certificate, enter it, or write to us.":
+    "Wir erkennen {number} nicht mehr an, neue Bestellungen berücksichtigen sie daher nicht. Bereits aufgegebene Bestellungen ändern sich nicht. Wenn Sie eine neue Nummer oder Bescheinigung haben, tragen Sie sie ein, oder schreiben Sie uns.",
   "Your tax number {number} is not accepted": "Ihre Steuernummer {number} ist nicht anerkannt",
   "We have checked {number}. New orders take it into account where it applies. Orders that you have already placed do not change.":
     "Wir haben {number} geprüft. Neue Bestellungen berücksichtigen sie, wo sie gilt. Bereits aufgegebene Bestellungen ändern sich nicht.",
-  "We could not accept {number}. Orders are charged tax as before. Check the number or the certificate, then enter it again, or write to us.":
-    "Wir konnten {number} nicht anerkennen. Bestellungen enthalten wie bisher Steuer. Prüfen Sie die Nummer oder die Bescheinigung und tragen Sie sie erneut ein, oder schreiben Sie uns.",
+  "We could not accept {number}, so orders do not take it into account. Check the number or the certificate, then enter it again, or write to us.":
+    "Wir konnten {number} nicht anerkennen, Bestellungen berücksichtigen sie daher nicht. Prüfen Sie die Nummer oder die Bescheinigung und tragen Sie sie erneut ein, oder schreiben Sie uns.",
   "Your VAT number {number} is no longer valid": "Ihre USt-IdNr. {number} ist nicht mehr gültig",
   "{shop} checks your VAT number from time to time. The tax authority no longer confirms {number}.":
     "{shop} prüft Ihre USt-IdNr. von Zeit zu Zeit. Die Steuerbehörde bestätigt {number} nicht mehr.",
-  "Until your account has a valid number, new orders are charged tax. Orders that you have already placed do not change.":
-    "Bis Ihr Konto eine gültige Nummer hat, enthalten neue Bestellungen Steuer. Bereits aufgegebene Bestellungen ändern sich nicht.",
+  "New orders do not take it into account until your account has a valid number. Orders that you have already placed do not change.":
+    "Neue Bestellungen berücksichtigen sie nicht, bis Ihr Konto eine gültige Nummer hat. Bereits aufgegebene Bestellungen ändern sich nicht.",
   "If you have a new number, enter it. If this number is correct, ask your tax office why it is not confirmed, then check it again in your profile.":
     "Wenn Sie eine neue Nummer haben, tragen Sie sie ein. Wenn diese stimmt, fragen Sie Ihr Finanzamt, warum sie nicht bestätigt wird, und prüfen Sie sie danach erneut in Ihrem Profil.",
   "Open my profile": "Mein Profil öffnen",
