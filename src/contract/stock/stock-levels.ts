@@ -41,6 +41,7 @@ export const listStock = endpoint({
         onHand: z.int().describe("Number of units in the store: available and committed."),
         committed: z.int().describe("Number of units promised to orders that are not shipped."),
         available: z.int(),
+        owed: z.int().describe("Number of back-ordered units of orders that are not shipped."),
         incoming: z.int().describe("Number of units in expected batches."),
         reorderPoint: z.int().optional(),
         toReorder: z.boolean(),

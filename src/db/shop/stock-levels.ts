@@ -18,12 +18,16 @@ export interface StockFilter {
 const incoming = sql`(select coalesce(sum(b.quantity), 0)::integer from expected_batches b
   where b.part_id = parts.id and b.received_at is null)`
 
-/** SQL: units of a part `parts` in the store that are promised to orders. */
-const committed = sql`(select coalesce(sum(
-    greatest(0, u.quantity - u.cancelled - u.shipped - greatest(0, u.waiting - greatest(0, u.cancelled - u.dropped)))
-  ), 0)::integer
-  from order_lines l join orders o on o.id = l.order_id and o.status in ('pending', 'approved')
-  cross join ${unitsOfLine} u where l.part_id = parts.id)`
+/** SQL: units of a part `parts` that are promised to orders: those in the store, and those that wait for stock. */
+const promised = sql`lateral (
+  select coalesce(sum(greatest(0, to_ship - waits)), 0)::integer as committed,
+    coalesce(sum(least(to_ship, waits)), 0)::integer as owed
+  from (
+    select greatest(0, u.quantity - u.cancelled - u.shipped) as to_ship,
+      greatest(0, u.waiting - greatest(0, u.cancelled - u.dropped)) as waits
+    from order_lines l join orders o on o.id = l.order_id and o.status in ('pending', 'approved')
+    cross join ${unitsOfLine} u where l.part_id = parts.id
+  ) each_line)`
 
 const isToReorder = sql`${parts.reorderPoint} >= ${parts.availableQuantity} + ${incoming}`
 
@@ -33,8 +37,8 @@ const wanted = ({ search, reorder }: StockFilter): SQL =>
 const levels = (where: SQL, more: SQL): SQL => sql`
   select parts.id, parts.sku, parts.mpn, parts.name, parts.bin_location as "binLocation",
     parts.reorder_point as "reorderPoint", parts.available_quantity as available,
-    ${committed} as committed, ${incoming} as incoming
-  from parts where ${where} order by coalesce(parts.bin_location, ''), parts.sku ${more}`
+    promised.committed, promised.owed, ${incoming} as incoming
+  from parts cross join ${promised} promised where ${where} order by coalesce(parts.bin_location, ''), parts.sku ${more}`
 
 /** Lists the stock of parts on sale, sorted by bin location and number, beginning after the part `after`. */
 export async function listStockLevels(

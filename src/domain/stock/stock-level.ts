@@ -10,6 +10,8 @@ export interface StockLevel {
   available: number
   /** Units in the warehouse that are allocated to unshipped orders. */
   committed: number
+  /** Units of unshipped orders that wait for stock. */
+  owed: number
   /** Units expected from suppliers. */
   incoming: number
 }

@@ -72,6 +72,7 @@ export function serveStockLevels(server: Server): void {
       onHand: unitsOnHand(level),
       committed: level.committed,
       available: level.available,
+      owed: level.owed,
       incoming: level.incoming,
       reorderPoint: level.reorderPoint ?? undefined,
       toReorder: isToReorder(level),

@@ -40,6 +40,14 @@ describe("GET /stock", () => {
     expect(await levelOf(part)).toMatchObject({ onHand: 40, committed: 0, available: 40 })
   })
 
+  test("counts units that are owed to orders beside those on hand", async () => {
+    const part = await shop.part({ name: "Loom 41", availableQuantity: 5, backorder: "yes" })
+    const orderId = await order(part, 130)
+    expect(await levelOf(part)).toMatchObject({ onHand: 5, committed: 5, available: 0, owed: 125 })
+    await shop.as(buyer)("DELETE /order/{id}", { params: { id: orderId } })
+    expect(await levelOf(part)).toMatchObject({ onHand: 5, committed: 0, available: 5, owed: 0 })
+  })
+
   test("lists parts by bin, and those at their reorder point separately", async () => {
     const low = await shop.part({ name: "Reel 1", reorderPoint: 60, binLocation: "B-2" })
     const enough = await shop.part({ name: "Reel 2", reorderPoint: 99, binLocation: "A-1" })

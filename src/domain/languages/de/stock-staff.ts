@@ -7,8 +7,8 @@ export const stockStaff = {
   "Refunded from order {order}": "Erstattung zu Bestellung {order}",
   "Expected on {day}": "Erwartet am {day}",
   "Order edited": "Bestellung bearbeitet",
-  "On hand is what is in the warehouse: available units and those committed to orders that have not been sent. To take stock, enter what you count.":
-    "„Im Lager“ ist, was vor Ort liegt: verfügbare Stücke und solche, die zu noch nicht versendeten Bestellungen gehören. Geben Sie bei der Inventur ein, was Sie zählen.",
+  "On hand is what is in the warehouse: available units and those committed to orders that have not been sent. Owed is what is ordered and not in stock yet. To take stock, enter what you count.":
+    "„Im Lager“ ist, was vor Ort liegt: verfügbare Stücke und solche, die zu noch nicht versendeten Bestellungen gehören. „Rückstand“ ist, was bestellt und noch nicht auf Lager ist. Geben Sie bei der Inventur ein, was Sie zählen.",
   "To reorder": "Nachzubestellen",
   "parts|noun": "Teile",
   "No part is at its reorder point.": "Kein Teil hat seinen Meldebestand erreicht.",
@@ -55,6 +55,7 @@ export const stockStaff = {
   "Apply counts ({counted})": "Zählungen übernehmen ({counted})",
   "On hand": "Im Lager",
   Committed: "Reserviert",
+  Owed: "Rückstand",
   Incoming: "Im Zulauf",
   "Reorder at": "Meldebestand",
   reorder: "nachbestellen",

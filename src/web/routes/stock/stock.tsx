@@ -41,7 +41,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
         {t(
-          "On hand is what is in the warehouse: available units and those committed to orders that have not been sent. To take stock, enter what you count.",
+          "On hand is what is in the warehouse: available units and those committed to orders that have not been sent. Owed is what is ordered and not in stock yet. To take stock, enter what you count.",
         )}
       </p>
       <TableToolbar

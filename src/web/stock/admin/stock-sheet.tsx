@@ -113,6 +113,7 @@ const columnsOf = (
   { header: t("On hand"), numeric: true, cell: ({ onHand }) => formatCount(onHand) },
   { header: t("Committed"), numeric: true, cell: ({ committed }) => formatCount(committed) },
   { header: t("Available"), numeric: true, cell: ({ available }) => formatCount(available) },
+  { header: t("Owed"), numeric: true, cell: ({ owed }) => formatCount(owed) },
   { header: t("Incoming"), numeric: true, cell: ({ incoming }) => formatCount(incoming) },
   {
     header: t("Reorder at"),
