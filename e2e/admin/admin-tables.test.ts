@@ -154,13 +154,18 @@ test("orders are found by a saved filter, advanced together, reverted, and annot
   const status = (n: number) =>
     page.locator(`[data-row="${orders[n]?.orderId}"]`).getByRole("button", { name: /^Status/ })
   for (const n of [0, 1]) await expect.poll(() => status(n).textContent()).toBe("approved")
-  await bar.getByRole("button", { name: "Ship 2" }).click()
+  const ship = async (count: number) => {
+    await bar.getByRole("button", { name: `Ship ${count}` }).click()
+    const question = page.getByRole("alertdialog", { name: `Ship ${count} order` })
+    await question.getByRole("button", { name: `Ship ${count}` }).click()
+  }
+  await ship(2)
   await bar.getByText("0 shipped, 2 not").waitFor()
   await expect.poll(() => bar.getByText("Order is not paid").count()).toBe(2)
   await page.getByLabel(`Select order ${orders[1]?.orderNumber}`).uncheck()
   await bar.getByText(/^1 selected/).waitFor()
   await payOrder(shop, buyer, orders[0]?.orderId ?? "")
-  await bar.getByRole("button", { name: "Ship 1" }).click()
+  await ship(1)
   await bar.getByText("1 shipped").waitFor()
   const [slip] = await Promise.all([
     page.waitForEvent("download"),

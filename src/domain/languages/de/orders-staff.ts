@@ -28,6 +28,12 @@ export const ordersStaff = {
   "Save draft": "Entwurf speichern",
   "Another address? Add it on the <link>customer’s page</link> first.":
     "Eine andere Adresse? Fügen Sie sie zuerst auf der <link>Seite des Kunden</link> hinzu.",
+  "Ship {count} orders?": {
+    one: "1 Bestellung versenden?",
+    other: "{count} Bestellungen versenden?",
+  },
+  "Everything that is left of them is marked as shipped, and the buyers receive an e-mail.":
+    "Alles, was davon übrig ist, gilt als versandt, und die Käufer erhalten eine E-Mail.",
   "Edit this order": "Diese Bestellung bearbeiten",
   "Edit lines and prices": "Positionen und Preise bearbeiten",
   "Order changed. The buyer receives an e-mail.":

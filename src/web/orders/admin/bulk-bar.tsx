@@ -5,6 +5,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { DownloadButton } from "#web/forms/download.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -94,6 +95,7 @@ const offeredSteps: readonly OfferedStep[] = [
 export function BulkBar({ selection, steps, tags }: BulkBarProps) {
   const { chosen, clear } = selection
   const { report, busy, undoable } = steps
+  const [toShip, setToShip] = useState<readonly Order[]>()
   if (chosen.length === 0 && !report) return null
   const total = chosen.reduce((sum, { price }) => sum + price, 0)
   return (
@@ -110,7 +112,12 @@ export function BulkBar({ selection, steps, tags }: BulkBarProps) {
               key={step}
               variant="secondary"
               busy={busy}
-              onClick={() => steps.start(step, ready.slice(0, MAX_STEPPED))}
+              aria-haspopup={step === "ship" ? "dialog" : undefined}
+              onClick={() => {
+                const orders = ready.slice(0, MAX_STEPPED)
+                if (step === "ship") setToShip(orders)
+                else steps.start(step, orders)
+              }}
             >
               {labelFor(formatCount(ready.length))}
             </Button>
@@ -133,6 +140,22 @@ export function BulkBar({ selection, steps, tags }: BulkBarProps) {
           {chosen.length > 0 ? t("Clear selection") : t("Close")}
         </Button>
       </div>
+      {toShip ? (
+        <ConfirmDialog
+          title={plural(toShip.length, "Ship 1 order?", "Ship {count} orders?")}
+          confirmLabel={t("Ship {count}", { count: formatCount(toShip.length) })}
+          tone="primary"
+          onConfirm={async () => {
+            setToShip(undefined)
+            steps.start("ship", toShip)
+          }}
+          onClose={() => setToShip(undefined)}
+        >
+          {t(
+            "Everything that is left of them is marked as shipped, and the buyers receive an e-mail.",
+          )}
+        </ConfirmDialog>
+      ) : null}
       {chosen.length > 0 ? <BulkTags orders={chosen} known={tags} /> : null}
       <p role="status" className="order-bulk-said">
         {report ? reportText(report, busy) : ""}
