@@ -19,7 +19,6 @@ export const ordersStaff = {
     "Die Teile sind erst reserviert, wenn der Kunde annimmt. Eine Telefonbestellung reserviert sie sofort.",
   "Send to the customer": "An den Kunden senden",
   "Draft saved": "Entwurf gespeichert",
-  "Customer’s e-mail": "E-Mail des Kunden",
   "Default address of the customer": "Standardadresse des Kunden",
   "Price of delivery": "Preis der Lieferung",
   "Empty: the usual price.": "Leer: der übliche Preis.",
@@ -74,6 +73,8 @@ export const ordersStaff = {
   "Total {total}": "Summe {total}",
   "Phone order for {strong}: it is placed in their name, at their prices, and they receive an e-mail with how to pay.":
     "Telefonbestellung für {strong}: im Namen und zu den Preisen dieses Kunden. Eine E-Mail sagt ihm, wie er bezahlen kann.",
+  "For {strong}": "Für {strong}",
+  "Choose the customer.": "Wählen Sie den Kunden.",
   "Phone order: choose the customer.": "Telefonbestellung: Wählen Sie den Kunden.",
   "Another customer": "Anderer Kunde",
   "Customer’s name or e-mail": "Name oder E-Mail des Kunden",

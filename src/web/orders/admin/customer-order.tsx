@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
@@ -147,7 +147,28 @@ const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
 
 const MAX_RESULTS = 8
 
-export function CustomerChoice({ email }: { email: string | undefined }) {
+interface CustomerChoiceProps {
+  email: string | undefined
+  /** Texts before and after a customer is chosen. */
+  intro?: ReactNode
+  /** Address of the page for a customer. */
+  pathOf?: (email: string) => string
+}
+
+const phoneOrderIntro = (email: string | undefined): ReactNode =>
+  email
+    ? rich(
+        "Phone order for {strong}: it is placed in their name, at their prices, and they receive an e-mail with how to pay.",
+        { strong: <strong>{email}</strong> },
+      )
+    : t("Phone order: choose the customer.")
+
+/** Search for a customer, whose page it opens; by default the one of a phone order. */
+export function CustomerChoice({
+  email,
+  intro = phoneOrderIntro(email),
+  pathOf = paths.phoneOrder,
+}: CustomerChoiceProps) {
   const [found, setFound] = useState<Reply<"GET /user">>()
   const [sought, setSought] = useState("")
   const { run, busy, failure } = useWrite()
@@ -165,23 +186,14 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
     void run(async () => {
       const customers = await browserApi("GET /user", { query: { q, limit: MAX_RESULTS } })
       const [only] = customers
-      if (only && customers.length === 1) void navigate(paths.phoneOrder(only.email))
+      if (only && customers.length === 1) void navigate(pathOf(only.email))
       setFound(customers)
       setSought(q)
     })
   }
   return (
     <section aria-label={t("Customer")} className="order-for">
-      {email ? (
-        <p>
-          {rich(
-            "Phone order for {strong}: it is placed in their name, at their prices, and they receive an e-mail with how to pay.",
-            { strong: <strong>{email}</strong> },
-          )}
-        </p>
-      ) : (
-        <p>{t("Phone order: choose the customer.")}</p>
-      )}
+      <p>{intro}</p>
       <form method="post" onSubmit={search}>
         <label>
           {email ? t("Another customer") : t("Customer’s name or e-mail")}
@@ -196,14 +208,16 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
         {found?.length === 0 ? (
           <p>
             {t("No account matches this name.")}{" "}
-            <Link to={paths.newCustomer(sought, "order")}>{t("Create a customer")}</Link>
+            <Link to={paths.newCustomer(sought, pathOf === paths.phoneOrder ? "order" : "")}>
+              {t("Create a customer")}
+            </Link>
           </p>
         ) : null}
         {found && found.length > 1 ? (
           <ul>
             {found.map((customer) => (
               <li key={customer._id}>
-                <Link to={paths.phoneOrder(customer.email)}>
+                <Link to={pathOf(customer.email)}>
                   {customer.name} · {customer.email}
                 </Link>
               </li>

@@ -4,11 +4,11 @@ import { t } from "#domain/languages/translate.ts"
 import { DEFAULT_VALID_DAYS, MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
 import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { MoneyField, NumberField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, NumberField, SelectField, TextArea } from "#web/ui/form/field.tsx"
 import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
@@ -40,7 +40,7 @@ function linesOf(draft: Draft | undefined): StaffLine[] {
   })
 }
 
-export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
+export function DraftForm({ draft, email, addresses }: DraftFormProps) {
   const [lines, setLines] = useState<readonly StaffLine[]>(() => linesOf(draft))
   const write = useWrite()
   const navigate = useNavigate()
@@ -69,13 +69,14 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
         toast(t("Draft saved"))
         return write.revalidate()
       }
-      const added = { ...body, email: typed("email") }
+      const added = { ...body, email }
       const headers = attempt.headersFor(added)
       const { insertedId } = await browserApi("POST /draft-order", { body: added }, { headers })
       toast(t("Draft saved"))
       void navigate(paths.draftOrder(insertedId))
     })
   }
+  const errors = fieldErrorsOf(write.failure?.error)
   return (
     <WriteForm
       onSubmit={save}
@@ -84,19 +85,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
       buttonLook={{ variant: draft ? "secondary" : "primary", className: "self-start" }}
       notice
     >
-      {draft ? null : (
-        <div className="max-w-lg">
-          <TextField
-            name="email"
-            label={t("Customer’s e-mail")}
-            type="email"
-            autoComplete="off"
-            defaultValue={wanted}
-            aria-required
-          />
-        </div>
-      )}
-      <StaffLines lines={lines} onChange={setLines} />
+      <StaffLines lines={lines} errors={errors} onChange={setLines} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 lg:grid-cols-2">
         {addresses.length > 0 ? (
           <SelectField
@@ -115,12 +104,14 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
         <MoneyField
           name="deliveryPrice"
           label={t("Price of delivery")}
+          error={errors.deliveryPrice}
           hint={t("Empty: the usual price.")}
           defaultValue={writeTyped(String(draft?.deliveryPrice ?? ""))}
         />
         <NumberField
           name="days"
           label={t("Valid for days")}
+          error={errors.days}
           min={1}
           max={MAX_VALID_DAYS}
           defaultValue={draft?.days ?? DEFAULT_VALID_DAYS}

@@ -21,11 +21,13 @@ export interface StaffLine extends TypedPrice {
 
 interface StaffLinesProps {
   lines: readonly StaffLine[]
+  /** Errors of the request by path: `lines.0.quantity`. */
+  errors?: Record<string, string>
   onChange: (lines: readonly StaffLine[]) => void
 }
 
 /** Editor of lines: quantity, own price and its reason beside the list price. Parts are added by number. */
-export function StaffLines({ lines, onChange }: StaffLinesProps) {
+export function StaffLines({ lines, errors = {}, onChange }: StaffLinesProps) {
   const prices = useListPrices(lines)
   const replace = (line: StaffLine) =>
     onChange(lines.map((one) => (one.key === line.key ? line : one)))
@@ -36,11 +38,16 @@ export function StaffLines({ lines, onChange }: StaffLinesProps) {
   return (
     <div className="flex flex-col gap-5">
       <ul className="flex flex-col divide-y divide-border">
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <li key={line.key}>
             <LineFields
               line={line}
               list={prices.get(line.key)}
+              errors={{
+                quantity: errors[`lines.${index}.quantity`],
+                price: errors[`lines.${index}.ownPrice`],
+                reason: errors[`lines.${index}.priceReason`],
+              }}
               onChange={replace}
               onRemove={() => remove(line)}
             />
@@ -55,11 +62,12 @@ export function StaffLines({ lines, onChange }: StaffLinesProps) {
 interface LineFieldsProps {
   line: StaffLine
   list: number | undefined
+  errors: { [Name in "quantity" | "price" | "reason"]: string | undefined }
   onChange: (line: StaffLine) => void
   onRemove: () => void
 }
 
-const LineFields = ({ line, list, onChange, onRemove }: LineFieldsProps) => (
+const LineFields = ({ line, list, errors, onChange, onRemove }: LineFieldsProps) => (
   <fieldset className="staff-line">
     <legend className="sr-only">{line.name}</legend>
     <p>
@@ -71,12 +79,14 @@ const LineFields = ({ line, list, onChange, onRemove }: LineFieldsProps) => (
       label={t("Quantity")}
       min={line.number === undefined ? 1 : 0}
       value={line.quantity}
+      error={errors.quantity}
       onChange={({ target }) => onChange({ ...line, quantity: target.value })}
     />
     <OwnPriceFields
       name={line.key}
       value={line}
       list={list}
+      errors={errors}
       onChange={(own) => onChange({ ...line, ...own })}
     />
     <Button variant="danger-quiet" onClick={onRemove}>

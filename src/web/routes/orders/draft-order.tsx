@@ -5,6 +5,7 @@ import { ifFound } from "#web/api/api-error.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { CustomerChoice } from "#web/orders/admin/customer-order.tsx"
 import { DraftActions } from "#web/orders/admin/draft-actions.tsx"
 import { DraftForm } from "#web/orders/admin/draft-form.tsx"
 import { PricedLines, PricedSums } from "#web/orders/shared/priced-lines.tsx"
@@ -13,6 +14,7 @@ import { BackLink } from "#web/ui/back-link.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/draft-order.ts"
 
 const title = () => t("Draft order")
@@ -65,8 +67,20 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
           </DraftActions>
         </div>
       ) : null}
-      {isOpen ? (
-        <section aria-label={t("Contents")} className="border-t border-border pt-6">
+      {isNew ? (
+        <CustomerChoice
+          key={email}
+          email={email || undefined}
+          intro={
+            email
+              ? rich("For {strong}", { strong: <strong>{email}</strong> })
+              : t("Choose the customer.")
+          }
+          pathOf={paths.newDraftOrder}
+        />
+      ) : null}
+      {isOpen && (draft || email) ? (
+        <section aria-label={t("Contents")} className="mt-6 border-t border-border pt-6">
           <DraftForm key={draft?.version} draft={draft} email={email} addresses={addresses} />
         </section>
       ) : null}
