@@ -215,58 +215,6 @@ describe("POST /order/{id}/refund", () => {
       })
     })
 
-    describe("that cancels the whole order", () => {
-      const cancel = (id: string, headers = {}, more = {}) =>
-        refund(shop, id, { reason, message: "We cannot get them.", cancel: true, ...more }, headers)
-
-      test("refunds all that is left, restocks it once and tells the buyer", async () => {
-        const { id, stock } = await anOrder()
-        await refund(shop, id, { reason, lines: two(1) })
-        await refund(shop, id, { reason: "A gift.", amount: 3 })
-        expect(await orderOf(id, shop.admin)).toMatchObject({ can: { refund: { cancels: true } } })
-        expect((await orderOf(id)).can.refund).not.toHaveProperty("cancels")
-        expect(await cancel(id, {}, { amount: 3 })).toMatchObject({ status: 400 })
-        const once = { "idempotency-key": `cancel-${id}` }
-        const replies = await Promise.all([cancel(id, once), cancel(id, once), cancel(id, once)])
-        expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-        expect(await cancel(id)).toMatchObject({
-          status: 409,
-          body: { code: "nothing_to_refund" },
-        })
-        expect([await paidBack(shop, id), await stock()]).toEqual([5500, [100, 99]])
-        await expectMails(id, [
-          {},
-          {},
-          {
-            amountCents: 4200,
-            isWhole: true,
-            words: "We cannot get them.",
-            notSent: [{ quantity: 5 }, { quantity: 3 }],
-          },
-        ])
-        expect(await advance(id)).toMatchObject({ status: 403 })
-      })
-
-      test("is refused once something is shipped; concurrent with shipping, one of them wins", async () => {
-        const { token } = shop.admin
-        const outcomes = await Promise.all(
-          Array.from({ length: 4 }, async () => {
-            const { id, stock } = await anOrder()
-            await advance(id)
-            const [ended, sent] = await Promise.all([
-              cancel(id),
-              shop.send(`POST /order/${id}/shipment`, { token, body: { lines: two(1) } }),
-            ])
-            return { ended: ended.body.code ?? 200, sent: sent.status, stock: await stock() }
-          }),
-        )
-        for (const { ended, sent, stock } of outcomes)
-          expect([ended, sent, stock]).toEqual(
-            sent === 200 ? ["order_units_shipped", 200, [95, 96]] : [200, 403, [100, 100]],
-          )
-      })
-    })
-
     test("never exceeds a line, and excludes earlier refunds from a full one", async () => {
       const { id, stock } = await anOrder()
       const exceeding = await refund(shop, id, {

@@ -225,33 +225,6 @@ describe("a return", () => {
     })
   })
 
-  test("that is refused after receipt takes its units off sale again, once, unless they are sold", async () => {
-    const { id, parts } = await aShippedOrder()
-    const returnId = await anApproved(id, [line(1, 3, { reason: "not_needed" })])
-    await receive(returnId, 2, [{ number: 1, received: 3, restocked: 2 }])
-    expect(await stockOfParts(parts)).toEqual([97, 96])
-    const refuse = () => step(returnId, "*", { step: "refuse", answer: "Used." })
-    const move = (delta: number) =>
-      shop.as(shop.admin)("POST /part/{id}/stock", {
-        params: { id: String(parts[0]) },
-        body: { delta, reason: "correction" },
-      })
-    await move(-96)
-    expect(await refuse()).toMatchObject({ status: 409, body: { code: "returned_units_sold" } })
-    expect((await read(returnId)).body).toMatchObject({ state: "received", version: 3 })
-    await move(96)
-    const both = await Promise.all([refuse(), refuse()])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await stockOfParts(parts)).toEqual([95, 96])
-    expect((await read(returnId)).body).toMatchObject({ lines: [{ received: 3, restocked: 0 }] })
-    const { orderNumber } = await orderOf(id)
-    expect(
-      await shop.sql("select delta, actor_id from stock_movements where note = $1", [
-        `Return of order ${orderNumber} refused`,
-      ]),
-    ).toEqual([{ delta: -2, actor_id: shop.admin.id }])
-  })
-
   test("is approved for some of its units, and the others can be requested again", async () => {
     const { id } = await aShippedOrder()
     const returnId = (await ask(id, [line(1, 5), line(2, 4)])).body.insertedId

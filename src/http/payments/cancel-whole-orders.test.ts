@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
+import { refundTests } from "#test/services/payment-tests.ts"
+import { paidBack, refund } from "#test/services/refunds.ts"
+
+const { shop, buyer, orderOf, advance, reason } = await refundTests()
+beforeAll(() => shop.holdMails())
+
+/** Places a paid order: 5 at $3.00 and 4 at $10.00; the parts have 95 and 96 left. */
+const anOrder = async () => {
+  const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
+  const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
+  const { body } = await shop.send("POST /order", { token: buyer().token, body: { lines } })
+  const id = String(body.insertedId)
+  await payOrder(shop, buyer(), id)
+  const stock = async () =>
+    (
+      await shop.sql(
+        "select available_quantity as n from parts where id = any($1) order by price_cents",
+        [parts],
+      )
+    ).map(({ n }) => n)
+  return { id, stock }
+}
+/** Expects these mails, one for each refund of the order. */
+const expectMails = (id: string, mails: object[]) =>
+  expect
+    .poll(async () => {
+      const rows = await shop.sql(
+        `select m.data from mail_outbox m join refunds r on m.dedupe_key = 'order-refunded:' || r.id
+             where m.data->>'orderId' = $1 order by r.created_at`,
+        [id],
+      )
+      return rows.map(({ data }) => data)
+    })
+    .toMatchObject(mails)
+const two = (quantity: number) => [{ number: 2, quantity }]
+
+describe("a refund that cancels the whole order", () => {
+  const cancel = (id: string, headers = {}, more = {}) =>
+    refund(shop, id, { reason, message: "We cannot get them.", cancel: true, ...more }, headers)
+
+  test("refunds all that is left, restocks it once and tells the buyer", async () => {
+    const { id, stock } = await anOrder()
+    await refund(shop, id, { reason, lines: two(1) })
+    await refund(shop, id, { reason: "A gift.", amount: 3 })
+    expect(await orderOf(id, shop.admin)).toMatchObject({ can: { refund: { cancels: true } } })
+    expect((await orderOf(id)).can.refund).not.toHaveProperty("cancels")
+    expect(await cancel(id, {}, { amount: 3 })).toMatchObject({ status: 400 })
+    const once = { "idempotency-key": `cancel-${id}` }
+    const replies = await Promise.all([cancel(id, once), cancel(id, once), cancel(id, once)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await cancel(id)).toMatchObject({
+      status: 409,
+      body: { code: "nothing_to_refund" },
+    })
+    expect([await paidBack(shop, id), await stock()]).toEqual([5500, [100, 99]])
+    await expectMails(id, [
+      {},
+      {},
+      {
+        amountCents: 4200,
+        isWhole: true,
+        words: "We cannot get them.",
+        notSent: [{ quantity: 5 }, { quantity: 3 }],
+      },
+    ])
+    expect(await advance(id)).toMatchObject({ status: 403 })
+  })
+
+  test("is refused once something is shipped; concurrent with shipping, one of them wins", async () => {
+    const { token } = shop.admin
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { id, stock } = await anOrder()
+        await advance(id)
+        const [ended, sent] = await Promise.all([
+          cancel(id),
+          shop.send(`POST /order/${id}/shipment`, { token, body: { lines: two(1) } }),
+        ])
+        return { ended: ended.body.code ?? 200, sent: sent.status, stock: await stock() }
+      }),
+    )
+    for (const { ended, sent, stock } of outcomes)
+      expect([ended, sent, stock]).toEqual(
+        sent === 200 ? ["order_units_shipped", 200, [95, 96]] : [200, 403, [100, 100]],
+      )
+  })
+})
