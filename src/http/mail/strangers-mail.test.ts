@@ -111,6 +111,21 @@ describe("an account registered with another person's address", () => {
     await shop.saveSettings("tax", { on: false })
     expect(subjectsTo(email)).toEqual(["Welcome – please confirm your e-mail address"])
   })
+
+  test("gets no mail about changed details of an order, which may be any words", async () => {
+    const email = "changed@elsewhere.example"
+    await register(email)
+    const { token } = await enter(email)
+    const order = { lines: [{ partId: await shop.part(), quantity: 1 }], note: WORDS }
+    const { body } = await shop.send("POST /order", { token, body: order })
+    const change = { token: shop.admin.token, body: { note: "By the back door." } }
+    const { status } = await shop.send(`PUT /order/${body.insertedId}/details`, change)
+    expect(status).toBe(200)
+    await shop.passOnEvents()
+    const heldBack = expect.objectContaining({ template: "order-details" })
+    await expect.poll(() => shop.loggedEvents("mail_held_back")).toContainEqual(heldBack)
+    expect(subjectsTo(email)).not.toContainEqual(expect.stringMatching(/^We have changed/))
+  })
 })
 
 test("mails come from the shop's name, and end with its address", async () => {

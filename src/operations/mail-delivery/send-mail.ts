@@ -55,7 +55,7 @@ const LIMITED_TEMPLATES = [
 ]
 
 /** Mails about texts that only the account's holder wrote. An unverified address gets none. */
-const OWN_TEXT_TEMPLATES = ["tax-id-decided", "tax-id-withdrawn"]
+const OWN_TEXT_TEMPLATES = ["tax-id-decided", "tax-id-withdrawn", "order-details"]
 
 /**
  * Sends one queued mail and marks it as sent. Throws if a later attempt may succeed; otherwise marks the mail as dead.
@@ -117,6 +117,7 @@ const withoutBuyerTexts = (mail: MailRow): MailRow => ({
     declaration: undefined,
     lines: withoutTheirNumbers(mail.data?.lines),
     cancelled: withoutTheirNumbers(mail.data?.cancelled),
+    notSent: withoutTheirNumbers(mail.data?.notSent),
   },
 })
 

@@ -19,7 +19,9 @@ export function editProblemsText(
     const name = names.get(problem.partId) ?? ""
     const number = edits[problem.index]?.number
     const text = problemText(problem)
-    return number === undefined ? `${name}: ${text}` : t("Line {number}, {name}: {text}", { number, name, text })
+    return number === undefined
+      ? `${name}: ${text}`
+      : t("Line {number}, {name}: {text}", { number, name, text })
   })
   return [...texts, t("Nothing was changed.")].join(" ")
 }

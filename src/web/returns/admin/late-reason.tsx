@@ -9,9 +9,12 @@ export const LateReason = ({ days }: { days: number | null }) =>
     <TextField
       name="lateReason"
       label={t("Reason for accepting it late")}
-      hint={t("Required for goods shipped more than {days} days ago. The buyer receives an e-mail.", {
-        days,
-      })}
+      hint={t(
+        "Required for goods shipped more than {days} days ago. The buyer receives an e-mail.",
+        {
+          days,
+        },
+      )}
       autoComplete="off"
       maxLength={500}
     />
