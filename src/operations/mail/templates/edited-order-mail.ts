@@ -100,4 +100,4 @@ export const orderDetailsChanged = mailTemplate(
   }),
 )
 
-const detailText = (text: string): string => text.replaceAll(/\s*\n\s*/g, ", ") || t("none")
+const detailText = (text: string): string => text.split("\n").join(", ") || t("none")
