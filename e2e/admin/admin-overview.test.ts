@@ -28,7 +28,7 @@ test("an administrator opens the overview from the menu, with charts and tables"
   await page
     .getByRole("img", { name: /^Revenue before refunds, last 30 days\. At most \$100\.00/ })
     .waitFor()
-  await page.getByText("Show as a table: Orders, last 30 days").click()
+  await page.getByLabel("Show as a table: Orders, last 30 days").click()
   const table = page.getByRole("table", { name: "Orders, last 30 days" })
   await expect.poll(() => table.getByRole("row").count()).toBe(31)
   await expect.poll(() => table.getByRole("row").last().getByRole("cell").innerText()).toBe("2")
