@@ -5,6 +5,8 @@ const RULE_OF_COLUMNS = /^ {0,40}[-=]{2,200}(?: {1,40}[-=]{2,200}){2,40} *$/
 /** Matches a rule without gaps. */
 const WHOLE_RULE = /^ {0,40}[-=_]{20,300} *$/
 const MIN_COLUMNS = 3
+/** Number of lines below the headings that are examined, with the rule. */
+const MAX_LINES_BELOW = 20
 
 /** Divides a line of the table into its cells; undefined if it is no row of the table. */
 type Divide = (line: string) => string[] | undefined
@@ -19,25 +21,40 @@ export function readRuledTable(lines: readonly string[]): string[][] | undefined
   const rows: string[][] = []
   for (const [at, line] of lines.entries()) {
     const text = line.trim()
-    const divideBelow = dividerOf(line, lines[at + 1] ?? "")
+    const table = tableOf(line, lines.slice(at + 1, at + 1 + MAX_LINES_BELOW))
     if (text === "") divide = undefined
-    else if (divideBelow) {
-      divide = divideBelow
+    else if (table) {
+      divide = table.divide
       isFound = true
-      rows.push(divide(line) ?? [])
+      rows.push(table.headings)
     } else if (!RULE_OF_COLUMNS.test(line) && !WHOLE_RULE.test(line))
       rows.push(divide?.(line) ?? [text])
   }
   return isFound ? rows : undefined
 }
 
-/** Returns how the table below these headings is divided; undefined if they are no headings with a rule. */
-function dividerOf(headings: string, rule: string): Divide | undefined {
-  let divide: Divide | undefined
-  if (RULE_OF_COLUMNS.test(rule)) divide = divideByRule(rule)
-  else if (WHOLE_RULE.test(rule)) divide = divideByHeadings(headings)
-  return divide && headScore(divide(headings) ?? []) > 0 ? divide : undefined
+interface RuledTable {
+  headings: string[]
+  divide: Divide
 }
+
+/** Returns the headings of a line and how the lines below it are divided; undefined without a rule below it. */
+function tableOf(line: string, [rule = "", ...below]: readonly string[]): RuledTable | undefined {
+  const table = RULE_OF_COLUMNS.test(rule)
+    ? tableOfRule(line, divideByRule(rule))
+    : tableOfHeadings(WHOLE_RULE.test(rule) ? headingsOf(line, below) : [])
+  return table && headScore(table.headings) > 0 ? table : undefined
+}
+
+const tableOfRule = (line: string, divide: Divide): RuledTable => ({
+  headings: divide(line) ?? [],
+  divide,
+})
+
+const tableOfHeadings = (columns: readonly Piece[]): RuledTable | undefined =>
+  columns.length >= MIN_COLUMNS
+    ? { headings: columns.map(({ text }) => text), divide: divideByHeadings(columns) }
+    : undefined
 
 /** Divides lines where the pieces of the rule begin. No word crosses the start of a column. */
 function divideByRule(rule: string): Divide {
@@ -57,9 +74,7 @@ interface Piece {
 }
 
 /** Divides lines at wide gaps. Each piece belongs to the nearest heading, whichever way its column is aligned. */
-function divideByHeadings(headings: string): Divide | undefined {
-  const columns = piecesOf(headings)
-  if (columns.length < MIN_COLUMNS) return undefined
+function divideByHeadings(columns: readonly Piece[]): Divide {
   return (line) => {
     const pieces = piecesOf(line)
     if (pieces.length < MIN_COLUMNS) return undefined
@@ -71,6 +86,26 @@ function divideByHeadings(headings: string): Divide | undefined {
     }
     return cells
   }
+}
+
+/** Divides headings that are one space apart if the rows have two cells below them: `Line Our code`. */
+function headingsOf(line: string, rows: readonly string[]): Piece[] {
+  const cells = rows.map(piecesOf).filter((pieces) => pieces.length >= MIN_COLUMNS)
+  return piecesOf(line).flatMap(({ text, from }) => {
+    const isStart = (start: number) =>
+      cells.some(
+        (pieces) =>
+          pieces.some((piece) => piece.from === start) &&
+          pieces.some((piece) => piece.from >= from && piece.to < start),
+      )
+    const starts = Array.from(text.matchAll(/(?<= )\S/g), ({ index }) => index).filter((at) =>
+      isStart(from + at),
+    )
+    return [0, ...starts].map((start, at, all) => {
+      const heading = text.slice(start, all[at + 1]).trim()
+      return { text: heading, from: from + start, to: from + start + heading.length }
+    })
+  })
 }
 
 const piecesOf = (line: string): Piece[] =>
