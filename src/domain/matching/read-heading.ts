@@ -83,6 +83,9 @@ const OWNER =
 const NUMBER =
   /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|cislo|cikkszam|osanro|rif)$/
 const MAX_NUMBER_WORDS = 5
+/** What else of a maker, supplier or customer has a number or code: `Seller ZipCode`, `Supplier VAT No.`. */
+const OTHER_NUMBERED =
+  /^(?:and|order|orders|invoice|quote|contract|document|doc|delivery|shipment|tracking|ticket|case|batch|lot|serial|tax|vat|ust|duns|eori|iban|bank|account|acct|gl|konto|phone|telephone|tel|telefon|fax|mobile|name|zip|zipcode|post|postal|postcode|plz|city|state|region|country|land|address|currency|payment|price|discount|group|gruppe|category|department|dept|cost|site|store|user|contact|email|language)$/
 
 /** Finds the meaning of a heading that names a number and its owner: `Mfr Item Number`, `Nr kat. producenta`. */
 function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined {
@@ -90,7 +93,7 @@ function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined 
     words.length > 1 &&
     words.length <= MAX_NUMBER_WORDS &&
     words.some((one) => NUMBER.test(one)) &&
-    !words.some((one) => /^(?:and|order|tax|vat|phone|account|name)$/.test(one))
+    !words.some((one) => OTHER_NUMBERED.test(one))
   if (!isNumber) return undefined
   if (words.some((one) => MAKER.test(one))) return knownMeaning("mpn")
   if (words.some((one) => SUPPLIER.test(one))) return knownMeaning("supplier no")
