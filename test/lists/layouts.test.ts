@@ -34,6 +34,7 @@ const wholeFiles = [
   "engineering",
   "everyday",
   "kits",
+  "listings",
   "month",
   "offices",
   "order-exports",

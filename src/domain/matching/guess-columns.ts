@@ -158,11 +158,15 @@ function rowsOfParts(rows: readonly string[][]): readonly string[][] {
   return whole.length > 0 ? whole : meaningful
 }
 
-/** Sorts by rank, and descriptions of equal rank by length, longest first. */
+/**
+ * Sorts by rank. Of descriptions of equal rank, the one with the most figures is first, then the longest: names of
+ * parts, not their categories.
+ */
 const byRank = (one: Candidate, other: Candidate): number =>
   one.rank - other.rank ||
   (one.kind === "description" && other.kind === "description"
-    ? lengthOf(other.filled) - lengthOf(one.filled)
+    ? other.filled.filter(hasDigit).length - one.filled.filter(hasDigit).length ||
+      lengthOf(other.filled) - lengthOf(one.filled)
     : one.at - other.at)
 
 const lengthOf = (cells: readonly string[]): number =>
@@ -210,6 +214,9 @@ function candidateOf(
     const kind = kindOfNamed(filled)
     return named(kind === "quantity" ? "ignore" : kind)
   }
+  // A tick says only that the part is ordered.
+  if (meaning.kind === "quantity" && !mostOf(filled, hasDigit) && filled.length > 0)
+    return unused(at)
   if (meaning.kind === "number" && isCounting(filled)) return unused(at)
   if (meaning.rank === RANK_OF_OWN && meaning.kind === "number" && !mostOf(filled, hasDigit))
     return unused(at)

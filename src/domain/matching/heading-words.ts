@@ -282,7 +282,9 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | komponente | komponenten | typ | wert | referenz | referencia | pieza | piezas | articulo | articulos
       | producto | productos | piece | pieces detachees | produit | produits | composant | composants | componente
       | componentes | modele | modelo | valeur | valor | hardware | tetel | what | position | nummer | numero | num | number
-      | part value | variant`,
+      | part value | variant | produto | produtos | prodotto | prodotti | articolo | articoli | artigo | artigos | vara
+      | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
+      | onderdelen | artikelen | artikler | produto descricao`,
   },
   {
     kind: "unsure",

@@ -25,6 +25,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const isChoice = readHeading(head?.[quantityAt] ?? "")?.meaning.isChoice ?? false
   const isForm = isChoice || (head !== undefined && isOrderForm(rows, quantityAt))
   const hasTexts = head !== undefined && isWithTexts(rows, columns)
+  const tickAt = findTicks(head, rows)
   const assemblies = findAssemblies(rows, head)
   const numberAt = columns.indexOf("number")
   const titles = new Set(above.map((cells) => cells.join("\t")))
@@ -32,7 +33,8 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   for (const [index, cells] of rows.entries()) {
     // Below the last quantity, the text of an e-mail continues: `Thanks, Jo`.
     const isBelow = head && last >= 0 && index > last && isTextLine(cells, columns)
-    const isNotOrdered = isForm && (cells[quantityAt] ?? "") === ""
+    const isNotOrdered =
+      (isForm && (cells[quantityAt] ?? "") === "") || NO_TICK.test(cells[tickAt] ?? "ticked")
     const isNote =
       isBelow ||
       isNotOrdered ||
@@ -49,6 +51,18 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   }
   return { rows: left, setAside }
 }
+
+/** Matches a cell that says that a row is not ordered. */
+const NO_TICK = /^(?:|[-–—0☐]|no?|nein|non|false)$/i
+
+/** Finds a column such as `Order` that holds ticks and no quantities; -1 if there is none. */
+const findTicks = (head: readonly string[] = [], rows: readonly string[][]): number =>
+  head.findIndex(
+    (heading, at) =>
+      readHeading(heading)?.meaning.isChoice &&
+      rows.every((row) => !/[1-9]/.test(row[at] ?? "")) &&
+      rows.some((row) => !NO_TICK.test(row[at] ?? "")),
+  )
 
 const MIN_COMPLETE = 3
 const COMPLETE_SHARE = 1 / 2
