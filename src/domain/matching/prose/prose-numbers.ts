@@ -36,6 +36,11 @@ const OF_A_MONITOR = /^[A-Z]\d{4}[A-Z]$/
 /** Matches the article numbers of be quiet!: `BK030`, `BN676`. */
 const OF_BE_QUIET = /^B[GKLNW]\d{3}$/
 
+const OF_NOCTUA = /^N[FHT]-\p{L}{0,2}\d/iu
+/** Matches the words that belong to a number of Noctua: `NF-A14 PWM`, `NF-P12 redux-1700 PWM`, `NH-D15 G2`. */
+const END_OF_NOCTUA =
+  /^(?: (?:PWM|FLX|ULN|LS-PWM|G2|(?:5|12|24)V(?:-\d{4})?|IP\d\d|HBC|LBC|redux(?:-\d{3,4})?|chromax(?:\.\p{Ll}{3,6}){0,2}|iPPC[ -]\d{4}|industrialPPC-\d{4}|\d(?:\.\d)?g)(?![\p{L}\p{N}-]|\.\p{L}))+/iu
+
 /** Matches a number of an American bar code: `0-761345-80107-2`. */
 const UPC = /^\d-\d{5,6}-\d{5}-\d$/
 
@@ -118,11 +123,12 @@ export function findNumbers(text: string): FoundNumber[] {
   const bracketed = bracketedNumbers(text)
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
     const bare = word.replace(/(?<![-_./#+])[-_./#+]+$/, "")
-    return { number: bare, from: index, to: index + bare.length }
+    const to = index + bare.length
+    const [end = ""] = (OF_NOCTUA.test(bare) && END_OF_NOCTUA.exec(text.slice(to))) || []
+    return { number: `${bare}${end}`, word: bare, from: index, to: to + end.length }
   }).filter(
-    ({ number, from, to }) =>
-      (isProseNumber(number) ||
-        (OF_A_MONITOR.test(number) && !/[\p{L}\d]/u.test(text.slice(to)))) &&
+    ({ word, from, to }) =>
+      (isProseNumber(word) || (OF_A_MONITOR.test(word) && !/[\p{L}\d]/u.test(text.slice(to)))) &&
       bracketed.every((one) => to <= one.from || from >= one.to),
   )
   return [...words, ...bracketed]
