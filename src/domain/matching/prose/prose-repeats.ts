@@ -22,7 +22,8 @@ const EACH_FIRST = new RegExp(
   `(?<!\\p{L})(?:je|jeweils|po) ${FIGURE} (?:(?:${UNIT_WORDS}|x)\\.? )?(?<list>\\p{Lu}[^.;]{3,300})`,
   "iu",
 )
-const BETWEEN = new RegExp(`,? (?:${AND_WORDS}|i) (?:the |an? )?|, (?:the |an? )?`, "iu")
+/** Only in lower case: `Plus` belongs to the name `Red Plus 4 TB`. */
+const BETWEEN = new RegExp(`,? (?:${AND_WORDS}|i) (?:the |an? )?|, (?:the |an? )?`, "u")
 const OWN_FIGURE = /^\d{1,5} (?=\p{L})/u
 
 /**
@@ -59,7 +60,7 @@ const RATIOS: readonly (readonly [words: string, factor: number])[] = [
     3,
   ],
   [
-    "(?:the )?same (?:number|quantity|amount|again)(?= of)|(?:gleich|ebenso|genauso) viele|autant(?= de)|(?:la )?(?:même (?:quantité|nombre)|misma cantidad|stessa quantità)(?= d)|(?:el )?mismo número(?= de)",
+    "(?:the )?same (?:number|quantity|amount|again)(?= of)|(?:gleich|ebenso|genauso) viele|autant(?= de)|otr[oa]s tant[oa]s|altrettant[ie]|just as many|(?:la )?(?:même (?:quantité|nombre)|misma cantidad|stessa quantità)(?= d)|(?:el )?mismo número(?= de)",
     1,
   ],
 ]

@@ -85,7 +85,7 @@ const NEXT_SENTENCE = new RegExp(
     // `…, but we need`, `…, it's for`
     String.raw`(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|it['’]?s|that['’]?s|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )`,
     // `… 20! thanks`
-    String.raw`(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))`,
+    String.raw`(?<=[\p{L}\d]{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gru(?:ß|ss)|lg|mfg|merci|gracias|saludos)(?!\p{L}))`,
   ].join("|"),
   "gu",
 )

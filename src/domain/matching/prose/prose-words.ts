@@ -3,8 +3,22 @@
  * Portuguese and the Scandinavian languages.
  */
 
+/** Shorter words without their accents are other words: `des` for `dès`. */
+const MIN_LETTERS = 4
+
+/** Returns the spellings of words, without accents, too: `luefter` and `lufter` for `lüfter`. */
+export function spellingsOf(words: string): string[] {
+  const german = ["ä ae", "ö oe", "ü ue", "ß ss"].reduce((text, pair) => {
+    const [letter = "", letters = ""] = pair.split(" ")
+    return text.replaceAll(letter, letters)
+  }, words)
+  const plain = words.replaceAll("ß", "ss").normalize("NFD").replaceAll(/\p{M}/gu, "")
+  const typed = [german, plain].filter(({ length }) => length >= MIN_LETTERS)
+  return [...new Set([words, ...typed])]
+}
+
 const wordsOf = (written: string): Set<string> =>
-  new Set(written.split("|").map((words) => words.trim()))
+  new Set(written.split("|").flatMap((words) => spellingsOf(words.trim())))
 
 const anyOf = (written: string): string => longestFirst([...wordsOf(written)])
 
@@ -26,6 +40,9 @@ export function repeatable(written: string): string {
 export const CONTAINER_WORDS = anyOf(`
   box(?:es)? | packs? | packets? | cartons? | ctns? | tubes? | bags? | rolls? | reels? | spools? | bundles? | sticks? | riegel | kartons? | packung(?:en)? | gebinde | tuben?
   | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi]`)
+
+/** Units of memory, as they are written and spoken. */
+export const BYTE_UNITS = "[kmgt]i?b|gigs?|tera(?:byte)?s?"
 
 /** Months by their first letters, for positions where only a time can occur. */
 export const MONTH_WORDS =
@@ -52,7 +69,7 @@ export const OF_WORDS = anyOf(
 )
 
 export const AND_WORDS = anyOf(
-  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | e também | mais",
+  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | además | asimismo | inoltre | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | e também | mais",
 )
 
 /** Beginnings of lines with a greeting or thanks. More text may follow. */
@@ -138,6 +155,10 @@ export const CONVERSATION_WORDS = anyOf(`
   | graag | wij | hebben | hadden | bestel | bestellen | kunt | kun | kan | voor | ontvangen | offerte | leveren | levering | onze | ons | nodig | zoeken | willen | wil | zijn | wordt | alleen | daarnaast | verder | prijs | gisteren
   | vi | jag | jeg | och | vill | vil | gärna | gerne | beställa | bestille | behöver | trenger | kan | ni | skicka | skulle | ha | vår | vårt | våra | også | också | lägga | lägg | tar | redan | pris | till | til | som | på | det | har | lägg | så
   | chcemy | chcę | chciałbym | chcielibyśmy | zamówić | zamawiam | zamawiamy | zamówienie | zamówieniu | potrzebujemy | potrzebuję | prosimy | proszę | poproszę | dorzućcie | czy | cena | cenę | wycenę | jest | nam | dla | naszego | do | na
+  | tiene | tenes | tenés | tenéis | hay | haría | harían | agradecería | agradeceríamos | cuánto | cuesta | enviar | envíen | mandar
+  | manden | pasar | notieren | notiert | vormerken | reservieren | schreiben | brauch | hätt | bräuchte | bräuchten | nimm
+  | nehmt | legen | macht | bestellt | kostet | kriegen | kriege | kannst | könnt | könnte | mettre | mettez | prenez
+  | aurait | auriez | voudrait | notez | pouvoir | rajouter | rajoutez | avrei | avremmo | chuck | throw | grab | fetch
   | carry | sell | stocking | ship | arrange | discount | rabatt | remise | descuento | sconto | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
 
 /** Beginnings of the text after a part in a sentence: dates, places, thanks. */
@@ -197,6 +218,8 @@ export const PART_WORDS = anyOf(`
   | procesador | procesadores | placa base | placas base | memoria | memorias | ventilador | ventiladores | disipador | disipadores | caja | cajas | fuente | fuentes
   | tarjeta gráfica | tarjetas gráficas | disco | discos | cable | teclado | teclados | ratón | ratones | pantalla | pantallas | pasta térmica | tarjeta de red
   | processore | processori | scheda madre | schede madri | scheda video | schede video | scheda grafica | schede grafiche | scheda di rete | schede di rete | memoria | memorie | banchi | alimentatore | alimentatori | ventola | ventole | dissipatore | dissipatori | cavo | cavi | tastiera | tastiere | stampante | stampanti | pasta termica | disco | dischi | cabinet
+  | gabinete | gabinetes | placa madre | placas madre | tarjeta madre | tarjetas madre | ventiladores | disipadores | adaptador
+  | adaptadores | ventirad | ventirads | carte réseau | cartes réseau | netzwerkkarten | adaptateur | adaptateurs
   | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | patch panel | ups
   | drucker | dockingstation | ladegerät | ladegeräte | akku | akkus | tasche | taschen | steckdosenleiste | steckdosenleisten | usv | beamer
   | imprimante | casque | onduleur | chargeur | batterie | sacoche | station d'accueil | stations d'accueil
