@@ -69,21 +69,25 @@ function withoutOwnNumbers(text: string): string {
   return bare !== text && findNumbers(bare).length > 0 ? bare : text
 }
 
+/** Matches ` - any make`, ` – Marke egal`. */
+const ANY_MAKE =
+  / [-–—] (?:any (?:make|brand|model|type|vendor|kind|colou?r)|(?:make|brand) (?:doesn['’]t matter|irrelevant|not important)|(?:marke|hersteller) (?:ist )?egal|egal welche[rs]? (?:marke|hersteller)|marque (?:indifférente|au choix)|cualquier marca|marca indiferente|qualsiasi marca|marca indifferente)(?= [-–—]|[.,]?$)/giu
+/** Matches the purpose between a kind and its model: `a board for these processors, B650M`. */
+const PURPOSE_BETWEEN =
+  / (?:for|für|pour|para|per) (?:this|these|those|the|diese[nrs]?|die|den|ces|cette|los|las|estos|estas|questi|queste)(?: same| selben| mêmes| mismos| mismas)? \p{L}{3,20}, (?=\p{Lu}{1,3}\d)/giu
+
 /** Removes remarks in brackets that describe no part: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
-  withCountsBehind(withoutOwnNumbers(text)).replaceAll(
-    / ?\(([^()]{3,200})\)/g,
-    (whole, remark: string) => {
-      if (COLOUR.test(remark)) return whole
-      if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
-      const isRemark = /\d/.test(remark)
-        ? isConversation(remark) && sureMentions(whole).length === 0
-        : hasConversationWord(remark)
-      return isRemark && remark.split(" ").length > 2 && findNumbers(remark).length === 0
-        ? ""
-        : whole
-    },
-  )
+  withCountsBehind(
+    withoutOwnNumbers(text.replaceAll(ANY_MAKE, "").replaceAll(PURPOSE_BETWEEN, ", ")),
+  ).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
+    if (COLOUR.test(remark)) return whole
+    if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
+    const isRemark = /\d/.test(remark)
+      ? isConversation(remark) && sureMentions(whole).length === 0
+      : hasConversationWord(remark)
+    return isRemark && remark.split(" ").length > 2 && findNumbers(remark).length === 0 ? "" : whole
+  })
 
 /** Removes the words of a sentence before a name: `could you reserve Prism 716`. */
 function withoutSmallWords(text: string): string {

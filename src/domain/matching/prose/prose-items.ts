@@ -1,5 +1,4 @@
 import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
-import { isPlaceholder } from "./known-names.ts"
 import { clausesOf, isAsking } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import {
@@ -35,6 +34,7 @@ import { endOfAnnouncement, isForOne } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import {
   leadingMention,
+  type Mention,
   mentionInSentence,
   sureMentions,
   trailingMention,
@@ -49,7 +49,7 @@ import {
   singleMention,
 } from "./prose-series.ts"
 import { withDigits } from "./prose-spelled.ts"
-import { AND_WORDS } from "./prose-words.ts"
+import { ALSO_WORDS, AND_WORDS } from "./prose-words.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
@@ -137,10 +137,28 @@ const COUNTED_ALONE = new RegExp(
   "iu",
 )
 
+/** Matches `6 processors and a board for them, also 6`. */
+const COUNTED_ALSO = new RegExp(
+  `^(.{0,120}\\d.{2,120}?),? (?:${AND_WORDS}) ((?!\\d{1,5} ).{3,80}?),? (?:${ALSO_WORDS}) (\\d{1,5})(?: \\p{L}{2,10}\\.?)?[.!]?$`,
+  "iu",
+)
+
+/** Matches `3 power supplies and whatever the big SSD is called, need 5 of those`. */
+const COUNTED_LAST = new RegExp(
+  `^(.{0,120}\\d.{2,120}?),? (?:${AND_WORDS}) ((?!\\d{1,5} )[^,]{3,80}), (?:(?:we|i|ich|wir) )?(?:need|want|take|like|brauche|brauchen|nehme|nehmen) (\\d{1,5}) (?:of (?:them|those|these)|davon)[.!]?$`,
+  "iu",
+)
+/** Matches `whatever the 990 Pro is called`. */
+const CALLED =
+  /(?<!\p{L})(?:whatever|however) (?:you call )?(?:the |that |those )?(?<name>[^,.;]{2,50}?) (?:is|are|'s) (?:called|named)(?!\p{L})/giu
+
 /** Divides a sentence into requests that can be read separately. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(
-    written.replace(OTHERWISE, "").replace(RAISED, "$<name> x $<quantity>"),
+    written
+      .replace(OTHERWISE, "")
+      .replace(CALLED, "$<name>")
+      .replace(RAISED, "$<name> x $<quantity>"),
   )
   if (isInstead(sentence)) return []
   const listed = behindAnnouncement(sentence)
@@ -148,6 +166,9 @@ function requestsOf(written: string): string[] {
   const [first, ...relative] = piecesOfRatios(sentence) ?? []
   if (first !== undefined && relative.length > 0) return [...requestsOf(first), ...relative]
   if (FOR_EACH.test(sentence)) return [sentence]
+  const [, series, name, quantity] =
+    COUNTED_ALSO.exec(sentence) ?? COUNTED_LAST.exec(sentence) ?? []
+  if (series !== undefined) return [...requestsOf(series), `${name} x ${quantity}`]
   const [, before, last] = LAST_COUNTED_FIRST.exec(sentence) ?? COUNTED_ALONE.exec(sentence) ?? []
   if (before !== undefined && last !== undefined) return [...requestsOf(before), last]
   return piecesOfEach(sentence) ?? clausesOf(sentence)
@@ -215,7 +236,7 @@ function partInReport(sentence: string): ProseItem | undefined {
 }
 
 /** Returns the part that a question names: `Do you have the Prism 716?` */
-function partInQuestion(sentence: string): ProseItem | undefined {
+export function partInQuestion(sentence: string): ProseItem | undefined {
   const numbers = findNumbers(sentence)
   const isRequested =
     sentence.endsWith("?") ||
@@ -270,7 +291,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const written = trailingMention(sentence)
   if (
     written &&
-    !isConversation(sentence.slice(0, written.from)) &&
+    !isConversationBefore(sentence, written) &&
     !articleBefore(sentence.slice(0, start))
   )
     return itemsOfMentions(sentence, [written])
@@ -293,9 +314,15 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const bracketed = bracketedMentions(sentence)
   if (bracketed.length > 0) return itemsBefore(sentence, bracketed, withoutLead)
   const trailing = trailingMention(sentence) ?? afterNumber(sentence)
-  if (trailing && !isConversation(sentence.slice(0, trailing.from)))
+  if (trailing && !isConversationBefore(sentence, trailing))
     return itemsOfMentions(sentence, [trailing])
   return itemsWithoutQuantity(sentence)
+}
+
+/** Returns whether the words before a quantity are conversation: neither `B550 board` nor `Memory please`. */
+function isConversationBefore(sentence: string, { from }: Mention): boolean {
+  const before = sentence.slice(0, from)
+  return isConversation(before) && !hasPartWord(before.split(" ", 2).join(" "))
 }
 
 /** Matches `Prism 716`, `Keel B850`. */
@@ -323,9 +350,8 @@ function itemsWithoutQuantity(sentence: string): ProseItem[] {
 }
 
 /** Returns the sentence from a part number on or, for a known name, from the word after its article on. */
-const withoutArticle = (sentence: string, { from, number }: FoundNumber): string => {
-  const before = sentence.slice(0, from)
-  const name = isPlaceholder(number) ? (articleBefore(before)?.after ?? "") : ""
+const withoutArticle = (sentence: string, { from }: FoundNumber): string => {
+  const name = articleBefore(sentence.slice(0, from))?.after ?? ""
   return `${name}${sentence.slice(from)}`
 }
 

@@ -2,6 +2,7 @@ import { isFraction, readQuantity } from "../../orders/read-quantity.ts"
 import { isPartWord } from "./prose-lines.ts"
 import { isProseNumber } from "./prose-numbers.ts"
 import {
+  ALSO_WORDS,
   AND_WORDS,
   BYTE_UNITS,
   CONVERSATION_WORDS,
@@ -42,7 +43,7 @@ const SURE: readonly RegExp[] = [
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END}(?! (?:${OTHERS_OF_USE})${END}))`,
   // `need 20`, `nehmen wir 20`
-  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|(?:go|goes|went|going) (?:up|down) to|(?:rises?|changes?|increases?|comes?) to|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|all(?: of the)?|alle|toutes les|tous les|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
+  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|(?:go|goes|went|going) (?:up|down) to|(?:rises?|changes?|increases?|comes?) to|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|all(?: of the)?|alle|toutes les|tous les|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|actually|instead|then|now|though|sorry|doch|lieber|stattdessen|plutôt|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
   `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`
@@ -69,8 +70,10 @@ const LEADING = new RegExp(
   `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}?[ -]))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",
 )
+/** Words before a quantity at an end: `Keel B850, also 6`, `32 GB, together 12 kits`. */
+const BEFORE_LAST = `all|alle|tous|(?:just|only|nur)(?: the)?|(?:we|i)(?:.d| would)? (?:like|need|want|take)|${ALSO_WORDS}|together|altogether|in total|zusammen|insgesamt|en tout|au total|en total|in totale`
 const TRAILING = new RegExp(
-  `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:all |alle |tous |(?:just|only|nur)(?: the)? |(?:we|i)(?:.d| would)? (?:like|need|want|take) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$|(?: [-–—]|:) (?:(?:only|just|nur|noch) )?(?<noted>\\d{1,6})(?:, | \\()(?:\\P{N}{1,40}|\\p{L}[^,;()]{1,40})$)`,
+  `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:(?:${BEFORE_LAST}) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?:(?:${BEFORE_LAST}) )?(?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}(?:$|(?<=(?:${BEFORE_LAST}) \\d{1,6} \\p{Ll}{3,12})[.!]$)|(?: [-–—]|:) (?:(?:only|just|nur|noch) )?(?<noted>\\d{1,6})(?:, | \\()(?:\\P{N}{1,40}|\\p{L}[^,;()]{1,40})$)`,
   "iu",
 )
 /** Matches `from 7:30-15:30`. */

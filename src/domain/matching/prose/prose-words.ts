@@ -68,6 +68,11 @@ export const OF_WORDS = anyOf(
   "van de | van het | van | of the | of your | of | the | die | das | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more | di | degli | delle | dei | della | dello | gli | i | lo | do | da | dos | das",
 )
 
+/** Words that repeat the quantity before: `4 Anvil 850 and Keel B850, also 4`. */
+export const ALSO_WORDS = anyOf(
+  "also | likewise | auch | ebenfalls | gleichfalls | aussi | également | también | igualmente | anche",
+)
+
 export const AND_WORDS = anyOf(
   "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | además | asimismo | inoltre | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | e também | mais",
 )
@@ -125,7 +130,8 @@ export const CLOSINGS = anyOf(`
   | obrigado | obrigada | atenciosamente | cumprimentos | met vriendelijke groet | met vriendelijke groeten | groeten | groet | groetjes | alvast bedankt | hoogachtend | mvg | mvh | pozdrawiam | pozdrowienia | dzięki | dziękuję | z poważaniem | z wyrazami szacunku
   | venlig hilsen | med venlig hilsen | vennlig hilsen | hilsen | hälsn | hälsningar | tack | tack på förhand | vänliga hälsningar | med vänlig hälsning | med vänliga hälsningar | ystävällisin terveisin
   | abraço | com os melhores cumprimentos
-  | ta | thanking you | with thanks | respectfully | abraços | serdecznie pozdrawiam | ngā mihi | slán`)
+  | pfiat di | pfiat euch | servus | tschüss | tschau | ciao | ade | bis dann | bis bald | gruss | schöne grüsse | à bientôt
+  | à plus | bises | hasta luego | see you | speak soon | talk soon | yours | ta | thanking you | with thanks | respectfully | abraços | serdecznie pozdrawiam | ngā mihi | slán`)
 
 /** Words of conversation, which rarely occur in names of parts. */
 export const CONVERSATION_WORDS = anyOf(`
@@ -159,6 +165,7 @@ export const CONVERSATION_WORDS = anyOf(`
   | manden | pasar | notieren | notiert | vormerken | reservieren | schreiben | brauch | hätt | bräuchte | bräuchten | nimm
   | nehmt | legen | macht | bestellt | kostet | kriegen | kriege | kannst | könnt | könnte | mettre | mettez | prenez
   | aurait | auriez | voudrait | notez | pouvoir | rajouter | rajoutez | avrei | avremmo | chuck | throw | grab | fetch
+  | actually | stattdessen | lieber | finalement | plutôt | passend | passende | passenden
   | carry | sell | stocking | ship | arrange | discount | rabatt | remise | descuento | sconto | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
 
 /** Beginnings of the text after a part in a sentence: dates, places, thanks. */
@@ -179,11 +186,14 @@ export const TAIL_STARTS = anyOf(`
   | si es posible | si tienen | si tenéis | si tiene | si hay | se avete | se disponibili | si vous avez | si vous en avez | si dispo | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
   | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | blir det | till | til | senast | senest | så vi | voor | naar | nodig | of een | graag | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
-  | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
+  | actually | after all | stattdessen | doch | lieber | plutôt | finalement | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
 /** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`
-  invoices? | separate \\p{L}{5,12} | came | arrived | broke | failed | died | joined | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
+  members | participants | guests | attendees | visitors | players | children | kids | teams | persons | leute | leuten | personen
+  | teilnehmer | teilnehmern | gäste | gästen | besucher | besuchern | mitglieder | mitgliedern | kinder | kindern | plätze
+  | plätzen | personnes | membres | invités | élèves | personas | socios | asistentes | alumnos | persone | membri
+  | partecipanti | invoices? | separate \\p{L}{5,12} | came | arrived | broke | failed | died | joined | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
