@@ -1,25 +1,32 @@
 import { NUMBER_WORDS } from "./number-words.ts"
 import { isMailHead } from "./prose-lines.ts"
-import { sureMentions } from "./prose-quantities.ts"
+import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
 
 const QUESTION =
   /^(?:> ?)*(?:\d{1,2}[.)] )?(?<name>[^?>]{3,60}?)[ ,:–-]{1,3}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s)(?!\p{L})|(?<!\p{L})(?:(?:how many|what (?:quantity|number) of|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
+/** Matches a question whether the quantity is the same as before: `And the fans, still 60?` */
+const SAME_AGAIN = new RegExp(
+  `^[> ]*(?:(?:and|und|et|y|e) )?(?<name>[^?>,:–]{3,60}?)[ ,:–-]{1,3}(?:still|again|immer noch|noch immer|weiterhin|wieder|erneut|toujours|encore|de nouveau|todavía|otra vez|ancora|sempre)(?: (?<old>\\d{1,5}|${NUMBER_WORDS})(?: \\p{L}{1,12})?)? ?\\?`,
+  "iu",
+)
+const YES = /^(?:yes|yep|yeah|correct|right|ja|genau|richtig|oui|exact|sí|si|sì)(?!\p{L})[^\d]*$/iu
 const ANSWER = new RegExp(
-  `^(?:(?:that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed))*[ .!]*$`,
+  `^(?:(?:no|nope|nein|non|yes|ja|oui|sí|now|this time|jetzt|diesmal|lieber|cette fois|esta vez|that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed|now|this time|jetzt|diesmal|maintenant|cette fois|ahora|esta vez|instead))*[ .!]*$`,
   "iu",
 )
 const MAX_LINES_BETWEEN = 2
 
 /** Matches `Please make that 10, the enclosure is full`. */
 const CHANGED =
-  /^(?:(?:please|bitte|yes|ja|ok),? ){0,2}(?:make (?:that|it)|(?:change|reduce|increase)(?: (?:that|it))? to|(?:we )?only(?: (?:need|take|want))?|nur|doch nur|lieber) (\d{1,5})(?! ?(?:%|€|\$|x \d))(?:(?: ?(?:pcs|pieces|units|stück|stk)\.?)?[ .,;!–-].*)?$/iu
+  /^(?:(?:please|bitte|yes|ja|ok|no|nein|non),? ){0,2}(?:(?:make (?:that|it)|(?:change|reduce|increase)(?: (?:that|it))? to|(?:we )?only(?: (?:need|take|want))?|nur|doch nur|lieber) |(?<=^(?:no|nein|non),? ))(\d{1,5})(?! ?(?:%|€|\$|x \d))(?:(?: ?(?:pcs|pieces|units|stück|stk)\.?)?[ .,;!–-].*)?$/iu
 
 /** Returns a quoted line with another quantity; undefined if it has not exactly one. */
 function withQuantity(quoted: string, quantity: string): string | undefined {
   const text = withoutPrices(withoutBullet(quoted).text)
-  const [mention, other] = sureMentions(text)
+  const leading = leadingMention(text)
+  const [mention, other] = leading ? [leading] : sureMentions(text)
   return mention && !other
     ? `${quantity} x ${text.slice(0, mention.from)}${text.slice(mention.to)}`
     : undefined
@@ -41,17 +48,20 @@ export function withAnswers(lines: readonly string[]): string[] {
     const near = lines.slice(at + 1, at + 1 + MAX_LINES_BETWEEN)
     const place = near.findIndex((other) => /[^>\s]/.test(other))
     const answer = near[place]?.trim() ?? ">"
-    const name = QUESTION.exec(line)?.groups?.name
-    const figure = ANSWER.exec(answer)?.groups?.figure
+    const { name, old } = (SAME_AGAIN.exec(line) ?? QUESTION.exec(line))?.groups ?? {}
+    const figure = ANSWER.exec(answer)?.groups?.figure ?? (YES.test(answer) ? old : undefined)
     const quoted = line.replace(/^[> ]+/, "")
     const [, quantity] = CHANGED.exec(answer) ?? []
     const changed = quantity === undefined ? undefined : withQuantity(quoted, quantity)
-    if (REFUSAL.test(answer)) written[at] = `> no need for ${withoutBullet(quoted).text}`
-    else if (changed !== undefined) {
+    if (REFUSAL.test(answer) && figure === undefined)
+      written[at] = `> no need for ${withoutBullet(quoted).text}`
+    else if (changed !== undefined && old === undefined) {
       written[at] = `> ${changed}`
       written[at + 1 + place] = ""
-    } else if (name !== undefined && figure !== undefined)
+    } else if (name !== undefined && figure !== undefined) {
+      if (old !== undefined) written[at] = ">"
       written[at + 1 + place] = `${figure} ${name}`
+    }
   }
   return written
 }
