@@ -1,5 +1,6 @@
 import type { ProseItem } from "./prose-item.ts"
 import { isCancelling } from "./prose-lines.ts"
+import { NO_PROPERTY } from "./prose-quantities.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withDigits, withFigures } from "./prose-spelled.ts"
@@ -154,7 +155,10 @@ const wordsOf = (text: string): string[] =>
 
 const isSignificant = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(word)
 
-const FIGURE = /(?<![\p{L}\p{N}.,/-])\d{1,5}(?![\p{L}\p{N}/-]|[.,]\d)/gu
+const FIGURE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}`,
+  "giu",
+)
 
 const SOME_OF_THEM =
   /(?<![\p{L}\p{N}])\d{1,5} (?:davon|of (?:them|those|these|which)|d'entre eux|de ellos)/iu

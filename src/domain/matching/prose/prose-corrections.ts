@@ -34,7 +34,11 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
     "$<right> x $<name>",
   ],
   [
-    /(?<!\p{L})(?:wir|ich) (?:hatten?|haben?) (?:\p{L}+ ){0,4}?\d{1,5} (?:x |stück |stk )?(?<name>[^,.;]{2,60}?) (?:bestellt|angefragt|beauftragt)(?:[,.;]| [–-])+ (?:(?:bitte|nun|jetzt|das|die|menge|doch) ){0,3}(?:auf|doch) (?<right>\d{1,5}) (?:stück |stk )?(?:erhöhen|ändern|reduzieren|aufstocken|setzen|anheben)/giu,
+    /(?<!\p{L})(?:(?:wir|ich) (?:hatten?|haben?)|(?:hatten?|haben?) (?:wir|ich)) (?:\p{L}+ ){0,4}?\d{1,5} (?:x |stück |stk )?(?<name>[^,.;]{2,60}?) (?:bestellt|angefragt|beauftragt|geschrieben|angegeben|notiert)(?:[,.;]| [–-])+ (?:(?:bitte|nun|jetzt|das|die|menge|es|aber|wir|ich|brauchen|brauche|benötigen|nehmen|nehme) ){0,4}(?:auf|doch|jetzt|nun) (?<right>\d{1,5})(?: (?:stück |stk )?(?:erhöhen|ändern|reduzieren|aufstocken|setzen|anheben)|(?=[.,;!]| ?$))/giu,
+    "$<right> x $<name>",
+  ],
+  [
+    /(?<!\p{L})(?:nous av(?:i)?ons|j['’]ai|j['’]avais|on a|hemos|habíamos|he|había|abbiamo|avevamo|avevo) (?:commandé|demandé|écrit|indiqué|pedido|escrito|puesto|ordinato|scritto|chiesto) \d{1,5} (?<name>[^,.;]{2,60}?) ?[,.;] (?:(?:finalement|en fait|il (?:m['’]|nous )en fa(?:ut|udrait|udra)|il en faut|al final|en realidad|necesitamos|necesito|alla fine|ne servono|mi servono|ce ne servono) ?){1,3}(?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
     "$<right> x $<name>",
   ],
   [
@@ -98,7 +102,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `2 fans - no wait, just 1`
   [
-    /(?<=^|[,;–—-] |(?<!\p{L})(?:and|und|et|y) )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|non|perdón|perdona|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| \(| ?$)\)?/giu,
+    /(?<=^|[,;–—-] |(?<!\p{L})\p{Ll}{1,12} )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|non|perdón|perdona|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|take|send|nehmen (?:sie|wir)|nimm|nehmt|schicken sie|mettez(?:-en|[- ]m['’]en)?|prenez(?:-en)?|ponga|póngame|mándeme|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| [([–—-]| ?$)\)?/giu,
     "$<right>$<unit> $<name>",
   ],
   // `vi tar 8 st X, nej förresten, 12 istället`, `5 dysków X, ale jednak prosimy o 8`
@@ -178,9 +182,43 @@ const SCHEDULE = new RegExp(
   "giu",
 )
 
+const TOTAL_WORDS =
+  "that|which|it|das|ça|fait|makes?|comes? to|is|are|zusammen|insgesamt|in total|altogether|total|gesamt|au total|en total|in all|en tout|in tutto"
+/** Matches the total at the end of a sentence: `, so that makes 14`, `, macht 12 Stück`, `, soit 12 au total`. */
+const STATED_TOTAL = new RegExp(
+  `[ ,;(–-]{1,3}(?:(?:so|also|that's|that is|which is|i\\.e\\.|soit|donc|ça fait|es decir|ossia|cioè|quindi)(?: (?:${TOTAL_WORDS})){0,3}|macht|ergibt|making|that makes|which makes)(?: (?:${TOTAL_WORDS}))? (?<total>\\d{1,5})(?: (?:(?:${UNIT_WORDS})\\.?|${TOTAL_WORDS})){0,2}\\)?(?=[.!;]|$)`,
+  "giu",
+)
+const PART_OF_TOTAL = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3}(?![\\p{L}\\p{N}/.-]|[.,]\\d)${NO_PROPERTY}`,
+  "giu",
+)
+
+/** Replaces the last quantity of a sentence by its total, if it is a divisor: `2 each, so that makes 14`. */
+function withStatedTotal(text: string): string {
+  const [found] = text.matchAll(STATED_TOTAL)
+  const total = Number(found?.groups?.total)
+  if (!found || Number.isNaN(total)) return text
+  const before = text.slice(0, found.index)
+  const start = Math.max(...[". ", "! ", "? ", "; "].map((end) => before.lastIndexOf(end) + 1))
+  const figures = [...before.slice(start).matchAll(PART_OF_TOTAL)]
+  const part = figures.findLast(
+    ([figure]) => total > Number(figure) && total % Number(figure) === 0,
+  )
+  if (!part) return text
+  const from = start + part.index
+  const times = figures.find(([figure]) => Number(figure) * Number(part[0]) === total)
+  const lead = before.slice(0, from)
+  const plain =
+    times && times.index < part.index
+      ? `${lead.slice(0, start + times.index)}${lead.slice(start + times.index + times[0].length)}`
+      : lead
+  return `${plain}${total}${before.slice(from + part[0].length)}${text.slice(found.index + found[0].length)}`
+}
+
 /** Replaces a divided quantity by its total: `2 x 50 pcs`, `36 now and another 36 in February`. */
 export const withSums = (text: string): string =>
-  text
+  withStatedTotal(text)
     .replaceAll(PRODUCT, (_, times: string, units?: string, packed?: string) =>
       units === undefined
         ? `${Number(times) * Number(packed)} x`

@@ -24,9 +24,13 @@ const SPELLED_AFTER_LABEL = new RegExp(
 )
 /** Matches a number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
-  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send) (?:just |only )?|[’'-]en |(?<!\\p{L})(?:póngame|ponme|añada|añade|agregue|mándeme|nehmen (?:wir|sie)|geben sie mir|mettetemene|aggiungetene) )(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,?]? ?$|[.!;,?] )`,
+  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send|make it|make that) (?:just |only )?|[’'-]en |(?<!\\p{L})(?:póngame|ponme|añada|añade|agregue|mándeme|nehmen (?:wir|sie)|geben sie mir|mettetemene|aggiungetene) )(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,?]? ?$|[.!;,?] | [–—-] )`,
   "giu",
 )
+
+/** Matches the end of `a fan, just the one`. */
+const JUST_ONE =
+  /(?<=(?<!\p{L})(?:an?|eine?[nrm]?|une?|una) [^.;]{2,80}),? (?:just|only|nur|juste|solo) (?:the )?(?:one|eine?[nrs]?|une?|una)(?=[.!]? ?$|[.!] )/giu
 
 /** Matches the number of `og så to Kingston KF560`. */
 const DANISH_TWO = /(?<=(?<!\p{L})(?:[Oo]g|[Oo]g så|samt|bestille|ønsker) )to(?= \p{Lu})/gu
@@ -81,6 +85,7 @@ const withSpelled = (text: string): string =>
   text
     .replaceAll(UNDIVIDED, "$<name>, ")
     .replaceAll(COMPUTERS, "computers")
+    .replaceAll(JUST_ONE, "")
     .replaceAll(
       TIMES,
       (_, count: string) => `${readNumberWords(count.replace(/^ein$/i, "one")) ?? 1} x `,
