@@ -18,9 +18,9 @@ const LAST_COLUMN = /(?<=\S)(?<!\s[x×*])(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
 /** Matches a price in the last column of such a table. */
 const PRICE_COLUMN = /(?<=\S)(?:\s{2,}|\t)\d[\d.,]{0,9}[.,]\d{2}\s*$/
 
-/** Matches the sender of a message in a chat: `[04/11/2025, 09:17:40] Jo: `, `[09:17] Jo: `. */
+/** Matches the sender of a message in a chat: `[04/11/2025, 09:17:40] Jo: `, `[4/11, 09:17] Jo: `, `[09:17] Jo: `. */
 const CHAT =
-  /^(?:\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? |\[)\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) [^:]{2,40}: ?/iu
+  /^(?:\[?\d{1,2}[/.]\d{1,2}[/.]?(?:\d{2,4})?,? |\[)\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) [^:]{2,40}: ?/iu
 
 /**
  * Normalizes a line: removes reply marks, emphasis, extra spaces and a last column of prices. Writes ` : ` before a
@@ -62,7 +62,7 @@ const NOTE_START = new RegExp(
 const ALSO_OTHER =
   /^(?:from|to|cc|re|von|de|an|à|a|van|aan|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery(?! (?:to|at|in|by|address|date|terms?|time|is)))(?= )(?! ?:)/i
 const CONTACT =
-  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^ph[.: ]{1,3}[\d+(]|^(?:tel|tlf|fon|fax|phone|mobile?|mob|cell?|gsm|whatsapp)\b|^[tmpf][.:]? ?[\d+(][\d ()/-]{6}|, ?[^,\d]{2,40} (?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT) \d{4}$|, ?Singapore \d{6}$|^\d{1,4}(?:-\d{1,4}){1,2} \p{Lu}.* \d{3}-\d{4}(?!\d)|, [A-Z]{2} \d{5}(?:-\d{4})?$|^(?:rue|via|avenue|av\.|chemin|route|piazza|viale) [^,]{2,40},? ?\d{1,4}\p{L}?, ?\d{4,5} \p{Lu}|^\d{5} \p{Lu}\p{L}+ (?:Lieferant|Kunde|Tel|Datum|Nr)|(?:str(?:aße|asse|\.)|gasse|platz|allee|weg) \d{1,4}\p{L}?, ?(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
+  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^ph[.: ]{1,3}[\d+(]|^(?:tel|tlf|fon|fax|phone|mobile?|mob|cell?|gsm|whatsapp)\b|^[tmpf][.:]? ?[\d+(][\d ()/-]{6}|, ?[^,\d]{2,40} (?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT) \d{4}$|, ?Singapore \d{6}$|^\d{1,4}(?:-\d{1,4}){1,2} \p{Lu}.* \d{3}-\d{4}(?!\d)|, [A-Z]{2} \d{5}(?:-\d{4})?$|^(?:rue|via|avenue|av\.|chemin|route|piazza|viale) [^,]{2,40},? ?\d{1,4}\p{L}?, ?\d{4,5} \p{Lu}|^\p{L}[^,\d]{2,40}, (?:[A-Z]{1,2}-)?\d{2,3}(?!00|50)\d{2} \p{Lu}\p{Ll}{2,20}$|^\d{5} \p{Lu}\p{L}+ (?:Lieferant|Kunde|Tel|Datum|Nr)|(?:str(?:aße|asse|\.)|gasse|platz|allee|weg) \d{1,4}\p{L}?, ?(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
 /** Matches `From: Anna`, `-----Original Message-----`, `On Monday, Jo wrote:`. */
 const MAIL_HEAD =
   /^(?:from|von|de|da|van|från|od) ?: \S|^[-–_ ]*(?:(?:original|forwarded|ursprüngliche|weitergeleitete|oorspronkelijk|doorgestuurd) (?:message|nachricht|bericht)|message (?:d'origine|transféré)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato))|^(?:on|am|le|el|il|op) .{6,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef) ?:?$/i

@@ -95,7 +95,7 @@ export const articleMentions = (text: string): Mention[] =>
 
 const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")
 const ARTICLE_BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])${ONE} (?<after>(?:\\p{L}[\\p{L}-]{0,20} ){0,3})$`,
+  `(?<![\\p{L}\\p{N}])${ONE} (?<after>(?:\\p{L}[\\p{L}-]{0,20} ){0,3}(?:\\p{L}{0,2}\\d[\\p{L}\\d]{0,6} \\(?)?)$`,
   "iu",
 )
 

@@ -3,7 +3,7 @@ import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.
 import { withAmendments } from "./prose-amendments.ts"
 import { readLetterTable } from "./prose-columns.ts"
 import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
-import { itemsOfLine } from "./prose-items.ts"
+import { itemsOfLine, partInQuestion } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isConversation, isMailHead, plainLine } from "./prose-lines.ts"
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
@@ -151,6 +151,7 @@ function blocksOf(lines: readonly string[]): Block[] {
     if (isQuoted !== wasQuoted) next(false, false)
     wasQuoted = isQuoted
     if (isQuoteHead(line)) next(false, false)
+    if (isPostscript(line)) next(false, false)
     if (isSectionHead(line)) next(true, block.isAfterClosing)
     if (line === "") next(block.isAnnounced && block.lines.length === 0, block.isAfterClosing)
     else block.lines.push(line)
@@ -161,6 +162,10 @@ function blocksOf(lines: readonly string[]): Block[] {
   next(false, false)
   return blocks
 }
+
+/** Returns whether a line begins a postscript, which may order like the text above the closing. */
+const isPostscript = (line: string): boolean =>
+  /^(?:p\.? ?[-.]? ?s\.?|nachtrag|n\.?b\.?)(?: ?[:–—-]| (?=\p{L}))/iu.test(line)
 
 /** Returns whether a line announces an address. Like those of a signature, its lines name no part. */
 const isAddressHead = (line: string): boolean =>
@@ -223,16 +228,20 @@ function withoutCounters(lines: readonly string[]): readonly string[] {
 
 const BARE_FIGURE = /^([1-9]\d{0,4})(?: ?(?:x|pcs|pc|pieces|units|ea|stk\.?|stück|uds|pz))?$/i
 
+/** Matches a line that corrects the quantity above it: `make that 8 actually`. */
+const CORRECTS =
+  /(?<!\p{L})(?:make (?:it|that|them)|actually|rather|doch|lieber|plutôt|finalement|mejor|anzi)(?!\p{L})/iu
+
 /** Assigns a quantity on its own line to the part above it. */
 function withQuantitiesBelow(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
   for (const one of lines) {
     const [item] = one.items ?? []
-    const before = joined.at(-1)?.items
-    const last = before?.at(-1)
+    const { line = "", items: before } = joined.at(-1) ?? {}
+    const last = before?.at(-1) ?? (line.endsWith("?") ? partInQuestion(line) : undefined)
     const figure = item && isOnlyQuantity(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
     const isBelow = figure !== undefined && !one.line.endsWith(":") && !isOfEach(one.line)
-    if (isBelow && before && last && last.quantity === "")
+    if (isBelow && before && last && (last.quantity === "" || CORRECTS.test(one.line)))
       before.splice(-1, 1, { ...last, quantity: figure })
     else joined.push(one)
   }
