@@ -39,7 +39,7 @@ import {
   sureMentions,
   trailingMention,
 } from "./prose-quantities.ts"
-import { piecesOfEach, piecesOfRatios, withRatio } from "./prose-repeats.ts"
+import { piecesOfEach, piecesOfRatios, SAME_QUANTITY, withRatio } from "./prose-repeats.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import {
   articleBefore,
@@ -104,10 +104,6 @@ function withoutSuperseded(sentence: string): string {
   const found = SUPERSEDED.exec(sentence)
   return found ? sentence.slice(found.index + found[0].length) : sentence
 }
-
-/** Matches `Keel X870 Mini, same quantity`. */
-const SAME_QUANTITY =
-  /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)(?=[ .!)]*$|,)/iu
 
 /** Matches `increase the Prism 924 to 5`. */
 const RAISED =
@@ -188,7 +184,8 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const requesting = sentences.filter((sentence) => !(isForEachMachine && SUMMARY.test(sentence)))
   for (const request of requesting.flatMap(requestsOf)) {
     const { quantity = "" } = items.at(-1) ?? {}
-    const sentence = withRatio(request.replace(SAME_QUANTITY, `, x ${quantity}`), quantity)
+    const same = quantity === "" ? "" : `, x ${quantity}`
+    const sentence = withRatio(request.replace(SAME_QUANTITY, same), quantity)
     const found =
       isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
         ? []

@@ -93,6 +93,25 @@ function timesRatio(quantity: string, words: string): string {
   return quantity !== "" && Number.isInteger(units) ? String(units) : ""
 }
 
+/** Matches `Keel X870 Mini, same quantity`. */
+export const SAME_QUANTITY =
+  /(?:,| [-–—]| \()? (?:(?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)|ditto|dito|idem)(?=[ .!)]*$|,)\)?/iu
+
+/** Assigns the quantity of the line before to the part of a line such as `Keel X870 Mini, same quantity`. */
+export function withSameQuantities(lines: readonly ReadLine[]): ReadLine[] {
+  let quantity = ""
+  return lines.map((one) => {
+    const isSame = SAME_QUANTITY.test(one.line)
+    const items = one.items?.map((item) => {
+      const isOpen = isSame && item.quantity === ""
+      if (!isOpen) return item
+      return { ...item, quantity, description: item.description.replace(SAME_QUANTITY, "") }
+    })
+    quantity = items?.at(-1)?.quantity ?? quantity
+    return { ...one, items }
+  })
+}
+
 const FOR = "(?:[Ff]or|[Ff]ür|[Pp]our|[Pp]ara|[Pp]er)"
 const PLACE =
   "(?:the |our |die |das |den |la |le |el |il )?(?!Rechnung|Lieferung|Liefer)\\p{Lu}[\\p{L}.'’ -]{1,40}?"

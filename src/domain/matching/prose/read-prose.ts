@@ -2,6 +2,7 @@ import { listLimits, type ReadList, type SetAsideRow } from "../list-table.ts"
 import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
 import { withAmendments } from "./prose-amendments.ts"
 import { readLetterTable } from "./prose-columns.ts"
+import { withAskedParts } from "./prose-inquiries.ts"
 import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine, partInQuestion } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
@@ -9,7 +10,7 @@ import { isClosing, isConversation, isMailHead, plainLine } from "./prose-lines.
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
-import { withRepeats } from "./prose-repeats.ts"
+import { withRepeats, withSameQuantities } from "./prose-repeats.ts"
 import {
   countsInOrder,
   isOfEach,
@@ -38,13 +39,13 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   })
   const lines = withAnswers(withNames(written.slice(0, end), placeholders))
   const replaced = written.slice(end).map((line) => ({ line: plainLine(line), items: [] }))
-  const readAlone = withoutConversation(readLines(lines, placeholders)).map((line) =>
-    restored(line, placeholders),
+  const readAlone = withAskedParts(withoutConversation(readLines(lines, placeholders))).map(
+    (line) => restored(line, placeholders),
   )
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items = [] } of [
-    ...withoutUncounted(withRepeats(withAmendments(withMultiples(readAlone)))),
+    ...withoutUncounted(withRepeats(withAmendments(withMultiples(withSameQuantities(readAlone))))),
     ...replaced.filter(({ line }) => line !== ""),
   ]) {
     for (const { quantity, number, description } of items)
