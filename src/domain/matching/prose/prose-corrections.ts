@@ -130,6 +130,11 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
     /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di|em vez de|zamiast|i stället för|istället för|i stedet for|in plaats van) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
     "$1",
   ],
+  // `A as before, this time 40`
+  [
+    /,? (?:this time|diesmal|cette fois(?:-ci)?|esta vez|questa volta)(?: only| just| nur| seulement| solo)? (\d{1,5})(?=[.,;]|$| (?:and|und|et|y|e) )/giu,
+    " x $1",
+  ],
   // `12 kits, so two kits per machine`
   [
     /(?<=^\d{1,5} (?:x )?[^,;]{3,60}), (?:(?:so|that is|that's|i\.e\.|d\.\s?h\.|also|soit|donc|es decir),? )?(?:\d{1,3}|two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:\p{L}{2,14} )?(?:per|for each|in each|pro|je|par|por) \p{L}{2,14}\.?$/giu,

@@ -55,7 +55,7 @@ export function isProseNumber(word: string): boolean {
   if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
   if (!/\d/.test(word)) return false
   if (/^0[A-Z\d]{5}$/.test(word) && /[A-Z]/.test(word)) return true
-  if (OF_BE_QUIET.test(word)) return true
+  if (OF_BE_QUIET.test(word) || OF_NOCTUA.test(word)) return true
   const signs = word.match(/[-_/.#]/g)?.length ?? 0
   const digits = word.match(/\d/g)?.length ?? 0
   if (!/\p{L}/u.test(word)) return signs > 0 && /^\d{3,}-\d{4,}$/.test(word)

@@ -42,6 +42,8 @@ const SURE: readonly RegExp[] = [
   // `20 of them`, `20 of the`
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END}(?! (?:${OTHERS_OF_USE})${END}))`,
+  // `250+ of CA-F-120`
+  `${START}(?<number>${NUMBER})\\+ (?:x|of|pcs|units|stück|von|de)${END}`,
   // `need 20`, `nehmen wir 20`
   `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|(?:go|goes|went|going) (?:up|down) to|(?:rises?|changes?|increases?|comes?) to|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|all(?: of the)?|alle|toutes les|tous les|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|actually|instead|then|now|though|sorry|doch|lieber|stattdessen|plutôt|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`

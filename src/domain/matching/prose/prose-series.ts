@@ -9,7 +9,7 @@ import {
   NUMBER,
   START,
 } from "./prose-quantities.ts"
-import { AND_WORDS } from "./prose-words.ts"
+import { AND_WORDS, CONTAINER_WORDS } from "./prose-words.ts"
 
 const NEXT = `(?:(?:[,;&/]|(?<!\\p{L}\\d{1,5})\\+) ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?){1,4}(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
 const JOINED = new RegExp(
@@ -89,9 +89,14 @@ export const articleMentions = (text: string): Mention[] =>
   Array.from(text.matchAll(ARTICLE))
     .filter(
       ({ 0: whole, groups: { after = "" } = {} }) =>
-        /^\p{Lu}/u.test(after) || (hasPartWord(after) && !/the$/i.test(whole)),
+        /^\p{Lu}/u.test(after) ||
+        OF_CONTAINER.test(after) ||
+        (hasPartWord(after) && !/the$/i.test(whole)),
     )
     .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
+
+/** Matches `tube of NT-H2`. */
+const OF_CONTAINER = new RegExp(`^(?:${CONTAINER_WORDS}) (?:of|de|von|di) \\p{Lu}`, "u")
 
 const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")
 const ARTICLE_BEFORE = new RegExp(
