@@ -172,7 +172,10 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 0,
     isChoice: true,
-    heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | call off qty | call off quantity | qty to call off | release qty | release quantity
+    heads: `order | order now | reorder | reorder qty | suggested order | suggested order qty | suggested qty
+      | suggested quantity | order suggestion | order proposal | recommended order | recommended order qty | recommended qty
+      | bestellvorschlag | vorschlagsmenge | qte suggeree | quantite suggeree | quantite proposee | cantidad sugerida
+      | pedido sugerido | proposta ordine | quantita proposta | buy | bestellen | nachbestellen | commander | call off qty | call off quantity | qty to call off | release qty | release quantity
       | abrufmenge | abruf | quantite appelee | da ordinare qta
       | objednat`,
   },

@@ -55,14 +55,19 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
 /** Matches a cell that says that a row is not ordered. */
 const NO_TICK = /^(?:|[-–—0☐]|no?|nein|non|false)$/i
 
-/** Finds a column such as `Order` that holds ticks and no quantities; -1 if there is none. */
+const BOX = /^[☐☑☒]$/
+
+/** Finds a column of boxes, or one such as `Order` that holds ticks and no quantities; -1 if there is none. */
 const findTicks = (head: readonly string[] = [], rows: readonly string[][]): number =>
-  head.findIndex(
-    (heading, at) =>
-      readHeading(heading)?.meaning.isChoice &&
-      rows.every((row) => !/[1-9]/.test(row[at] ?? "")) &&
-      rows.some((row) => !NO_TICK.test(row[at] ?? "")),
-  )
+  head.findIndex((heading, at) => {
+    const cells = rows.map((row) => row[at] ?? "")
+    const isChosen =
+      readHeading(heading)?.meaning.isChoice && !cells.some((cell) => /[1-9]/.test(cell))
+    return (
+      (isChosen || cells.every((cell) => BOX.test(cell))) &&
+      !cells.every((cell) => NO_TICK.test(cell))
+    )
+  })
 
 const MIN_COMPLETE = 3
 const COMPLETE_SHARE = 1 / 2
