@@ -216,7 +216,23 @@ export function withKnownShape(lines: readonly string[]): string[] {
   const divided = withFiguresFirst(withoutCategories(lines)).flatMap(linesOfCounted)
   const labelled = withLabelledFigures(withLabelledCodes(divided))
   const uncounted = COUNTERS.reduce(withoutCounters, withoutOutline(labelled))
-  return withBareFigures(withKnownUnit(uncounted))
+  return withBareFigures(withMarkedEnds(withKnownUnit(uncounted)))
+}
+
+const COUNTED_LAST = /^(.*\S) ?[-–—:=] ?(\d{1,5})$/u
+const MIN_COUNTED_LINES = 3
+
+/** Marks the quantity of `120 fans - 60` if most lines around it end with a quantity and begin with a word. */
+function withMarkedEnds(lines: readonly string[]): readonly string[] {
+  const plain = lines.map((line) => withoutBullet(line.trim()).text)
+  const counted = plain.filter((line) => COUNTED_LAST.test(line))
+  const named = counted.filter((line) => /^\p{L}/u.test(line))
+  const isCountedLast = counted.length >= MIN_COUNTED_LINES && named.length * 2 > counted.length
+  return lines.map((line, at) =>
+    isCountedLast && /^\d{2,4} \p{Ll}{3}/u.test(plain[at] ?? "")
+      ? (plain[at] ?? "").replace(COUNTED_LAST, "$1 x $2")
+      : line,
+  )
 }
 
 const OUTLINE = /^(\d{1,2})\.(\d{1,2})\.?\s+(?=\S)/

@@ -32,6 +32,12 @@ const SPELLED_LAST = new RegExp(
 const JUST_ONE =
   /(?<=(?<!\p{L})(?:an?|eine?[nrm]?|une?|una) [^.;]{2,80}),? (?:just|only|nur|juste|solo) (?:the )?(?:one|eine?[nrs]?|une?|una)(?=[.!]? ?$|[.!] )/giu
 
+/** Matches `(two)`, `(five tubes)`. */
+const SPELLED_IN_BRACKETS = new RegExp(
+  `(?<=\\()(?<!(?<![\\p{L}\\p{N}-])\\d{1,6} ?\\()(?:${NUMBER_WORDS})(?=(?: \\p{L}{2,12})?\\))`,
+  "giu",
+)
+
 /** Matches the number of `og så to Kingston KF560`. */
 const DANISH_TWO = /(?<=(?<!\p{L})(?:[Oo]g|[Oo]g så|samt|bestille|ønsker) )to(?= \p{Lu})/gu
 
@@ -114,6 +120,7 @@ const withSpelled = (text: string): string =>
       const units = isCounted ? readNumberWords(words) : undefined
       return units === undefined ? words : String(units)
     })
+    .replace(SPELLED_IN_BRACKETS, (words) => String(readNumberWords(words) ?? words))
     .replace(SPELLED_AFTER_LABEL, (words) => String(readNumberWords(words) ?? words))
     .replace(SPELLED_LAST, (words) =>
       String(
