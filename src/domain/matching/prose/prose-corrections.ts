@@ -1,3 +1,4 @@
+import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
 import { NO_PROPERTY } from "./prose-quantities.ts"
 import { CONTAINER_WORDS, MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
@@ -199,27 +200,34 @@ const PART_OF_TOTAL = new RegExp(
   "giu",
 )
 
-/** Replaces the last quantity of a sentence by its total, if it is a divisor: `2 each, so that makes 14`. */
+const NUMBER_WORD = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}-])`, "giu")
+
+/** Replaces the last quantity of a sentence by its total, if it states the factor: `7 members, 2 each, so 14`. */
 function withStatedTotal(text: string): string {
   const [found] = text.matchAll(STATED_TOTAL)
   const total = Number(found?.groups?.total)
   if (!found || Number.isNaN(total)) return text
   const before = text.slice(0, found.index)
   const start = Math.max(...[". ", "! ", "? ", "; "].map((end) => before.lastIndexOf(end) + 1))
-  const figures = [...before.slice(start).matchAll(PART_OF_TOTAL)]
-  const part = figures.findLast(
-    ([figure]) => total > Number(figure) && total % Number(figure) === 0,
-  )
-  if (!part) return text
-  const from = start + part.index
-  const times = figures.find(([figure]) => Number(figure) * Number(part[0]) === total)
-  const lead = before.slice(0, from)
-  const plain =
-    times && times.index < part.index
-      ? `${lead.slice(0, start + times.index)}${lead.slice(start + times.index + times[0].length)}`
-      : lead
-  return `${plain}${total}${before.slice(from + part[0].length)}${text.slice(found.index + found[0].length)}`
+  const sentence = before.slice(start)
+  const figures = [...sentence.matchAll(PART_OF_TOTAL)]
+  const isSum = figures.reduce((sum, [figure]) => sum + Number(figure), 0) === total
+  const words = [...sentence.matchAll(NUMBER_WORD)].map(([word]) => readNumberWords(word))
+  const part = figures.findLast(([figure], at) => {
+    const factor = total / Number(figure)
+    const others = figures.filter((_, other) => other < at).map(([other]) => Number(other))
+    return factor > 1 && [...others, ...words].includes(factor)
+  })
+  if (!part || isSum) return text
+  const factor = figures.find(([figure]) => Number(figure) * Number(part[0]) === total)
+  const lead = sentence.slice(0, part.index)
+  const plain = factor ? withoutPiece(lead, factor) : lead
+  const rest = `${sentence.slice(part.index + part[0].length)}${text.slice(found.index + found[0].length)}`
+  return `${before.slice(0, start)}${plain}${total}${rest}`
 }
+
+const withoutPiece = (text: string, { 0: piece, index }: RegExpExecArray): string =>
+  `${text.slice(0, index)}${text.slice(index + piece.length)}`
 
 /** Replaces a divided quantity by its total: `2 x 50 pcs`, `36 now and another 36 in February`. */
 export const withSums = (text: string): string =>
