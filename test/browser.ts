@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { inject } from "vitest"
+import { openProfile } from "./browser-profiles.ts"
 import { launchBrowser } from "./launch-browser.ts"
 
 let browser: Promise<Browser> | undefined
@@ -25,12 +26,13 @@ const CUT_OFF = "AbortError: BodyStreamBuffer was aborted"
 /** The router handles neither of the two promises of an answer that it stops reading (`done` in its turbo-stream). */
 const ERRORS_OF_ROUTER = 2
 
-/** Opens a page in a new browser profile and records its errors. */
+/** Opens a page in an empty browser profile and records its errors. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext(options)
-  if (options.javaScriptEnabled !== false) context.on("page", waitForHydration)
-  const page = await context.newPage()
-  page.setDefaultTimeout(90_000)
+  const hasScripts = options.javaScriptEnabled !== false
+  const { page, close } = await openProfile(browser, options, (opened) => {
+    opened.setDefaultTimeout(90_000)
+    if (hasScripts) waitForHydration(opened)
+  })
   await slowDown(page)
   const complaints: string[] = []
   page.on("console", (message) => {
@@ -55,7 +57,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     else if (new URL(request.url()).pathname.endsWith(".data")) excused += ERRORS_OF_ROUTER
     excuse()
   })
-  return { page, complaints, close: () => context.close() }
+  return { page, complaints, close }
 }
 
 /** Waits for hydration, since earlier input may be lost. Tests of that use `waitUntil: "commit"`. */

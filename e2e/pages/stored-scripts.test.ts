@@ -187,6 +187,7 @@ test("stored script payloads are plain text for everybody who sees them", async 
 
 test("the same payloads run in a page that treats them as markup", async () => {
   const { page, close } = await visitAs(world, undefined)
+  await page.goto("about:blank")
   const seen = watch(page)
   await page.setContent(scriptPayloads.map((payload) => `<p>${payload}</p>`).join(""))
   await expect.poll(() => seen.ran.length).toBeGreaterThan(0)
