@@ -1,8 +1,11 @@
 import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
-/** Those of 62 unseen searches, some with a price limit, whose first five results are correct. */
+/** Searches of authors who had not seen the search, some with a price limit: their first five results are correct. */
 export const laterQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "wifi card": /^NetworkCard: /,
+  "apu am4": /^CPU: (?=.*; socket=AM4;)(?=.*integratedGraphics\.model=(?!None))/,
+  "8c 16t am4": /^CPU: (?=.*; socket=AM4;)(?=.*cores\.total=8;)(?=.*cores\.threads=16;)/,
+  "ventirad am5": /^CPUCooler: (?=.*(AM5|am5))(?!.*Water)/,
   "wireless network adapter pcie": /^NetworkCard: /,
   "wlan karte": /^NetworkCard: /,
   "ethernet card 10gb": /^NetworkCard: .*10 ?Gb/i,

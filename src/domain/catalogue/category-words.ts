@@ -181,7 +181,6 @@ const plainNames: readonly Synonym[] = [
       "refroidisseur",
       "refroidisseurs",
       "refroidisseur cpu",
-      "ventirad",
       "disipador",
       "disipadores",
       "disipador cpu",

@@ -54,6 +54,8 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   nucleos: { unit: "cores" },
   thread: { unit: "threads" },
   threads: { unit: "threads" },
+  t: { unit: "threads" },
+  c: { unit: "cores" },
   "memory slots": { unit: "memorySlots" },
   "ram slots": { unit: "memorySlots" },
   "dimm slots": { unit: "memorySlots" },

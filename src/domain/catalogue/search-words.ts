@@ -50,6 +50,7 @@ const values: readonly Synonym[] = [
     foreign: ["integrierte grafik", "onboard grafik"],
     means: ["has:graphics"],
   },
+  { typed: ["apu", "apus"], means: ["has:graphics"], first: ["category:CPU"] },
   { typed: ["unbuffered", "udimm"], means: ["unbuffered", "udimm"] },
   {
     typed: ["ssd", "ssds", "solid state drive", "solid state drives"],
@@ -87,7 +88,7 @@ const values: readonly Synonym[] = [
   },
   {
     typed: ["air cooler", "air coolers"],
-    foreign: ["luftkühler"],
+    foreign: ["luftkühler", "ventirad", "ventirads"],
     means: ["type:Air"],
     first: COOLING,
   },
