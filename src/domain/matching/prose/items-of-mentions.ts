@@ -113,12 +113,21 @@ export const itemsBefore = (
   sentence: string,
   mentions: readonly Mention[],
   firstName = (text: string): string => text,
-): ProseItem[] =>
-  mentions.flatMap(({ from, quantity }, at) => {
+): ProseItem[] => [
+  ...mentions.flatMap(({ from, quantity }, at) => {
     const before = mentions[at - 1]
     const text = sentence.slice(before?.to ?? introLength(sentence), from)
     return itemsOf(quantity, before ? text : firstName(text))
-  })
+  }),
+  ...uncountedLast(sentence.slice(mentions.at(-1)?.to)),
+]
+
+/** Reads a part number after the last quantity of a series, whose own quantity is missing: `A (10), CA-F-120`. */
+function uncountedLast(rest: string): ProseItem[] {
+  const name = rest.replace(BEGINS_WITH_SEPARATOR, "").trim()
+  const [number] = name === rest.trim() ? [] : findNumbers(name)
+  return number && isBlank(name.replace(number.number, "")) ? [itemOf("", name)] : []
+}
 
 /** Returns whether a part number follows each quantity and none precedes the first. */
 const leadNumbers = (sentence: string, mentions: readonly Mention[]): boolean =>
@@ -139,9 +148,18 @@ function itemsOf(quantity: string, text: string): ProseItem[] {
     const parts = plain.split(BETWEEN).filter((part) => findNumbers(part).length > 0)
     if (parts.length === numbers.length) return parts.map((part) => itemOf(quantity, part))
   }
+  const [, name, other] = (numbers.length === 1 && NAME_AND_NUMBER.exec(plain)) || []
+  if (name !== undefined && other === numbers[0]?.number)
+    return [itemOf(quantity, name), itemOf("", other ?? "")]
   if (numbers.length === 0 && (!isPartText(plain) || isClause(plain))) return []
   return [itemOf(quantity, plain, numbers)]
 }
+
+/** Matches `Anvil 850 and CA-F-120`. */
+const NAME_AND_NUMBER = new RegExp(
+  `^((?:\\p{Lu}\\p{L}{2,20} ){1,3}\\p{L}?\\d{2,4}),? (?:${AND_WORDS}) (\\S+)$`,
+  "u",
+)
 
 /** Returns whether words belong to the sentence and name no part: `in week 18`, `an order follows over`. */
 function isClause(text: string): boolean {

@@ -23,7 +23,7 @@ const simple = valuesOf(
     | ein dutzend 12 | zwei dutzend 24 | ein paar 2
     | deux 2 | trois 3 | quatre 4 | cinq 5 | sept 7 | huit 8 | neuf 9 | dix 10 | onze 11 | douze 12 | quinze 15 | vingt 20
     | treize 13 | quatorze 14 | seize 16 | dix-sept 17 | dix-huit 18 | dix-neuf 19 | trente 30 | quarante 40 | cinquante 50
-    | soixante 60 | quatre-vingts 80 | cent 100 | deux cents 200 | une douzaine 12 | une dizaine 10
+    | soixante 60 | septante 70 | huitante 80 | quatre-vingts 80 | nonante 90 | cent 100 | deux cents 200 | une douzaine 12 | une dizaine 10
     | une vingtaine 20 | une trentaine 30 | une cinquantaine 50 | une centaine 100
     | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve 9 | diez 10 | once 11 | doce 12 | quince 15
     | trece 13 | catorce 14 | dieciséis 16 | diecisiete 17 | dieciocho 18 | diecinueve 19 | veinte 20 | treinta 30
@@ -76,7 +76,8 @@ const compounds: readonly Compound[] = [
     second: "twintig 20 | dertig 30 | veertig 40 | vijftig 50",
   },
   {
-    first: "vingt 20 | trente 30 | quarante 40 | cinquante 50 | soixante 60 | quatre-vingt 80",
+    first:
+      "vingt 20 | trente 30 | quarante 40 | cinquante 50 | soixante 60 | septante 70 | huitante 80 | quatre-vingt 80 | nonante 90",
     join: "(?:-| et |-et-)",
     second: `un 1 | une 1 | deux 2 | trois 3 | quatre 4 | cinq 5 | six 6 | sept 7 | huit 8 | neuf 9 | dix 10 | onze 11
       | douze 12 | treize 13 | quatorze 14 | quinze 15 | seize 16 | dix-sept 17 | dix-huit 18 | dix-neuf 19`,

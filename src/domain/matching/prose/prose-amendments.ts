@@ -7,7 +7,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|double|twice|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
+  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
 /** Matches words that begin a condition. A conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
@@ -38,12 +38,19 @@ export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   let amended = [...lines]
   for (const [at, { line }] of lines.entries()) {
     if (!isCancelling(line) && !CHANGE.test(line)) continue
-    for (const sentence of sentencesOf(withoutPrices(withoutDates(line))))
+    for (const sentence of sentencesOf(withoutPrices(withoutDates(line))).flatMap(clausesOf))
       if (isCancelling(sentence) || CHANGE.test(sentence))
         amended = amendedBy(sentence, at, amended)
   }
   return amended
 }
+
+/** Divides `line 2 make it 16, line 4 is cancelled`, so that each change applies to its own line. */
+const clausesOf = (sentence: string): string[] => sentence.split(NEXT_PLACE)
+const NEXT_PLACE = new RegExp(
+  `(?:[,;]|,? (?:${AND_WORDS})) (?=(?:(?:on|in|auf|bei|for|für|sur) )?(?:line|item|position|pos\\.?|row|zeile|ligne|línea|riga) \\d|(?:drop|cancel|remove|delete|skip|streichen|stornieren|supprimez|annulez|eliminen?|anulen?)(?!\\p{L}))`,
+  "iu",
+)
 
 /** Matches the title of a postscript: `Nachtrag: `, `PS: `. */
 const POSTSCRIPT =
@@ -90,7 +97,7 @@ const sharesWord = (one: ProseItem, other: ProseItem): boolean => {
 
 const TIMES: readonly (readonly [pattern: RegExp, times: number])[] = [
   [
-    /(?<!\p{L})(?:double|twice|verdoppeln|doppelt|doubler|doublez|doble|raddoppiare|doppio)(?!\p{L})/iu,
+    /(?<!\p{L})(?:double|twice(?= (?:the|as|that))|verdoppeln|doppelt|doubler|doublez|doble|raddoppiare|doppio)(?!\p{L})/iu,
     2,
   ],
   [/(?<!\p{L})(?:triple|three times|verdreifachen|triplez|tripler)(?!\p{L})/iu, 3],

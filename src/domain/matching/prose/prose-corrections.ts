@@ -68,7 +68,10 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `and for the office machines 30 A`
   [
-    /,? (?:and |und |et |y |e )?(?:for|für|pour|para|per) (?:the|our|my|die|den|unsere|les|nos|los|las|i|le) \p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2} (?=\d{1,4} (?:x )?\p{L})/giu,
+    new RegExp(
+      `,? (?:and |und |et |y |e )?(?:for|für|pour|para|per) (?:the|our|my|die|den|das|unsere?|les?|nos|la|los|las|el|i) (?:(?!(?:and|und|et|y|e|an?|eine?n?|une?|una) )\\p{L}[\\p{L}-]* ){1,3}(?=\\d{1,4}${NO_PROPERTY} (?:x )?\\p{L}|\\d{1,4}[ -]?(?:mm|inch|zoll|tb|gb|w) \\p{L}|(?:an?|eine?n?|une?|una) (?:\\p{Lu}|\\d))`,
+      "giu",
+    ),
     ", ",
   ],
   // `von den A brauchen wir nur 6`
@@ -88,7 +91,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `increase A from 20 to 24`
   [
-    /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:has |have |was |is |will be )?(?:been )?(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:has |have |was |is |will be )?(?:been )?(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?!(?:[kmgt]b|go|to|w|mm|cm|m|hz|mhz|mt\/s|v|a) (?:to|auf|à|a) )(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
     "x $1",
   ],
   // `4 more fans`
@@ -98,12 +101,12 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `20 - actually make that 24`
   [
-    /(?<![\p{L}\p{N}.,/-]|\d-|\p{Lu}\p{Ll}{2,20} )(?:[xX] ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|Stk|stück|Stück|uds|pz))?[ ,;.:!>→–—-]{1,5}(?:(?:[Aa]ctually|[Ss]orry|[Nn]o|[Ww]ait|[Oo]ops|[Hh]ang on|[Mm]ake (?:that|it)|[Ii] mean|[Rr]ather|[Ll]et's say|[Bb]etter|[Dd]och|[Ll]ieber|[Nn]ein|[Bb]esser|[Nn]on|[Pp]lutôt|[Pp]erdón|[Mm]ejor|[Aa]nzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(?:(?:just|only|nur|solo) )?(\d{1,6})(?![\p{L}\p{N}-])/gu,
+    /(?<![\p{L}\p{N}.,/-]|\d-|\p{Lu}\p{Ll}{2,20} |(?:lines?|items?|positions?|[Pp]os\.?|rows?|zeile|ligne|línea|riga|punkt|point) )(?:[xX] ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|Stk|stück|Stück|uds|pz))?[ ,;.:!>→–—-]{1,5}(?:(?:[Aa]ctually|[Ss]orry|[Nn]o|[Ww]ait|[Oo]ops|[Hh]ang on|[Mm]ake (?:that|it)|[Ii] mean|[Rr]ather|[Ll]et's say|[Bb]etter|[Dd]och|[Ll]ieber|[Nn]ein|[Bb]esser|[Nn]on|[Pp]lutôt|[Pp]erdón|[Mm]ejor|[Aa]nzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(?:(?:just|only|nur|solo) )?(\d{1,6})(?![\p{L}\p{N}-])/gu,
     "$1",
   ],
   // `2 fans - no wait, just 1`
   [
-    /(?<=^|[,;–—-] |(?<!\p{L})\p{Ll}{1,12} )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|non|perdón|perdona|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|take|send|nehmen (?:sie|wir)|nimm|nehmt|schicken sie|mettez(?:-en|[- ]m['’]en)?|prenez(?:-en)?|ponga|póngame|mándeme|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| [([–—-]| ?$)\)?/giu,
+    /(?<=^|[,;–—-] |(?<!\p{L})\p{Ll}{1,12} )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|besser|non|plutôt|mieux|perdón|perdona|mejor|meglio|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|take|send|nehmen (?:sie|wir)|nimm|nehmt|schicken sie|mettez(?:-en|[- ]m['’]en)?|prenez(?:-en)?|ponga|póngame|mándeme|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| [([–—-]| ?$)\)?/giu,
     "$<right>$<unit> $<name>",
   ],
   // `vi tar 8 st X, nej förresten, 12 istället`, `5 dysków X, ale jednak prosimy o 8`
@@ -128,7 +131,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `24 instead of 20`
   [
-    /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di|em vez de|zamiast|i stället för|istället för|i stedet for|in plaats van) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di|em vez de|zamiast|i stället för|istället för|i stedet for|in plaats van)(?: the| der| des| den| les| las| los|s)? \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?: (?:annoncée?s|ordered|quoted|stated|requested|originally|genannten|bestellten|angefragten|prévue?s|commandée?s|pedid[oa]s|anunciad[oa]s)(?: [^,.;]{2,30})?)?(?![\p{L}\p{N}])/giu,
     "$1",
   ],
   // `A as before, this time 40`
@@ -143,8 +146,55 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   ],
   // `maak daar maar 15 van`
   [/(?<!\p{L})maak (?:daar|er) (?:maar |toch )?(\d{1,5}) van(?!\p{L})/giu, "make it $1"],
+  // `60 in total, 20 each in October and November`
+  [
+    /(?<=(?:total|insgesamt|all|tout|totale)),? (?:split |divided |delivered |verteilt |geliefert |davon )?(?:\d{1,5} (?:each|per month|a month|monthly|je monat|pro monat|par mois|al mes)|(?:je|jeweils) \d{1,5})(?:,? (?:from|von|de|da)(?!\p{L})[^.;\d]{3,60})?(?=[.;]|$)/giu,
+    "",
+  ],
+  // `A, 2 a node plus 1 spare, total 9`, `A: zwei pro Rechner, insgesamt 20`
+  [
+    /[,:;–-]{0,2} \(?(?:\d{1,4}|one|two|eine?|une?|una?) (?:x )?(?:a|an|each|per|for each|in each|pro|je|par|por|al?|a la) \p{L}{3,14}(?: (?:plus|and|und|et|y) \d{1,3}(?: \p{L}{3,12}){1,2})?(?: ?= ?|[,;:–( -]{1,3}(?:(?:so|that.s|makes|macht|also|donc|soit) (?:in )?(?:a )?(?:(?:total|altogether|insgesamt|gesamt|zusammen|(?:au|en) total|en tout|in totale)(?: of| von)?:? )?|(?:in )?(?:a )?(?:total|altogether|insgesamt|gesamt|zusammen|(?:au|en) total|en tout|in totale)(?: of| also| von)?:? |(?=\d{1,5} (?:in )?(?:total|altogether|insgesamt|gesamt|zusammen|(?:au|en) total|en tout|in totale))))(\d{1,5})(?![\p{L}\p{N}-])(?: (?:in )?(?:total|altogether|insgesamt|gesamt|zusammen|(?:au|en) total|en tout|in totale)(?!\p{L}))?\)?/giu,
+    " x $1",
+  ],
+  // `je Rechner 2 SSDs, insgesamt also 12 A`
+  [
+    /(?<!\p{L})(?:je|pro|per|for each|in each|par|por) \p{L}{3,14} \d{1,3} [^,;.\d]{2,40}, (?:(?:so|also|donc) )?(?:in total|altogether|insgesamt|zusammen|au total|en total|in totale)(?: also| so| donc)? (?=\d{1,5} \p{L})/giu,
+    "",
+  ],
+  // `and, at 2 a case, 20 A`
+  [
+    /,? (?:at|with|bei|à|a) \d{1,3} (?:a|an|per|pro|je|par|por) \p{L}{3,14},(?= (?:that.s |that is |makes )?\d)/giu,
+    "",
+  ],
+  // `and my colleague wants 1 A`
+  [
+    /,? (?:and|und|et|y|e) (?:the |my |our |mein |meine |unser |unsere |der |die |mon |ma |notre |le |la |mi |nuestro |el )?(?:we|i|wir|ich|[\p{L}'’]{3,20}(?: [\p{L}'’]{3,20})?) (?:(?:are|am) )?(?:also )?(?:wants?|needs?|short(?: of)?|brauchen|brauche|asked for|braucht|möchte|will|veut|voudrait|quiere|necesita|vuole)(?: noch| aussi| también)? (?=\d{1,4} [\p{L}\d])/giu,
+    ", ",
+  ],
+  // `instead of 8 A please 14`
+  [
+    /(?<!\p{L})(?:statt|anstatt|anstelle von|instead of|au lieu de|en lugar de|en vez de|invece di) (?:the |der |des |den |les |las |los )?\d{1,5} (?:(?:pcs|units|stück|stk|pièces|uds)\.? )?(?<name>[^,.;:\d][^,.;:]{2,60}?),? (?:(?:please|pls|bitte|nun|jetzt|doch|merci de|por favor|we|wir|now|send|make it|take|nehmen|brauchen|need|want|nur|only|il|nous|me|en|faut|faudrait) ){1,5}(?<right>\d{1,5})(?=[.,;!]| ?$| (?:pcs|stück|stk)(?!\p{L}))/giu,
+    "$<right> x $<name>",
+  ],
+  // `25 A, that should read 35`
+  [
+    /(?<=^|[\s,;])(?<!\p{Lu}\p{L}{0,20} )\d{1,5} (?:x )?(?<name>[^,.;:]{2,60}?)(?:[,;–-]{1,2}| but| aber| mais) ?(?:(?:that|it|this|which|there|das|es) )?(?:(?:we |i )?(?:actually |really |now )?(?:need|want|meant)|(?:should|must|needs? to|ought to) (?:be|read|say|have been)|(?:sollte[nt]?|muss|müsste[nt]?)(?: \p{L}{2,8})?|(?:il )?(?:faut|fallait) lire|(?:debe|debería) (?:ser|decir)) (?<right>\d{1,5})(?: (?:sein|heißen|lauten|werden))?(?![\p{L}\p{N}-])/gu,
+    "$<right> x $<name>",
+  ],
+  // `3 drives have failed`
+  [
+    /(?<![\p{L}\p{N}.,/-])\d{1,4} \p{L}{3,20} (?:(?:have|has|are|sind|sont|est|han|están) )?(?:failed|died|ausgefallen|defekt|kaputt|gestorben|(?:tombée?s )?en panne|mortes?|averiad[oa]s)(?!\p{L})/giu,
+    "",
+  ],
+  // `3 dead A, please send 5`
+  [
+    /(?<![\p{L}\p{N}.,/-])\d{1,4} (?:dead|faulty|broken|failed|defective|defekte|kaputte|ausgefallene) (?<name>[^.;]{2,60}?),? (?:(?:so|and|please|pls|bitte|can you|could you|und) ){0,3}(?:send|need|order|ship|quote|schicken sie|schickt|brauchen|brauche)(?: us| me| uns| mir)? (?<right>\d{1,4})(?=[.;,!]| ?$| (?:so|to|for|new|of|bitte|please)(?!\p{L}))/giu,
+    "$<right> x $<name>",
+  ],
   // `24 in total`
   [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
+  // `40 svp`
+  [/(?<=[-–—:=x×] ?\d{1,5}) (?:please|pls|bitte|svp|stp|por favor|per favore)(?=[.;]?$)/giu, ""],
   // `, not 6`, `(was 30)`
   [
     /,? \(?(?:(?:et non|und nicht|y no|e non|not|nie|niet|inte|ikke)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de)(?: the| den| les| los)? \d{1,6}\)?(?= ?$|[.,;)])/giu,
@@ -185,6 +235,16 @@ const LATER = `(?:,|;| and| und| et| y| e| plus| then| dann)+ (?:then |another |
 /** Matches `36 now and another 36 in February`, `20 pcs Card Strut in January, 30 in March`. */
 const SCHEDULE = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?<first>\\d{1,5})(?<name>(?: [^,;:]{2,60}?)?),? ${WHEN}(?<others>(?:${LATER}){1,11})`,
+  "giu",
+)
+
+/** Matches the total before its instalments: `60 Anvil 850, `. */
+const STATED_BEFORE = /(?<![\p{L}\p{N}.,/-])(\d{1,5}) (?:x )?[^,;:]{2,60}[,:;] $/u
+
+const MONTH_NAMES = new RegExp(`(?<!\\p{L})${MONTH_WORDS}`, "giu")
+/** Matches `, 20 each in October, November and December`. */
+const CALL_OFF = new RegExp(
+  `,? (?:split |delivered |davon )?(?=(?:je |jeweils )?\\d{1,5} )(?:je |jeweils )?(\\d{1,5}) (?:each |per month |a month |monthly |pro monat |par mois |al mes )?(?:in|im|en|for|per)(?: each of)? (${MONTH_WORDS}(?:(?:,|,? (?:and|und|et|y|e)) ${MONTH_WORDS}){1,11})(?<!\\.)(?!\\p{L})`,
   "giu",
 )
 
@@ -244,9 +304,17 @@ export const withSums = (text: string): string =>
     )
     .replaceAll(
       SCHEDULE,
-      (_, first: string, name: string, others: string) =>
-        `${Number(first) + laterOf(others)}${name}`,
+      (_, first: string, name: string, others: string, at: number, whole: string) => {
+        const total = String(Number(first) + laterOf(others))
+        return STATED_BEFORE.exec(whole.slice(0, at))?.[1] === total ? "" : `${total}${name}`
+      },
     )
+    .replaceAll(CALL_OFF, (_, each: string, months: string, at: number, whole: string) => {
+      const total = String(Number(each) * (months.match(MONTH_NAMES)?.length ?? 1))
+      return new RegExp(`(?<![\\p{L}\\p{N}.,-])${total} `, "u").test(whole.slice(0, at))
+        ? ""
+        : ` x ${total}`
+    })
 
 const LATER_FIGURE = new RegExp(`\\d{1,5}(?=(?: ?${UNIT})?(?: more)?,? ${WHEN})`, "giu")
 const laterOf = (others: string): number =>

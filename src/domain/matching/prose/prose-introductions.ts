@@ -22,7 +22,12 @@ export function withoutTitle(text: string): string {
     (COUNTED_USE.test(title) ||
       ((isConversation(title) || /[-–—] $/.test(title)) && joinedMentions(rest).length > 0))
   const isTitle =
-    isOfUse || (findNumbers(rest).length > 0 && (hasFigure(rest) || sureMentions(rest).length > 0))
+    isOfUse ||
+    (!/\d/.test(title) &&
+      /^\d{1,4} (?:x )?\p{L}/u.test(rest) &&
+      !hasMeasure(rest.split(" ", 2).join(" ")) &&
+      hasPartWord(rest)) ||
+    (findNumbers(rest).length > 0 && (hasFigure(rest) || sureMentions(rest).length > 0))
   return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
 }
 

@@ -49,7 +49,7 @@ import {
   singleMention,
 } from "./prose-series.ts"
 import { withDigits } from "./prose-spelled.ts"
-import { ALSO_WORDS, AND_WORDS } from "./prose-words.ts"
+import { ALSO_WORDS, AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
@@ -133,9 +133,9 @@ const COUNTED_ALONE = new RegExp(
   "iu",
 )
 
-/** Matches `6 processors and a board for them, also 6`. */
+/** Matches `6 processors and a board for them, also 6`, `6 processors and fans of 80 mm, 4 pcs`. */
 const COUNTED_ALSO = new RegExp(
-  `^(.{0,120}\\d.{2,120}?),? (?:${AND_WORDS}) ((?!\\d{1,5} ).{3,80}?),? (?:${ALSO_WORDS}) (\\d{1,5})(?: \\p{L}{2,10}\\.?)?[.!]?$`,
+  `^(.{0,120}\\d.{2,120}?),? (?:${AND_WORDS}) ((?!\\d{1,5} (?!(?:mm|cm|m|w|gb|tb|inch|zoll)(?!\\p{L})))[^,;]{3,80}?),? (?:(?:${ALSO_WORDS}) (\\d{1,5})(?: \\p{L}{2,10}\\.?)?|(?<=, )(\\d{1,5}) ?(?!each|of)(?:${UNIT_WORDS})\\.?)[.!]?$`,
   "iu",
 )
 
@@ -162,7 +162,7 @@ function requestsOf(written: string): string[] {
   const [first, ...relative] = piecesOfRatios(sentence) ?? []
   if (first !== undefined && relative.length > 0) return [...requestsOf(first), ...relative]
   if (FOR_EACH.test(sentence)) return [sentence]
-  const [, series, name, quantity] =
+  const [, series, name, also, quantity = also] =
     COUNTED_ALSO.exec(sentence) ?? COUNTED_LAST.exec(sentence) ?? []
   if (series !== undefined) return [...requestsOf(series), `${name} x ${quantity}`]
   const [, before, last] = LAST_COUNTED_FIRST.exec(sentence) ?? COUNTED_ALONE.exec(sentence) ?? []
@@ -295,7 +295,10 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const [article = ""] = /^(?:an?|une?|ne|nen|eine?[nmr]?|una) /iu.exec(rest) ?? []
   const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
   const name = rest.slice(article.length)
-  if (isSingle && (beginsWithPart(name) || BEGINS_WITH_CODE.test(name) || beginsWithModel(name))) {
+  const [number, other] = findNumbers(name.split(/[,;]/, 1).join())
+  const isNumbered = number && !other && !FREE_FIGURE.test(name.slice(0, number.from))
+  const isNamed = beginsWithPart(name) || BEGINS_WITH_CODE.test(name) || beginsWithModel(name)
+  if (isSingle && (isNamed || isNumbered)) {
     const one = { from: start, to: start + article.length, quantity: "1" }
     return itemsOfMentions(sentence, withJoined(sentence, [one]))
   }
@@ -315,6 +318,8 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     return itemsOfMentions(sentence, [trailing])
   return itemsWithoutQuantity(sentence)
 }
+
+const FREE_FIGURE = /(?<![\p{L}\p{N}.,-])\d{1,5}(?![\p{L}\p{N}])/u
 
 /** Returns whether the words before a quantity are conversation: neither `B550 board` nor `Memory please`. */
 function isConversationBefore(sentence: string, { from }: Mention): boolean {

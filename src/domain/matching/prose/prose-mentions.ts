@@ -64,7 +64,8 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
   return [...mentions, ...joined].toSorted((one, other) => one.from - other.from)
 }
 
-const isNoConversation = (words: string): boolean => hasPartWord(words) || !isConversation(words)
+const isNoConversation = (words: string): boolean =>
+  hasPartWord(words) || /^\s*\S*\d/.test(words) || !isConversation(words)
 
 const SERIES_SIGN = new RegExp(`[,;&+]|(?<= )(?:${AND_WORDS})(?= )`, "iu")
 

@@ -97,12 +97,14 @@ const LABELLED = new RegExp(
   "iu",
 )
 const DOCUMENTS =
-  "reference|referenz|référence|referencia|riferimento|budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
+  "reference|referenz|référence|referencia|riferimento|budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|ticket|incident|rma|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
 /** Matches words before the number of a document: `your quote Q-10442`, `enquiry no. CE/44`. */
 const OF_A_DOCUMENT = new RegExp(
-  `(?<!\\p{L})(?:(?:raum|zimmer|room|gebäude|building|salle|bureau|sala|aula)|(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:\\p{L}{3,12} )?(?:${DOCUMENTS}) ?|(?:${DOCUMENTS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
+  `(?<!\\p{L})(?:(?:raum|zimmer|room|gebäude|building|salle|bureau|sala|aula)|(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:\\p{L}{3,12} )?(?:${DOCUMENTS}) ?|(?:${DOCUMENTS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|is|ist|est|es|è|(?=:)):? ?)$`,
   "iu",
 )
+/** Matches `Quote ` of `Quote Q-20931`. */
+const AFTER_DOCUMENT = new RegExp(`(?<!\\p{L})(?:${DOCUMENTS}) $`, "iu")
 const OTHER_DOCUMENT = new RegExp(`(?<!\\p{L})(?:${DOCUMENTS}) ?(?:[^\\d(]{0,25}\\()?$`, "iu")
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*/gu
 
@@ -175,7 +177,9 @@ export function withLabelledCodes(lines: readonly string[]): readonly string[] {
 
 const isOfDocument = (text: string, { number, from }: FoundNumber): boolean =>
   /^[A-Z]{1,4}[-/]?\d{2,}(?:[-/]\d+)*$/.test(number) &&
-  OF_A_DOCUMENT.test(text.slice(Math.max(0, from - 40), from))
+  [OF_A_DOCUMENT, ...(/^[A-Z]{1,2}-\d{4,}$/.test(number) ? [AFTER_DOCUMENT] : [])].some((pattern) =>
+    pattern.test(text.slice(Math.max(0, from - 40), from)),
+  )
 
 /** Returns whether a word after a label is a part number. After a label, digits alone suffice. */
 const isAnnounced = (word: string): boolean =>

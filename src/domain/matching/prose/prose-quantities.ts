@@ -5,6 +5,7 @@ import {
   ALSO_WORDS,
   AND_WORDS,
   BYTE_UNITS,
+  CONTAINER_WORDS,
   CONVERSATION_WORDS,
   OTHER_COUNTED,
   OTHERS_OF_USE,
@@ -47,7 +48,7 @@ const SURE: readonly RegExp[] = [
   // `need 20`, `nehmen wir 20`
   `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|(?:go|goes|went|going) (?:up|down) to|(?:rises?|changes?|increases?|comes?) to|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|all(?: of the)?|alle|toutes les|tous les|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|actually|instead|then|now|though|sorry|doch|lieber|stattdessen|plutôt|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
-  `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
+  `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)?(?!-(?:${CONTAINER_WORDS})) ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`
   `${START}(?<number>${NUMBER}) ?[x×*]${SIZE}(?= |$|[,.;:(\\[-]|\\p{Lu}{2})`,
   // `x 25`, `×25`, `*25`
@@ -88,13 +89,13 @@ const CODE_AT_END = /^\p{L}[\p{L}. -]{2,30} ?: ?\d{3,}(?!00)\d\d$/u
 const DOCUMENT_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const IN_SENTENCE = new RegExp(
-  `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})))`,
+  `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}(?:[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})|["”″])))`,
   "giu",
 )
 /** Words that may precede a quantity in a sentence. */
 const SENTENCE_WORDS = new Set([
   ...CONVERSATION_WORDS.split("|"),
-  ..."for of um über die another only de put down".split(" "),
+  ..."for of um über die another only de put down short".split(" "),
 ])
 const JOINING = new Set(AND_WORDS.split("|"))
 /** Words before a number that is not a quantity: `above 1000 fans`, `version 3 of the list`. */

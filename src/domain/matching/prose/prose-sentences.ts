@@ -1,4 +1,5 @@
-import { UNIT_WORDS } from "./prose-words.ts"
+import { PLACEHOLDER } from "./known-names.ts"
+import { NUMBERED_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches the category that PCPartPicker writes before a part. */
 const CATEGORY =
@@ -41,14 +42,22 @@ const WEEKDAY =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato)(?!['’])"
 const STREET =
   "\\d{1,5}\\p{L}?,? (?:(?:rue|quai|avenue|bd|boulevard|place|allée|chemin) [^,.;]{2,30}|[\\p{L}\\d']{2,20} (?:\\p{L}{2,20} )?(?:street|road|avenue|ave|lane|crescent|terrace|gardens|mews|blvd|boulevard|parkway|highway|(?:close|square|drive|court|plaza|rd|ln|hwy)(?=\\.?(?:,|$))))(?:, ?(?:room|suite|floor|unit) \\d{1,4})?(?:, ?\\d{5} \\p{L}+)?|(?:via|calle|rua) [\\p{L} ]{3,25} \\d{1,4}"
+/** Matches `row 14`, `Durchwahl -43`, `Saal 3.14`, and not `aisle 4 x`. */
+const NUMBERED = `(?<!(?:our|my|unsere?[mnr]?|notre|nos|nuestr[oa]s?) )(?:${NUMBERED_WORDS}):? ?[-–]?\\d{1,5}(?:[.-]\\d{1,4})?\\p{L}?(?! ?(?:x|×|${UNIT_WORDS})(?![\\p{L}\\p{N}])| \\p{Lu}[\\p{L}-]*\\d| ${PLACEHOLDER})`
+/** Matches `Tel. 0732 555 017-22`. */
+const TELEPHONE =
+  "(?:tel|tél|fon|fax|phone|telefon|téléphone|teléfono|mobile?|mob|cell?|handy|whatsapp)[.:]{0,2} ?[+(]?\\d[\\d ()/-]{4,20}\\d"
 const DATES = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|(?:by|on|before|until|till|after|from) the \\d{1,2}(?:st|nd|rd|th)|(?:order|po|invoice|quote|ticket|bestellung|auftrag|commande|pedido)(?: no\\.?| nr\\.?| number| n°)? ?#?\\d{4,}(?= ?[-–,:])|${WEEKDAY}|${STREET}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}(?: ?(?:x|ext\\.?) ?\\d{1,5})?|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|(?:by|on|before|until|till|after|from) the \\d{1,2}(?:st|nd|rd|th)|(?:order|po|invoice|quote|ticket|bestellung|auftrag|commande|pedido)(?: no\\.?| nr\\.?| number| n°)? ?#?\\d{4,}(?= ?[-–,:])|${WEEKDAY}|${STREET}|${NUMBERED}|${TELEPHONE}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}(?: ?(?:x|ext\\.?) ?\\d{1,5})?|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
   "giu",
 )
 /** Removes dates, times, streets and telephone numbers. */
 export const withoutDates = (text: string): string =>
   text.replaceAll(DATES, " ").replaceAll(/ {2,}/g, " ").trim()
 
+/** Matches what the buyer still has, in brackets: `(3 left)`, `(we have 12)`, `(noch 3 da)`. */
+const ON_HAND =
+  / ?\((?=[^()]{0,40}(?<!\p{L})(?:left|have|has|got|stock|hand|shelf|da|übrig|lager|bestand|habe?n?|noch|restent?|reste?|rayon|avons|quedan?|tenemos|tengo|almacén|abbiamo)(?!\p{L}))(?:\p{L}{1,9}:? ){0,4}(?:\d{1,6}|none|no|keine?r?|aucun|ninguno)(?: \p{L}{1,9}){0,4}\)/giu
 const IN_STOCK =
   /[,;(]? ?(?<![\p{L}\p{N}-])(?:\d{1,6} (?:left|in stock|on hand|available|remaining|übrig|auf lager|vorrätig|en stock)|(?:on hand|in stock|stock|available|bestand):? \d{1,6})(?![\p{L}\p{N}])[,;]?/giu
 
@@ -59,6 +68,7 @@ const LIMIT_OF_PRICE =
 export function withoutPrices(text: string): string {
   const bare = PRICES.reduce((rest, pattern) => rest.replace(pattern, " "), text)
     .replace(LIMIT_OF_PRICE, " ")
+    .replaceAll(ON_HAND, "")
     .replace(IN_STOCK, (stock, at: number, whole: string) => {
       const isOfName = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?$/u.test(whole.slice(0, at))
       return isOfName ? stock.replace(/(?<=\d) .*/, "") : " "

@@ -5,7 +5,7 @@ import { withLabelledCodes, withLabelledFigures } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withoutBullet, withoutCategories } from "./prose-sentences.ts"
 import { withDigits } from "./prose-spelled.ts"
-import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { AND_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Line with the items that it requests; undefined if that depends on the lines around it. */
 export interface ReadLine {
@@ -30,6 +30,7 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
       (item) =>
         item.quantity !== "" ||
         beginsWithNumber(line, item) ||
+        endsSeries(line, item) ||
         (item.number !== "" && withoutBullet(line).isBullet) ||
         IS_OPEN.test(line),
     ),
@@ -199,6 +200,14 @@ function withNumbersAlone(lines: readonly ReadLine[]): readonly ReadLine[] {
 
 const beginsWithNumber = (line: string, { number }: ProseItem): boolean =>
   /\p{L}/u.test(number) && withoutBullet(line).text.startsWith(number)
+
+/** Returns whether a line ends with a part number after a separator: `CA-F-120 (10), CA-F-140`. */
+const endsSeries = (line: string, { number, description }: ProseItem): boolean =>
+  number !== "" &&
+  description === "" &&
+  line.replace(/[.!?]$/, "").endsWith(number) &&
+  AFTER_QUANTITY.test(line.slice(0, line.lastIndexOf(number)))
+const AFTER_QUANTITY = new RegExp(`\\d[^.;]{0,40}(?:, ?| & | \\+ | (?:${AND_WORDS}) )$`, "iu")
 
 const NUMBER_FIRST = /^\s*n(?:r|°|o)?\.? ?(\d{1,5}) ?(?:[-–] ?|x )(?=\S)/i
 

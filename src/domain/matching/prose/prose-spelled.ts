@@ -6,7 +6,7 @@ import { START } from "./prose-quantities.ts"
 import { OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
 
 const SPELLED = new RegExp(
-  `(?<=^|${START})(?!one of (?:our|my|their|his|her) )(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
+  `(?<=^|${START})(?!(?<=\\d )ti )(?!one of (?:our|my|their|his|her) )(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
   "giu",
 )
 const SPELLED_TWICE = new RegExp(
@@ -24,7 +24,7 @@ const SPELLED_AFTER_LABEL = new RegExp(
 )
 /** Matches a number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
-  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send|make it|make that) (?:just |only )?|[’'-]en |(?<!\\p{L})(?:póngame|ponme|añada|añade|agregue|mándeme|nehmen (?:wir|sie)|geben sie mir|mettetemene|aggiungetene) )(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,?]? ?$|[.!;,?] | [–—-] )`,
+  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send|make it|make that) (?:just |only )?|[’'-]en |en prend\\p{L}{1,4} |(?<!\\p{L})(?:nehme|nehmen|brauche|brauchen)(?: ich| wir| sie)? (?:dann |nur )?|(?<!\\p{L})(?:póngame|ponme|añada|añade|agregue|mándeme|nehmen (?:wir|sie)|geben sie mir|mettetemene|aggiungetene) )(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,?]? ?$|[.!;,?] | [–—-] )`,
   "giu",
 )
 
@@ -80,7 +80,7 @@ export const withDigits = (text: string): string =>
   withCorrections(withSums(withSpelled(text))).replaceAll(SPELLED_AGAIN, "$1")
 
 const ANY_SPELLED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!(?:one|once|eins?|sei|sept|a)(?: |$))(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?!(?:one|once|eins?|sei|sept|a|(?<=\\d )ti)(?: |$))(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
   "giu",
 )
 /** Writes every number in words from two on in digits. */

@@ -1,11 +1,12 @@
 import { NUMBER_WORDS } from "./number-words.ts"
-import { isMailHead } from "./prose-lines.ts"
+import { hasPartWord, isMailHead } from "./prose-lines.ts"
+import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
 
 const QUESTION =
-  /^(?:> ?)*(?:\d{1,2}[.)] )?(?<name>[^?>]{3,60}?)[ ,:–-]{1,3}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s)(?!\p{L})|(?<!\p{L})(?:(?:how many|what (?:quantity|number) of|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
+  /^(?:> ?)*(?:\d{1,2}[.)] )?(?<name>[^?>]{3,60}?)[ ,:–-]{1,3}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s)(?!\p{L})|(?<!\p{L})(?:(?:how many|(?:what|which) (?:quantity|number) (?:of|for)|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
 /** Matches a question whether the quantity is the same as before: `And the fans, still 60?` */
 const SAME_AGAIN = new RegExp(
   `^[> ]*(?:(?:and|und|et|y|e) )?(?<name>[^?>,:–]{3,60}?)[ ,:–-]{1,3}(?:still|again|immer noch|noch immer|weiterhin|wieder|erneut|toujours|encore|de nouveau|todavía|otra vez|ancora|sempre)(?: (?<old>\\d{1,5}|${NUMBER_WORDS})(?: \\p{L}{1,12})?)? ?\\?`,
@@ -13,7 +14,7 @@ const SAME_AGAIN = new RegExp(
 )
 const YES = /^(?:yes|yep|yeah|correct|right|ja|genau|richtig|oui|exact|sí|si|sì)(?!\p{L})[^\d]*$/iu
 const ANSWER = new RegExp(
-  `^(?:(?:no|nope|nein|non|yes|ja|oui|sí|now|this time|jetzt|diesmal|lieber|cette fois|esta vez|that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed|now|this time|jetzt|diesmal|maintenant|cette fois|ahora|esta vez|instead))*[ .!]*$`,
+  `^(?:(?:no|nope|nein|non|yes|ja|oui|sí|now|also|too|still|again|just|only|auch|weiterhin|wieder|noch|nur|aussi|toujours|encore|también|anche|this time|jetzt|diesmal|lieber|cette fois|esta vez|that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed|now|this time|jetzt|diesmal|maintenant|cette fois|ahora|esta vez|instead))*[ .!]*$`,
   "iu",
 )
 const MAX_LINES_BETWEEN = 2
@@ -32,6 +33,32 @@ function withQuantity(quoted: string, quantity: string): string | undefined {
     : undefined
 }
 
+/** Matches words before the name of a part in a question: `And for the`. */
+const LEAD =
+  /^(?:(?:and|und|et|y|e) )?(?:(?:for|für|pour|para|per) )?(?:(?:the|your|die|der|das|den|les?|la|los?|las|el|i|gli) )?/iu
+
+/** Finds the part in a quoted line that a figure answers: `Anvil 850, is it 6 again?`, `Hangar Flow`. */
+function namedIn(quoted: string, figure: string | undefined): Record<string, string | undefined> {
+  const text = withoutBullet(quoted).text
+  const [name = "", ...rest] = text
+    .split("?", 1)
+    .join()
+    .trim()
+    .split(/, | [-–—] |: /)
+  const isQuestion = text.endsWith("?")
+  const [old] = /(?<![\p{L}\p{N}.,-])\d{1,5}(?![\p{L}\p{N}-])/u.exec(rest.join(", ")) ?? []
+  const isPart =
+    hasPartWord(name) ||
+    findNumbers(name).length > 0 ||
+    /\p{Lu}\p{L}{2,20} (?:\p{Lu}|\p{L}?\d)/u.test(name)
+  const isCounted = [leadingMention(text), ...sureMentions(text)].some(Boolean) && !isQuestion
+  const isShort = name.split(" ").length <= MAX_NAME_WORDS
+  return isPart && isShort && !isCounted && (isQuestion || figure !== undefined)
+    ? { name: name.replace(LEAD, ""), old: isQuestion ? (old ?? "") : undefined }
+    : {}
+}
+const MAX_NAME_WORDS = 8
+
 /** Matches `no thanks`, `No longer needed, we have some`. */
 const REFUSAL =
   /^(?:no|nope|nein|non|nee)[,.]? (?:(?:please|kindly|bitte|we|you can|just|can you|wir|nous|merci de) ){0,3}(?:drop|cancel|leave|skip|remove|delete|forget|strike|scrap|streichen|stornieren|brauchen (?:wir )?nicht|annule[rz]|cancel[ae]).*$|^not (?:this|for this|at the moment|right now)(?!\p{L}).*$|^(?:(?:no longer|not) (?:needed|required|wanted)(?!\p{L}).*|(?:please |bitte )?(?:cancel|drop|skip|stornieren|streichen)(?: (?:it|this|that))?(?:[.,;!].*)?$|nicht mehr (?:nötig|benötigt|gebraucht).*|entfällt.*|ya no (?:hace falta|se necesita|lo necesitamos).*|plus besoin.*)$|^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/iu
@@ -48,9 +75,11 @@ export function withAnswers(lines: readonly string[]): string[] {
     const near = lines.slice(at + 1, at + 1 + MAX_LINES_BETWEEN)
     const place = near.findIndex((other) => /[^>\s]/.test(other))
     const answer = near[place]?.trim() ?? ">"
-    const { name, old } = (SAME_AGAIN.exec(line) ?? QUESTION.exec(line))?.groups ?? {}
-    const figure = ANSWER.exec(answer)?.groups?.figure ?? (YES.test(answer) ? old : undefined)
     const quoted = line.replace(/^[> ]+/, "")
+    const bare = ANSWER.exec(answer)?.groups?.figure
+    const { name, old } =
+      (SAME_AGAIN.exec(line) ?? QUESTION.exec(line))?.groups ?? namedIn(quoted, bare)
+    const figure = bare ?? (YES.test(answer) ? old : undefined)
     const [, quantity] = CHANGED.exec(answer) ?? []
     const changed = quantity === undefined ? undefined : withQuantity(quoted, quantity)
     if (REFUSAL.test(answer) && figure === undefined)
@@ -58,7 +87,7 @@ export function withAnswers(lines: readonly string[]): string[] {
     else if (changed !== undefined && old === undefined) {
       written[at] = `> ${changed}`
       written[at + 1 + place] = ""
-    } else if (name !== undefined && figure !== undefined) {
+    } else if (name !== undefined && figure !== undefined && figure !== "") {
       if (old !== undefined) written[at] = ">"
       written[at + 1 + place] = `${figure} ${name}`
     }

@@ -74,7 +74,7 @@ export const ALSO_WORDS = anyOf(
 )
 
 export const AND_WORDS = anyOf(
-  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | además | asimismo | inoltre | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | e também | mais",
+  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | mitsamt | nebst | inklusive | zuzüglich | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | además | asimismo | inoltre | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | e também | mais",
 )
 
 /** Beginnings of lines with a greeting or thanks. More text may follow. */
@@ -119,6 +119,7 @@ export const CLOSINGS = anyOf(`
   best regards | kind regards | regards | best wishes | best | warm regards | many thanks | thanks | thank you | thanks in advance
   | thanks a lot | cheers | sincerely | yours sincerely | yours faithfully | yours truly | br | kr | rgds | with best regards
   | thanks and regards | thanks & regards | all the best | have a great day | have a nice day | thx
+  | herzlich | merci und gruß | gruß und dank | cordial greetings | salutations distinguées
   | mit freundlichen grüßen | mit freundlichen gruessen | mit freundlichem gruß | freundliche grüße | viele grüße | beste grüße
   | liebe grüße | schöne grüße | mfg | vg | lg | besten gruß | gruß | grüße | herzliche grüße | vielen dank | danke | danke im voraus
   | vielen dank im voraus | vielen dank und viele grüße | besten dank | danke und gruß | schönen tag noch
@@ -152,7 +153,7 @@ export const CONVERSATION_WORDS = anyOf(`
   | voudrions | voudrais | aimerions | pouvez | pourriez | merci | veuillez | svp | commander | commande | devis | demande | envoyer
   | faire | parvenir | suivants | suivantes | suivant | ci-dessous | ci-joint | disponibilité | disponible | prix | délai | délais
   | livraison | également | aussi | pour | dans | cette | ces | urgent | urgence | il | faudrait | faut | ainsi | confirmer
-  | necesitamos | necesito | queremos | quisiera | quisiéramos | quisieramos | nos | nosotros | usted | ustedes | su | sus | nuestro
+  | necesitamos | necesito | ocupo | ocupamos | queremos | quisiera | quisiéramos | quisieramos | nos | nosotros | usted | ustedes | su | sus | nuestro
   | nuestra | podrían | podrian | podría | puede | pueden | favor | por | gracias | pedir | pedido | cotizar | cotización | presupuesto
   | oferta | enviar | envíen | enviarnos | siguientes | siguiente | abajo | adjunto | disponibilidad | precio | precios | entrega
   | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait
@@ -207,6 +208,13 @@ export const OTHER_COUNTED = anyOf(`
   | de julio | de agosto | de septiembre | de octubre | de noviembre | de diciembre | referencias | líneas
   | giorni | giorno | settimana | settimane | mese | ore | anni | postazioni | gennaio | febbraio | marzo | aprile | maggio | giugno | luglio | settembre | ottobre | dicembre`)
 
+/** Words before the number of a place, a telephone or a stage of work: `row 14`, `Durchwahl 43`, `round 3`. */
+export const NUMBERED_WORDS = anyOf(`
+  hall | row | aisle | room | lab | floor | level | building | gate | dock | ward | suite | grade | grades | phase | round | stage | sprint | extension | ext.
+  | halle | reihe | gang | raum | zimmer | saal | labor | etage | gebäude | tor | klasse | durchwahl | dw | apparat | app.
+  | salle | bâtiment | étage | quai | rangée | classe | poste
+  | aula | sala | planta | edificio | pasillo | fila | muelle | laboratorio | interno | piano`)
+
 /** Places and machines that use parts and are counted, too: `4 streamer builds`. */
 export const OTHERS_OF_USE = anyOf(
   "hotels | restaurants | pharmacies | libraries | churches | studios | schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
@@ -227,10 +235,13 @@ export const PART_WORDS = anyOf(`
   | processeur | processeurs | carte mère | cartes mères | carte graphique | cartes graphiques | mémoire | barrette | barrettes | ventilateur | ventilateurs | refroidisseur
   | boîtier | boîtiers | alimentation | alimentations | disque | disques | câble | câbles | clavier | claviers | souris | écran | écrans | pâte thermique
   | procesador | procesadores | placa base | placas base | memoria | memorias | ventilador | ventiladores | disipador | disipadores | caja | cajas | fuente | fuentes
-  | tarjeta gráfica | tarjetas gráficas | disco | discos | cable | teclado | teclados | ratón | ratones | pantalla | pantallas | pasta térmica | tarjeta de red
+  | tarjetas | tarjeta gráfica | tarjetas gráficas | disco | discos | cable | teclado | teclados | ratón | ratones | pantalla | pantallas | pasta térmica | tarjeta de red
   | processore | processori | scheda madre | schede madri | scheda video | schede video | scheda grafica | schede grafiche | scheda di rete | schede di rete | memoria | memorie | banchi | alimentatore | alimentatori | ventola | ventole | dissipatore | dissipatori | cavo | cavi | tastiera | tastiere | stampante | stampanti | pasta termica | disco | dischi | cabinet
   | gabinete | gabinetes | placa madre | placas madre | tarjeta madre | tarjetas madre | ventiladores | disipadores | adaptador
   | adaptadores | ventirad | ventirads | carte réseau | cartes réseau | netzwerkkarten | adaptateur | adaptateurs
+  | patch leads? | patch cords? | extension leads? | cable ties? | zip ties? | velcro | screwdrivers? | screws | dusters? | standoffs? | thermal pads?
+  | schraubendreher | schraubenzieher | kabelbinder | klettband | klettbänder | druckluftspray | wärmeleitpads? | dübel
+  | tournevis | serre-câbles? | colliers? de serrage | rallonges? | destornillador(?:es)? | bridas? | cacciaviti? | fascette
   | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | patch panel | ups
   | drucker | dockingstation | ladegerät | ladegeräte | akku | akkus | tasche | taschen | steckdosenleiste | steckdosenleisten | usv | beamer
   | imprimante | casque | onduleur | chargeur | batterie | sacoche | station d'accueil | stations d'accueil

@@ -227,18 +227,24 @@ function withoutCounters(lines: readonly string[]): readonly string[] {
   return lines.map((line, at) => (isCounted(at) ? line.replace(COUNTER, "") : line))
 }
 
-const BARE_FIGURE = /^([1-9]\d{0,4})(?: ?(?:x|pcs|pc|pieces|units|ea|stk\.?|stück|uds|pz))?$/i
+const BARE_FIGURE =
+  /^([1-9]\d{0,4})(?: ?(?:x|pcs|pc|pieces|units|ea|stk\.?|stück|uds|pz))?(?: (?:please|pls|thanks|bitte|svp))?[.!]?$/i
+
+/** Matches the question of a chat between a part and its quantity. */
+const ASKS_COUNT =
+  /^(?:(?:ok|yes|yep|sure|and|ja|und|oui|et|sí|y),? ){0,2}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s|quant[ie])(?: \p{L}{2,12}){0,4} ?\?*$/iu
 
 /** Matches a line that corrects the quantity above it: `make that 8 actually`. */
 const CORRECTS =
-  /(?<!\p{L})(?:make (?:it|that|them)|actually|rather|doch|lieber|plutôt|finalement|mejor|anzi)(?!\p{L})/iu
+  /(?<!\p{L})(?:make (?:it|that|them)|no wait|wait|sorry|actually|rather|doch|lieber|plutôt|finalement|mejor|anzi)(?!\p{L})/iu
 
 /** Assigns a quantity on its own line to the part above it. */
 function withQuantitiesBelow(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
   for (const one of lines) {
     const [item] = one.items ?? []
-    const { line = "", items: before } = joined.at(-1) ?? {}
+    const { line = "", items: before } =
+      joined.findLast((other) => !ASKS_COUNT.test(other.line)) ?? {}
     const last = before?.at(-1) ?? (line.endsWith("?") ? partInQuestion(line) : undefined)
     const figure = item && isOnlyQuantity(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
     const isBelow = figure !== undefined && !one.line.endsWith(":") && !isOfEach(one.line)
