@@ -58,6 +58,9 @@ export const withoutDates = (text: string): string =>
 /** Matches what the buyer still has, in brackets: `(3 left)`, `(we have 12)`, `(noch 3 da)`. */
 const ON_HAND =
   / ?\((?=[^()]{0,40}(?<!\p{L})(?:left|have|has|got|stock|hand|shelf|da|übrig|lager|bestand|habe?n?|noch|restent?|reste?|rayon|avons|quedan?|tenemos|tengo|almacén|abbiamo)(?!\p{L}))(?:\p{L}{1,9}:? ){0,4}(?:\d{1,6}|none|no|keine?r?|aucun|ninguno)(?: \p{L}{1,9}){0,4}\)/giu
+/** Matches the end of `(8, have 3 already)`. */
+const ALSO_ON_HAND =
+  /(?<=\((?:x ?)?\d{1,5}), (?:we |wir |nous )?(?:still )?(?:have|got|haben|avons|tenemos) [^()]{1,30}(?=\))/giu
 const IN_STOCK =
   /[,;(]? ?(?<![\p{L}\p{N}-])(?:\d{1,6} (?:left|in stock|on hand|available|remaining|übrig|auf lager|vorrätig|en stock)|(?:on hand|in stock|stock|available|bestand):? \d{1,6})(?![\p{L}\p{N}])[,;]?/giu
 
@@ -69,6 +72,7 @@ export function withoutPrices(text: string): string {
   const bare = PRICES.reduce((rest, pattern) => rest.replace(pattern, " "), text)
     .replace(LIMIT_OF_PRICE, " ")
     .replaceAll(ON_HAND, "")
+    .replaceAll(ALSO_ON_HAND, "")
     .replace(IN_STOCK, (stock, at: number, whole: string) => {
       const isOfName = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?$/u.test(whole.slice(0, at))
       return isOfName ? stock.replace(/(?<=\d) .*/, "") : " "

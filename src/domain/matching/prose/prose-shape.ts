@@ -314,12 +314,15 @@ function withBareFigures(lines: readonly string[]): string[] {
 const INLINE_COUNTER =
   /(?<=^|\s)\(?(\d{1,2})(?:[.)] ?(?=\p{L})|(?:[.)] |\))(?=\d{1,5} ?x? ?\p{L}))/gu
 
+/** Matches `(a) ` and `b) ` within a line. */
+const INLINE_LETTER = /(?<=^|\s)\(?([a-j])\) ?(?=[\p{L}\d])/gu
+
 /** Divides a line that numbers its parts: `quote 1) A - 20 2) B - 10`. */
 function linesOfCounted(line: string): string[] {
-  const counters = [...line.matchAll(INLINE_COUNTER)]
-  const isCounting =
-    counters.length > 1 && counters.every(([, count], at) => Number(count) === at + 1)
-  if (!isCounting) return [line]
+  const counters = [INLINE_COUNTER, INLINE_LETTER]
+    .map((pattern) => [...line.matchAll(pattern)])
+    .find((found) => found.length > 1 && found.every(([, count], at) => placeOf(count) === at + 1))
+  if (!counters) return [line]
   const starts = [0, ...counters.map(({ index }) => index)]
   return starts
     .map((from, at) => line.slice(from, starts[at + 1]))
