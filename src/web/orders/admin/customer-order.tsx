@@ -173,11 +173,11 @@ export function CustomerChoice({
   const [sought, setSought] = useState("")
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
-  // Removing the other customers removed the focused element, so the focus moves to the rows.
+  // Removing the other customers removed the focused element, so the focus moves to the rows or to the field that adds them.
   useEffect(() => {
     const { activeElement, body } = document
     if (email && activeElement === body)
-      focusField(document.querySelector<HTMLElement>("[data-cell=number]"))
+      focusField(document.querySelector<HTMLElement>("[data-cell=number], [name=sku]"))
   }, [email])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

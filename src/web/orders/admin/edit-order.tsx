@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { lineChangeText } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
@@ -73,21 +73,46 @@ interface ChangedLine {
   priceReason?: string
 }
 
-/** Returns the changed lines in the form of the request. */
-function changedLines(lines: readonly StaffLine[], before: readonly StaffLine[]): ChangedLine[] {
+/** Returns the changed lines in the form of the request, by key. */
+function changedLines(
+  lines: readonly StaffLine[],
+  before: readonly StaffLine[],
+): Map<string, ChangedLine> {
   const known = new Map(before.map((line) => [line.key, line]))
-  return lines.flatMap((line): ChangedLine[] => {
-    const was = known.get(line.key)
-    const { number, partId } = line
-    const quantity = Number(line.quantity)
-    if (!was) return [{ partId, quantity, ...ownPriceOf(line) }]
-    const isPriceKept = line.price.trim() === was.price.trim() && line.reason === was.reason
-    if (isPriceKept && line.quantity === was.quantity) return []
-    if (isPriceKept) return [{ number, quantity }]
-    const price = hasOwnPrice(line) ? ownPriceOf(line) : { ownPrice: null }
-    return [{ number, quantity, ...price }]
-  })
+  const changes = new Map<string, ChangedLine>()
+  for (const line of lines) {
+    const change = changeOf(line, known.get(line.key))
+    if (change) changes.set(line.key, change)
+  }
+  return changes
 }
+
+function changeOf(line: StaffLine, was: StaffLine | undefined): ChangedLine | undefined {
+  const { number, partId } = line
+  const quantity = Number(line.quantity)
+  if (!was) return { partId, quantity, ...ownPriceOf(line) }
+  const isPriceKept = line.price.trim() === was.price.trim() && line.reason === was.reason
+  if (isPriceKept && line.quantity === was.quantity) return undefined
+  if (isPriceKept) return { number, quantity }
+  const price = hasOwnPrice(line) ? ownPriceOf(line) : { ownPrice: null }
+  return { number, quantity, ...price }
+}
+
+/** Renames errors of the request's lines, which are only the changed ones, to the lines that are shown. */
+const errorsByLine = (
+  errors: Record<string, string>,
+  changed: readonly string[],
+  lines: readonly StaffLine[],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      path.replace(/^lines\.(\d+)/, (_, index) => {
+        const shown = lines.findIndex(({ key }) => key === changed[Number(index)])
+        return `lines.${shown}`
+      }),
+      message,
+    ]),
+  )
 
 function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [base, setBase] = useState(order)
@@ -102,15 +127,17 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [checked, setChecked] = useState<{ edited: EditReply; request: string }>()
   const write = useWrite()
   const attempt = useAttemptKey()
+  const changed = changedLines(lines, before)
   const body = {
     revision: base.revision ?? 0,
-    lines: changedLines(lines, before),
+    lines: [...changed.values()],
     ...(delivery !== "" && { deliveryPrice: amountToSend(delivery) }),
     ...(reason !== "" && { reason }),
   }
   const request = JSON.stringify(body)
   const preview = checked?.request === request ? checked.edited : undefined
   const params = { id: order._id }
+  const errors = fieldErrorsOf(write.failure?.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void write.run(
@@ -145,13 +172,18 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
       notice
       className="flex flex-col gap-5 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
-      <StaffLines lines={lines} onChange={setLines} />
+      <StaffLines
+        lines={lines}
+        errors={errorsByLine(errors, [...changed.keys()], lines)}
+        onChange={setLines}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <MoneyField
           name="delivery"
           label={t("Price of delivery")}
           hint={t("Empty: the usual price.")}
           value={delivery}
+          error={errors.deliveryPrice}
           onChange={({ target }) => setDelivery(target.value)}
         />
         <TextArea
