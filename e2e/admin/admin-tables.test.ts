@@ -157,6 +157,7 @@ test("orders are found by a saved filter, advanced together, reverted, and annot
   const ship = async (count: number) => {
     await bar.getByRole("button", { name: `Ship ${count}` }).click()
     const question = page.getByRole("alertdialog", { name: `Ship ${count} order` })
+    await question.getByText(`left of ${count === 1 ? "it" : "them"} is`).waitFor()
     await question.getByRole("button", { name: `Ship ${count}` }).click()
   }
   await ship(2)

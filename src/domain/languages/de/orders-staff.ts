@@ -31,8 +31,10 @@ export const ordersStaff = {
     one: "1 Bestellung versenden?",
     other: "{count} Bestellungen versenden?",
   },
-  "Everything that is left of them is marked as shipped, and the buyers receive an e-mail.":
-    "Alles, was davon übrig ist, gilt als versandt, und die Käufer erhalten eine E-Mail.",
+  "Everything that is left of them is marked as shipped, and the buyers receive an e-mail.": {
+    one: "Alles, was davon übrig ist, gilt als versandt, und der Käufer erhält eine E-Mail.",
+    other: "Alles, was davon übrig ist, gilt als versandt, und die Käufer erhalten eine E-Mail.",
+  },
   "Edit this order": "Diese Bestellung bearbeiten",
   "Edit lines and prices": "Positionen und Preise bearbeiten",
   "Order changed. The buyer receives an e-mail.":

@@ -36,7 +36,7 @@ function BulkTags({ orders, known }: BulkTagsProps) {
     })
   const typed = tag.trim()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="mt-2 flex flex-wrap items-center gap-2">
       <input
         aria-label={t("Tag of the selected orders")}
         placeholder={t("Tag")}
@@ -151,7 +151,9 @@ export function BulkBar({ selection, steps, tags }: BulkBarProps) {
           }}
           onClose={() => setToShip(undefined)}
         >
-          {t(
+          {plural(
+            toShip.length,
+            "Everything that is left of it is marked as shipped, and the buyer receives an e-mail.",
             "Everything that is left of them is marked as shipped, and the buyers receive an e-mail.",
           )}
         </ConfirmDialog>
