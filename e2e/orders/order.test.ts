@@ -226,6 +226,8 @@ test("an administrator cancels a paid order as a whole", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/order/${id}`)
   const whole = page.getByRole("button", { name: "Cancel the whole order" })
+  const part = page.getByRole("button", { name: "Refund", exact: true })
+  expect((await whole.boundingBox())?.height).toBe((await part.boundingBox())?.height)
   await whole.click()
   await page.getByLabel("Reason").and(page.locator(":focus")).waitFor()
   await page.getByLabel("Reason").fill("Not to be had")

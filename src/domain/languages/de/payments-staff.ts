@@ -5,8 +5,8 @@ export const paymentsStaff = {
   "Which goods is it for?": "Für welche Ware?",
   "Use these": "Diese verwenden",
   "Nothing chosen: the whole order": "Nichts gewählt: die ganze Bestellung",
-  "None of these units has been shipped. If not, they are missing from the stock.":
-    "Keine dieser Einheiten ist versandt. Andernfalls fehlen sie im Lagerbestand.",
+  "None of these units has been shipped. Unless put back on sale, they are missing from the stock.":
+    "Keine dieser Einheiten ist versandt. Ohne Häkchen fehlen sie im Lagerbestand.",
   "All of these units have been shipped. Choose it if they came back.":
     "Alle diese Einheiten sind versandt. Wählen Sie es, wenn sie zurückgekommen sind.",
   "If not, units that have not been shipped are missing from the stock.":

@@ -168,6 +168,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
           {order.can.refund.cancels ? (
             <Button
               variant="danger-quiet"
+              size={44}
               className="needs-script"
               aria-haspopup="dialog"
               onClick={() => void cancelWhole()}
@@ -203,7 +204,9 @@ const isUnshipped = (order: Order, chosen: readonly ChosenLine[]): boolean =>
 /** Says which of these units are shipped. */
 function restockHint(order: Order, chosen: readonly ChosenLine[]): string {
   if (isUnshipped(order, chosen))
-    return t("None of these units has been shipped. If not, they are missing from the stock.")
+    return t(
+      "None of these units has been shipped. Unless put back on sale, they are missing from the stock.",
+    )
   return chosen.length === 0 || chosen.some(isToShip(order))
     ? t("If not, units that have not been shipped are missing from the stock.")
     : t("All of these units have been shipped. Choose it if they came back.")
