@@ -10,8 +10,9 @@ export const returnsStaff = {
     "{received} eingegangen, {restocked} wieder im Verkauf",
   "The buyer receives an e-mail.": "Der Käufer erhält eine E-Mail.",
   "Reason for accepting it late": "Grund für die späte Annahme",
-  "Required for goods shipped more than {days} days ago. The buyer receives an e-mail.":
-    "Erforderlich für Ware, die vor mehr als {days} Tagen versandt wurde. Der Käufer erhält eine E-Mail.",
+  "Enter the reason for accepting it late": "Geben Sie den Grund für die späte Annahme an",
+  "Some of these goods were shipped more than {days} days ago. The buyer receives an e-mail.":
+    "Ein Teil dieser Ware wurde vor mehr als {days} Tagen versandt. Der Käufer erhält eine E-Mail.",
   "Return approved": "Rücksendung genehmigt",
   "Return refused": "Rücksendung abgelehnt",
   "Mark as received": "Als eingegangen markieren",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { Link, useRevalidator, useSearchParams } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -8,6 +8,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import type { RenderLate } from "#web/returns/shared/late-field.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -127,20 +128,23 @@ function Withdraw({ one, onWithdrawn }: Pick<ReturnCardProps, "one" | "onWithdra
   )
 }
 
+const unitsOf = (lines: Reply<"GET /order/{id}/return">["lines"]): ReadonlyMap<number, number> =>
+  new Map(lines.map((line) => [line.number, line.returnable]))
+
 interface OrderReturnsProps {
   order: Reply<"GET /order/{id}">
   back: Reply<"GET /order/{id}/return">
   isOwn: boolean
   isAdmin: boolean
   /** Field of staff, who may return goods of any order, also after the period. */
-  late?: ReactNode
+  renderLate?: RenderLate | undefined
 }
 
-export function OrderReturns({ order, back, isOwn, isAdmin, late }: OrderReturnsProps) {
+export function OrderReturns({ order, back, isOwn, isAdmin, renderLate }: OrderReturnsProps) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get("return")
-  const lines = (late && back.late) || back.lines
-  const mayAsk = (isOwn || late) && lines.length > 0
+  const lines = (renderLate && back.late) || back.lines
+  const mayAsk = (isOwn || renderLate) && lines.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = Boolean(mayAsk) && wanted !== null
   useEffect(() => {
@@ -171,9 +175,10 @@ export function OrderReturns({ order, back, isOwn, isAdmin, late }: OrderReturns
         <ReturnForm
           key={wanted}
           order={order}
-          returnable={new Map(lines.map((line) => [line.number, line.returnable]))}
+          returnable={unitsOf(lines)}
+          inTime={unitsOf(back.lines)}
           first={Number(wanted)}
-          late={late}
+          renderLate={renderLate}
           onDone={() => {
             close()
             heading.current?.focus()

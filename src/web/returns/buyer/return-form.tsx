@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form"
 import { reasonText } from "#contract/returns/return-text.ts"
@@ -9,6 +9,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { PicturesField } from "#web/pictures/shared/picture-field.tsx"
+import type { LateField, RenderLate } from "#web/returns/shared/late-field.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
@@ -43,7 +44,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
       <legend className="mb-3 font-medium wrap-anywhere">
         {t("Line {number}: {name}", { number: line.number, name: line.name })}
       </legend>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <TextField
           label={t("Quantity")}
           inputMode="numeric"
@@ -131,13 +132,15 @@ type Order = Reply<"GET /order/{id}">
 interface ReturnFormProps {
   order: Order
   returnable: ReadonlyMap<number, number>
+  /** Units that are within the return period. Staff may return more, with a reason. */
+  inTime: ReadonlyMap<number, number>
   first: number
-  /** Field of staff for a return after the period. */
-  late?: ReactNode
+  renderLate: RenderLate | undefined
   onDone: () => void
 }
 
-export function ReturnForm({ order, returnable, first, late, onDone }: ReturnFormProps) {
+export function ReturnForm(props: ReturnFormProps) {
+  const { order, returnable, inTime, first, renderLate, onDone } = props
   const only = returnable.size === 1 ? [...returnable.keys()][0] : undefined
   const preselected = returnable.has(first) ? first : only
   const lineFor = (number: number) => ({
@@ -149,12 +152,20 @@ export function ReturnForm({ order, returnable, first, late, onDone }: ReturnFor
   })
   const form = useForm<ReturnFields>({
     shouldFocusError: false,
-    defaultValues: { lines: preselected === undefined ? [] : [lineFor(preselected)] },
+    defaultValues: {
+      lines: preselected === undefined ? [] : [lineFor(preselected)],
+      lateReason: "",
+    },
   })
   const rows = useFieldArray({ control: form.control, name: "lines" })
   const { submit, write } = useAskReturn(order._id, form, onDone)
   const { errors, submitCount } = form.formState
-  const chosen = form.watch("lines").map(({ number }) => number)
+  const typed = form.watch("lines")
+  const chosen = typed.map(({ number }) => number)
+  const isLate = typed.some(
+    ({ number, quantity }) =>
+      Math.min(Number(quantity), returnable.get(number) ?? 0) > (inTime.get(number) ?? 0),
+  )
   const left = order.lines.filter(
     ({ number }) => returnable.has(number) && !chosen.includes(number),
   )
@@ -181,7 +192,7 @@ export function ReturnForm({ order, returnable, first, late, onDone }: ReturnFor
       notice
       className="flex flex-col gap-5 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
-      <ErrorSummary errors={messagesOf(errors, ["lines"])} attempt={submitCount} />
+      <ErrorSummary errors={messagesOf(errors, ["lines", "lateReason"])} attempt={submitCount} />
       {rows.fields.map((item, index) => {
         const line = order.lines.find(({ number }) => number === item.number)
         return line ? (
@@ -202,15 +213,26 @@ export function ReturnForm({ order, returnable, first, late, onDone }: ReturnFor
           onAdd={(number) => rows.append(lineFor(number))}
         />
       ) : null}
-      {late}
+      {renderLate?.(isLate ? lateField(form) : undefined)}
     </WriteForm>
   )
 }
 
+const lateField =
+  (form: UseFormReturn<ReturnFields>): LateField =>
+  (message) => ({
+    ...form.register("lateReason", {
+      shouldUnregister: true,
+      validate: (reason) => (reason?.trim() ? undefined : message),
+    }),
+    error: form.formState.errors.lateReason?.message,
+  })
+
 function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
   const write = useWrite()
   const attempt = useAttemptKey()
-  const ask = async (fields: ReturnFields, lateReason: string) => {
+  const ask = async (fields: ReturnFields) => {
+    const lateReason = fields.lateReason?.trim()
     const lines = fields.lines.map((line) => ({ ...line, reason: line.reason || "other" }) as const)
     const body = { lines, ...(lateReason && { lateReason }) }
     const headers = attempt.headersFor(body)
@@ -221,11 +243,9 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
     onDone()
   }
   const failed = t("The return was not requested")
-  const submit = form.handleSubmit((values, event) => {
-    const typed = event?.target instanceof HTMLFormElement ? new FormData(event.target) : undefined
-    const lateReason = String(typed?.get("lateReason") ?? "").trim()
-    return write.run(() => ask(values, lateReason), { form, failed, reloadOnRefusal: true })
-  })
+  const submit = form.handleSubmit((values) =>
+    write.run(() => ask(values), { form, failed, reloadOnRefusal: true }),
+  )
   return { submit, write }
 }
 
@@ -237,4 +257,6 @@ interface ReturnFields {
     words: string
     pictures: string[]
   }[]
+  /** Missing unless some goods are late. */
+  lateReason?: string
 }

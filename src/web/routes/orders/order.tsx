@@ -197,7 +197,11 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           back={back}
           isOwn={isOwn}
           isAdmin={isAdmin}
-          late={mayManage && !order.removed ? <LateReason days={back.days} /> : undefined}
+          renderLate={
+            mayManage && !order.removed
+              ? (field) => <LateReason days={back.days} field={field} />
+              : undefined
+          }
         />
       ) : null}
     </>
