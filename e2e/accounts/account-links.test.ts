@@ -58,6 +58,13 @@ test("an address is verified by a click after opening the mailed link, not by op
   await page.goto("/verify-email?token=used")
   await page.getByRole("button", { name: "Confirm my e-mail address" }).click()
   await page.getByRole("link", { name: "Log in for a new link" }).waitFor()
+  const said = page.getByRole("status").filter({ hasText: "This link has been used" })
+  await said.and(page.locator(":focus")).waitFor()
+  const confirm = page.getByRole("button", { name: "Confirm my e-mail address" })
+  expect(await confirm.count()).toBe(0)
+  await page.goto("/verify-email")
+  await shown(page, "This link is incomplete. Open it again from the e-mail.")
+  expect(await confirm.count()).toBe(0)
   await close()
 })
 

@@ -6,7 +6,17 @@ import { forgetToken, storedOwner, storeToken } from "./browser-storage.ts"
 
 class IdentityError extends Error {
   override name = "IdentityError"
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
 }
+
+/** Reports whether a mailed link was refused because it was used, has expired or is damaged. */
+export const isBadLink = (failure: unknown): boolean =>
+  failure instanceof IdentityError && failure.status === 400
 
 const unreachableText = () => t("Sign-in is not answering. Try again.")
 
@@ -38,7 +48,7 @@ async function askIdentity(path: string, body?: object): Promise<IdentityAnswer>
   const answer = asDeclared<IdentityAnswer | null>(heard)
   if (!response || response.status === 500) throw new IdentityError(unreachableText())
   if (answer?.fields) throw new ApiError(response.status, asDeclared(heard))
-  if (!response.ok) throw new IdentityError(answer?.message ?? unreachableText())
+  if (!response.ok) throw new IdentityError(answer?.message ?? unreachableText(), response.status)
   return answer ?? {}
 }
 

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { ConfirmationMailButton } from "#web/accounts/buyer/confirmation-mail-button.tsx"
 import { SignInFrame } from "#web/accounts/buyer/sign-in-frame.tsx"
-import { confirmAddress } from "#web/api/session.ts"
+import { confirmAddress, isBadLink } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -16,6 +16,14 @@ import type { Route } from "./+types/verify-email.ts"
 export default function VerifyEmail({ loaderData: { token, account } }: Route.ComponentProps) {
   const write = useWrite()
   const [confirmed, setConfirmed] = useState(false)
+  const said = useRef<HTMLDivElement>(null)
+  const isRefused = isBadLink(write.failure?.error)
+  const isAnswered = confirmed || isRefused
+  const isBad = (token === "" || isRefused) && !confirmed
+  // The focused button has been removed with its form.
+  useEffect(() => {
+    if (isAnswered) said.current?.focus()
+  }, [isAnswered])
 
   const confirm = async () => {
     await confirmAddress(token)
@@ -30,25 +38,21 @@ export default function VerifyEmail({ loaderData: { token, account } }: Route.Co
       title={t("Confirm your address")}
       other={{ question: t("Continue to"), label: t("the shop"), to: paths.homeParts }}
     >
-      <div role="status" className="empty:hidden">
+      <div ref={said} role="status" tabIndex={-1} className="empty:hidden">
         {confirmed ? (
           <Notice tone="success">{t("Thank you. Your e-mail address is confirmed.")}</Notice>
         ) : null}
+        {isRefused ? <Notice tone="warn">{write.failure?.text}</Notice> : null}
       </div>
-      {confirmed ? null : (
-        <WriteForm
-          onSubmit={submit}
-          write={write}
-          button={t("Confirm my e-mail address")}
-          buttonLook={{ disabled: token === "" }}
-        >
-          <p className="text-text-2">{t("Click the button to show that our e-mails reach you.")}</p>
-        </WriteForm>
-      )}
       {token === "" ? (
         <Notice tone="warn">{t("This link is incomplete. Open it again from the e-mail.")}</Notice>
       ) : null}
-      {(token === "" || write.failure) && !confirmed ? <NewLink account={account} /> : null}
+      {confirmed || isBad ? null : (
+        <WriteForm onSubmit={submit} write={write} button={t("Confirm my e-mail address")}>
+          <p className="text-text-2">{t("Click the button to show that our e-mails reach you.")}</p>
+        </WriteForm>
+      )}
+      {isBad ? <NewLink account={account} /> : null}
     </SignInFrame>
   )
 }
