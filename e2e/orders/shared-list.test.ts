@@ -57,7 +57,13 @@ test("a target price is entered on a list line and shown beside the shop's, also
   await page.getByLabel("Target price of Gale 120").fill("$4.50")
   await page.getByLabel("Target price of Gale 120").press("Enter")
   await page.getByRole("button", { name: /^Target \$4\.50, ours \$4\.90, 9 % above/ }).waitFor()
-  await page.getByRole("button", { name: "Save", exact: true }).click()
+  const save = page.getByRole("button", { name: "Save", exact: true })
+  const discard = page.getByRole("button", { name: "Discard" })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await discard.boundingBox())?.y).toBe((await save.boundingBox())?.y)
+  }
+  await save.click()
   await page.getByRole("button", { name: "Add list to cart" }).click()
   await page.getByRole("link", { name: "Open the cart" }).click()
   await page.getByRole("heading", { name: "Cart", level: 1 }).waitFor()
