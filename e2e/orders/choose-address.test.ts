@@ -117,3 +117,30 @@ test("by keyboard an address is added and chosen while ordering, and totals are 
   expect(complaints).toEqual([])
   await close()
 })
+
+test("the dialog that changes an order has its address chosen, for the buyer and for staff", async () => {
+  const customer = await shop.customer()
+  const place = { name: "Ada Byron", street: "Dock 4", postalCode: "EH6 6QN", country: "GB" }
+  const addAddress = (city: string) =>
+    shop.as(customer)("POST /address", { body: { ...place, city } })
+  const { insertedId: addressId } = await addAddress("Leith")
+  await addAddress("Oban")
+  const lines = [{ partId: part, quantity: 1 }]
+  const ordered = await shop.as(customer)("POST /order", { body: { lines, addressId } })
+  for (const person of [customer, shop.admin]) {
+    const { page, complaints, close } = await visitAs(world, person)
+    await page.goto(`/dashboard/order/${ordered.insertedId}`)
+    await press(page, "Change details")
+    const kept = choice(page).getByRole("radio", { name: /^Keep it as it is.*Leith/ })
+    expect(await kept.isChecked()).toBe(true)
+    await choice(page).getByRole("radio", { name: /Oban/ }).check()
+    await kept.check()
+    await page.getByLabel("Note", { exact: true }).fill(`Read by ${person.name}`)
+    await press(page, "Save")
+    await page.getByText(`Read by ${person.name}`).first().waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  }
+  const order = await shop.as(customer)("GET /order/{id}", { params: { id: ordered.insertedId } })
+  expect(order.shipTo).toContain("Leith")
+})

@@ -48,8 +48,10 @@ const AddAddress = ({ name, onAdded, onClose }: AddAddressProps) =>
     document.body,
   )
 
+type ShownAddress = Pick<Address, "_id" | "label" | "lines">
+
 interface AddressChoiceProps {
-  addresses: readonly Address[]
+  addresses: readonly ShownAddress[]
   chosen: string | undefined
   onChoose: (id: string) => void
   onAdded: (id: string) => Promise<void>
@@ -121,5 +123,5 @@ export function AddressOptions({ addresses, chosen, onChoose }: AddressOptionsPr
   ))
 }
 
-export const addressText = ({ label, lines }: Address): string =>
+export const addressText = ({ label, lines }: ShownAddress): string =>
   [...(label ? [label] : []), ...lines].join(", ")

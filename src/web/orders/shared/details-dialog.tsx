@@ -22,6 +22,8 @@ interface Details {
 
 const UNCHANGED = "unchanged"
 
+const changed = (chosen: string): string | undefined => (chosen === UNCHANGED ? undefined : chosen)
+
 interface DetailsDialogProps {
   order: Order
   /** Set for staff, who change the order of a customer. */
@@ -31,7 +33,7 @@ interface DetailsDialogProps {
 
 export function DetailsDialog({ order, staff, onClose }: DetailsDialogProps) {
   const write = useWrite()
-  const [addressId, setAddressId] = useState<string>()
+  const [addressId, setAddressId] = useState(UNCHANGED)
   const { addresses, read } = useAddresses(staff?.customerId)
   const hasAddress = order.charges !== undefined
   const { purchaseOrder = "", phone, shipTo = "", note = "" } = order
@@ -39,13 +41,16 @@ export function DetailsDialog({ order, staff, onClose }: DetailsDialogProps) {
     defaultValues: { purchaseOrder, phone, shipTo, note, billing: UNCHANGED },
   })
   const { isDirty } = form.formState
+  const kept = { _id: UNCHANGED, label: t("Keep it as it is"), lines: shipTo.split("\n") }
+  const offered = [kept, ...addresses]
   const save = form.handleSubmit(({ shipTo, billing, ...texts }) => {
-    if (!isDirty && addressId === undefined) return onClose()
+    if (!isDirty && addressId === UNCHANGED) return onClose()
     return write.run(
       async () => {
-        const billingAddressId = billing === UNCHANGED ? undefined : billing
-        const written = { ...texts, billingAddressId }
-        const body = hasAddress ? { ...written, addressId } : { ...written, shipTo }
+        const written = { ...texts, billingAddressId: changed(billing) }
+        const body = hasAddress
+          ? { ...written, addressId: changed(addressId) }
+          : { ...written, shipTo }
         await browserApi("PUT /order/{id}/details", { params: { id: order._id }, body })
         onClose()
       },
@@ -63,13 +68,13 @@ export function DetailsDialog({ order, staff, onClose }: DetailsDialogProps) {
         {hasAddress && staff ? (
           <fieldset>
             <legend className="mb-2 font-medium">{t("Deliver to")}</legend>
-            <AddressOptions addresses={addresses} chosen={addressId} onChoose={setAddressId} />
+            <AddressOptions addresses={offered} chosen={addressId} onChoose={setAddressId} />
             {staff.addressHint}
           </fieldset>
         ) : null}
         {hasAddress && !staff ? (
           <AddressChoice
-            addresses={addresses}
+            addresses={offered}
             chosen={addressId}
             onChoose={setAddressId}
             onAdded={async (id) => {
@@ -93,7 +98,7 @@ export function DetailsDialog({ order, staff, onClose }: DetailsDialogProps) {
         )}
       </WriteForm>
       <Button variant="secondary" className="mt-3 w-full" onClick={onClose}>
-        {t("Keep it as it is")}
+        {t("Cancel")}
       </Button>
     </FormDialog>
   )
