@@ -8,6 +8,7 @@ import { listLineUnits } from "#db/orders/line-units.ts"
 import { findShownOrder } from "#db/orders/orders.ts"
 import { lockOrderContext, readOrderContext, writeLockedOrder } from "#db/orders/place-order.ts"
 import * as payments from "#db/payments/payments.ts"
+import { listStockLevels } from "#db/shop/stock-levels.ts"
 import { testDatabase } from "./database.ts"
 import { manyRows } from "./many-rows.ts"
 import { accountQueries } from "./queries/account-queries.ts"
@@ -137,20 +138,34 @@ test("reading a shipped order of a thousand lines compares no line with every ot
   for (const read of [findShownOrder, listLineUnits]) {
     sentQueries = []
     await read(db, large)
-    const [{ text, values: of } = { text: "", values: [] }] = sentQueries
-    const { rows } = await pool.query({
-      text: `explain (analyze, format json) ${text}`,
-      values: of,
-    })
-    const compared = nodesOf(rows[0]["QUERY PLAN"][0].Plan).map(
+    const compared = (await plansRun()).map(
       (node) => (node["Rows Removed by Join Filter"] ?? 0) * node["Actual Loops"],
     )
     expect(Math.max(...compared)).toBeLessThan(10 * lines)
   }
 })
 
+test("a page of the stock counts the units of its own parts alone", async () => {
+  const limit = 10
+  const filter = { search: "", reorder: false }
+  for (const after of [undefined, part.id]) {
+    sentQueries = []
+    const levels = await listStockLevels(db, filter, { after, limit })
+    expect(levels).toHaveLength(limit)
+    const counted = (await plansRun()).filter((node) => node["Relation Name"] === "order_lines")
+    expect(Math.max(...counted.map((node) => node["Actual Loops"]))).toBeLessThan(10 * limit)
+  }
+})
+
 function onlyRolledBack(error: unknown): void {
   if (!(error instanceof Error && error.message === "Rollback")) throw error
+}
+
+/** Runs the first query that was sent once more and returns the nodes of its plan. */
+async function plansRun(): Promise<PlanNode[]> {
+  const [{ text, values } = { text: "", values: [] }] = sentQueries
+  const { rows } = await pool.query({ text: `explain (analyze, format json) ${text}`, values })
+  return nodesOf(rows[0]["QUERY PLAN"][0].Plan)
 }
 
 /** Reading a page in the order of an index is no full scan. */

@@ -29,16 +29,24 @@ const promised = sql`lateral (
     cross join ${unitsOfLine} u where l.part_id = parts.id
   ) each_line)`
 
+/** SQL: place of a part `parts` in the list. */
+const place = sql`coalesce(parts.bin_location, ''), parts.sku`
+
 const isToReorder = sql`${parts.reorderPoint} >= ${parts.availableQuantity} + ${incoming}`
 
 const wanted = ({ search, reorder }: StockFilter): SQL =>
   sql`${wantedParts(search)} and ${reorder ? isToReorder : sql`true`}`
 
+/** SQL: sorts and limits the parts before it counts their units in orders. */
 const levels = (where: SQL, more: SQL): SQL => sql`
   select parts.id, parts.sku, parts.mpn, parts.name, parts.bin_location as "binLocation",
     parts.reorder_point as "reorderPoint", parts.available_quantity as available,
     promised.committed, promised.owed, ${incoming} as incoming
-  from parts cross join ${promised} promised where ${where} order by coalesce(parts.bin_location, ''), parts.sku ${more}`
+  from (
+    select id, sku, mpn, name, bin_location, reorder_point, available_quantity
+    from parts where ${where} order by ${place} ${more}
+  ) parts
+  cross join ${promised} promised order by ${place}`
 
 /** Lists the stock of parts on sale, sorted by bin location and number, beginning after the part `after`. */
 export async function listStockLevels(
@@ -46,11 +54,10 @@ export async function listStockLevels(
   filter: StockFilter,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<StockLevel[]> {
-  const place = sql`(coalesce(parts.bin_location, ''), parts.sku)`
   const from =
     after === undefined
       ? sql`true`
-      : sql`${place} > (select coalesce(p.bin_location, ''), p.sku from parts p where p.id = ${after})`
+      : sql`(${place}) > (select coalesce(p.bin_location, ''), p.sku from parts p where p.id = ${after})`
   const { rows } = await db.execute<StockLevel & Record<string, unknown>>(
     levels(sql`${wanted(filter)} and ${from}`, sql`limit ${limit}`),
   )
