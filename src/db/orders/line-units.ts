@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import { type LineUnits, unitsToShip } from "#domain/orders/line-units.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { orderLines } from "../schema/orders.ts"
 import { lineCancellations } from "../schema/shipments.ts"
 
 export interface NumberedUnits extends LineUnits {
@@ -69,13 +70,12 @@ export async function insertLineCancellations(
 /** Cancels all units of an order that have not been sent, and returns them by line. */
 export async function cancelUnitsToShip(
   tx: Transaction,
-  orderId: string,
-  cancelledBy: string | null,
+  cancellation: Cancellation,
 ): Promise<{ number: number; quantity: number }[]> {
-  const units = (await listLineUnits(tx, orderId))
+  const units = (await listLineUnits(tx, cancellation.orderId))
     .map((line) => ({ number: line.number, quantity: unitsToShip(line) }))
     .filter(({ quantity }) => quantity > 0)
-  await insertLineCancellations(tx, { orderId, cancelledBy }, units)
+  await insertLineCancellations(tx, cancellation, units)
   return units
 }
 
@@ -83,8 +83,20 @@ export async function cancelUnitsToShip(
 export const listCancelledByRefund = (
   db: Executor,
   refundId: string,
-): Promise<{ number: number; quantity: number }[]> =>
+): Promise<{ number: number; partId: string; quantity: number }[]> =>
   db
-    .select({ number: lineCancellations.number, quantity: lineCancellations.quantity })
+    .select({
+      number: lineCancellations.number,
+      partId: orderLines.partId,
+      quantity: lineCancellations.quantity,
+    })
     .from(lineCancellations)
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.orderId, lineCancellations.orderId),
+        eq(orderLines.number, lineCancellations.number),
+      ),
+    )
     .where(eq(lineCancellations.refundId, refundId))
+    .orderBy(asc(lineCancellations.number))

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
-import { paidBack, refund } from "#test/services/refunds.ts"
+import { paidBack, refund, refundsOf } from "#test/services/refunds.ts"
 
-const { shop, buyer, orderOf, advance, reason } = await refundTests()
+const { payments, shop, buyer, orderOf, advance, reason } = await refundTests()
 beforeAll(() => shop.holdMails())
 
 /** Places a paid order: 5 at $3.00 and 4 at $10.00; the parts have 95 and 96 left. */
@@ -40,6 +41,13 @@ describe("a refund that cancels the whole order", () => {
   const cancel = (id: string, headers = {}, more = {}) =>
     refund(shop, id, { reason, message: "We cannot get them.", cancel: true, ...more }, headers)
 
+  /** Refunds with a result that stays unknown. */
+  const undecided = async (ask: () => Promise<object>) => {
+    payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+    expect(await ask()).toMatchObject({ status: 202 })
+    payments.setFault(undefined)
+  }
+
   test("refunds all that is left, restocks it once and tells the buyer", async () => {
     const { id, stock } = await anOrder()
     await refund(shop, id, { reason, lines: two(1) })
@@ -66,6 +74,81 @@ describe("a refund that cancels the whole order", () => {
       },
     ])
     expect(await advance(id)).toMatchObject({ status: 403 })
+  })
+
+  test("restocks also what was refunded before and still to be sent, without units that wait", async () => {
+    const { id, stock } = await anOrder()
+    const sent = { reason, stillSent: true }
+    await refund(shop, id, { ...sent, lines: two(4) })
+    await refund(shop, id, { ...sent, lines: [{ number: 1, quantity: 2 }] })
+    expect(await cancel(id)).toMatchObject({ status: 200 })
+    expect([await paidBack(shop, id), await stock()]).toEqual([5500, [100, 100]])
+    await expectMails(id, [{}, {}, { notSent: [{ quantity: 5 }, { quantity: 4 }], isWhole: true }])
+    const { body: later } = await shop.send("POST /order", {
+      token: buyer().token,
+      body: {
+        lines: await Promise.all(
+          [2, 3].map(async (price) => ({
+            partId: await shop.part({ price, availableQuantity: price, backorder: "yes" }),
+            quantity: 6,
+          })),
+        ),
+      },
+    })
+    const waiting = String(later.insertedId)
+    await payOrder(shop, buyer(), waiting)
+    await refund(shop, waiting, {
+      ...sent,
+      lines: [...two(5), { number: 1, quantity: 6 }],
+    })
+    expect(await cancel(waiting)).toMatchObject({ status: 200 })
+    expect(
+      await shop.sql(
+        `select p.available_quantity as n, b.waiting from parts p join back_orders b on b.part_id = p.id
+         where b.order_id = $1 order by b.number`,
+        [waiting],
+      ),
+    ).toEqual([
+      { n: 2, waiting: 0 },
+      { n: 3, waiting: 0 },
+    ])
+  })
+
+  test("takes nothing off the shelf while its money is not safe, and nothing if it fails", async () => {
+    const { id, stock } = await anOrder()
+    await advance(id)
+    const { transactionId } = await orderOf(id)
+    await undecided(() => cancel(id))
+    expect(await stock()).toEqual([95, 96])
+    const ship = () =>
+      shop.send(`POST /order/${id}/shipment`, { token: shop.admin.token, body: { lines: two(1) } })
+    expect(await ship()).toMatchObject({ status: 403 })
+    expect(await cancel(id)).toMatchObject({ status: 409, body: { code: "nothing_to_refund" } })
+    await payments.provider.stripe.refunds.create({
+      payment_intent: String(transactionId),
+      amount: 100,
+    })
+    await reconcilePayments(payments.deps, 0)
+    expect(await refundsOf(shop, id)).toMatchObject([{ state: "failed" }])
+    expect(await stock()).toEqual([95, 96])
+    await payments.deliverAll()
+    expect(await orderOf(id)).toMatchObject({ refunded: 1 })
+    expect(await cancel(id)).toMatchObject({ status: 200 })
+    expect([await paidBack(shop, id), await stock()]).toEqual([5500, [100, 100]])
+  })
+
+  test("names the order cancelled once no other refund of it can fail", async () => {
+    const { id, stock } = await anOrder()
+    await undecided(() => refund(shop, id, { reason, lines: two(1) }))
+    expect(await cancel(id)).toMatchObject({ status: 200 })
+    expect(await stock()).toEqual([100, 99])
+    await reconcilePayments(payments.deps, 0)
+    await expectMails(id, [{ isWhole: true, notSent: [{ quantity: 1 }] }, { amountCents: 4500 }])
+    const mails = await shop.sql(
+      "select data from mail_outbox where data->>'orderId' = $1 and (data->>'amountCents')::int = 4500",
+      [id],
+    )
+    expect(mails[0]?.data).not.toHaveProperty("isWhole")
   })
 
   test("is refused once something is shipped; concurrent with shipping, one of them wins", async () => {

@@ -107,7 +107,7 @@ async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefun
   await publishRefunded(tx, order, {
     ...refund,
     notSent: await withNames(tx, order.id, notSent),
-    isWhole: units.every(({ quantity, cancelled }) => cancelled === quantity),
+    isWhole: units.every((line) => line.cancelled - line.undecided === line.quantity),
   })
 }
 
@@ -124,15 +124,20 @@ async function withNames(tx: Transaction, orderId: string, units: readonly LineU
  */
 async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   const units = await listRefundedUnits(tx, refund.id)
-  if (units.length === 0) return
   const cancelled = await listCancelledByRefund(tx, refund.id)
+  if (units.length + cancelled.length === 0) return
   const dropped = await dropWaiting(tx, order.id, cancelled)
-  const moves = units
-    .map(({ number, partId, quantity, restock, awaited }) => ({
-      partId,
-      delta:
-        (restock ? quantity : (awaited ?? unitsOf(cancelled, number))) - unitsOf(dropped, number),
-    }))
+  const refunded = units.map(({ number, partId, quantity, restock, awaited }) => {
+    const gone = unitsOf(cancelled, number)
+    const units = restock ? Math.max(quantity, gone) : (awaited ?? gone)
+    return { number, partId, units }
+  })
+  // Only a cancelled order has units that were refunded before and that this refund cancels.
+  const before = cancelled
+    .filter(({ number }) => units.every((line) => line.number !== number))
+    .map((line) => ({ ...line, units: line.quantity }))
+  const moves = [...refunded, ...before]
+    .map(({ number, partId, units }) => ({ partId, delta: units - unitsOf(dropped, number) }))
     .filter(({ delta }) => delta > 0)
   if (moves.length === 0) return
   const note = movementNotes.refunded(order.orderNumber)
@@ -155,7 +160,7 @@ async function cancelRest(
   const refunds = await listRefundsOf(tx, paymentId)
   if (refunds.some(({ state }) => state === "due")) return []
   await dropWaiting(tx, order.id)
-  return cancelUnitsToShip(tx, order.id, requestedBy)
+  return cancelUnitsToShip(tx, { orderId: order.id, cancelledBy: requestedBy })
 }
 
 /** If the order is refunded in full, restocks all goods, if requested, once no refund of the order can fail. */

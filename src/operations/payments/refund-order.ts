@@ -2,7 +2,7 @@ import { z } from "zod"
 import { refundingRefusals } from "#contract/orders/refusals.ts"
 import { refundOrder as refundOrderContract } from "#contract/payments/payments.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
+import { cancelUnitsToShip, insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findSucceededPayment } from "#db/payments/payments.ts"
 import {
@@ -103,7 +103,10 @@ export async function beginRefund(
   return writeRefund(tx, by, order, wanted, await planRefund(tx, order, wanted))
 }
 
-/** Returns the refund of all that is left of an order of which nothing is shipped, with its goods back on sale. */
+/**
+ * Returns the refund of all that is left of an order of which nothing is shipped. All its goods go back on sale, also
+ * those that were refunded before and were still to be sent.
+ */
 async function wholeOrder(
   tx: Transaction,
   order: OrderRow,
@@ -163,10 +166,12 @@ export async function writeRefund(
     restock: restock && !lines,
     requestedBy: by.id,
   })
-  if (lines) {
-    await insertRefundLines(tx, { refundId, orderId, restock }, lines)
+  const cancelling = { orderId, refundId, cancelledBy: by.id }
+  if (lines) await insertRefundLines(tx, { refundId, orderId, restock }, lines)
+  if (request.cancel) await cancelUnitsToShip(tx, cancelling)
+  else if (lines) {
     const cancelled = lines.map((line) => ({ number: line.number, quantity: line.cancelled }))
-    await insertLineCancellations(tx, { orderId, refundId, cancelledBy: by.id }, cancelled)
+    await insertLineCancellations(tx, cancelling, cancelled)
   }
   const { refundedCents } = order
   await audit(tx, by, "order.refund", orderId, {
