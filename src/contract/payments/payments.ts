@@ -73,8 +73,13 @@ export const refundOrder = endpoint({
         amountIn("Amount").refine((amount) => amount > 0, { error: "Amount must be more than 0" }),
         "Amount of the refund. Default: the price of `lines` with their tax, or without `lines` all that is not refunded yet.",
       ),
-      reason: requiredText("Reason", 500).describe("For staff; the buyer does not see it."),
-      message: optional(text("Message to the buyer", 500), "The buyer reads it in the mail."),
+      reason: requiredText("Reason", 500).describe(
+        "For staff, and for the credit note if there is no `message`.",
+      ),
+      message: optional(
+        text("Message to the buyer", 500),
+        "The buyer reads it in the mail and on the credit note.",
+      ),
       restock: optional(
         z.boolean({ error: "restock must be true or false" }),
         "Whether to put the goods back on sale: those of `lines`, or all goods with the last refund. Default: false.",

@@ -278,13 +278,17 @@ test("numbers have the shop's prefix and start where it sets, until the first is
   expect(await save({ ...numbers, creditNotePrefix: "CR" })).toMatchObject({ status: 200 })
   await refund(shop, id, { amount: 10, reason: "Two were broken." })
   await expect.poll(async () => (await read()).creditNotes[0]?.number).toBe(`CR-${year}-000009`)
-  const path = `/order/${id}/credit-note/CR-${year}-000009/xml`
-  const file = await fetch(shop.url + path, {
-    headers: { authorization: `Bearer ${buyer().token}` },
-  })
-  expect(await file.text()).toContain("<cbc:Note>Two were broken.\nPrepayment</cbc:Note>")
-  const pdf = await fetch(`${shop.url}/order/${id}/invoice.pdf`, {
-    headers: { authorization: `Bearer ${buyer().token}` },
-  })
+  const headers = { authorization: `Bearer ${buyer().token}` }
+  const creditNote = async (number: string) =>
+    (await fetch(`${shop.url}/order/${id}/credit-note/${number}/xml`, { headers })).text()
+  const xml = await creditNote(`CR-${year}-000009`)
+  expect(xml).toContain("<cbc:Note>Two were broken.\nPrepayment</cbc:Note>")
+  // What staff tell the buyer takes the place of their own words.
+  await refund(shop, id, { amount: 5, reason: "He complains a lot.", message: "We are sorry." })
+  await expect.poll(async () => (await read()).creditNotes).toHaveLength(2)
+  expect(await creditNote(`CR-${year}-000010`)).toContain(
+    "<cbc:Note>We are sorry.\nPrepayment</cbc:Note>",
+  )
+  const pdf = await fetch(`${shop.url}/order/${id}/invoice.pdf`, { headers })
   expect(pdf.headers.get("content-disposition")).toBe(`inline; filename="RE-A-${year}-000501.pdf"`)
 })

@@ -19,8 +19,10 @@ export const paymentsStaff = {
   "{left} can be refunded": "{left} können erstattet werden",
   "Refund recorded. Transfer the money, then mark the refund as sent":
     "Erstattung erfasst. Überweisen Sie den Betrag und markieren Sie die Erstattung dann als überwiesen",
-  "The buyer reads it in the mail about the refund.":
-    "Der Käufer liest sie in der E-Mail über die Erstattung.",
+  "The buyer reads it in the mail about the refund and on the credit note.":
+    "Der Käufer liest sie in der E-Mail zur Erstattung und auf der Rechnungskorrektur.",
+  "The credit note states it if there is no message to the buyer.":
+    "Die Rechnungskorrektur nennt ihn, wenn es keine Nachricht an den Käufer gibt.",
   "Cancel the whole order": "Ganze Bestellung stornieren",
   "Cancel the whole order?": "Ganze Bestellung stornieren?",
   "Cancel the order": "Bestellung stornieren",

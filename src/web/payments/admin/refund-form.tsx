@@ -249,10 +249,15 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
         hint={t("{left} can be refunded", { left: formatCents(left) })}
         {...field("amount")}
       />
-      <TextField label={t("Reason")} autoComplete="off" {...field("reason")} />
+      <TextField
+        label={t("Reason")}
+        hint={t("The credit note states it if there is no message to the buyer.")}
+        autoComplete="off"
+        {...field("reason")}
+      />
       <TextArea
         label={t("Message to the buyer")}
-        hint={t("The buyer reads it in the mail about the refund.")}
+        hint={t("The buyer reads it in the mail about the refund and on the credit note.")}
         rows={2}
         maxLength={500}
         {...field("message")}
