@@ -11,6 +11,7 @@ import {
   expectDecision,
   expectShipment,
   expectStep,
+  expectWholeCancel,
   stateAfter,
   sum,
   toShip,
@@ -86,6 +87,18 @@ const cancellation = fc
       cancel(order, gone)
     }),
   )
+
+const wholeCancellation = fc.constant({}).map((given) =>
+  command("cancel whole", given, async (order, { shop }) => {
+    const answer = await shop.send(`POST /order/${order.id}/refund`, {
+      token: shop.admin.token,
+      body: { reason: "We cannot get them.", cancel: true },
+    })
+    const expected = expectWholeCancel(order)
+    expect(gist(answer)).toBe(expected)
+    if (expected === "200") cancel(order, toShip(order))
+  }),
+)
 
 function cancel(order: UnitsModel, gone: Units): void {
   for (const [index, line] of order.lines.entries()) {
@@ -268,6 +281,7 @@ export const unitsCommands = (most: number) =>
       cancellation,
       cancellation,
       cancellation,
+      wholeCancellation,
       requestCommand,
       requestCommand,
       requestCommand,

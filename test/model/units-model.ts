@@ -60,6 +60,13 @@ export function expectCancel(order: UnitsModel, units: Units | "all"): string {
   return sum(left) === 0 ? "409 change_not_allowed" : "200"
 }
 
+/** Staff cancel the whole order. */
+export function expectWholeCancel(order: UnitsModel): string {
+  if (order.status === "cancelled") return "404 order_not_found"
+  if (!order.paid || isRefunded(order)) return "409 nothing_to_refund"
+  return order.lines.some(({ shipped }) => shipped > 0) ? "409 order_units_shipped" : "200"
+}
+
 export function expectShipment(order: UnitsModel, units: Units | "all"): string {
   if (order.status === "cancelled") return "404 order_not_found"
   if (isRefunded(order)) return "403 order_refunded"
