@@ -52,7 +52,7 @@ export const common = {
   "Designators of {name}": "Referenzen von {name}",
   "+ Designators": "+ Referenzen",
   "Add designators for {name}": "Referenzen für {name} hinzufügen",
-  "Add note for {name}": "Bemerkung für {name} hinzufügen",
+  "Add note for {name}": "Bemerkung hinzufügen für {name}",
   "Add your number for {name}": "Ihre Nummer für {name} hinzufügen",
   "Add a target price for {name}": "Zielpreis für {name} hinzufügen",
   "Save as list": "Als Liste speichern",
