@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach } from "vitest"
+import { afterAll, afterEach, beforeEach, expect } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
@@ -50,5 +50,35 @@ export async function refundTests() {
     await expectBooksRight(shop)
   })
   const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
-  return { ...tests, advance, reason: "It arrived with a dent." }
+  return {
+    ...tests,
+    advance,
+    reason: "It arrived with a dent.",
+    /** Places a paid order: 5 at $3.00 and 4 at $10.00; the parts have 95 and 96 left. */
+    aPaidOrderOfTwo: async () => {
+      const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
+      const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
+      const { token } = tests.buyer()
+      const { body } = await shop.send("POST /order", { token, body: { lines } })
+      const id = String(body.insertedId)
+      await payOrder(shop, tests.buyer(), id)
+      const left =
+        "select available_quantity as n from parts where id = any($1) order by price_cents"
+      return { id, stock: async () => (await shop.sql(left, [parts])).map(({ n }) => n) }
+    },
+    /** Chooses units of the second line. */
+    two: (quantity: number) => [{ number: 2, quantity }],
+    /** Expects these mails, one for each refund of the order. */
+    expectMails: (id: string, mails: object[]) =>
+      expect
+        .poll(async () => {
+          const rows = await shop.sql(
+            `select m.data from mail_outbox m join refunds r on m.dedupe_key = 'order-refunded:' || r.id
+             where m.data->>'orderId' = $1 order by r.created_at`,
+            [id],
+          )
+          return rows.map(({ data }) => data)
+        })
+        .toMatchObject(mails),
+  }
 }

@@ -83,7 +83,7 @@ const OWNER =
 const NUMBER =
   /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|cislo|cikkszam|osanro|rif)$/
 const MAX_NUMBER_WORDS = 5
-/** What else of a maker, supplier or customer has a number or code: `Seller ZipCode`, `Supplier VAT No.`. */
+/** Matches other numbers and codes of a maker, supplier or customer: `Seller ZipCode`, `Supplier VAT No.`. */
 const OTHER_NUMBERED =
   /^(?:and|order|orders|invoice|quote|contract|document|doc|delivery|shipment|tracking|ticket|case|batch|lot|serial|tax|vat|ust|duns|eori|iban|bank|account|acct|gl|konto|phone|telephone|tel|telefon|fax|mobile|name|zip|zipcode|post|postal|postcode|plz|city|state|region|country|land|address|currency|payment|price|discount|group|gruppe|category|department|dept|cost|site|store|user|contact|email|language)$/
 

@@ -4,38 +4,10 @@ import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf } from "#test/services/refunds.ts"
 
-const { payments, shop, buyer, orderOf, advance, reason } = await refundTests()
+const tests = await refundTests()
+const { payments, shop, buyer, orderOf, advance, reason } = tests
+const { aPaidOrderOfTwo: anOrder, expectMails, two } = tests
 beforeAll(() => shop.holdMails())
-
-/** Places a paid order: 5 at $3.00 and 4 at $10.00; the parts have 95 and 96 left. */
-const anOrder = async () => {
-  const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
-  const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
-  const { body } = await shop.send("POST /order", { token: buyer().token, body: { lines } })
-  const id = String(body.insertedId)
-  await payOrder(shop, buyer(), id)
-  const stock = async () =>
-    (
-      await shop.sql(
-        "select available_quantity as n from parts where id = any($1) order by price_cents",
-        [parts],
-      )
-    ).map(({ n }) => n)
-  return { id, stock }
-}
-/** Expects these mails, one for each refund of the order. */
-const expectMails = (id: string, mails: object[]) =>
-  expect
-    .poll(async () => {
-      const rows = await shop.sql(
-        `select m.data from mail_outbox m join refunds r on m.dedupe_key = 'order-refunded:' || r.id
-             where m.data->>'orderId' = $1 order by r.created_at`,
-        [id],
-      )
-      return rows.map(({ data }) => data)
-    })
-    .toMatchObject(mails)
-const two = (quantity: number) => [{ number: 2, quantity }]
 
 describe("a refund that cancels the whole order", () => {
   const cancel = (id: string, headers = {}, more = {}) =>

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 
-const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
+const tests = await refundTests()
+const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = tests
+const { aPaidOrderOfTwo: anOrder, expectMails, two } = tests
 beforeAll(() => shop.holdMails())
 
 describe("POST /order/{id}/refund", () => {
@@ -78,36 +79,6 @@ describe("POST /order/{id}/refund", () => {
   })
 
   describe("by line", () => {
-    /** Places a paid order: 5 at $3.00 and 4 at $10.00; the parts have 95 and 96 left. */
-    const anOrder = async () => {
-      const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
-      const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
-      const { body } = await shop.send("POST /order", { token: buyer().token, body: { lines } })
-      const id = String(body.insertedId)
-      await payOrder(shop, buyer(), id)
-      const stock = async () =>
-        (
-          await shop.sql(
-            "select available_quantity as n from parts where id = any($1) order by price_cents",
-            [parts],
-          )
-        ).map(({ n }) => n)
-      return { id, stock }
-    }
-    /** Expects these mails, one for each refund of the order. */
-    const expectMails = (id: string, mails: object[]) =>
-      expect
-        .poll(async () => {
-          const rows = await shop.sql(
-            `select m.data from mail_outbox m join refunds r on m.dedupe_key = 'order-refunded:' || r.id
-             where m.data->>'orderId' = $1 order by r.created_at`,
-            [id],
-          )
-          return rows.map(({ data }) => data)
-        })
-        .toMatchObject(mails)
-    const two = (quantity: number) => [{ number: 2, quantity }]
-
     test("refunds the goods' price and restocks these goods alone", async () => {
       const { id, stock } = await anOrder()
       const lines = [{ number: 1, quantity: 2 }, ...two(1)]
