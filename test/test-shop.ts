@@ -13,6 +13,7 @@ import { startShop } from "../src/main.ts"
 import { openLog } from "../src/runtime/log.ts"
 import { filledDatabase, type TestDatabase, testDatabase } from "./database.ts"
 import { freePort } from "./free-port.ts"
+import { type KeptCustomer, putIn, takeOut } from "./kept-customers.ts"
 import { readObject } from "./read-json.ts"
 import { type Answer, type Person, type SendOptions, shopClient } from "./shop-client.ts"
 
@@ -113,16 +114,16 @@ async function open(
   })
   const url = `http://127.0.0.1:${port}`
   const { as, send, enter } = shopClient(url, shop.address)
+  const kept = note === undefined ? undefined : (JSON.parse(note) as KeptPeople)
   let customers = 0
   const customer = () => {
+    const known = kept?.customers[customers]
     customers += 1
-    const name = `Customer ${customers}`
-    const email = `customer-${customers}@shop.example`
-    return enter("/sign-up/email", { name, email, password: `secret of ${customers}` })
+    return known ? putIn(database.pool, known) : signUp(enter, customers)
   }
   const signIn = ({ name, email, password }: Person) =>
     enter("/sign-in/email", { name, email, password })
-  const admin = note === undefined ? await enterAsAdmin({ enter }) : (JSON.parse(note) as Person)
+  const admin = kept?.admin ?? (await enterAsAdmin(enter))
   // Else the sign-in is not recent enough for critical actions once the run takes ten minutes.
   if (note) await database.pool.query("update sessions set created_at = now()")
 
@@ -179,12 +180,27 @@ const configFor = (databaseUrl: string, dataDir: string): Config => ({
   admin: adminAccount,
 })
 
-const enterAsAdmin = ({ enter }: Pick<ReturnType<typeof shopClient>, "enter">): Promise<Person> =>
+/** People who have entered the shop once in the run, as JSON in its database's note. */
+interface KeptPeople {
+  admin: Person
+  customers: KeptCustomer[]
+}
+
+type Enter = ReturnType<typeof shopClient>["enter"]
+
+const signUp = (enter: Enter, number: number) =>
+  enter("/sign-up/email", {
+    name: `Customer ${number}`,
+    email: `customer-${number}@shop.example`,
+    password: `secret of ${number}`,
+  })
+
+const enterAsAdmin = (enter: Enter): Promise<Person> =>
   enter("/sign-in/email", { name: "Administrator", ...adminAccount })
 
 /**
- * Creates a database in which such a shop has already started once, unless an address is given. `note` is its
- * administrator's session, as JSON.
+ * Creates a database in which such a shop has already started once, unless an address is given. `note` holds its
+ * `KeptPeople`.
  */
 async function databaseFor(changes: Partial<Config>): Promise<TestDatabase & { note?: string }> {
   const { databaseUrl: url, seed = "none" } = changes
@@ -193,15 +209,24 @@ async function databaseFor(changes: Partial<Config>): Promise<TestDatabase & { n
   return filledDatabase(`shop_${seed}`, (fresh) => openOnce(fresh, seed))
 }
 
+const KEPT_CUSTOMERS = 5
+
 async function openOnce(databaseUrl: string, seed: Config["seed"]): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "test-shop-"))
   const port = await freePort()
   const config = { ...configFor(databaseUrl, dataDir), port, seed }
-  const shop = await startShop(config, openLog("silent"), withoutPages)
-  const admin = await enterAsAdmin(shopClient(`http://127.0.0.1:${port}`, shop.address))
+  const log = openLog("silent")
+  const shop = await startShop(config, log, withoutPages)
+  const { enter } = shopClient(`http://127.0.0.1:${port}`, shop.address)
+  const people: KeptPeople = { admin: await enterAsAdmin(enter), customers: [] }
+  const { pool, close } = await connectDatabase({ url: databaseUrl, maxConnections: 1, log })
+  for (let number = 1; number <= KEPT_CUSTOMERS; number += 1)
+    people.customers.push(await takeOut(pool, await signUp(enter, number)))
+  await pool.query("delete from rate_limits")
+  await close()
   await shop.stop()
   await rm(dataDir, { recursive: true })
-  return JSON.stringify(admin)
+  return JSON.stringify(people)
 }
 
 /** Also printed if LOG_LEVEL is set. */
