@@ -1,7 +1,6 @@
 import { renderToReadableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
-import { isApiError } from "#web/api/api-error.ts"
-import { DocumentRequestId } from "#web/api/request-id.ts"
+import { DocumentRequestId, isApiError } from "#web/api/api-error.ts"
 import { pageContext } from "./shop-context.ts"
 
 export default async function handleRequest(

@@ -1,3 +1,4 @@
+import { createContext, use, useState } from "react"
 import { isRouteErrorResponse } from "react-router"
 import type { ApiError } from "#contract/client.ts"
 import { noAnswerText } from "#contract/kernel/text.ts"
@@ -51,4 +52,25 @@ function waitText(seconds: number): string {
       ? relativeTime().format(Math.ceil(seconds / 60), "minute")
       : relativeTime().format(Math.ceil(seconds / 3600), "hour")
   return noAnswerText.tooMany(when)
+}
+
+export const DocumentRequestId = createContext<string | undefined>(undefined)
+
+const ELEMENT_ID = "request-id"
+
+/**
+ * Returns the request id of a failed page, and the id of the element that shows it. During hydration the browser reads
+ * the request id from that element.
+ */
+export function useRequestId(error: unknown): { id: string | undefined; elementId: string } {
+  const rendered = use(DocumentRequestId)
+  const [first] = useState(() => ({
+    error,
+    id:
+      typeof document === "undefined"
+        ? rendered
+        : (document.getElementById(ELEMENT_ID)?.textContent ?? undefined),
+  }))
+  const refused = isApiError(error) ? error.body.requestId : undefined
+  return { id: refused ?? (first.error === error ? first.id : undefined), elementId: ELEMENT_ID }
 }
