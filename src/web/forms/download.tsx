@@ -8,7 +8,6 @@ import { isApiError } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import { saveFile } from "#web/ui/save-file.ts"
 import { useWrite } from "./use-write.ts"
 
 export function useDownload() {
@@ -87,4 +86,13 @@ export function ExportButtons({ path, query }: ExportButtonsProps) {
       </DownloadButton>
     </div>
   )
+}
+
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement("a")
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

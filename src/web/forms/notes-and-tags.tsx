@@ -1,8 +1,9 @@
-import type { FormEvent } from "react"
+import { type FormEvent, useId } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
+import { Button } from "#web/ui/button.tsx"
 import { TextArea } from "#web/ui/form/field.tsx"
-import { TagField } from "#web/ui/form/tag-field.tsx"
+import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { useAttemptKey, useWrite } from "./use-write.ts"
 import { WriteFailureNotice, WriteForm } from "./write-form.tsx"
 
@@ -74,5 +75,83 @@ export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
       />
       <WriteFailureNotice failure={failure} className="mt-3" />
     </section>
+  )
+}
+
+interface TagFieldProps {
+  tags: readonly string[]
+  /** Tags to suggest. */
+  known: readonly string[]
+  maxLength: number
+  busy: boolean
+  onAdd: (tag: string) => void
+  onRemove: (tag: string) => void
+}
+
+export function TagField({ tags, known, maxLength, busy, onAdd, onRemove }: TagFieldProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {tags.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex min-h-8 items-center gap-1 rounded bg-sunken pl-2.5 text-sm wrap-anywhere"
+            >
+              {tag}
+              <button
+                type="button"
+                aria-label={t("Remove tag {tag}", { tag })}
+                disabled={busy}
+                onClick={() => onRemove(tag)}
+                className="needs-script grid min-h-8 w-8 shrink-0 place-items-center rounded text-text-2 hover:text-text"
+              >
+                <Icon of={X} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <TagForm known={known} maxLength={maxLength} busy={busy} onAdd={onAdd} />
+    </div>
+  )
+}
+
+type TagFormProps = Omit<TagFieldProps, "tags" | "onRemove">
+
+function TagForm({ known, maxLength, busy, onAdd }: TagFormProps) {
+  const listId = useId()
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const tag = String(new FormData(form).get("tag")).trim()
+    if (!tag) return
+    form.reset()
+    onAdd(tag)
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={add}
+      className="needs-script flex max-w-full flex-wrap items-center gap-2"
+    >
+      <input
+        name="tag"
+        aria-label={t("New tag")}
+        placeholder={t("New tag")}
+        list={listId}
+        maxLength={maxLength}
+        autoComplete="off"
+        className="min-h-10 w-44 max-w-full rounded border border-control bg-surface px-3 text-base placeholder:text-text-3"
+      />
+      <datalist id={listId}>
+        {known.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <Button type="submit" variant="secondary" busy={busy}>
+        {t("Add tag")}
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { copyText } from "#web/ui/copy-text.ts"
+import { copyText } from "#web/ui/copy-button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Copy } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"

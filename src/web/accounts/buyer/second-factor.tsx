@@ -11,6 +11,7 @@ import {
   prepareSecondFactor,
   renewRecoveryCodes,
 } from "#web/api/session.ts"
+import { saveFile } from "#web/forms/download.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
@@ -21,7 +22,6 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { PasswordField, TextField } from "#web/ui/form/field.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { saveFile } from "#web/ui/save-file.ts"
 
 /** Quiet zone that scanners need around the code, in QR modules. */
 const QUIET = 4

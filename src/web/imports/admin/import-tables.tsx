@@ -7,7 +7,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { TabLinks } from "#web/ui/tab-links.tsx"
+import { TabLinks } from "#web/ui/links.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { PartImport } from "./import-progress.tsx"
 

@@ -2,9 +2,9 @@ import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
 const states = (): Record<PartImport["state"], { tone: Tone; words: string }> => ({

@@ -10,10 +10,10 @@ import { paths } from "#web/navigation/paths.ts"
 import { SelectField } from "#web/ui/form/field.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
 
 type Invoice = Reply<"GET /invoice">[number]
 type InvoiceCount = Reply<"GET /invoice-count">

@@ -11,8 +11,7 @@ import type { Order, OrderToPay } from "#web/orders/shared/shown-order.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { CircleCheck, Icon } from "#web/ui/icon/icon.tsx"
-import { PageTitle } from "#web/ui/page-title.tsx"
-import { WholeWords } from "#web/ui/whole-words.tsx"
+import { PageTitle, WholeWords } from "#web/ui/page-title.tsx"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 

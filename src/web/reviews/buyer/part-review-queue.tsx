@@ -16,8 +16,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { TextArea } from "#web/ui/form/field.tsx"
 import { SubmitButton, useHydrated } from "#web/ui/form/submit-button.tsx"
+import { TabLinks } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { TabLinks } from "#web/ui/tab-links.tsx"
 import { PartReview } from "./part-review.tsx"
 
 interface ModerationFormProps {

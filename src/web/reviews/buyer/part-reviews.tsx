@@ -11,8 +11,8 @@ import { onceOnline } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
+import { TabLinks } from "#web/ui/links.tsx"
 import { Stars } from "#web/ui/stars.tsx"
-import { TabLinks } from "#web/ui/tab-links.tsx"
 import {
   focusReviews,
   type OwnReview,

@@ -8,9 +8,9 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
-import { BackLink } from "#web/ui/back-link.tsx"
 import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
+import { BackLink } from "#web/ui/links.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/attribute.ts"
 

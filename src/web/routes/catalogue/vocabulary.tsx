@@ -5,11 +5,11 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
-import { BackLink } from "#web/ui/back-link.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { Plus } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
+import { BackLink } from "#web/ui/links.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/vocabulary.ts"
 

@@ -7,8 +7,8 @@ import { ListPager } from "#web/navigation/list-page.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { TabLinks } from "#web/ui/links.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
-import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/mail.ts"
 
 const title = () => t("Mail")

@@ -24,8 +24,8 @@ import { BoughtParts } from "#web/reviews/buyer/bought-parts.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { TabLinks } from "#web/ui/links.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
-import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/my-order.ts"
 
 const title = () => pageText.sidebar.myOrder

@@ -14,8 +14,8 @@ import { RatesTable, ReturnsTable } from "#web/returns/admin/returns-table.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { TabLinks } from "#web/ui/links.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
-import { TabLinks } from "#web/ui/tab-links.tsx"
 import type { Route } from "./+types/returns.ts"
 
 const title = () => t("Returns")

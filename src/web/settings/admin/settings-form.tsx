@@ -13,7 +13,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { MoneyField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { FilePicker } from "#web/ui/form/file-picker.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { TabLinks } from "#web/ui/tab-links.tsx"
+import { TabLinks } from "#web/ui/links.tsx"
 import { SettingRows } from "./setting-rows.tsx"
 import { type EditedSettings, useSettingsForm, type Values } from "./use-settings-form.ts"
 

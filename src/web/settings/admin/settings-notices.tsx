@@ -8,8 +8,8 @@ import { plural, t, translate } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
 
 interface InvoiceNoticesProps {
   shop: z.output<typeof shopSettings.fields>

@@ -6,7 +6,7 @@ import { WriteFailureLine } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 
 type FirstSteps = Reply<"GET /first-steps">
 type Step = FirstSteps["steps"][number]["name"]

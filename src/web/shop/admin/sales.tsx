@@ -7,9 +7,9 @@ import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BarChart } from "#web/ui/bar-chart.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
 import { TitledSection } from "#web/ui/titled-section.tsx"
 
 type SalesReport = Reply<"GET /sales-report">
