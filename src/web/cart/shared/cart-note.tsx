@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { loadWithTexts } from "#web/navigation/use-online.ts"
 import { useTimeLeft } from "#web/ui/use-time-left.ts"
-import type { CartOutcome, WantedLine } from "./add-to-cart.ts"
+import type { CartOutcome, WantedLine } from "./cart-api.ts"
 import { CartOwner } from "./known-cart.ts"
 
 const SHOWN_MS = 3000
@@ -52,7 +52,7 @@ export function AddedNote({ cart, back, what }: AddedNoteProps) {
 }
 
 /** Loaded on demand, to keep it out of the first page load. */
-const loadCalls = () => loadWithTexts(() => import("./add-to-cart.ts"))
+const loadCalls = () => loadWithTexts(() => import("./cart-api.ts"))
 
 interface CartAdding extends CartOutcome {
   busy?: boolean

@@ -15,7 +15,7 @@ import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { toAmount, toCents } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
-import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import type { WantedLine } from "#web/cart/shared/cart-api.ts"
 import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
 import {
   identifyingText,
