@@ -17,9 +17,8 @@ import {
 } from "./address-sections.tsx"
 import type { Draft } from "./checkout-draft.ts"
 import type { CheckoutProps, CheckoutStep } from "./checkout-steps.ts"
-import { Contact, SignInHere } from "./contact-section.tsx"
-import { Agreement, Delivery, Details } from "./order-sections.tsx"
 import { Section, type SectionId } from "./section.tsx"
+import { Agreement, Contact, Delivery, Details, SignInHere } from "./section-forms.tsx"
 
 interface CheckoutSectionsProps extends Omit<CheckoutProps, "loaded"> {
   cart: Cart
