@@ -59,12 +59,8 @@ const openText = (isOwn: boolean) =>
         },
       )
 
-interface WithdrawLinkProps {
-  orderNumber: string
-}
-
 /** Links to the withdrawal form, if the shop offers it. */
-export function WithdrawLink({ orderNumber }: WithdrawLinkProps) {
+export function WithdrawLink({ orderNumber }: { orderNumber: string }) {
   const { withdrawal } = useSite()
   return withdrawal ? (
     <p className="text-[0.9375rem]/6 print:hidden">

@@ -19,7 +19,7 @@ import {
   questionsOf,
 } from "#web/orders/buyer/my-order-filters.tsx"
 import { MyOrders } from "#web/orders/buyer/my-orders.tsx"
-import { useFollowOrders } from "#web/orders/buyer/use-follow-orders.ts"
+import { useFollowOrders } from "#web/orders/buyer/own-orders.ts"
 import { BoughtParts } from "#web/reviews/buyer/bought-parts.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"

@@ -24,42 +24,30 @@ import { Picture } from "#web/ui/picture/picture.tsx"
 import partCss from "../catalogue/part.css?url"
 import type { Route } from "./+types/purchase.ts"
 
-function PartHeading({ part }: { part: Part }) {
-  return (
-    <div>
-      <div className="tile overflow-hidden rounded-lg">
-        <Picture
-          src={part.image}
-          alt={part.name}
-          width={960}
-          height={720}
-          sources={pictureSources(part.image)}
-          sizes="(width >= 56.25rem) 45rem, 100vw"
-          load="first"
-          className="aspect-4/3 max-h-52 w-full object-contain wide:max-h-[52dvh]"
-          fallback={
-            <div className="aspect-4/3 max-h-52 w-full wide:max-h-[52dvh]">
-              <CategoryDrawing category={part.category} />
-            </div>
-          }
-        />
-      </div>
-      <PageTitle className="mt-6">
-        <WholeWords>{part.name}</WholeWords>
-      </PageTitle>
-      <p className="mt-3 max-w-[68ch] text-text-2">{part.description}</p>
+const PartHeading = ({ part }: { part: Part }) => (
+  <div>
+    <div className="tile overflow-hidden rounded-lg">
+      <Picture
+        src={part.image}
+        alt={part.name}
+        width={960}
+        height={720}
+        sources={pictureSources(part.image)}
+        sizes="(width >= 56.25rem) 45rem, 100vw"
+        load="first"
+        className="aspect-4/3 max-h-52 w-full object-contain wide:max-h-[52dvh]"
+        fallback={
+          <div className="aspect-4/3 max-h-52 w-full wide:max-h-[52dvh]">
+            <CategoryDrawing category={part.category} />
+          </div>
+        }
+      />
     </div>
-  )
-}
-
-const PartSpecs = ({ part }: { part: Part }) => (
-  <SpecTable
-    name={part.name}
-    number={partNumber(part)}
-    mpn={part.mpn}
-    rows={part.specRows}
-    source={partSource(part.specs)}
-  />
+    <PageTitle className="mt-6">
+      <WholeWords>{part.name}</WholeWords>
+    </PageTitle>
+    <p className="mt-3 max-w-[68ch] text-text-2">{part.description}</p>
+  </div>
 )
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: partCss }]
@@ -120,7 +108,13 @@ export default function Purchase({ loaderData, matches }: Route.ComponentProps) 
         </div>
       </div>
       <div className="flex flex-col gap-14">
-        <PartSpecs part={part} />
+        <SpecTable
+          name={part.name}
+          number={partNumber(part)}
+          mpn={part.mpn}
+          rows={part.specRows}
+          source={partSource(part.specs)}
+        />
         <FitsSection part={{ id: part._id }} groups={fits} />
       </div>
     </div>

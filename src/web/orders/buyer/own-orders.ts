@@ -1,5 +1,18 @@
 import { useEffect, useEffectEvent } from "react"
+import type { ApiClient } from "#contract/client.ts"
 import { browserApi } from "#web/api/api.ts"
+import { ifFound } from "#web/api/api-error.ts"
+import type { PageRequest } from "#web/navigation/guards.ts"
+
+/** Finds the buyer's own order. Other orders count as missing, even for administrators. */
+export async function findOwnOrder(
+  api: ApiClient,
+  { params: { id }, viewerEmail }: PageRequest<{ params: { id: string } }>,
+) {
+  const query = { cancelled: "true" } as const
+  const order = await ifFound(api("GET /order/{id}", { params: { id }, query }), 403)
+  return order?.email === (await viewerEmail()) ? order : undefined
+}
 
 const ASK_EVERY_MS = 5_000
 
