@@ -119,6 +119,17 @@ test("a late response after an order does not replace newer data", async () => {
   await close()
 })
 
+test("a part that goes off sale meanwhile cannot be ordered", async () => {
+  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
+  const params = { id: partId }
+  const change = { version: 1, lifecycle: "upcoming" }
+  await world.shop.as(world.shop.admin)("PATCH /part/{id}", { params, body: change })
+  await shown(page, "Coming soon")
+  await expect.poll(() => submit(page).isDisabled()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a new price must be accepted before it is charged", async () => {
   const { page, partId, complaints, close } = await openPurchase({
     availableQuantity: 40,

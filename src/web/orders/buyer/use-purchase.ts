@@ -77,9 +77,10 @@ function usePartNow(loaded: Part): LivePart {
       })
   }
   if (!now) return { part: loaded, isGone: false, reread }
-  const { price, breaks, minimumQuantity, maximumQuantity, orderMultiple } = now
-  const rules = { minimumQuantity, maximumQuantity, orderMultiple, expected: now.expected }
-  const part = { ...loaded, price, breaks, ...rules, availableQuantity: now.availables }
+  const { price, breaks, minimumQuantity, maximumQuantity, orderMultiple, lifecycle } = now
+  const rules = { minimumQuantity, maximumQuantity, orderMultiple, lifecycle }
+  const stock = { availableQuantity: now.availables, expected: now.expected }
+  const part = { ...loaded, price, breaks, ...rules, ...stock }
   return { part, isGone: now.archived, reread }
 }
 
