@@ -2,7 +2,14 @@ import { type ReactNode, type RefObject, useMemo } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
 import { sparesText } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
-import { formatCents } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import type { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { counted } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type Draft, planLines } from "./list-draft.ts"
 
 interface ListBarProps {
@@ -25,8 +32,9 @@ export function ListBar({ draft, place, children }: ListBarProps) {
       <p ref={place} role="status" tabIndex={-1} className="sheet-reason">
         {[
           planned && t("{buildCents} per build", { buildCents: formatCents(planned.buildCents) }),
-          short > 0 && t("{short} short", { short: counted(short) }),
-          refused > 0 && t("{refused} cannot be ordered like this", { refused: counted(refused) }),
+          short > 0 && t("{short} short", { short: counted(short, "line") }),
+          refused > 0 &&
+            t("{refused} cannot be ordered like this", { refused: counted(refused, "line") }),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -42,8 +50,6 @@ export function ListBar({ draft, place, children }: ListBarProps) {
   )
 }
 
-const counted = (lines: number): string => plural(lines, "1 line", "{count} lines")
-
 export const PlanSummary = ({ builds, spareBasisPoints }: BuildPlan) => (
   <p className="text-text-2 tabular-nums">
     {plural(builds, "1 build", "{count} builds")}
@@ -52,3 +58,54 @@ export const PlanSummary = ({ builds, spareBasisPoints }: BuildPlan) => (
       : null}
   </p>
 )
+
+export type AddedToCart = Pick<Reply<"POST /list/{id}/cart">, "added" | "left">
+
+interface ListCartNewsProps {
+  cart: Pick<ReturnType<typeof useWrite>, "failure"> & { added: AddedToCart | undefined }
+}
+
+export const ListCartNews = ({ cart }: ListCartNewsProps) => (
+  <div role="status" className="empty:hidden print:hidden">
+    <WriteFailureNotice failure={cart.failure} />
+    {cart.added ? <Added added={cart.added} /> : null}
+  </div>
+)
+
+function Added({ added: { added, left } }: { added: AddedToCart }) {
+  return (
+    <Notice tone={left.length > 0 ? "warn" : "success"} title={addedText(added)}>
+      {left.length > 0 ? (
+        <details open={left.length <= 8} className="mt-1">
+          <summary className="min-h-6 cursor-pointer">
+            {t("{left} could not be added", { left: counted(left.length, "line") })}
+          </summary>
+          <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
+            {left.map(({ partId, name, needed, message, suggestions }) => (
+              <li key={partId}>
+                <strong className="font-medium">{name}</strong>
+                {`: ${t("{count} needed.", { count: formatCount(needed) })} ${message}`}
+                {suggestions.length > 0
+                  ? ` ${t("{quantities} can be ordered.", { quantities: suggestions.map(formatCount).join(` ${t("or")} `) })}`
+                  : ""}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {added > 0 ? (
+        <p className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink to={paths.checkout}>{t("Checkout")}</ButtonLink>
+          <ButtonLink to={paths.cart} variant="secondary">
+            {t("Open the cart")}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </Notice>
+  )
+}
+
+const addedText = (lines: number): string =>
+  lines === 0
+    ? t("Nothing was added to your cart.")
+    : t("{lines} added to your cart.", { lines: counted(lines, "line") })

@@ -27,8 +27,6 @@ export interface ListLine extends LineDetails {
   part: OrderedPart | undefined
 }
 
-const linesOf = ({ lines }: { lines: readonly WireLine[] }): ListLine[] => lines.map(lineOf)
-
 function lineOf(line: WireLine): ListLine {
   const { partId, sku, mpn, name, image, quantity, designators, note } = line
   const { customerPartNumber, targetPrice } = line
@@ -58,6 +56,8 @@ export function problemText({ problem }: PlannedLine<OrderedPart>): string | und
   return "suggestions" in problem ? refusalText(problem) : notOnSale()
 }
 
+export const MAX_NAME_LENGTH = 120
+
 export interface Draft extends BuildPlan {
   name: string
   lines: readonly ListLine[]
@@ -67,7 +67,7 @@ export const draftOf = (list: Pick<PartsList, "name" | "builds" | "spares" | "li
   name: list.name,
   builds: list.builds,
   spareBasisPoints: Math.round(list.spares * 100),
-  lines: linesOf(list),
+  lines: list.lines.map(lineOf),
 })
 
 export type ListBody = CallInput<Contract["PUT /list/{id}"]>["body"]

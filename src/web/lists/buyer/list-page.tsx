@@ -4,7 +4,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { readSpares, sparesText } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi, newIdempotencyKey, publicApi } from "#web/api/api.ts"
+import { browserApi, publicApi } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import {
@@ -15,7 +15,7 @@ import {
 } from "#web/catalogue/shared/fit-findings.tsx"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { saveFile } from "#web/forms/download.tsx"
-import { useWrite } from "#web/forms/use-write.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField, PlanField } from "#web/lists/shared/plan-field.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -25,8 +25,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet.tsx"
 import { AddPart } from "./add-part.tsx"
-import { ListBar } from "./list-bar.tsx"
-import { type AddedToCart, ListCartNews } from "./list-cart-news.tsx"
+import { type AddedToCart, ListBar, ListCartNews } from "./list-bar.tsx"
 import {
   bodyOf,
   csvName,
@@ -34,6 +33,7 @@ import {
   type ListLine,
   listCsv,
   listTitle,
+  MAX_NAME_LENGTH,
   type PartsList,
 } from "./list-draft.ts"
 import { RevisionPicker } from "./list-revisions.tsx"
@@ -85,19 +85,19 @@ const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => 
   </div>
 )
 
-/** Adds a saved list to the cart. The idempotency key prevents adding it twice on retry after a lost reply. */
+/** Adds a saved list to the cart. */
 function useIntoCart(listId: string) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<AddedToCart>()
-  const key = useRef<string>(undefined)
+  const attempt = useAttemptKey()
 
   const intoCart = () =>
     run(async () => {
-      key.current ??= newIdempotencyKey()
-      const headers = { "idempotency-key": key.current }
-      setAdded(await browserApi("POST /list/{id}/cart", { params: { id: listId } }, { headers }))
-      key.current = undefined
+      const call = { params: { id: listId } }
+      const headers = attempt.headersFor(call)
+      setAdded(await browserApi("POST /list/{id}/cart", call, { headers }))
+      attempt.done()
       // Reading the cart updates the count in the header.
       await cartApi(account)("GET /cart")
     })
@@ -170,8 +170,6 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
     </div>
   )
 }
-
-const MAX_NAME_LENGTH = 120
 
 interface ListHeadProps {
   list: PartsList

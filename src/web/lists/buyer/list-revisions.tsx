@@ -88,8 +88,9 @@ const sideOf = ({ after, before }: Difference): Side | undefined => after ?? bef
 /**
  * Returns changed details such as `Designators J4, J5, was J4`. If only one side has the line, returns all its details.
  */
-function detailChanges({ change, before, after }: Difference): string[] {
-  const side = after ?? before
+function detailChanges(line: Difference): string[] {
+  const { change, before, after } = line
+  const side = sideOf(line)
   if (change !== "changed" || !before || !after) return side ? detailSentences(side) : []
   const changed = (label: string, of: (side: Side) => string) => {
     const is = of(after) || t("none")

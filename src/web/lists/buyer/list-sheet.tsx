@@ -115,25 +115,21 @@ function listColumns(
     },
     {
       header: t("Needed"),
-      className: "list-needed",
       caption: t("Needed"),
       cell: (line) => flashing(planOfLine(line)?.needed, formatCount),
     },
     {
       header: t("Allowed"),
-      className: "list-allowed",
       caption: t("Allowed"),
       cell: (line) => flashing(planOfLine(line)?.allowed, formatCount),
     },
     {
       header: t("Short"),
-      className: "list-short",
       caption: t("Short"),
       cell: (line) => shortCell(planOfLine(line)),
     },
     {
       header: t("Each"),
-      className: "list-each",
       caption: t("Each"),
       cell: (line) => flashing(planOfLine(line)?.price?.unitPriceCents, formatCents),
     },

@@ -14,6 +14,7 @@ import { controlClass } from "#web/ui/form/field.tsx"
 import { FileButton } from "#web/ui/form/file-picker.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { MAX_NAME_LENGTH } from "./list-draft.ts"
 import type { ReadFile } from "./read-list-file.ts"
 
 type ListSummary = Reply<"GET /list">[number]
@@ -54,8 +55,6 @@ const Name = ({ list: { _id, name, shared } }: { list: ListSummary }) => (
     {shared ? <Badge tone="neutral">{t("Shared")}</Badge> : null}
   </span>
 )
-
-const MAX_NAME_LENGTH = 120
 
 export function NewList() {
   const navigate = useNavigate()

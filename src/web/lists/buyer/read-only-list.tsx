@@ -19,8 +19,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { ListBar, PlanSummary } from "./list-bar.tsx"
-import { type AddedToCart, ListCartNews } from "./list-cart-news.tsx"
+import { type AddedToCart, ListBar, ListCartNews, PlanSummary } from "./list-bar.tsx"
 import {
   bodyOf,
   csvName,

@@ -45,7 +45,7 @@ export function PlanField({ label, unit, value, wrong, read, onRead }: PlanField
     if (number !== undefined) onRead(number)
   }
   return (
-    <div className="plan-field">
+    <div className="grid grid-cols-[var(--plan-columns,auto_minmax(3.5rem,6rem)_auto)] items-center gap-x-2 text-[0.9375rem] font-medium">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -60,7 +60,7 @@ export function PlanField({ label, unit, value, wrong, read, onRead }: PlanField
         className={`${controlClass} min-h-10 text-right tabular-nums`}
       />
       {unit ? <span aria-hidden>{unit}</span> : null}
-      <div id={`${id}-says`} role="alert" className="plan-says empty:hidden">
+      <div id={`${id}-says`} role="alert" className="col-span-full mt-1 max-w-72 empty:hidden">
         {isWrong ? <FieldError>{wrong}</FieldError> : null}
       </div>
     </div>

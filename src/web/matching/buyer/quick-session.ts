@@ -27,7 +27,7 @@ class BatchRunner {
   readonly #onEnd: (failure: unknown) => void
   #running: AbortController | undefined
 
-  /** `piece` runs one batch and returns whether there was one. */
+  /** `batch` runs one batch and returns whether there was one. */
   constructor(batch: (signal: AbortSignal) => Promise<boolean>, onEnd: (failure: unknown) => void) {
     this.#batch = batch
     this.#onEnd = onEnd

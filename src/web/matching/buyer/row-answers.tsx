@@ -138,13 +138,7 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
         ))}
       </ol>
       {all.length > shown.length ? (
-        <Button
-          tabIndex={-1}
-          variant="link"
-          size={32}
-          className="quick-others"
-          onClick={() => setOpen(true)}
-        >
+        <Button tabIndex={-1} variant="link" size={32} onClick={() => setOpen(true)}>
           {plural(all.length - 1, "1 other", "{all} others", { all: all.length - 1 })}
         </Button>
       ) : null}
