@@ -3,7 +3,7 @@ type BrowserStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 const emptyStorage: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /**
- * Returns the browser's storage, or `nothing` if cookies are blocked: then even reading `window.localStorage` throws.
+ * Returns the browser's storage, or an empty one if cookies are blocked: then even reading `window.localStorage` throws.
  */
 export const browserStorage = (
   kind: "localStorage" | "sessionStorage" = "localStorage",

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { failureText } from "#web/api/api-error.ts"
 
 const DEBOUNCE_MS = 300
@@ -19,26 +19,20 @@ export function useDebouncedQuery<Question, Answer>(
 ): DebouncedQuery<Answer> {
   const [state, setState] = useState<{ asked?: string; answer?: Answer; problem?: string }>({})
   const key = JSON.stringify(question)
-  const latest = useRef({ question, ask })
-  useEffect(() => {
-    latest.current = { question, ask }
+  const askNow = useEffectEvent(async (signal: AbortSignal) => {
+    if (question === undefined) return
+    try {
+      const answer = await ask(question, signal)
+      if (!signal.aborted) setState({ asked: key, answer })
+    } catch (error) {
+      if (signal.aborted) return
+      setState((before) => ({ ...before, asked: key, problem: failureText(error) }))
+    }
   })
   useEffect(() => {
     if (key === undefined) return
     const gone = new AbortController()
-    const { signal } = gone
-    const askNow = async () => {
-      const { question, ask: send } = latest.current
-      if (question === undefined) return
-      try {
-        const answer = await send(question, signal)
-        if (!signal.aborted) setState({ asked: key, answer })
-      } catch (error) {
-        if (signal.aborted) return
-        setState((before) => ({ ...before, asked: key, problem: failureText(error) }))
-      }
-    }
-    const soon = setTimeout(() => void askNow(), delayMs)
+    const soon = setTimeout(() => void askNow(gone.signal), delayMs)
     return () => {
       clearTimeout(soon)
       gone.abort()

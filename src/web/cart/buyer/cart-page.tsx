@@ -12,10 +12,10 @@ import { openExact } from "#web/navigation/search-form.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { Icon, Search } from "#web/ui/icon/icon.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet.tsx"
 import { quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
+import { SearchInput } from "#web/ui/table/table-toolbar.tsx"
 import { useCartActions } from "./cart-actions.ts"
 import { CartBar } from "./cart-bar.tsx"
 import { CartFit } from "./cart-fit.tsx"
@@ -124,19 +124,14 @@ const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void 
       </Button>
     ) : null}
     <Form action={paths.parts()} className="cart-search">
-      <label className="relative min-w-0 flex-1">
-        <span className="sr-only">{t("Part number or keywords")}</span>
-        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
-          <Icon of={Search} size={16} />
-        </span>
-        <input
-          name="q"
-          type="search"
+      <div className="relative min-w-0 flex-1">
+        <SearchInput
+          aria-label={t("Part number or keywords")}
           maxLength={100}
           placeholder={t("Part number or keywords")}
-          className="min-h-11 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
+          className="min-h-11"
         />
-      </label>
+      </div>
       <Button type="submit" variant="secondary" size={44} {...openExact}>
         {t("Search")}
       </Button>

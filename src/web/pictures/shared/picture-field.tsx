@@ -5,7 +5,7 @@ import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
-import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
+import { FieldGroup } from "#web/ui/form/field-group.tsx"
 import { FileInput, FilePicker, type PickerUpload, UploadState } from "#web/ui/form/file-picker.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { useUpload } from "./upload-file.ts"
@@ -54,11 +54,9 @@ interface PicturesFieldProps {
 
 export function PicturesField(props: PicturesFieldProps) {
   const { name, most, pictures, refused, onChange } = props
-  const id = useFieldId(name)
   const upload = useUpload(name)
   const { run, failure } = useWrite()
   const place = useRef<HTMLFieldSetElement>(null)
-  const error = failure?.text ?? refused
   const of = props.of === undefined ? "" : ` ${t("of {of}", { of: props.of })}`
   const add = (file: File | undefined) => {
     if (!file || upload.state.share !== undefined) return
@@ -72,18 +70,13 @@ export function PicturesField(props: PicturesFieldProps) {
     place.current?.focus()
   }
   return (
-    <fieldset
+    <FieldGroup
       ref={place}
       name={name}
-      tabIndex={-1}
-      aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
-      className="flex min-w-0 flex-col gap-2"
+      label={t("Pictures")}
+      hint={t("Optional. Up to {most}: PNG, JPEG, WebP or GIF, 5 MB at most", { most })}
+      error={failure?.text ?? refused}
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{t("Pictures")}</legend>
-      <p id={hintId(id)} className="text-sm text-text-3">
-        {t("Optional. Up to {most}: PNG, JPEG, WebP or GIF, 5 MB at most", { most })}
-      </p>
-      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       <ul className="flex flex-wrap gap-3 empty:hidden">
         {pictures.map((url, index) => (
           <Chosen
@@ -97,7 +90,6 @@ export function PicturesField(props: PicturesFieldProps) {
       {pictures.length < most ? (
         <div className="self-start">
           <FileInput
-            id={id}
             aria-label={t("Add a picture") + of}
             words={t("Add a picture")}
             onChosen={add}
@@ -105,7 +97,7 @@ export function PicturesField(props: PicturesFieldProps) {
         </div>
       ) : null}
       <UploadState {...upload.state} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react"
+import type { ComponentProps, ReactNode, Ref } from "react"
 import { Button } from "../button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { errorId, FieldError, hintId, useFieldId } from "./field.tsx"
@@ -8,14 +8,16 @@ interface FieldGroupProps {
   label: string
   hint: ReactNode
   error: string | undefined
+  ref?: Ref<HTMLFieldSetElement>
   children: ReactNode
 }
 
-/** Fieldset around a field that is a list of rows. */
-export function FieldGroup({ name, label, hint, error, children }: FieldGroupProps) {
+/** Fieldset around a field that is a list. */
+export function FieldGroup({ name, label, hint, error, ref, children }: FieldGroupProps) {
   const id = useFieldId(name)
   return (
     <fieldset
+      ref={ref}
       // Focusable, because the error summary links here.
       name={name}
       tabIndex={-1}

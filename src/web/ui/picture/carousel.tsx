@@ -16,6 +16,8 @@ import { ChevronLeft, ChevronRight, Icon, Pause, Play } from "../icon/icon.tsx"
 
 const EVERY_MS = 7000
 
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+
 const isOnScreen = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return !document.hidden && bottom > 0 && top < innerHeight
@@ -33,7 +35,7 @@ function useRotation(region: HTMLElement | null, next: (() => void) | undefined)
   const running = ready && playing && !hovered && !focused
 
   useEffect(() => {
-    if (ready && !matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(true)
+    if (ready && !prefersReducedMotion()) setPlaying(true)
   }, [ready])
 
   const step = useEffectEvent(() => {
@@ -55,8 +57,6 @@ function useRotation(region: HTMLElement | null, next: (() => void) | undefined)
   }
   return { playing, running, setPlaying, pauses }
 }
-
-const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /** Returns the visible slide of a scroll-snapping row; buttons scroll it. Calls `onHand` on manual moves. */
 function useSlides(row: HTMLElement | null, onHand: () => void) {

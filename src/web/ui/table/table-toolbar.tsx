@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from "react"
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from "react"
 import { Form, useRouteLoaderData } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
@@ -87,16 +94,11 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
             {searchLabel}
           </label>
           <div className="relative">
-            <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
-              <Icon of={Search} size={16} />
-            </span>
-            <input
+            <SearchInput
               id={id}
-              name="q"
-              type="search"
               defaultValue={values.q}
               placeholder={isLong ? undefined : searchLabel}
-              className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
+              className="min-h-10"
             />
           </div>
         </div>
@@ -114,6 +116,21 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
     </div>
   )
 }
+
+/** Search field with a magnifier; its parent is positioned. */
+export const SearchInput = ({ className, ...input }: ComponentProps<"input">) => (
+  <>
+    <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
+      <Icon of={Search} size={16} />
+    </span>
+    <input
+      name="q"
+      type="search"
+      {...input}
+      className={`w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3 ${className}`}
+    />
+  </>
+)
 
 interface TableFilterProps {
   name: string
