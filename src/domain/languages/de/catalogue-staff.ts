@@ -188,7 +188,6 @@ export const catalogueStaff = {
   "Removed from the shop": "Aus dem Shop genommen",
   "Import undone": "Import rückgängig gemacht",
   What: "Was",
-  "change {_id}": "Änderung {_id}",
   "There are no changes yet.": "Noch gibt es keine Änderungen.",
   "Edit {name}": "{name} bearbeiten",
   "Product not found": "Produkt nicht gefunden",

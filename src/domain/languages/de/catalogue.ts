@@ -24,7 +24,6 @@ export const catalogue = {
   "Show {count}": "{count} anzeigen",
   "Skip to the results": "Zu den Ergebnissen springen",
   Results: "Ergebnisse",
-  "{firstNumber}–{firstNumber2} of {total}": "{firstNumber}–{firstNumber2} von {total}",
   Featured: "Empfohlen",
   "Price: low to high": "Preis: aufsteigend",
   "Price: high to low": "Preis: absteigend",

@@ -1,16 +1,17 @@
 import { useState } from "react"
-import type { UseFormReturn } from "react-hook-form"
+import { type Control, type UseFormReturn, useController } from "react-hook-form"
+import { fieldText } from "#contract/kernel/field-text.ts"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
+import { WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf } from "#web/forms/write-form.tsx"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/upload-file.ts"
-import { MoneyField, NumberField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { MoneyField, NumberField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import { BreaksField } from "./breaks-field.tsx"
-import { LifecycleField } from "./lifecycle-field.tsx"
 import { type PartValues, requiredFieldNames } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
 
@@ -193,6 +194,52 @@ function WordFields({ form }: Pick<FieldsProps, "form">) {
           {...field(name)}
         />
       ))}
+    </div>
+  )
+}
+
+const { name } = partFields.lifecycle
+const UNTIL = "last orders until "
+const dayText = () => t("Last day for orders")
+const states = () => [
+  { value: "", label: t("Active") },
+  { value: "upcoming", label: t("Upcoming") },
+  { value: UNTIL, label: t("Orders until a last day") },
+  { value: WHILE_STOCK_LASTS, label: t("Discontinued, sold while stock lasts") },
+  { value: "discontinued", label: t("Discontinued") },
+]
+
+export function LifecycleField({ control }: { control: Control<PartValues> }) {
+  const validate = (text: string) => (text === UNTIL ? fieldText.required(dayText()) : undefined)
+  const { field, fieldState } = useController({ control, name, rules: { validate } })
+  const { value = "", onChange, onBlur, ref } = field
+  const error = fieldState.error?.message
+  const hasDay = value.startsWith(UNTIL)
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      <SelectField
+        // The form's error summary finds fields by name. If a day is needed, the date field has that name.
+        name={hasDay ? "lifecycleState" : name}
+        label={translate(partFields.lifecycle.label)}
+        options={states()}
+        value={hasDay ? UNTIL : value}
+        error={hasDay ? undefined : error}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      {hasDay ? (
+        <TextField
+          ref={ref}
+          name={name}
+          label={dayText()}
+          type="date"
+          aria-required
+          value={value.slice(UNTIL.length)}
+          error={error}
+          onChange={(event) => onChange(UNTIL + event.target.value)}
+          onBlur={onBlur}
+        />
+      ) : null}
     </div>
   )
 }

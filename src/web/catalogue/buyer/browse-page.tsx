@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react"
 import { Link, useNavigation } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
@@ -114,11 +114,10 @@ const WIDE = "(width >= 64rem)"
 function FilterDialog({ count, onClose, children }: FilterDialogProps) {
   const heading = useId()
   const dialog = useModal()
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const wide = matchMedia(WIDE)
-    const leave = () => close.current()
+    const leave = () => close()
     wide.addEventListener("change", leave)
     return () => wide.removeEventListener("change", leave)
   }, [])
@@ -235,9 +234,9 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
   const { state, view, parts, total, firstNumber, pages } = data
   const { state: phase, location } = useNavigation()
   const isReplaced = phase === "loading" && location.pathname === paths.parts()
-  const shown = t("{firstNumber}–{firstNumber2} of {total}", {
-    firstNumber: formatCount(firstNumber),
-    firstNumber2: formatCount(firstNumber + parts.length - 1),
+  const shown = t("{first}–{last} of {total}", {
+    first: formatCount(firstNumber),
+    last: formatCount(firstNumber + parts.length - 1),
     total: formatCount(total),
   })
   return (

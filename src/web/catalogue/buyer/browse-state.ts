@@ -144,9 +144,12 @@ export function browseQuery(state: BrowseState) {
     fitCheck: fitCheck && (fits || q) ? ("true" as const) : undefined,
     sort,
     page,
-    ...Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, values.join(",")])),
+    ...facetParameters(facets),
   }
 }
+
+const facetParameters = (facets: BrowseState["facets"]): Record<string, string> =>
+  Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, values.join(",")]))
 
 /**
  * Returns the canonical address of a state. Changes lead to the first page. Another category drops the facets and an
@@ -160,9 +163,7 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
     category: next.category,
     q: next.q,
     verbatim: next.verbatim ? "true" : "",
-    ...Object.fromEntries(
-      Object.entries(next.facets).map(([name, values]) => [name, values.join(",")]),
-    ),
+    ...facetParameters(next.facets),
     available: next.available ? "true" : "",
     minPrice: next.minPrice,
     maxPrice: next.maxPrice,

@@ -79,7 +79,7 @@ export function CompareTable(props: CompareTableProps) {
             </tr>
           </thead>
           <Offers parts={parts} quantity={quantity} />
-          {groupsOf(rows).map(({ name, rows: ofGroup }) => (
+          {[...Map.groupBy(rows, ({ group }) => group)].map(([name, ofGroup]) => (
             <tbody key={name ?? ""}>
               {name ? (
                 <tr className="compare-group">
@@ -98,12 +98,6 @@ export function CompareTable(props: CompareTableProps) {
     </div>
   )
 }
-
-const groupsOf = (rows: readonly Row[]) =>
-  Array.from(
-    Map.groupBy(rows, ({ group }) => group),
-    ([name, ofGroup]) => ({ name, rows: ofGroup }),
-  )
 
 interface ColumnHeadProps {
   part: Column

@@ -3,7 +3,7 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { shownDescription } from "#domain/catalogue/part-rows.ts"
 import type { QuantityRules } from "#domain/orders/quantity.ts"
 import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"
-import { type FoundPart, tileOf } from "#web/catalogue/shared/part-tile.ts"
+import { type FoundPart, tileOf } from "#web/catalogue/shared/part-card.tsx"
 import type { WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
 

@@ -6,6 +6,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { CompareBox, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { FitFindings, type FitGroup } from "#web/catalogue/shared/fit-findings.tsx"
+import { Chips } from "#web/catalogue/shared/part-card.tsx"
 import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -88,7 +89,7 @@ export const PartView = ({ part, children }: PartViewProps) => (
           <CompareBox part={part} />
         </p>
         <p className="mt-4 text-text-2 empty:hidden">{part.description}</p>
-        <Chips chips={part.chips} />
+        <Chips chips={part.chips} className="mt-4 flex flex-wrap gap-1.5" />
         <Reduction part={part} />
         <BuyBox key={part.id} part={part} />
       </div>
@@ -134,17 +135,6 @@ const BreadcrumbLink = ({ to, children }: { to: string; children: string }) => (
     {children}
   </Link>
 )
-
-const Chips = ({ chips }: { chips: readonly string[] }) =>
-  chips.length === 0 ? null : (
-    <ul className="mt-4 flex flex-wrap gap-1.5">
-      {chips.map((chip) => (
-        <li key={chip} className="chip">
-          {chip}
-        </li>
-      ))}
-    </ul>
-  )
 
 /** Price before a reduction, with the lowest price of the 30 days before it. */
 const Reduction = ({ part: { reduction } }: { part: PartData }) =>

@@ -40,7 +40,7 @@ function Verdict({ group, open }: { group: FitGroup; open: boolean }) {
         />
       </summary>
       <div className="flex flex-col gap-5 pt-1 pb-5 pl-7.5">
-        {groupByHeading(lines).map(({ heading, lines: underIt }) => (
+        {[...Map.groupBy(lines, ({ heading = "" }) => heading)].map(([heading, underIt]) => (
           <div key={heading}>
             {heading === "" ? null : <h4 className="text-sm font-medium text-text-3">{heading}</h4>}
             <ul className="mt-1 flex flex-col gap-4">
@@ -53,14 +53,6 @@ function Verdict({ group, open }: { group: FitGroup; open: boolean }) {
       </div>
     </details>
   )
-}
-
-function groupByHeading(lines: readonly FitLine[]) {
-  const headings = [...new Set(lines.map(({ heading = "" }) => heading))]
-  return headings.map((heading) => ({
-    heading,
-    lines: lines.filter((line) => (line.heading ?? "") === heading),
-  }))
 }
 
 const Line = ({ line: { heading, reasons, parts } }: { line: FitLine }) => (
@@ -186,9 +178,8 @@ export interface FitGroup {
 
 /** Groups lines by verdict. Counts lines before equal lines are merged. */
 function groupsOf(lines: readonly (FitLine & Pick<FitReason, "verdict">)[]): FitGroup[] {
-  const verdicts = [...new Set(lines.map(({ verdict }) => verdict))]
-  return verdicts.map((verdict) => {
-    const linesOfVerdict = lines.filter((line) => line.verdict === verdict)
+  const byVerdict = Map.groupBy(lines, ({ verdict }) => verdict)
+  return Array.from(byVerdict, ([verdict, linesOfVerdict]) => {
     const joined = new Map<string, FitLine>()
     for (const { verdict: _, ...line } of linesOfVerdict) {
       const known = joined.get(line.key)

@@ -1,17 +1,51 @@
 import { type ComponentProps, type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
-import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
+import { lastOrdersOf, type NotOffered, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { t } from "#domain/languages/translate.ts"
+import { nextAllowed } from "#domain/orders/quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import type { Reply } from "#web/api/api.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink, type ButtonSize } from "#web/ui/button.tsx"
 import { cardClass } from "#web/ui/card.tsx"
 import { PartPicture } from "./part-picture.tsx"
-import type { PartTileData } from "./part-tile.ts"
 import { isSoldOut, lastOrdersNote, Stock } from "./stock.tsx"
+
+/** Fields of a part that a small tile shows. */
+export interface PartTileData {
+  id: string
+  slug: string
+  name: string
+  category: string
+  image: string
+  price: number
+  minimum: number
+  available: number
+  notOffered?: NotOffered | null | undefined
+  lastOrders: string | null
+  backorder?: string | undefined
+  least: number | null
+}
+
+export type FoundPart = Reply<"GET /catalogue">["parts"][number]
+
+export const tileOf = (part: FoundPart): PartTileData => ({
+  id: part._id,
+  slug: part.slug,
+  name: part.name,
+  category: part.category,
+  image: part.image,
+  price: part.price,
+  minimum: part.minimumQuantity,
+  available: part.availableQuantity,
+  notOffered: whyNotOffered(part.lifecycle) ?? null,
+  backorder: part.backorder,
+  lastOrders: lastOrdersOf(part.lifecycle),
+  least: nextAllowed(part, 1) ?? null,
+})
 
 interface AddButtonProps extends Omit<ComponentProps<typeof Button>, "part"> {
   part: { name: string }
@@ -76,7 +110,7 @@ export const PartCard = ({ part, early, sizes, children }: PartCardProps) => (
       <p className="truncate text-sm text-text-3 tabular-nums">{part.number}</p>
       <p className="part-description">{part.description}</p>
     </div>
-    <Chips chips={part.chips} />
+    <Chips chips={part.chips} className="part-chips" />
     <Offer part={part} className="part-offer tabular-nums">
       {children}
     </Offer>
@@ -138,9 +172,14 @@ function Offer({ part, className, size, children }: OfferProps) {
   )
 }
 
-const Chips = ({ chips }: { chips: string[] }) =>
+interface ChipsProps {
+  chips: readonly string[]
+  className: string
+}
+
+export const Chips = ({ chips, className }: ChipsProps) =>
   chips.length === 0 ? null : (
-    <ul className="part-chips">
+    <ul className={className}>
       {chips.map((chip) => (
         <li key={chip} className="chip">
           {chip}

@@ -1,8 +1,13 @@
-import { data } from "react-router"
+import { data, Link } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
-import { t } from "#domain/languages/translate.ts"
-import { GroupPage, loadGroup } from "#web/catalogue/buyer/group-page.tsx"
+import { plural, t } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browsePart } from "#web/catalogue/buyer/load-browse.ts"
+import { PartTile } from "#web/catalogue/shared/part-card.tsx"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { publicPageMeta, titleMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
@@ -10,6 +15,8 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { RetryPage } from "#web/ui/feedback/notice.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
+import { TraceRule } from "#web/ui/trace-rule.tsx"
 import type { Route } from "./+types/category-group.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -44,6 +51,84 @@ const UnknownGroup = () => (
     </EmptyState>
   </div>
 )
+
+/** Categories of a group, each with its first parts. */
+function GroupPage({ group: { name, categories } }: { group: GroupData }) {
+  const parts = categories.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div className="pt-6 lg:pt-8">
+      <nav aria-label={t("Breadcrumb")} className="mb-2 text-sm text-text-2">
+        <Link to={paths.parts()} className="underline-offset-4 hover:underline">
+          {t("All parts")}
+        </Link>
+      </nav>
+      <PageTitle>{name}</PageTitle>
+      <p className="mt-1 text-text-2 tabular-nums">
+        {plural(parts, "{count} part", "{count} parts")} <TaxNote before={t("Prices")} />
+      </p>
+      <TraceRule className="mt-3" />
+      {categories.map((category, at) => (
+        <CategorySection key={category.name} category={category} isFirst={at === 0} />
+      ))}
+    </div>
+  )
+}
+
+interface CategorySectionProps {
+  category: GroupData["categories"][number]
+  isFirst: boolean
+}
+
+function CategorySection({ category: { name, count, parts }, isFirst }: CategorySectionProps) {
+  const id = `category-${name.replaceAll(/\s+/g, "-")}`
+  const all = paths.parts({ category: name })
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="text-h2">
+          <Link to={all} className="rounded underline-offset-4 hover:underline">
+            {categoryName(name)}
+          </Link>
+        </h2>
+        <Link
+          to={all}
+          className="text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t("All {count} in {category}", {
+            count: formatCount(count),
+            category: categoryName(name),
+          })}
+        </Link>
+      </div>
+      <ul className="grid grid-cols-1 gap-3 two:grid-cols-2 xl:grid-cols-4">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <PartTile part={part} early={isFirst} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PARTS_PER_CATEGORY = 4
+
+/** Loads a group of categories, each with its first parts; undefined if there is no such group. */
+async function loadGroup(api: ApiClient, slug: string) {
+  const groups = groupCategories(await api("GET /category"))
+  const group = groups?.find((one) => one.slug === slug)
+  if (!group) return undefined
+  const categories = await Promise.all(
+    group.categories.map(async ({ name, count }) => {
+      const query = { category: name, pageSize: String(PARTS_PER_CATEGORY) }
+      const { parts } = await api("GET /catalogue", { query })
+      return { name, count, parts: parts.map((part) => browsePart("grid", part)) }
+    }),
+  )
+  return { slug, name: group.name, categories }
+}
+
+type GroupData = NonNullable<Awaited<ReturnType<typeof loadGroup>>>
 
 export const ErrorBoundary = () => (
   <RetryPage title={t("Parts")}>{pageText.browse.failed}</RetryPage>

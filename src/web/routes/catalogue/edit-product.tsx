@@ -63,7 +63,7 @@ const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
       caption={t("History")}
       columns={columns()}
       rows={changes}
-      rowKey={({ _id }) => t("change {_id}", { _id })}
+      rowKey={({ _id }) => `change ${_id}`}
     />
   ) : (
     <p className="text-sm text-text-2">{t("There are no changes yet.")}</p>

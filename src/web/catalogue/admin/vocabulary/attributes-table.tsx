@@ -6,7 +6,7 @@ import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import type { OwnAttribute } from "./attribute-values.ts"
+import type { OwnAttribute } from "./attribute-form.tsx"
 
 type VocabularyUse = Reply<"GET /vocabulary/use">
 type Attribute = VocabularyUse["attributes"][number]
