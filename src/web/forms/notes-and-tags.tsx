@@ -88,7 +88,7 @@ interface TagFieldProps {
   onRemove: (tag: string) => void
 }
 
-export function TagField({ tags, known, maxLength, busy, onAdd, onRemove }: TagFieldProps) {
+function TagField({ tags, known, maxLength, busy, onAdd, onRemove }: TagFieldProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {tags.length > 0 ? (

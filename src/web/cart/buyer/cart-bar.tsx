@@ -1,16 +1,20 @@
 import type { FormEvent, MouseEvent } from "react"
 import { Form } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
-import { formatCents } from "#domain/shop/number-format.ts"
+import { chargeLimits, payable } from "#domain/pricing/card-limits.ts"
+import { cents, toAmount, toCents } from "#domain/pricing/money.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { useSite } from "#web/navigation/site.ts"
+import { type Site, useSite } from "#web/navigation/site.ts"
 import { DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
 import { OrderSums } from "#web/orders/shared/order-sums.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { focusField, refusedField } from "#web/ui/sheet/sheet-keys.ts"
 import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
-import { ContactAboutCartLink, chargesNote, orderCents, whyNotPayable } from "./cart-notes.tsx"
+import type { CartSession } from "./cart-session.ts"
 
 interface CartBarProps {
   cart: Cart
@@ -98,3 +102,73 @@ function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
     </>
   )
 }
+
+/** Returns a note such as `Tax and delivery at checkout`. */
+function chargesNote({ tax, deliveryCharged }: Site): string | undefined {
+  if (tax === "excluded")
+    return deliveryCharged ? t("Tax and delivery at checkout") : t("Tax at checkout")
+  return deliveryCharged ? t("Delivery at checkout") : undefined
+}
+
+/** Returns the total of the lines that can be ordered as they are, plus all charges. */
+export const orderCents = ({ lines, charges = [] }: Pick<Cart, "lines" | "charges">): number =>
+  charges.reduce((sum, { amount }) => sum + toCents(amount), totalCents(lines))
+
+/** Returns why the total is outside the payable limits; undefined if a card or a bank transfer can pay it. */
+export function whyNotPayable(total: number, { bankTransfer }: Site): string | undefined {
+  if (payable(total, { byTransfer: bankTransfer === true })) return undefined
+  const { min, max } = chargeLimits()
+  return t("The total of an order must be between {min} and {max}.", {
+    min: formatCents(cents(min)),
+    max: formatCents(cents(max)),
+  })
+}
+
+/**
+ * Links to the contact form, with the cart, if the total exceeds what cards can pay. Hidden if the shop reads no
+ * messages.
+ */
+export function ContactAboutCartLink({ total }: { total: number }) {
+  const { links, bankTransfer } = useSite()
+  const isRead = links.some(({ href }) => href === paths.contact)
+  return total > chargeLimits().max && !bankTransfer && isRead ? (
+    <ButtonLink to={paths.contactAboutCart} variant="secondary" size={44}>
+      {t("Ask us")}
+    </ButtonLink>
+  ) : null
+}
+
+interface UnsavedChangeProps {
+  failure: unknown
+  session: Pick<CartSession, "retry" | "discard" | "unsavedQuantities">
+}
+
+/** Reports a change that the server did not save; the user can retry or discard it. */
+export const UnsavedChangeNotice = ({ failure, session }: UnsavedChangeProps) => (
+  <div role="alert" className="mb-4 empty:hidden">
+    {failure ? (
+      <Notice tone="danger" title={t("Your last change is not saved.")}>
+        <p>{failureText(failure)}</p>
+        <ul className="tabular-nums">
+          {session.unsavedQuantities().map(({ name, typed, current }) => (
+            <li key={name}>
+              {t("{name}: you entered {typed}, the cart has {current}.", {
+                name,
+                typed: formatCount(typed),
+                current: formatCount(current),
+              })}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" size={32} onClick={() => session.retry()}>
+            {t("Save it")}
+          </Button>
+          <Button variant="link" size={32} onClick={() => session.discard()}>
+            {t("Discard")}
+          </Button>
+        </p>
+      </Notice>
+    ) : null}
+  </div>
+)

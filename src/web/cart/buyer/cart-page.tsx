@@ -17,7 +17,7 @@ import { SheetMenu } from "#web/ui/sheet/sheet.tsx"
 import { quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
 import { SearchInput } from "#web/ui/table/table-toolbar.tsx"
 import { useCartActions } from "./cart-actions.ts"
-import { CartBar } from "./cart-bar.tsx"
+import { CartBar, UnsavedChangeNotice } from "./cart-bar.tsx"
 import { CartFit } from "./cart-fit.tsx"
 import {
   type Arrangement,
@@ -27,7 +27,6 @@ import {
   priceIncreaseCents,
 } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
-import { UnsavedChangeNotice } from "./cart-notes.tsx"
 import { useCart, useFreshCart } from "./cart-session.ts"
 
 interface CartHeadProps {

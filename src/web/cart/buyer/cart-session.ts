@@ -8,8 +8,7 @@ import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { type Destination, destinationWith } from "#web/orders/shared/delivery-choice.tsx"
 import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
-import { Observable, useObservable } from "#web/ui/observable.ts"
-import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
+import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
 import {
   type Cart,
   type CartChange,

@@ -209,7 +209,7 @@ const states = () => [
   { value: "discontinued", label: t("Discontinued") },
 ]
 
-export function LifecycleField({ control }: { control: Control<PartValues> }) {
+function LifecycleField({ control }: { control: Control<PartValues> }) {
   const validate = (text: string) => (text === UNTIL ? fieldText.required(dayText()) : undefined)
   const { field, fieldState } = useController({ control, name, rules: { validate } })
   const { value = "", onChange, onBlur, ref } = field

@@ -1,7 +1,13 @@
+import type { ApiClient } from "#contract/client.ts"
 import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/facets.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { shownDescription } from "#domain/catalogue/part-rows.ts"
 import { translated } from "#domain/languages/translate.ts"
+import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
+import { type FoundPart, type PartCardData, tileOf } from "#web/catalogue/shared/part-card.tsx"
+import type { WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { cleanSearchText, withoutEmpty } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
@@ -130,12 +136,12 @@ const valuesOf = (lists: readonly string[]): string[] => {
 
 const VIEW = "view"
 
-export const viewOf = ({ view }: BrowseState, cookies: string | null): PartView =>
+const viewOf = ({ view }: BrowseState, cookies: string | null): PartView =>
   view || rememberedChoice(cookies, VIEW, partViews)
 
 export const rememberView = (view: PartView): Promise<void> => rememberChoice(VIEW, view)
 
-export function browseQuery(state: BrowseState) {
+function browseQuery(state: BrowseState) {
   const { q, category, minPrice, maxPrice, minOrder, fits, fitCheck, facets, sort, page } = state
   return {
     ...withoutEmpty({ q, category, minPrice, maxPrice, minOrder, fits }),
@@ -182,4 +188,51 @@ export const cleared = ({ category, sort, view }: BrowseState): BrowseState => (
   category,
   sort,
   view,
+})
+
+/** Part of the list. Only the table has cells. */
+export interface BrowsePart extends PartCardData {
+  breaks: WirePrices["breaks"]
+  cells: string[]
+  limits: QuantityRules
+}
+
+/** Loads the parts that an address asks for. */
+export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
+  const state = readBrowse(new URL(url).searchParams)
+  const view = viewOf(state, headers.get("cookie"))
+  const answer = await api("GET /catalogue", { query: browseQuery(state) })
+  const { page: _, pageSize, columns, sorts: columnSorts, parts, ...found } = answer
+  const { total, instead, categories } = found
+  return {
+    ...found,
+    state,
+    view,
+    categories: total === 0 && instead ? instead.categories : categories,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    firstNumber: (state.page - 1) * pageSize + 1,
+    columns:
+      view === "table" ? columns.map((header, at) => ({ header, sort: columnSorts[at] })) : [],
+    parts: parts.map((part) => browsePart(view, part)),
+  }
+}
+
+export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
+
+const limitsOf = (part: FoundPart): QuantityRules => ({
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity,
+  orderMultiple: part.orderMultiple,
+  availableQuantity: part.availableQuantity,
+  lifecycle: part.lifecycle,
+})
+
+export const browsePart = (view: PartView, part: FoundPart): BrowsePart => ({
+  ...tileOf(part),
+  number: partNumber(part),
+  description: view === "grid" ? shownDescription(part) : "",
+  chips: part.chips,
+  breaks: part.breaks,
+  limits: limitsOf(part),
+  cells: view === "table" ? part.cells : [],
 })

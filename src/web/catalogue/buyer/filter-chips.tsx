@@ -5,9 +5,9 @@ import { withoutWords } from "#domain/catalogue/without-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
+import type { BrowseData } from "./browse-state.ts"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
-import type { BrowseData } from "./load-browse.ts"
-import { focusResults } from "./page-links.tsx"
+import { focusResults } from "./results-controls.tsx"
 
 interface FilterChipsProps {
   applied: readonly AppliedFilter[]

@@ -14,7 +14,7 @@ import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
-import type { BrowsePart } from "./load-browse.ts"
+import type { BrowsePart } from "./browse-state.ts"
 import { type TypedQuantities, useQuantityEntry } from "./typed-quantities.ts"
 
 export interface SpecColumn {

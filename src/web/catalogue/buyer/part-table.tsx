@@ -10,10 +10,10 @@ import { counted } from "#web/navigation/list-address.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ArrowDown, ArrowUp } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
+import type { BrowseData, BrowsePart } from "./browse-state.ts"
 import { type BrowseState, browseAddress, readSort } from "./browse-state.ts"
-import type { BrowseData, BrowsePart } from "./load-browse.ts"
-import { RESULTS_ID } from "./page-links.tsx"
 import { PartRow, type SpecColumn } from "./part-row.tsx"
+import { RESULTS_ID } from "./results-controls.tsx"
 import { ADD_ALL_ID, TypedQuantities, useAddAll } from "./typed-quantities.ts"
 
 /** Maximum number of attribute columns. */

@@ -8,7 +8,7 @@ import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { announceCartChange } from "#web/cart/shared/known-cart.ts"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
-import type { BrowsePart } from "./load-browse.ts"
+import type { BrowsePart } from "./browse-state.ts"
 
 interface TypedQuantity {
   part: BrowsePart

@@ -2,12 +2,8 @@ import { useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { requiresPaymentWording } from "#domain/orders/order-button.ts"
+import { ContactAboutCartLink, orderCents, UnsavedChangeNotice } from "#web/cart/buyer/cart-bar.tsx"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
-import {
-  ContactAboutCartLink,
-  orderCents,
-  UnsavedChangeNotice,
-} from "#web/cart/buyer/cart-notes.tsx"
 import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"

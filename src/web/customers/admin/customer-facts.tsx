@@ -10,8 +10,8 @@ import { paths } from "#web/navigation/paths.ts"
 import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { CardSection, TitledSection } from "#web/ui/page-heading.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { CardSection, TitledSection } from "#web/ui/titled-section.tsx"
 
 export type Customer = Reply<"GET /customer/{id}">
 type Order = Reply<"GET /order">[number]

@@ -12,8 +12,8 @@ import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { CardSection } from "#web/ui/page-heading.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { CardSection } from "#web/ui/titled-section.tsx"
 import type { Customer } from "./customer-facts.tsx"
 
 type TaxId = Customer["taxIds"][number]

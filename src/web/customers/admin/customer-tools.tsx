@@ -11,7 +11,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { CardSection } from "#web/ui/titled-section.tsx"
+import { CardSection } from "#web/ui/page-heading.tsx"
 import type { Customer } from "./customer-facts.tsx"
 
 export const CustomerNotes = ({ customer: { _id: id, notes } }: { customer: Customer }) => (

@@ -5,9 +5,8 @@ import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { Observable, useObservable } from "#web/ui/observable.ts"
+import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
 import { moveFocusOutOfRow } from "#web/ui/sheet/sheet-keys.ts"
-import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { bodyOf, type Draft, draftOf, type ListLine, type PartsList } from "./list-draft.ts"
 
 interface Work {

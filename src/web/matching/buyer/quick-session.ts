@@ -4,9 +4,8 @@ import { quickOrderText, tooLongList } from "#contract/matching/quick-order-text
 import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
-import { Observable, useObservable } from "#web/ui/observable.ts"
+import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
 import { focusField } from "#web/ui/sheet/sheet-keys.ts"
-import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { addList, clearRows, type Edit, setColumns, setHeading } from "./quick-edits.ts"
 import { hasText, type Match, matchRequestRow, type QuickRow, type ReadRows } from "./quick-row.ts"
 import {

@@ -12,7 +12,7 @@ import { RefundForm } from "#web/payments/admin/refund-form.tsx"
 import { TransferSection } from "#web/payments/admin/transfer-section.tsx"
 import { ShipForm } from "#web/shipments/admin/ship-form.tsx"
 import { MoneyField } from "#web/ui/form/field.tsx"
-import { CardSection } from "#web/ui/titled-section.tsx"
+import { CardSection } from "#web/ui/page-heading.tsx"
 import {
   isApprovedUnpaid,
   OrderStatus,

@@ -16,7 +16,7 @@ import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import { TitledSection } from "#web/ui/titled-section.tsx"
+import { TitledSection } from "#web/ui/page-heading.tsx"
 
 interface CancelDialogProps {
   order: Order

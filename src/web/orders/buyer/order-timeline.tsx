@@ -7,8 +7,8 @@ import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { lineChangeText } from "#web/orders/shared/order-contents.tsx"
 import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
+import { TitledSection } from "#web/ui/page-heading.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { TitledSection } from "#web/ui/titled-section.tsx"
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 

@@ -21,10 +21,10 @@ import { MovementsTable, StockForm } from "#web/stock/admin/stock-form.tsx"
 import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { BackLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { CardSection } from "#web/ui/page-heading.tsx"
 import { PageTitle, WholeWords } from "#web/ui/page-title.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { Pager } from "#web/ui/table/pager.tsx"
-import { CardSection } from "#web/ui/titled-section.tsx"
 import type { Route } from "./+types/edit-product.ts"
 
 type Change = Reply<"GET /part/{id}/changes">[number]

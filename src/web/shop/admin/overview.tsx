@@ -11,8 +11,8 @@ import { LowStock } from "#web/stock/admin/low-stock.tsx"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { TextLink } from "#web/ui/links.tsx"
+import { TitledSection } from "#web/ui/page-heading.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
-import { TitledSection } from "#web/ui/titled-section.tsx"
 import { FirstSteps } from "./first-steps.tsx"
 
 interface OverviewProps {

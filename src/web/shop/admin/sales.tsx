@@ -9,8 +9,8 @@ import { paths } from "#web/navigation/paths.ts"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { TextLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { TitledSection } from "#web/ui/page-heading.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { TitledSection } from "#web/ui/titled-section.tsx"
 
 type SalesReport = Reply<"GET /sales-report">
 type SoldPart = SalesReport["parts"][number]

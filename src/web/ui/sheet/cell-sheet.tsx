@@ -10,8 +10,14 @@ import {
 } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { useObservable } from "../observable.ts"
-import { type CellEdits, cellListeners } from "./cell-keys.ts"
-import { type Cell, type CellSelection, rangeOf, type SelectionState } from "./cell-selection.ts"
+import {
+  type Cell,
+  type CellEdits,
+  type CellSelection,
+  cellListeners,
+  rangeOf,
+  type SelectionState,
+} from "./cell-selection.ts"
 import { areEqual, roles } from "./sheet.tsx"
 
 /** Attributes of the role that the linter, to which `roles` are unknown, would refuse on a table. */

@@ -1,6 +1,5 @@
 import type { DecimalMark } from "#domain/pricing/written-number.ts"
-import { Observable } from "#web/ui/observable.ts"
-import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
+import { Observable, UndoStack } from "#web/ui/observable.ts"
 import {
   cellText,
   fileText,

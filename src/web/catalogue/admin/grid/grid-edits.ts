@@ -4,8 +4,7 @@ import { changeByPercent } from "#domain/pricing/percent.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { counted } from "#web/navigation/list-address.ts"
-import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
-import type { CellRange } from "#web/ui/sheet/cell-selection.ts"
+import type { CellEdits, CellRange } from "#web/ui/sheet/cell-selection.ts"
 import {
   cellText,
   decimalMarkOfPaste,

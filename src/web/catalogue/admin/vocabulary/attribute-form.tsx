@@ -37,7 +37,7 @@ export interface AttributeValues {
 }
 
 /** Returns form values for an existing attribute, or for a new one with the given category and key. */
-export const attributeValues = (
+const attributeValues = (
   known: OwnAttribute | undefined,
   given: { category: string; key: string },
 ): AttributeValues => ({
@@ -61,7 +61,7 @@ const listed = (text: string, by: RegExp): string[] =>
     .filter((one) => one !== "")
 
 /** Builds the request body. Fields that only numbers have are empty for other types. */
-export function attributeBody(values: AttributeValues, version: number) {
+function attributeBody(values: AttributeValues, version: number) {
   const { code: _, unit, aliases, bounds, ...rest } = values
   const isNumber = values.type === "number"
   return {
@@ -75,7 +75,7 @@ export function attributeBody(values: AttributeValues, version: number) {
 }
 
 /** Converts `Height in units` to `heightInUnits`. */
-export function codeOf(label: string): string {
+function codeOf(label: string): string {
   const words = label.normalize("NFKD").match(/[a-z0-9]+/gi) ?? []
   const joined = words
     .map((word, at) => (at === 0 ? word.toLowerCase() : capitalised(word)))

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readBlock, writeBlock } from "./cell-keys.ts"
+import { readBlock, writeBlock } from "./cell-selection.ts"
 
 test("a copied spreadsheet block is read by rows and cells, with any line endings", () => {
   expect(readBlock("118.50")).toEqual([["118.50"]])

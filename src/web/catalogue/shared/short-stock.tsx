@@ -1,12 +1,56 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { promiseText } from "#contract/stock/promise-text.ts"
+import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { batchesFor, promiseUnits } from "#domain/stock/promise.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { PartThumbnail } from "./part-summary.tsx"
+
+interface ExpectedStockProps {
+  quantity: number
+  available: number
+  backorder?: string | undefined
+  expected?: Reply<"GET /part/{id}/stock">["expected"]
+}
+
+export function ExpectedStock({
+  quantity,
+  available,
+  backorder,
+  expected = [],
+}: ExpectedStockProps) {
+  if (!(quantity > available)) return null
+  if (backorder) {
+    const supply = { availableQuantity: available, expected, waiting: 0 }
+    return <p>{promiseText(promiseUnits(quantity, supply))}</p>
+  }
+  return batchesFor(quantity - available, expected).map(({ sentence }, place) => (
+    // Two batches may be alike.
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are in order, and nothing in them is kept.
+    <p key={place}>{sentence}</p>
+  ))
+}
+
+interface SoldOutProps {
+  available: number
+  notOffered?: NotOffered | undefined
+  children?: ReactNode
+}
+
+export const SoldOut = ({ available, notOffered, children }: SoldOutProps) => (
+  <Notice tone="warn" title={text.parts[notOffered ?? "soldOut"]}>
+    {available > 0 && !notOffered ? <p>{pageText.part.tooFewLeft(available)}</p> : null}
+    {children}
+  </Notice>
+)
 
 export type Substitute = Reply<"GET /part/{id}/substitutes">["substitutes"][number]
 
