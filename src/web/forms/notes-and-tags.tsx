@@ -65,61 +65,41 @@ export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
     })
   return (
     <section aria-label={t("Tags")} className="mb-6 print:hidden">
-      <TagField
-        tags={tags}
-        known={known}
-        maxLength={MAX_TAG_LENGTH}
-        busy={busy}
-        onAdd={(tag) => change({ add: [tag] })}
-        onRemove={(tag) => change({ remove: [tag] })}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        {tags.length > 0 ? (
+          <ul className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li
+                key={tag}
+                className="inline-flex min-h-8 items-center gap-1 rounded bg-sunken pl-2.5 text-sm wrap-anywhere"
+              >
+                {tag}
+                <button
+                  type="button"
+                  aria-label={t("Remove tag {tag}", { tag })}
+                  disabled={busy}
+                  onClick={() => change({ remove: [tag] })}
+                  className="needs-script grid min-h-8 w-8 shrink-0 place-items-center rounded text-text-2 hover:text-text"
+                >
+                  <Icon of={X} size={14} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <TagForm known={known} busy={busy} onAdd={(tag) => change({ add: [tag] })} />
+      </div>
       <WriteFailureNotice failure={failure} className="mt-3" />
     </section>
   )
 }
 
-interface TagFieldProps {
-  tags: readonly string[]
-  /** Tags to suggest. */
-  known: readonly string[]
-  maxLength: number
+interface TagFormProps extends Pick<TagsSectionProps, "known"> {
   busy: boolean
   onAdd: (tag: string) => void
-  onRemove: (tag: string) => void
 }
 
-function TagField({ tags, known, maxLength, busy, onAdd, onRemove }: TagFieldProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {tags.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li
-              key={tag}
-              className="inline-flex min-h-8 items-center gap-1 rounded bg-sunken pl-2.5 text-sm wrap-anywhere"
-            >
-              {tag}
-              <button
-                type="button"
-                aria-label={t("Remove tag {tag}", { tag })}
-                disabled={busy}
-                onClick={() => onRemove(tag)}
-                className="needs-script grid min-h-8 w-8 shrink-0 place-items-center rounded text-text-2 hover:text-text"
-              >
-                <Icon of={X} size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <TagForm known={known} maxLength={maxLength} busy={busy} onAdd={onAdd} />
-    </div>
-  )
-}
-
-type TagFormProps = Omit<TagFieldProps, "tags" | "onRemove">
-
-function TagForm({ known, maxLength, busy, onAdd }: TagFormProps) {
+function TagForm({ known, busy, onAdd }: TagFormProps) {
   const listId = useId()
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -140,7 +120,7 @@ function TagForm({ known, maxLength, busy, onAdd }: TagFormProps) {
         aria-label={t("New tag")}
         placeholder={t("New tag")}
         list={listId}
-        maxLength={maxLength}
+        maxLength={MAX_TAG_LENGTH}
         autoComplete="off"
         className="min-h-10 w-44 max-w-full rounded border border-control bg-surface px-3 text-base placeholder:text-text-3"
       />

@@ -198,7 +198,6 @@ function WordFields({ form }: Pick<FieldsProps, "form">) {
   )
 }
 
-const { name } = partFields.lifecycle
 const UNTIL = "last orders until "
 const dayText = () => t("Last day for orders")
 const states = () => [
@@ -210,6 +209,7 @@ const states = () => [
 ]
 
 function LifecycleField({ control }: { control: Control<PartValues> }) {
+  const { name, label } = partFields.lifecycle
   const validate = (text: string) => (text === UNTIL ? fieldText.required(dayText()) : undefined)
   const { field, fieldState } = useController({ control, name, rules: { validate } })
   const { value = "", onChange, onBlur, ref } = field
@@ -220,7 +220,7 @@ function LifecycleField({ control }: { control: Control<PartValues> }) {
       <SelectField
         // The form's error summary finds fields by name. If a day is needed, the date field has that name.
         name={hasDay ? "lifecycleState" : name}
-        label={translate(partFields.lifecycle.label)}
+        label={translate(label)}
         options={states()}
         value={hasDay ? UNTIL : value}
         error={hasDay ? undefined : error}

@@ -22,7 +22,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 export type OwnAttribute = Reply<"GET /vocabulary/own">["attributes"][number]
 
-export interface AttributeValues {
+interface AttributeValues {
   code: string
   label: string
   type: OwnAttribute["type"]
