@@ -106,12 +106,6 @@ const CategoryLink = ({ state, name, parts }: CategoryLinkProps) => (
   </li>
 )
 
-const usualMinimums = () => [
-  { value: "", label: t("Any") },
-  { value: "10", label: t("{count} or fewer", { count: "10" }) },
-  { value: "25", label: t("{count} or fewer", { count: "25" }) },
-]
-
 export const FilterPanel = ({ data }: { data: BrowseData }) => {
   const { state, categories, facets, available, instead, total, price } = data
   return (
@@ -210,9 +204,10 @@ const FitSet = ({ fit, state }: FitSetProps) => (
 )
 
 const minimumOrders = (chosen: string) =>
-  usualMinimums().some(({ value }) => value === chosen)
-    ? usualMinimums()
-    : [...usualMinimums(), { value: chosen, label: t("{count} or fewer", { count: chosen }) }]
+  [...new Set(["", "10", "25", chosen])].map((count) => ({
+    value: count,
+    label: count === "" ? t("Any") : t("{count} or fewer", { count }),
+  }))
 
 interface PriceFieldProps {
   name: "minPrice" | "maxPrice"

@@ -119,7 +119,7 @@ function SortHead({ state, sort, falling = false, className, children }: SortHea
 
 /** Bar that sums up all typed quantities and adds them to the cart at once. */
 function TypedBar({ quantities }: { quantities: TypedQuantities }) {
-  const { cart, lines, total, refused, addedParts, addAll } = useAddAll(quantities)
+  const { cart, lines, total, refused, addAll } = useAddAll(quantities)
   const back = useRef<HTMLElement>(null)
   if (lines.length + refused.length === 0 && !cart.added && !cart.problem) return null
   const parts = counted(lines.length, "part")
@@ -131,7 +131,9 @@ function TypedBar({ quantities }: { quantities: TypedQuantities }) {
   }
   return (
     <section aria-label={t("Typed quantities")} className="part-bar">
-      {cart.added ? <AddedNote cart={cart} back={back} what={counted(addedParts, "part")} /> : null}
+      {cart.added ? (
+        <AddedNote cart={cart} back={back} what={counted(cart.added.length, "part")} />
+      ) : null}
       {cart.problem ? <span className="text-danger">{cart.problem}</span> : null}
       {lines.length + refused.length > 0 ? (
         <>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react"
+import { type KeyboardEvent, useRef, useSyncExternalStore } from "react"
 import { noQuantityText, refusalText } from "#contract/orders/line-text.ts"
 import { checkQuantity, type QuantityRefusal } from "#domain/orders/quantity.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
@@ -149,18 +149,16 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
 
 export function useAddAll(quantities: TypedQuantities) {
   const cart = useAddToCart()
-  const [added, setAdded] = useState<readonly TypedQuantity[]>([])
   const { rows } = useObservable(quantities)
   const summary = summarize(rows.values())
   const addAll = async () => {
     for (const { part, typed } of summary.refused) quantities.check(part, typed)
     const taken = summary.lines.flatMap(({ partId }) => rows.get(partId) ?? [])
-    setAdded(taken)
     quantities.clear(summary.lines)
     if (await cart.add(summary.lines)) return
     for (const { part, typed } of taken) quantities.set(part, typed)
   }
-  return { cart, ...summary, addedParts: added.length, addAll }
+  return { cart, ...summary, addAll }
 }
 
 const problemOf = (typed: string, refusal: QuantityRefusal): string =>

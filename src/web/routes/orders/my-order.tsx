@@ -1,23 +1,32 @@
 import { redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translated } from "#domain/languages/translate.ts"
+import {
+  type OrderSort,
+  type OwnOrderState,
+  orderSorts,
+  ownOrderStates,
+} from "#domain/orders/order-list.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { leaveSignedOutNote } from "#web/accounts/buyer/signed-out-note.tsx"
-import { browserApi } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "#web/api/session.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { signedIn } from "#web/navigation/guards.ts"
-import { addressWith, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import {
+  addressWith,
+  choiceParameter,
+  countLine,
+  dayParameter,
+  listQueryOf,
+  pageOf,
+  ROWS_PER_PAGE,
+  withoutEmpty,
+} from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import {
-  MyOrderFilters,
-  matchingCount,
-  myOrderFilterOf,
-  questionsOf,
-} from "#web/orders/buyer/my-order-filters.tsx"
 import { MyOrders } from "#web/orders/buyer/my-orders.tsx"
 import { useFollowOrders } from "#web/orders/buyer/own-orders.ts"
 import { BoughtParts } from "#web/reviews/buyer/bought-parts.tsx"
@@ -26,6 +35,7 @@ import { pageContext } from "#web/shop-context.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { TabLinks } from "#web/ui/links.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
+import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/my-order.ts"
 
 const title = () => pageText.sidebar.myOrder
@@ -125,5 +135,80 @@ function OrderList({ filter, isFiltered, sought: question, counts, rows, next }:
     </>
   )
 }
+
+type MyOrderFilter = ReturnType<typeof myOrderFilterOf>
+
+const myOrderFilterOf = (params: URLSearchParams) => ({
+  ...listQueryOf(params),
+  state: choiceParameter(params, "state", ownOrderStates),
+  from: dayParameter(params, "from"),
+  to: dayParameter(params, "to"),
+  sort: choiceParameter(params, "sort", orderSorts),
+})
+
+const questionsOf = ({ state, sort, after, ...sought }: MyOrderFilter) => ({
+  sought: withoutEmpty(sought),
+  filters: withoutEmpty({ ...sought, state }),
+  page: withoutEmpty({ sort, after }),
+})
+
+const stateNames: Record<OwnOrderState, string> = translated({
+  unpaid: "Unpaid",
+  preparing: "In preparation",
+  waiting: "Waiting for stock",
+  shipped: "On its way",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+})
+
+const sortNames: Record<OrderSort, string> = translated({
+  newest: "Newest first",
+  oldest: "Oldest first",
+  dearest: "Highest price",
+  cheapest: "Lowest price",
+})
+
+interface MyOrderFiltersProps {
+  filter: MyOrderFilter
+  counts: Reply<"GET /myorder/count">
+}
+
+function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
+  const { q, state, from, to, sort } = filter
+  return (
+    <TableToolbar
+      searchLabel={t("Number, product or note")}
+      values={{ q, state, from, to, sort }}
+      count={countLine(matchingCount(filter, counts), "order", false)}
+    >
+      <TableFilter
+        name="state"
+        label={t("State")}
+        value={state}
+        all={t("All but cancelled")}
+        options={ownOrderStates.map((value) => ({
+          value,
+          label: `${stateNames[value]} (${formatCount(counts.states[value])})`,
+        }))}
+      />
+      <TableFilter
+        name="sort"
+        label={t("Order")}
+        value={sort}
+        options={orderSorts.map((value) => ({
+          value: value === "newest" ? "" : value,
+          label: sortNames[value],
+        }))}
+      />
+      <TableDates from={from} to={to} />
+    </TableToolbar>
+  )
+}
+
+/** Returns the number of matching orders on all pages. */
+const matchingCount = (
+  { state }: MyOrderFilter,
+  { all, states }: Reply<"GET /myorder/count">,
+): number => (state === "" ? all : states[state])
 
 export const ErrorBoundary = retryPanel(title, () => t("Orders could not be loaded."))
