@@ -130,7 +130,6 @@ export const ordersStaff = {
   "Amount from": "Betrag von",
   "Amount to": "Betrag bis",
   "Last {days} days": "Letzte {days} Tage",
-  orders: { one: "Bestellung", other: "Bestellungen" },
   "more than {orders}": "mehr als {orders}",
   "{shown} of {all}": "{shown} von {all}",
   "Next: {next}": "Weiter: {next}",

@@ -8,11 +8,6 @@ export const returnsStaff = {
   "Line {number} · {line} · {unitPrice}": "Position {number} · {line} · {unitPrice}",
   "{received} received, {restocked} back on sale":
     "{received} eingegangen, {restocked} wieder im Verkauf",
-  "The buyer receives an e-mail.": "Der Käufer erhält eine E-Mail.",
-  "Reason for accepting it late": "Grund für die späte Annahme",
-  "Enter the reason for accepting it late": "Geben Sie den Grund für die späte Annahme an",
-  "Some of these goods were shipped more than {days} days ago. The buyer receives an e-mail.":
-    "Ein Teil dieser Ware wurde vor mehr als {days} Tagen versandt. Der Käufer erhält eine E-Mail.",
   "Return approved": "Rücksendung genehmigt",
   "Return refused": "Rücksendung abgelehnt",
   "Mark as received": "Als eingegangen markieren",

@@ -47,4 +47,9 @@ export const returns = {
   "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.":
     "Eingegangen {moment}. Wenn die Bestellung {orderNumber} zu {email} gehört, ist eine Bestätigung an diese Adresse unterwegs.",
   "Go to the shop": "Zum Shop",
+  "The buyer receives an e-mail.": "Der Käufer erhält eine E-Mail.",
+  "Reason for accepting it late": "Grund für die späte Annahme",
+  "Enter the reason for accepting it late": "Geben Sie den Grund für die späte Annahme an",
+  "Some of these goods were shipped more than {days} days ago. The buyer receives an e-mail.":
+    "Ein Teil dieser Ware wurde vor mehr als {days} Tagen versandt. Der Käufer erhält eine E-Mail.",
 }

@@ -13,7 +13,7 @@ import { OrderLink } from "#web/navigation/order-link.tsx"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import type { OrderSelection } from "./use-order-selection.ts"
+import type { OrderSelection } from "./orders-table.tsx"
 
 interface BulkTagsProps {
   orders: readonly Order[]

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
-import { plural, t } from "#domain/languages/translate.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/cart-api.ts"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { counted } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
 import {
@@ -140,7 +140,7 @@ const ShipTo = ({ addresses, addressId, chosen, onChoose }: ShipToProps) => (
 
 const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
   [
-    `${formatCount(lines)} ${plural(lines, "line", "lines")}`,
+    counted(lines, "line"),
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
     t("Total {total}", { total: formatAmount(total) }),
   ].join(" · ")

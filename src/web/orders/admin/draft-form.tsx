@@ -5,10 +5,14 @@ import { DEFAULT_VALID_DAYS, MAX_VALID_DAYS } from "#domain/orders/draft-order.t
 import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteForm } from "#web/forms/write-form.tsx"
+import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
+import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { DraftState, PricedSums } from "#web/orders/shared/draft-order.tsx"
+import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { MoneyField, NumberField, SelectField, TextArea } from "#web/ui/form/field.tsx"
+import { Moment } from "#web/ui/moment.tsx"
 import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
@@ -125,5 +129,64 @@ export function DraftForm({ draft, email, addresses }: DraftFormProps) {
         />
       </div>
     </WriteForm>
+  )
+}
+
+/** Reports whether staff can still change a draft and send it again. */
+export const isOpenDraft = ({ state }: Draft): boolean =>
+  state === "draft" || state === "sent" || state === "expired"
+
+/** State of a draft, its total and the next steps. */
+export function DraftActions({ draft }: { draft: Draft }) {
+  const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
+  const { run, busy, failure } = useWrite()
+  const send = () =>
+    void run(
+      () => {
+        const headers = { "if-match": String(version) }
+        return browserApi("POST /draft-order/{id}/send", { params: { id } }, { headers })
+      },
+      { done: t("Sent to {email}", { email }), reloadOnRefusal: true },
+    )
+  const withdraw = () =>
+    void run(() => browserApi("POST /draft-order/{id}/withdraw", { params: { id } }), {
+      done: t("Draft withdrawn"),
+      reloadOnRefusal: true,
+    })
+  return (
+    <section
+      aria-label={t("State and next step")}
+      className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-5 sm:p-6"
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <DraftState state={state} />
+        {state === "sent" && validUntil ? (
+          <span>
+            {t("Valid until")} <Moment at={validUntil} />
+          </span>
+        ) : null}
+        {orderId ? <OrderLink id={orderId} number={t("Order")} /> : null}
+      </p>
+      {declineReason ? <p className="wrap-anywhere">“{declineReason}”</p> : null}
+      <PricedSums priced={draft.priced} />
+      {isOpenDraft(draft) ? (
+        <>
+          <p className="text-sm text-text-2">
+            {t(
+              "Parts are not reserved until the customer accepts. A phone order reserves them now.",
+            )}
+          </p>
+          <div className="needs-script flex flex-wrap gap-3">
+            <Button busy={busy} onClick={send}>
+              {state === "draft" ? t("Send to the customer") : t("Send again")}
+            </Button>
+            <Button variant="danger-quiet" busy={busy} onClick={withdraw}>
+              {t("Withdraw")}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <WriteFailureNotice failure={failure} />
+    </section>
   )
 }

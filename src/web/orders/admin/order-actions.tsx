@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { freightRules } from "#contract/kernel/form-rules.ts"
@@ -6,13 +7,17 @@ import { amountToSend } from "#domain/pricing/typed-number.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, PanelForm, WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { DetailsDialog } from "#web/orders/shared/details-dialog.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { RefundForm } from "#web/payments/admin/refund-form.tsx"
 import { TransferSection } from "#web/payments/admin/transfer-section.tsx"
 import { ShipForm } from "#web/shipments/admin/ship-form.tsx"
+import { Button } from "#web/ui/button.tsx"
 import { MoneyField } from "#web/ui/form/field.tsx"
-import { CardSection } from "#web/ui/page-heading.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
+import { CardSection } from "#web/ui/titled-section.tsx"
 import {
   isApprovedUnpaid,
   OrderStatus,
@@ -91,5 +96,41 @@ export function OrderActions({ order, refunded, sent, onSent }: OrderActionsProp
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
     </CardSection>
+  )
+}
+
+/** Button for staff to change address and details of an order that is not shipped, for its buyer. */
+export function ChangeDetails({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false)
+  const { customerId } = order
+  if (customerId === undefined || (!order.can.change.allowed && !isOpen)) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="needs-script self-start print:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t("Change details")}
+      </Button>
+      {isOpen ? (
+        <DetailsDialog
+          order={order}
+          staff={{
+            customerId,
+            done: t("Order changed. The buyer receives an e-mail."),
+            addressHint: (
+              <p className="mt-2 text-sm text-text-2">
+                {rich("Another address? Add it on the <link>customer’s page</link> first.", {
+                  link: linkTo(paths.customer(customerId)),
+                })}
+              </p>
+            ),
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -12,9 +12,8 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { TabLinks } from "#web/ui/links.tsx"
 import { BulkBar, useStepOrders } from "./bulk-bar.tsx"
 import { OrderFilters } from "./order-filters.tsx"
-import { type OrderAddress, orderQueryOf } from "./order-query.ts"
-import { OrdersTable } from "./orders-table.tsx"
-import { type OrderSelection, useOrderSelection } from "./use-order-selection.ts"
+import { type OrderAddress, orderQueryOf } from "./order-list.tsx"
+import { type OrderSelection, OrdersTable, useOrderSelection } from "./orders-table.tsx"
 
 interface PickAllProps {
   orders: readonly Order[]

@@ -1,13 +1,14 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
-import { plural, t } from "#domain/languages/translate.ts"
+import { t } from "#domain/languages/translate.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { counted } from "#web/navigation/list-address.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import { type OrderAddress, statuses } from "./order-query.ts"
+import { type OrderAddress, statuses } from "./order-list.tsx"
 
 const spans = () =>
   [
@@ -198,7 +199,7 @@ const addOwnSpan = (options: ReturnType<typeof spans>, days: string) =>
     : [...options, { value: days, label: t("Last {days} days", { days }) }]
 
 function countText(shown: number, { count, more }: Reply<"GET /order-count">): string {
-  const found = `${formatCount(count)} ${plural(count, "order", "orders")}`
+  const found = counted(count, "order")
   const all = more ? t("more than {orders}", { orders: found }) : found
   return shown === count && !more
     ? found

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
 import type { Reply } from "#web/api/api.ts"
 import {
   contentsText,
@@ -22,9 +23,9 @@ import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { Observable, useObservable } from "#web/ui/observable.ts"
 import type { Column } from "#web/ui/table/data-table.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
-import type { OrderSelection } from "./use-order-selection.ts"
 
 type OrderRow = Reply<"GET /order">[number]
 
@@ -176,3 +177,54 @@ const DeletionText = ({ order }: { order: Order }) => (
     })}
   </>
 )
+
+type OrdersById = ReadonlyMap<string, Order>
+
+class Selection extends Observable<{ kept: OrdersById }> {
+  readonly set = (change: (before: OrdersById) => OrdersById): void =>
+    this.update({ kept: change(this.state().kept) })
+}
+
+/** Module state, so that the selection survives opening an order. */
+const selection = new Selection({ kept: new Map() })
+
+export function useOrderSelection(shown: readonly Order[]) {
+  const { kept } = useObservable(selection)
+  // Prefers the orders on the page, which are newer than the selected copies.
+  const now = new Map(shown.map((order) => [order._id, order]))
+  const chosen = [...kept.values()].map((order) => now.get(order._id) ?? order)
+
+  const choose = (orders: readonly Order[]) =>
+    selection.set((before) => {
+      const after = new Map(before)
+      for (const order of orders) if (after.size < MAX_STEPPED) after.set(order._id, order)
+      return after
+    })
+  const leave = (orders: readonly Order[]) =>
+    selection.set((before) => {
+      const after = new Map(before)
+      for (const { _id } of orders) after.delete(_id)
+      return after
+    })
+  const refresh = (statuses: ReadonlyMap<string, Order["status"]>) =>
+    selection.set(
+      (before) =>
+        new Map(
+          [...before].map(([id, order]) => [
+            id,
+            { ...order, status: statuses.get(id) ?? order.status },
+          ]),
+        ),
+    )
+  return {
+    chosen,
+    has: (id: string) => kept.has(id),
+    numberOf: (id: string) => kept.get(id)?.orderNumber ?? now.get(id)?.orderNumber ?? id,
+    choose,
+    leave,
+    refresh,
+    clear: () => selection.set(() => new Map()),
+  }
+}
+
+export type OrderSelection = ReturnType<typeof useOrderSelection>

@@ -7,10 +7,14 @@ import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
+import {
+  ChooseLinesDialog,
+  type ChosenLine,
+  cancellableLines,
+  chosenText,
+} from "#web/orders/shared/choose-lines-dialog.tsx"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { DetailsDialog } from "#web/orders/shared/details-dialog.tsx"
-import { type ChosenLine, cancellableLines, chosenText } from "#web/orders/shared/line-choice.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { Button } from "#web/ui/button.tsx"

@@ -23,10 +23,8 @@ export const detailsBody = ({
   ...(targetPrice && { targetPrice }),
 })
 
-const inCents = toCents
-
 export const targetSentence = (targetPrice: number, unitPrice: number | undefined): string =>
-  targetText(inCents(targetPrice), unitPrice === undefined ? undefined : inCents(unitPrice))
+  targetText(toCents(targetPrice), unitPrice === undefined ? undefined : toCents(unitPrice))
 
 /** Returns a text for each detail of a line; compares the target price with the unit price. */
 export const detailSentences = (line: LineDetails, unitPrice?: number): string[] =>

@@ -7,6 +7,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents, toAmount, toCents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { counted } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import type { ListedOrder } from "./shown-order.ts"
@@ -58,12 +59,14 @@ export function progressText({
           }),
         ]
       : []),
-    ...(waiting > 0 ? [t("{waiting} waiting for stock", { waiting: units(waiting) })] : []),
-    ...(cancelled > 0 ? [t("{cancelled} cancelled", { cancelled: units(cancelled) })] : []),
+    ...(waiting > 0
+      ? [t("{waiting} waiting for stock", { waiting: counted(waiting, "unit") })]
+      : []),
+    ...(cancelled > 0
+      ? [t("{cancelled} cancelled", { cancelled: counted(cancelled, "unit") })]
+      : []),
   ]
 }
-
-const units = (count: number): string => `${formatCount(count)} ${plural(count, "unit", "units")}`
 
 /** Formats `20 × Tempo` or `1,240 units: Tempo and 3 more`. */
 export const contentsText = ({ lineCount, quantity, productName }: ListedOrder): string =>

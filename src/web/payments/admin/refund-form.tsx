@@ -11,14 +11,14 @@ import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { fieldsOf } from "#web/forms/write-form.tsx"
-import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import {
+  ChooseLinesDialog,
   type ChosenLine,
   chosenText,
   goodsValue,
   type LineToChoose,
   refundableLines,
-} from "#web/orders/shared/line-choice.ts"
+} from "#web/orders/shared/choose-lines-dialog.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"

@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { toCents } from "#domain/pricing/money.ts"
 import { amountToSend, readTypedAmount, typedAmountOf } from "#domain/pricing/typed-number.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatDay } from "#domain/shop/days.ts"
@@ -158,8 +158,6 @@ const transferText = ({ amount, kind, day, reference, by }: Transfer): string =>
     .filter(Boolean)
     .join(", ")
 
-const toCents = (amount = 0): number => parseAmount(amount) ?? 0
-
 interface TransferFormProps {
   orderId: string
   kind: Transfer["kind"]
@@ -186,7 +184,8 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
   })
   const words = formWords[kind]
   const typed = readTypedAmount(form.watch("amount"))
-  const isPart = isPaid || (kind === "received" && typed !== undefined && typed < toCents(amount))
+  const isPart =
+    isPaid || (kind === "received" && typed !== undefined && typed < toCents(amount ?? 0))
   const record = form.handleSubmit((typed) =>
     write.run(
       async () => {

@@ -8,7 +8,6 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import type { RenderLate } from "#web/returns/shared/late-field.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -136,17 +135,17 @@ interface OrderReturnsProps {
   back: Reply<"GET /order/{id}/return">
   isOwn: boolean
   isAdmin: boolean
-  /** Field of staff, who may return goods of any order, also after the period. */
-  renderLate?: RenderLate | undefined
+  /** Whether staff may return goods of this order, also after the period. */
+  mayChange: boolean
 }
 
-export function OrderReturns({ order, back, isOwn, isAdmin, renderLate }: OrderReturnsProps) {
+export function OrderReturns({ order, back, isOwn, isAdmin, mayChange }: OrderReturnsProps) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get("return")
-  const lines = (renderLate && back.late) || back.lines
-  const mayAsk = (isOwn || renderLate) && lines.length > 0
+  const lines = (mayChange && back.late) || back.lines
+  const mayAsk = (isOwn || mayChange) && lines.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = Boolean(mayAsk) && wanted !== null
+  const isOpen = mayAsk && wanted !== null
   useEffect(() => {
     if (isOpen && wanted === "") heading.current?.scrollIntoView()
   }, [isOpen, wanted])
@@ -178,7 +177,7 @@ export function OrderReturns({ order, back, isOwn, isAdmin, renderLate }: OrderR
           returnable={unitsOf(lines)}
           inTime={unitsOf(back.lines)}
           first={Number(wanted)}
-          renderLate={renderLate}
+          staffPeriodDays={mayChange ? back.days : undefined}
           onDone={() => {
             close()
             heading.current?.focus()

@@ -9,7 +9,6 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { PicturesField } from "#web/pictures/shared/picture-field.tsx"
-import type { LateField, RenderLate } from "#web/returns/shared/late-field.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
@@ -135,12 +134,13 @@ interface ReturnFormProps {
   /** Units that are within the return period. Staff may return more, with a reason. */
   inTime: ReadonlyMap<number, number>
   first: number
-  renderLate: RenderLate | undefined
+  /** Return period of goods that staff return, also after it; null: no limit. Undefined for buyers. */
+  staffPeriodDays: number | null | undefined
   onDone: () => void
 }
 
 export function ReturnForm(props: ReturnFormProps) {
-  const { order, returnable, inTime, first, renderLate, onDone } = props
+  const { order, returnable, inTime, first, staffPeriodDays, onDone } = props
   const only = returnable.size === 1 ? [...returnable.keys()][0] : undefined
   const preselected = returnable.has(first) ? first : only
   const lineFor = (number: number) => ({
@@ -213,20 +213,41 @@ export function ReturnForm(props: ReturnFormProps) {
           onAdd={(number) => rows.append(lineFor(number))}
         />
       ) : null}
-      {renderLate?.(isLate ? lateField(form) : undefined)}
+      {staffPeriodDays === undefined ? null : (
+        <LateReason form={form} periodDays={isLate ? staffPeriodDays : null} />
+      )}
     </WriteForm>
   )
 }
 
-const lateField =
-  (form: UseFormReturn<ReturnFields>): LateField =>
-  (message) => ({
-    ...form.register("lateReason", {
-      shouldUnregister: true,
-      validate: (reason) => (reason?.trim() ? undefined : message),
-    }),
-    error: form.formState.errors.lateReason?.message,
-  })
+interface LateReasonProps {
+  form: UseFormReturn<ReturnFields>
+  /** Null while all chosen goods are within the return period. */
+  periodDays: number | null
+}
+
+/** Field for staff who accept goods after the return period. */
+const LateReason = ({ form, periodDays }: LateReasonProps) =>
+  periodDays === null ? (
+    <p className="text-sm text-text-2">{t("The buyer receives an e-mail.")}</p>
+  ) : (
+    <TextField
+      label={t("Reason for accepting it late")}
+      hint={t(
+        "Some of these goods were shipped more than {days} days ago. The buyer receives an e-mail.",
+        { days: periodDays },
+      )}
+      autoComplete="off"
+      maxLength={500}
+      aria-required
+      error={form.formState.errors.lateReason?.message}
+      {...form.register("lateReason", {
+        shouldUnregister: true,
+        validate: (reason) =>
+          reason?.trim() ? undefined : t("Enter the reason for accepting it late"),
+      })}
+    />
+  )
 
 function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
   const write = useWrite()

@@ -6,9 +6,8 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { CustomerChoice } from "#web/orders/admin/customer-order.tsx"
-import { DraftActions } from "#web/orders/admin/draft-actions.tsx"
-import { DraftForm } from "#web/orders/admin/draft-form.tsx"
-import { PricedLines, PricedSums } from "#web/orders/shared/priced-lines.tsx"
+import { DraftActions, DraftForm, isOpenDraft } from "#web/orders/admin/draft-form.tsx"
+import { PricedLines } from "#web/orders/shared/draft-order.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { BackLink } from "#web/ui/links.tsx"
@@ -42,7 +41,6 @@ export const clientLoader = browserLoader(load)
 export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   const { isNew, email, draft, addresses } = loaderData
   if (!isNew && !draft) return <NoSuchDraft />
-  const isOpen = draft === undefined || ["draft", "sent", "expired"].includes(draft.state)
   return (
     <>
       <BackLink to={paths.draftOrders} label={t("Draft orders")} />
@@ -62,9 +60,7 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
       {draft ? (
         <div className="draft-parts">
           <PricedLines priced={draft.priced} />
-          <DraftActions draft={draft}>
-            <PricedSums priced={draft.priced} />
-          </DraftActions>
+          <DraftActions draft={draft} />
         </div>
       ) : null}
       {isNew ? (
@@ -79,7 +75,7 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
           pathOf={paths.newDraftOrder}
         />
       ) : null}
-      {isOpen && (draft || email) ? (
+      {(draft ? isOpenDraft(draft) : email) ? (
         <section aria-label={t("Contents")} className="mt-6 border-t border-border pt-6">
           <DraftForm key={draft?.version} draft={draft} email={email} addresses={addresses} />
         </section>

@@ -8,7 +8,7 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { DraftState, draftStateText } from "#web/orders/shared/draft-state.tsx"
+import { DraftState, draftStateText } from "#web/orders/shared/draft-order.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"

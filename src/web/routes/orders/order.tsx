@@ -12,11 +12,10 @@ import { NoteForm, TagsSection } from "#web/forms/notes-and-tags.tsx"
 import { InvoiceButtons } from "#web/invoices/buyer/order-documents.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { ChangeDetails } from "#web/orders/admin/change-details.tsx"
 import { EditOrder } from "#web/orders/admin/edit-order.tsx"
-import { ListSteps, nextInList } from "#web/orders/admin/list-steps.tsx"
-import { OrderActions } from "#web/orders/admin/order-actions.tsx"
-import { OrderChanges } from "#web/orders/buyer/order-changes.tsx"
+import { ChangeDetails, OrderActions } from "#web/orders/admin/order-actions.tsx"
+import { ListSteps, nextInList } from "#web/orders/admin/order-list.tsx"
+import { OrderChanges } from "#web/orders/buyer/changes/order-changes.tsx"
 import { OrderFacts } from "#web/orders/buyer/order-facts.tsx"
 import { OrderHead } from "#web/orders/buyer/order-head.tsx"
 import { OrderLines } from "#web/orders/buyer/order-lines.tsx"
@@ -25,21 +24,21 @@ import { useFollowOrder } from "#web/orders/buyer/own-orders.ts"
 import { WithdrawalNote, WithdrawLink, withdrawalIn } from "#web/orders/buyer/withdrawal-note.tsx"
 import { refundsIn } from "#web/orders/shared/order-contents.tsx"
 import { TransferDetails } from "#web/orders/shared/transfer-details.tsx"
-import { LateReason } from "#web/returns/admin/late-reason.tsx"
 import { OrderReturns } from "#web/returns/buyer/order-returns.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { ShipmentActions } from "#web/shipments/admin/shipment-actions.tsx"
 import { OrderShipments, type Shipment } from "#web/shipments/buyer/order-shipments.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { MissingPage } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/order.ts"
 
+const title = () => t("Order")
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(
     matches,
     loaderData?.order
       ? t("Order {orderNumber}", { orderNumber: loaderData.order.orderNumber })
-      : t("Order"),
+      : title(),
   )
 
 const FIRST_LINES = 250
@@ -98,6 +97,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const withdrawal = withdrawalIn(events)
   const mayWithdraw = isOwn && !order.cancelled && !withdrawal
   const mayManage = isAdmin && !order.cancelled
+  const mayChange = mayManage && !order.removed
   return (
     <>
       {place ? <ListSteps place={place} /> : null}
@@ -145,13 +145,12 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         </div>
         <div className="flex flex-col gap-8">
           <InvoiceButtons order={order} />
-          {mayManage && !order.removed ? (
-            <OrderShipments order={order} actions={shipmentActions(order._id, sent)} />
-          ) : (
-            <OrderShipments order={order} />
-          )}
+          <OrderShipments
+            order={order}
+            actions={mayChange ? shipmentActions(order._id, sent) : undefined}
+          />
           {isOwn ? <OrderChanges order={order} refunded={refunded} /> : null}
-          {mayManage && !isOwn && !order.removed ? (
+          {mayChange && !isOwn ? (
             <ChangeDetails key={`details ${order._id}`} order={order} />
           ) : null}
           {mayWithdraw ? <WithdrawLink orderNumber={order.orderNumber} /> : null}
@@ -167,7 +166,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         returnable={back?.lines ?? []}
         reviewable={reviewable}
       />
-      {mayManage && !order.removed ? <EditOrder key={`edit ${order._id}`} order={order} /> : null}
+      {mayChange ? <EditOrder key={`edit ${order._id}`} order={order} /> : null}
       {isAdmin ? (
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
           {mayManage ? (
@@ -197,11 +196,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           back={back}
           isOwn={isOwn}
           isAdmin={isAdmin}
-          renderLate={
-            mayManage && !order.removed
-              ? (field) => <LateReason days={back.days} field={field} />
-              : undefined
-          }
+          mayChange={mayChange}
         />
       ) : null}
     </>
@@ -214,7 +209,7 @@ const shipmentActions = (orderId: string, sent: number | undefined) => (shipment
 
 const NoSuchOrder = ({ isAdmin }: { isAdmin: boolean }) => (
   <MissingPage
-    title={t("Order")}
+    title={title()}
     back={
       isAdmin
         ? { to: paths.manageOrder, label: pageText.sidebar.manageOrders }
@@ -225,6 +220,4 @@ const NoSuchOrder = ({ isAdmin }: { isAdmin: boolean }) => (
   </MissingPage>
 )
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={t("Order")}>{t("The order could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The order could not be loaded."))

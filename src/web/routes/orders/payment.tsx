@@ -8,14 +8,15 @@ import { PaymentCancelled } from "#web/payments/buyer/payment-outcome.tsx"
 import { PaymentPanel } from "#web/payments/buyer/payment-panel.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import type { Route } from "./+types/payment.ts"
 
+const title = () => t("Payment")
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   titleMeta(
     matches,
-    loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : t("Payment"),
+    loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : title(),
   )
 
 async function load(api: ApiClient, page: PageRequest<Route.LoaderArgs>) {
@@ -51,6 +52,4 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   return <PaymentPanel key={order._id} order={order} config={payment} />
 }
 
-export const ErrorBoundary = () => (
-  <RetryPanel title={t("Payment")}>{t("The order could not be loaded.")}</RetryPanel>
-)
+export const ErrorBoundary = retryPanel(title, () => t("The order could not be loaded."))

@@ -1,13 +1,19 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { plural, t } from "#domain/languages/translate.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog, useRowRemoval } from "#web/forms/confirm-dialog.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
-import { addressWith, countLine, listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import {
+  addressWith,
+  counted,
+  countLine,
+  listQueryOf,
+  ROWS_PER_PAGE,
+} from "#web/navigation/list-address.ts"
 import { EmptyList } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
@@ -21,8 +27,6 @@ import { TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/unpaid.ts"
 
 type Holder = Reply<"GET /unpaid">[number]
-
-const ordersText = (orders: number) => `${formatCount(orders)} ${plural(orders, "order", "orders")}`
 
 function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
   const [cancelling, setCancelling] = useState<Holder>()
@@ -86,7 +90,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
       const answer = await browserApi("DELETE /unpaid/{email}", { params: { email } })
       onClose()
       return t("{deletedCount} cancelled, {leftCount} left.", {
-        deletedCount: ordersText(answer.deletedCount),
+        deletedCount: counted(answer.deletedCount, "order"),
         leftCount: formatCount(answer.leftCount),
       })
     })
@@ -100,7 +104,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
     >
       {t(
         "{orders}, {units} units, {value}. Approved orders are cancelled too. Their stock goes back on sale. Orders paid in the meantime are kept. Fifty are cancelled at a time.",
-        { orders: ordersText(orders), units: formatCount(units), value: formatAmount(value) },
+        { orders: counted(orders, "order"), units: formatCount(units), value: formatAmount(value) },
       )}
     </ConfirmDialog>
   )

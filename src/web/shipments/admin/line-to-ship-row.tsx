@@ -3,7 +3,8 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { readTraceNumbers } from "#domain/orders/shipment.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { readUnits } from "#web/orders/shared/line-choice.ts"
+import { counted } from "#web/navigation/list-address.ts"
+import { readUnits } from "#web/orders/shared/choose-lines-dialog.tsx"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { FileInput } from "#web/ui/form/file-picker.tsx"
@@ -29,7 +30,7 @@ export const linesToShip = ({ lines }: Order): LineToShip[] =>
 
 export function unitsText(lines: readonly { quantity: number }[]): string {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const of = plural(lines.length, "1 line", "{count} lines")
+  const of = counted(lines.length, "line")
   return plural(units, "1 unit of {of}", "{count} units of {of}", { of })
 }
 

@@ -13,7 +13,8 @@ export type Shipment = NonNullable<Order["shipments"]>[number]
 
 interface OrderShipmentsProps {
   order: Order
-  actions?: (shipment: Shipment) => ReactNode
+  /** Buttons of staff. */
+  actions: ((shipment: Shipment) => ReactNode) | undefined
 }
 
 export function OrderShipments({ order, actions }: OrderShipmentsProps) {

@@ -1,7 +1,9 @@
 import { t } from "#domain/languages/translate.ts"
+import type { ShownDraftState } from "#domain/orders/draft-order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { OrderSums } from "./order-sums.tsx"
@@ -69,3 +71,26 @@ export function PricedSums({ priced }: { priced: PricedOrder }) {
     </>
   )
 }
+
+const tones: Record<ShownDraftState, Tone> = {
+  draft: "neutral",
+  sent: "info",
+  accepted: "brand",
+  declined: "danger",
+  withdrawn: "neutral",
+  expired: "warn",
+}
+
+export const draftStateText = (state: ShownDraftState): string =>
+  ({
+    draft: t("Not sent"),
+    sent: t("Waiting for an answer"),
+    accepted: t("Accepted"),
+    declined: t("Declined"),
+    withdrawn: t("Withdrawn"),
+    expired: t("Expired"),
+  })[state]
+
+export const DraftState = ({ state }: { state: ShownDraftState }) => (
+  <Badge tone={tones[state]}>{draftStateText(state)}</Badge>
+)
