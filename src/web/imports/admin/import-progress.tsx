@@ -1,8 +1,15 @@
 import { useId } from "react"
+import { useNavigate, useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
-import type { Reply } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey, type Reply, sendAsViewer } from "#web/api/api.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { usePolling } from "#web/navigation/use-polling.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import type { ColumnChoices } from "./import-columns.tsx"
+import type { ImportChoice } from "./import-form.tsx"
+import type { NameChoices } from "./name-choices.ts"
 
 export type PartImport = Reply<"GET /import/{id}">
 export type ImportAction = "apply" | "undo" | "cancel" | "overwrite"
@@ -50,3 +57,69 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
     </div>
   )
 }
+
+const FOLLOW_MS = 700
+
+/** Uploads a file, runs actions on the displayed import, and polls it while it runs. */
+export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  usePolling(shown !== undefined && isInProgress(shown), FOLLOW_MS)
+
+  const check = async ({ file, ...options }: ImportChoice) => {
+    const body = { fileName: file.name.slice(-200), ...options }
+    const headers = { "idempotency-key": newIdempotencyKey() }
+    const { insertedId } = await browserApi("POST /import", { body }, { headers })
+    const sending = sendAsViewer(`/import/${insertedId}/file`, { method: "PUT", body: file })
+    await navigate(addressWith({}, { id: insertedId }))
+    const response = await sending.catch(() => undefined)
+    if (!response) toast(t("The upload is incomplete"), "failure")
+    await revalidate()
+    document.getElementById("import-name")?.focus()
+  }
+  const act = async (action: ImportAction) => {
+    if (!shown) return
+    const params = { id: shown._id }
+    const send = () => {
+      if (action === "cancel") return browserApi("DELETE /import/{id}", { params })
+      if (action === "overwrite")
+        return browserApi("POST /import/{id}/conflicts", { params, body: {} })
+      return browserApi(`POST /import/{id}/${action}`, { params })
+    }
+    await follow(async () => {
+      await send()
+      if (action === "apply") onApplied(shown._id)
+    })
+  }
+  const overwrite = async (lines: number[]) => {
+    if (!shown) return
+    await browserApi("POST /import/{id}/conflicts", { params: { id: shown._id }, body: { lines } })
+    await revalidate()
+  }
+  const name = async (choices: NameChoices) => {
+    if (!shown) return
+    await browserApi("PUT /vocabulary/names", { body: choices })
+    await readAgain(shown._id)
+  }
+  const nameColumns = async (columns: ColumnChoices) => {
+    if (!shown) return
+    await browserApi("PUT /import-columns", { body: { columns } })
+    await readAgain(shown._id)
+  }
+  const readAgain = (id: string) =>
+    follow(() => browserApi("POST /import/{id}/read", { params: { id } }))
+  const follow = async (work: () => Promise<unknown>) => {
+    try {
+      // Writing takes a while; reloading the page early starts the polling.
+      const done = work()
+      await Promise.race([done, revalidateSoon(revalidate)])
+      await done
+    } finally {
+      await revalidate()
+    }
+  }
+  return { check, act, overwrite, name, nameColumns }
+}
+
+const revalidateSoon = (revalidate: () => Promise<void>) =>
+  new Promise<void>((done) => setTimeout(() => done(revalidate()), FOLLOW_MS / 2))

@@ -5,13 +5,12 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite, type WriteFailure } from "#web/forms/use-write.ts"
-import { addressWith } from "#web/navigation/list-address.ts"
+import { addressWith, counted } from "#web/navigation/list-address.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
 
-const products = (number: number) =>
-  `${formatCount(number)} ${plural(number, "product", "products")}`
+const products = (count: number): string => counted(count, "product")
 
 interface ImportResultProps {
   shown: PartImport

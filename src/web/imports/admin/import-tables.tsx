@@ -5,10 +5,13 @@ import { failureText } from "#web/api/api-error.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
+import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { TabLinks } from "#web/ui/links.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { TabLinks } from "#web/ui/tab-links.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
 type Problem = Reply<"GET /import/{id}/problems">[number]
@@ -166,3 +169,50 @@ export const ImportRows = ({ shown, kind, rows, onOverwrite }: ImportRowsProps) 
     />
   </>
 )
+
+const importStates = (): Record<PartImport["state"], { tone: Tone; words: string }> => ({
+  waiting: { tone: "neutral", words: t("no file yet") },
+  reading: { tone: "info", words: t("being checked") },
+  ready: { tone: "info", words: t("checked") },
+  refused: { tone: "danger", words: t("has errors") },
+  failed: { tone: "danger", words: t("unreadable") },
+  applying: { tone: "info", words: t("being saved") },
+  applied: { tone: "brand", words: t("imported") },
+  undoing: { tone: "info", words: t("being undone") },
+  undone: { tone: "neutral", words: t("undone") },
+  cancelled: { tone: "neutral", words: t("discarded") },
+})
+
+const importColumns = (): Column<PartImport>[] => [
+  {
+    header: t("File"),
+    namesRow: true,
+    cell: ({ _id, fileName }) => (
+      <TextLink to={addressWith({}, { id: _id })} className="break-all">
+        {fileName}
+      </TextLink>
+    ),
+  },
+  { header: t("Sent|mail"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("Rows"), numeric: true, cell: ({ rows }) => formatCount(rows) },
+  {
+    header: t("State"),
+    cell: ({ state }) => (
+      <Badge tone={importStates()[state].tone}>{importStates()[state].words}</Badge>
+    ),
+  },
+]
+
+export const RecentImports = ({ imports }: { imports: readonly PartImport[] }) =>
+  imports.length > 0 ? (
+    <>
+      <h2 className="mt-10 mb-3 text-h3">{t("Recent imports")}</h2>
+      <DataTable
+        caption={t("Recent imports")}
+        columns={importColumns()}
+        rows={imports}
+        rowKey={({ _id }) => _id}
+        compact
+      />
+    </>
+  ) : null

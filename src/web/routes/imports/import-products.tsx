@@ -7,17 +7,20 @@ import { ExportButtons } from "#web/forms/download.tsx"
 import { ImportColumns } from "#web/imports/admin/import-columns.tsx"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
-import { isInProgress, type PartImport } from "#web/imports/admin/import-progress.tsx"
+import {
+  isInProgress,
+  type PartImport,
+  useImportActions,
+} from "#web/imports/admin/import-progress.tsx"
 import { ImportResult } from "#web/imports/admin/import-result.tsx"
 import {
   ImportProblems,
   ImportRows,
   kindsOf,
   LeftOutRows,
+  RecentImports,
   UnreadValues,
 } from "#web/imports/admin/import-tables.tsx"
-import { RecentImports } from "#web/imports/admin/recent-imports.tsx"
-import { useImportActions } from "#web/imports/admin/use-import-actions.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
