@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { t, translated } from "#domain/languages/translate.ts"
-import { awaitsFile, CertificateFile } from "#web/accounts/shared/certificate-file.tsx"
-import { TaxIdForm } from "#web/accounts/shared/tax-id-form.tsx"
+import { awaitsFile, CertificateFile, TaxIdForm } from "#web/accounts/shared/tax-id-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { DownloadButton } from "#web/forms/download.tsx"

@@ -1,15 +1,23 @@
+import { useId } from "react"
 import { useForm } from "react-hook-form"
+import type { CallReply } from "#contract/contract.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
+import type { storeCertificate } from "#contract/tax/tax-ids.ts"
+import { taxText } from "#contract/tax/tax-text.ts"
 import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t, translated } from "#domain/languages/translate.ts"
+import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { euMembers } from "#domain/shop/european-union.ts"
 import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { Reply } from "#web/api/api.ts"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteFailureLine, WriteForm } from "#web/forms/write-form.tsx"
+import { type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
+import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
 import { useCountry } from "./address-form.tsx"
 
 const countries = formatPerLanguage(({ locale }) =>
@@ -95,5 +103,56 @@ function StateField(props: StateFieldProps) {
       options={[{ value: "", label: t("Choose") }, ...states]}
       {...props}
     />
+  )
+}
+
+type TaxId = Reply<"GET /tax-id">[number]
+
+/** Returns whether the PDF of a certificate can still be sent. */
+export const awaitsFile = ({ kind, state, onFile }: Pick<TaxId, "kind" | "state" | "onFile">) =>
+  kind === "us_certificate" && state === "waiting" && !onFile
+
+const uploadOf = (id: string): UploadKind => ({
+  path: `/tax-id/${id}/certificate`,
+  field: "certificate",
+  largestBytes: certificateLimits.bytes,
+  tooLarge: taxText.certificateTooLarge,
+  failed: t("The certificate could not be uploaded."),
+  urlOf: (reply) => asDeclared<CallReply<typeof storeCertificate> | undefined>(reply)?.url,
+})
+
+interface CertificateFileProps {
+  id: string
+  number: string
+  hint: string
+  onStored: () => Promise<void>
+}
+
+/** Uploads the PDF of a certificate as soon as the user chooses it. */
+export function CertificateFile({ id, number, hint, onStored }: CertificateFileProps) {
+  const hintId = useId()
+  const { run, failure } = useWrite()
+  const upload = useUpload("certificate", uploadOf(id))
+  const add = (file: File | undefined) => {
+    if (!file || upload.state.share !== undefined) return
+    void run(async () => {
+      if (await upload.send(file)) await onStored()
+    })
+  }
+  return (
+    <div className="mt-3">
+      <p id={hintId} className="mb-2 text-sm text-text-3">
+        {hint}
+      </p>
+      <FileInput
+        aria-label={t("Add the PDF of {number}", { number })}
+        aria-describedby={hintId}
+        accept="application/pdf,.pdf"
+        words={t("Add the PDF")}
+        onChosen={add}
+      />
+      <UploadState {...upload.state} />
+      <WriteFailureLine failure={failure} />
+    </div>
   )
 }

@@ -2,13 +2,14 @@ import { type ReactNode, useId, useState } from "react"
 import { useForm } from "react-hook-form"
 import type { ApiClient } from "#contract/client.ts"
 import { proofRules } from "#contract/kernel/form-rules.ts"
+import { staffTopicText } from "#contract/mail/staff-notifications.ts"
 import { fileSlugOf } from "#domain/catalogue/slug.ts"
 import { t } from "#domain/languages/translate.ts"
-import { StaffMails } from "#web/accounts/admin/staff-mails.tsx"
+import { type StaffTopic, staffTopics } from "#domain/shop/staff-topics.ts"
 import { ConfirmationMailButton } from "#web/accounts/buyer/confirmation-mail-button.tsx"
-import { signInErrorOf } from "#web/accounts/buyer/load-sign-in.ts"
 import { SecondFactor } from "#web/accounts/buyer/second-factor.tsx"
 import { SessionList } from "#web/accounts/buyer/session-list.tsx"
+import { signInErrorOf } from "#web/accounts/buyer/sign-in-forms.tsx"
 import { PasswordForm, SignInWays } from "#web/accounts/buyer/sign-in-ways.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { forgetToken } from "#web/api/browser-storage.ts"
@@ -23,6 +24,7 @@ import { titleMeta } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { PasswordField } from "#web/ui/form/field.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/account.ts"
@@ -177,6 +179,52 @@ export default function Account({
         <CloseAccount hasPassword={account.hasPassword} />
       </AccountSection>
     </>
+  )
+}
+
+/** Form in which administrators choose the mails they receive. */
+function StaffMails({ topics }: { topics: readonly StaffTopic[] }) {
+  const { run, busy, failure } = useWrite()
+  const save = (form: HTMLFormElement) => {
+    const chosen = new Set(new FormData(form).getAll("topic"))
+    const body = { topics: staffTopics.filter((topic) => chosen.has(topic)) }
+    return run(
+      async () => {
+        await browserApi("PUT /staff-notification", { body })
+        toast(t("Your choice is saved"))
+      },
+      { failed: t("Your choice was not saved") },
+    )
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(event.currentTarget)
+      }}
+      className="flex flex-col items-start gap-3"
+    >
+      <fieldset>
+        <legend className="mb-2 text-text-2">{t("E-mail me when")}</legend>
+        {staffTopics.map((topic) => (
+          <label key={topic} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="topic"
+              value={topic}
+              defaultChecked={topics.includes(topic)}
+              className="size-5 shrink-0"
+            />
+            {staffTopicText[topic]}
+          </label>
+        ))}
+      </fieldset>
+      <WriteFailureLine failure={failure} />
+      <Button type="submit" variant="secondary" busy={busy} className="needs-script">
+        {t("Save")}
+      </Button>
+    </form>
   )
 }
 

@@ -1,6 +1,5 @@
 import { t } from "#domain/languages/translate.ts"
-import { loadSignIn } from "#web/accounts/buyer/load-sign-in.ts"
-import { RegisterForm } from "#web/accounts/buyer/sign-in-forms.tsx"
+import { loadSignIn, RegisterForm } from "#web/accounts/buyer/sign-in-forms.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { publicPageMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
