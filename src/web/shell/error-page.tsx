@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { isRouteErrorResponse, Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { isApiError, retryHint, useRequestId } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { MessagePage } from "./message-page.tsx"
 
 // Loaded on demand, because it is rarely needed.
 const NotFoundPage = lazy(() => import("./not-found-page.tsx"))
@@ -66,3 +65,17 @@ function Broken({ error }: { error: unknown }) {
     </MessagePage>
   )
 }
+
+interface MessagePageProps {
+  title: string
+  picture?: ReactNode
+  children: ReactNode
+}
+
+export const MessagePage = ({ title, picture, children }: MessagePageProps) => (
+  <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center sm:py-20">
+    {picture}
+    <h1 className="text-display">{title}</h1>
+    <div className="flex flex-col items-center gap-6 text-text-2">{children}</div>
+  </div>
+)

@@ -1,7 +1,7 @@
 import { t } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { MessagePage } from "./message-page.tsx"
+import { MessagePage } from "./error-page.tsx"
 
 const PADS = [0, 1, 2, 3, 4, 5, 6]
 const CENTRE = 3
