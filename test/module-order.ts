@@ -146,7 +146,6 @@ export const moduleOrder: Record<string, string[]> = {
     "ui",
     "navigation",
     "forms",
-    "accounts/admin",
     "pictures/shared",
     "accounts/shared",
     "accounts/buyer",

@@ -61,7 +61,6 @@ const columns = (): Column<BoughtPart>[] => [
   {
     header: t("Bought"),
     numeric: true,
-    className: "bought-often",
     cell: ({ orders, units }) => (
       <>
         {t("{units} units", { units: formatCount(units) })}
@@ -73,7 +72,6 @@ const columns = (): Column<BoughtPart>[] => [
   },
   {
     header: t("Last bought"),
-    className: "bought-last",
     cell: ({ last }) => (
       <>
         <Moment at={last.orderedAt} oneLine dayOnly />
@@ -86,16 +84,8 @@ const columns = (): Column<BoughtPart>[] => [
       </>
     ),
   },
-  {
-    header: t("Now"),
-    className: "bought-now",
-    cell: (part) => <Now part={part} />,
-  },
-  {
-    header: t("Buy again"),
-    className: "bought-again",
-    cell: (part) => <OrderLastQuantity part={part} />,
-  },
+  { header: t("Now"), cell: (part) => <Now part={part} /> },
+  { header: t("Buy again"), cell: (part) => <OrderLastQuantity part={part} /> },
 ]
 
 function Now({ part: { last, now } }: { part: BoughtPart }) {

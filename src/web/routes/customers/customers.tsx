@@ -1,9 +1,16 @@
+import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { type CustomerSort, customerSorts } from "#domain/accounts/customer-sorts.ts"
 import { t } from "#domain/languages/translate.ts"
-import { CustomersTable, readCustomerSort } from "#web/customers/admin/customers-table.tsx"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { countryName } from "#domain/shop/countries.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
+  addressWith,
+  choiceParameter,
   cleanSearchText,
   countLine,
   listQueryOf,
@@ -14,10 +21,14 @@ import {
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
+import { Badge } from "#web/ui/badge.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { Moment } from "#web/ui/moment.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
+import { type Column, type ColumnSort, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
+import { TextLink } from "#web/ui/text-link.tsx"
 import type { Route } from "./+types/customers.ts"
 
 const title = () => t("Customers")
@@ -26,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, titl
 async function load(api: ApiClient, { search }: PageRequest) {
   const { q, after } = listQueryOf(search)
   const tag = cleanSearchText(search.get("tag") ?? "")
-  const sort = readCustomerSort(search.get("sort"))
+  const sort = choiceParameter(search, "sort", customerSorts)
   const [customers, tags] = await Promise.all([
     api("GET /customer", {
       query: { ...withoutEmpty({ q, after, tag, sort }), limit: ROWS_PER_PAGE + 1 },
@@ -67,7 +78,12 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         ) : null}
       </TableToolbar>
       {rows.length > 0 ? (
-        <CustomersTable customers={rows} sought={sought} />
+        <DataTable
+          caption={title()}
+          columns={columns(sought)}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+        />
       ) : (
         <EmptyList
           what={t("accounts")}
@@ -80,5 +96,88 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+type Customer = Reply<"GET /customer">[number]
+
+/** Query parameters of the list. */
+interface CustomerSearch extends Record<string, string> {
+  q: string
+  tag: string
+  sort: CustomerSort | ""
+}
+
+type SortColumn = Exclude<CustomerSort, `-${string}`>
+
+/** Returns the sort link of a column. Names start ascending, numbers descending; a second use reverses the order. */
+function sortBy(column: SortColumn, sought: CustomerSearch): ColumnSort {
+  const rising = sought.sort === column
+  const falling = sought.sort === `-${column}`
+  const isFallingNext = column === "name" ? rising : !falling
+  const sort = isFallingNext ? `-${column}` : column
+  const direction = falling ? "descending" : undefined
+  return { to: addressWith(sought, { sort }), direction: rising ? "ascending" : direction }
+}
+
+const columns = (sought: CustomerSearch): Column<Customer>[] => [
+  {
+    header: t("Customer"),
+    namesRow: true,
+    sort: sortBy("name", sought),
+    cell: (customer) => <NameCell customer={customer} />,
+  },
+  { header: t("Place|of an address"), cell: placeOf },
+  {
+    header: t("Orders"),
+    numeric: true,
+    sort: sortBy("orders", sought),
+    cell: (customer) => <OrdersCell customer={customer} />,
+  },
+  {
+    header: t("Revenue"),
+    numeric: true,
+    sort: sortBy("revenue", sought),
+    cell: ({ revenue }) => formatAmount(revenue),
+  },
+  {
+    header: t("Unpaid"),
+    numeric: true,
+    cell: ({ unpaid, unpaidOrders }) => (unpaidOrders === 0 ? "–" : formatAmount(unpaid)),
+  },
+  {
+    header: t("Last order"),
+    sort: sortBy("lastOrder", sought),
+    cell: ({ lastOrderAt }) => (lastOrderAt ? <Moment at={lastOrderAt} oneLine dayOnly /> : "–"),
+  },
+]
+
+const placeOf = ({ city, country }: Pick<Customer, "city" | "country">): string =>
+  [city, country && countryName(country)].filter(Boolean).join(", ")
+
+const NameCell = ({ customer: { _id, name, email, company, tags } }: { customer: Customer }) => (
+  <>
+    <TextLink to={paths.customer(_id)}>{name}</TextLink>
+    <span className="block text-xs font-normal text-text-3">
+      {company ? `${company} · ` : null}
+      <span className="inline-block">{email}</span>
+    </span>
+    {tags.length > 0 ? (
+      <span className="mt-1 flex flex-wrap gap-1">
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </span>
+    ) : null}
+  </>
+)
+
+const OrdersCell = ({ customer: { orders, email, name } }: { customer: Customer }) => (
+  <Link
+    to={paths.manageOrder + addressWith({}, { buyer: email })}
+    className="inline-block min-h-6 min-w-6 content-center underline underline-offset-2"
+  >
+    {formatCount(orders)}
+    <span className="sr-only"> {t("orders of {name}", { name })}</span>
+  </Link>
+)
 
 export const ErrorBoundary = retryPanel(title, () => t("Customers could not be loaded."))

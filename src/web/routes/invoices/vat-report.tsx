@@ -1,13 +1,17 @@
 import type { ApiClient } from "#contract/client.ts"
-import { t } from "#domain/languages/translate.ts"
+import { vatTreatmentText } from "#contract/tax/tax-text.ts"
+import { t, translate } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatPercent } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { EcSalesTable, VatTable } from "#web/invoices/admin/vat-tables.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { PeriodForm, readPeriod, reportFailed } from "#web/shop/admin/period-form.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Route } from "./+types/vat-report.ts"
 
 const title = () => t("Tax report")
@@ -67,6 +71,87 @@ const Heading = ({ id, text, children }: HeadingProps) => (
     </h2>
     {children}
   </div>
+)
+
+type Report = Reply<"GET /vat-report">
+type Row = Report["rows"][number]
+type EcSale = Report["ecSales"][number]
+
+const treatmentName = (treatment: string): string => {
+  const name = new Map<string, string>(Object.entries(vatTreatmentText)).get(treatment)
+  return translate(`${name ?? treatment}|option`)
+}
+
+/** Formats invoiced minus credited amounts. Adds whole cents, to avoid floating-point errors. */
+function balanceOf(sides: readonly { invoiced: number; credited: number }[]): string {
+  const hundredths = sides.map(
+    ({ invoiced, credited }) => Math.round(invoiced * 100) - Math.round(credited * 100),
+  )
+  return formatAmount(hundredths.reduce((sum, one) => sum + one, 0) / 100)
+}
+
+const placeOf = ({ country, region }: Pick<Row, "country" | "region">): string =>
+  region ? `${country}-${region}` : country
+
+const netOf = ({ invoiced, credited }: Row) => ({ invoiced: invoiced.net, credited: credited.net })
+const taxOf = ({ invoiced, credited }: Row) => ({ invoiced: invoiced.tax, credited: credited.tax })
+
+const columns = (): Column<Row>[] => [
+  {
+    header: t("Tax treatment"),
+    namesRow: true,
+    cell: ({ treatment, country, region, percent }) => (
+      <>
+        <span className="wrap-normal">{treatmentName(treatment)}</span>
+        <span className="block font-normal text-text-2">
+          {[placeOf({ country, region }), formatPercent(percent * 1000)]
+            .filter((word) => word !== "")
+            .join(" · ")}
+        </span>
+      </>
+    ),
+  },
+  { header: t("Invoiced, net"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.net) },
+  { header: t("Invoiced, tax"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.tax) },
+  { header: t("Credited, net"), numeric: true, cell: ({ credited }) => formatAmount(credited.net) },
+  { header: t("Credited, tax"), numeric: true, cell: ({ credited }) => formatAmount(credited.tax) },
+  { header: t("Net"), numeric: true, cell: (row) => balanceOf([netOf(row)]) },
+  { header: t("Tax"), numeric: true, cell: (row) => balanceOf([taxOf(row)]) },
+]
+
+const VatTable = ({ rows }: { rows: readonly Row[] }) => (
+  <>
+    <DataTable
+      caption={t("Tax by treatment, place and rate")}
+      columns={columns()}
+      rows={rows}
+      rowKey={({ treatment, percent, ...place }) => `${treatment} ${placeOf(place)} ${percent}`}
+    />
+    <p className="mt-3 text-right font-medium tabular-nums">
+      {t("Total {net} net, {tax} tax", {
+        net: balanceOf(rows.map(netOf)),
+        tax: balanceOf(rows.map(taxOf)),
+      })}
+    </p>
+  </>
+)
+
+const ecColumns = (): Column<EcSale>[] => [
+  { header: t("VAT number"), namesRow: true, cell: ({ vatNumber }) => vatNumber || "–" },
+  { header: t("Country"), cell: ({ country }) => country },
+  { header: t("Customer"), cell: ({ customer }) => customer },
+  { header: t("Invoiced"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced) },
+  { header: t("Credited"), numeric: true, cell: ({ credited }) => formatAmount(credited) },
+  { header: t("Net"), numeric: true, cell: (sale) => balanceOf([sale]) },
+]
+
+const EcSalesTable = ({ sales }: { sales: readonly EcSale[] }) => (
+  <DataTable
+    caption={t("EC sales list")}
+    columns={ecColumns()}
+    rows={sales}
+    rowKey={({ country, vatNumber }) => `${country} ${vatNumber}`}
+  />
 )
 
 export const ErrorBoundary = retryPanel(title, reportFailed)

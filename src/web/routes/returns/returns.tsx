@@ -1,8 +1,12 @@
-import { data } from "react-router"
+import { data, Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { returnStateText } from "#contract/returns/return-text.ts"
+import { reasonText, returnStateText } from "#contract/returns/return-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
-import { returnStates } from "#domain/returns/return-state.ts"
+import { returnReasons, returnStates } from "#domain/returns/return-state.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
@@ -10,12 +14,14 @@ import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnPage } from "#web/returns/admin/return-page.tsx"
-import { RatesTable, ReturnsTable } from "#web/returns/admin/returns-table.tsx"
+import { ReturnBadge } from "#web/returns/shared/return-badge.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
-import { TabLinks } from "#web/ui/links.tsx"
+import { Moment } from "#web/ui/moment.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
+import { TabLinks } from "#web/ui/tab-links.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Route } from "./+types/returns.ts"
 
 const title = () => t("Returns")
@@ -54,8 +60,22 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
         {rates ? <ExportButtons path="/export/return-rates" query={{}} /> : null}
       </PageHeading>
       <Tabs view={view} />
-      {returns && returns.rows.length > 0 ? <ReturnsTable returns={returns.rows} /> : null}
-      {rates && rates.rows.length > 0 ? <RatesTable rates={rates.rows} /> : null}
+      {returns && returns.rows.length > 0 ? (
+        <DataTable
+          caption={title()}
+          columns={columns()}
+          rows={returns.rows}
+          rowKey={({ _id }) => _id}
+        />
+      ) : null}
+      {rates && rates.rows.length > 0 ? (
+        <DataTable
+          caption={t("Return rates")}
+          columns={rateColumns()}
+          rows={rates.rows}
+          rowKey={({ partId }) => partId}
+        />
+      ) : null}
       {(rates ?? returns)?.rows.length === 0 ? <EmptyState text={t("Nothing here.")} /> : null}
       <ListPager
         shown={rates ? t("Most returned first") : t("Newest first")}
@@ -87,5 +107,81 @@ const Tabs = ({ view }: { view: string }) => (
     ]}
   />
 )
+
+type ReturnRow = Reply<"GET /return">[number]
+
+const columns = (): Column<ReturnRow>[] => [
+  {
+    header: t("Return"),
+    namesRow: true,
+    cell: (one) => (
+      <>
+        <Link to={paths.returns(one._id)} className="underline underline-offset-4">
+          {one.productName}
+        </Link>
+        <span className="block text-xs font-normal text-text-3">
+          {one.number} · {one.email || one.userName}
+        </span>
+      </>
+    ),
+  },
+  { header: t("State"), cell: (one) => <ReturnBadge {...one} /> },
+  { header: t("Units"), numeric: true, cell: ({ quantity }) => formatCount(quantity) },
+  {
+    header: t("Reason"),
+    wide: true,
+    cell: ({ reasons }) => reasons.map((reason) => reasonText[reason]).join(", "),
+  },
+  { header: t("Requested"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+]
+
+type Rate = Reply<"GET /return-rate">[number]
+
+const percent = formatPerLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
+)
+
+const rateOf = ({ shipped, returned }: Rate["all"]): string =>
+  shipped === 0 ? "–" : percent().format(returned / shipped)
+
+const Units = ({ of }: { of: Rate["all"] }) => (
+  <>
+    {rateOf(of)}
+    <span className="block text-xs text-text-3">
+      {t("{returned} of {shipped}", {
+        returned: formatCount(of.returned),
+        shipped: formatCount(of.shipped),
+      })}
+    </span>
+  </>
+)
+
+const rateColumns = (): Column<Rate>[] => [
+  {
+    header: t("Part"),
+    namesRow: true,
+    cell: ({ name, sku, mpn }) => (
+      <>
+        {name}
+        <span className="block font-mono text-mono font-normal text-text-2">
+          {partNumber({ sku, mpn })}
+        </span>
+      </>
+    ),
+  },
+  { header: t("Last 12 months"), numeric: true, cell: ({ year }) => <Units of={year} /> },
+  { header: t("All time"), numeric: true, cell: ({ all }) => <Units of={all} /> },
+  {
+    header: t("Reasons"),
+    wide: true,
+    cell: ({ reasons }) =>
+      returnReasons
+        .flatMap((reason) => {
+          const units = reasons[reason]
+          return units ? [`${reasonText[reason]}: ${formatCount(units)}`] : []
+        })
+        .join(", "),
+  },
+]
 
 export const ErrorBoundary = retryPanel(title, () => t("Returns could not be loaded."))

@@ -1,10 +1,19 @@
+import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { Withdrawals } from "#web/returns/admin/withdrawals.tsx"
+import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
+import { Button } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { Moment } from "#web/ui/moment.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Route } from "./+types/withdrawals.ts"
 
 const title = () => t("Withdrawals")
@@ -15,7 +24,64 @@ const load = (api: ApiClient) => api("GET /withdrawal", { query: { limit: "200" 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
+type Withdrawal = Reply<"GET /withdrawal">[number]
+
+const linkClass = "text-brand underline underline-offset-2"
+
+/** Withdrawals, newest first. Unhandled ones have a button. */
+export default function Withdrawals({ loaderData: withdrawals }: Route.ComponentProps) {
+  const { run, busyKeys, failure } = useWrite()
+  const handle = ({ _id, orderNumber }: Withdrawal) =>
+    void run(() => browserApi("POST /withdrawal/{id}/handled", { params: { id: _id } }), {
+      key: _id,
+      done: t("Withdrawal from {orderNumber} handled", { orderNumber }),
+      reloadOnRefusal: true,
+    })
+  const columns: Column<Withdrawal>[] = [
+    {
+      header: t("Order"),
+      namesRow: true,
+      cell: ({ orderId, orderNumber }) => (
+        <Link to={paths.order(orderId)} className={linkClass}>
+          {orderNumber}
+        </Link>
+      ),
+    },
+    { header: t("Received"), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+    {
+      header: t("Declared by"),
+      wide: true,
+      cell: ({ name, email }) => `${name}, ${email || t("account closed")}`,
+    },
+    {
+      header: t("Goods"),
+      wide: true,
+      cell: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
+    },
+    {
+      header: t("Return"),
+      cell: ({ returnId }) =>
+        returnId ? (
+          <Link to={paths.returns(returnId)} className={linkClass}>
+            {t("Return requested")}
+          </Link>
+        ) : (
+          t("Nothing was shipped")
+        ),
+    },
+    {
+      header: t("State"),
+      cell: (withdrawal) =>
+        withdrawal.handledAt ? (
+          <span>{rich("Handled {moment}", { moment: <Moment at={withdrawal.handledAt} /> })}</span>
+        ) : (
+          <Button size={32} busy={busyKeys.has(withdrawal._id)} onClick={() => handle(withdrawal)}>
+            {t("Mark as handled")}
+            <span className="sr-only"> {withdrawal.orderNumber}</span>
+          </Button>
+        ),
+    },
+  ]
   return (
     <>
       <PageIntro title={title()}>
@@ -23,7 +89,17 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
           "Buyers declare withdrawals at /withdraw with the number and e-mail address of an order. Cancel what has not been shipped yet, approve the return of the rest, then mark the withdrawal as handled.",
         )}
       </PageIntro>
-      <Withdrawals caption={title()} withdrawals={loaderData} />
+      <WriteFailureNotice failure={failure} className="mb-4" />
+      {withdrawals.length === 0 ? (
+        <EmptyState text={t("Nobody has withdrawn from a contract.")} />
+      ) : (
+        <DataTable
+          caption={title()}
+          columns={columns}
+          rows={withdrawals}
+          rowKey={({ _id }) => _id}
+        />
+      )}
     </>
   )
 }

@@ -87,8 +87,6 @@ interface SeenSettings {
 
 const unsavedChanges = new Map<string, { seen: SeenSettings; values: FieldValues }>()
 
-const findUnsavedChanges = (group: string) => unsavedChanges.get(group)
-
 /** Keeps unsaved changes during navigation in the shop; the browser asks before the page is closed. */
 function useUnsavedChanges(
   group: string,
@@ -119,7 +117,7 @@ export interface EditedSettings {
 /** State of a settings form: the loaded and the typed values, until saved or replaced by newer ones. */
 export function useSettingsForm({ group, schema, save, reload, ...loaded }: EditedSettings) {
   const fields = useMemo(() => fieldsIn(schema), [schema])
-  const [kept] = useState(() => findUnsavedChanges(group))
+  const [kept] = useState(() => unsavedChanges.get(group))
   const [seen, setSeen] = useState(kept?.seen ?? loaded.seen)
   const form = useForm<FieldValues>({
     shouldFocusError: false,

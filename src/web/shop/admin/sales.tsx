@@ -68,12 +68,12 @@ function figuresOf({ total, before, returns }: SalesReport): Figure[] {
   ]
 }
 
-interface SalesFiguresProps {
+interface ReportProps {
   report: SalesReport
   period: Period
 }
 
-export const SalesFigures = ({ report, period }: SalesFiguresProps) => (
+export const SalesFigures = ({ report, period }: ReportProps) => (
   <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
     {figuresOf(report).map(({ label, value, was, change }) => (
       <div key={label} className="rounded-lg border border-border bg-surface p-5">
@@ -160,12 +160,7 @@ const customerColumns = (period: Period): Column<BestCustomer>[] => [
   },
 ]
 
-interface SalesTablesProps {
-  report: SalesReport
-  period: Period
-}
-
-export const SalesTables = ({ report, period }: SalesTablesProps) => (
+export const SalesTables = ({ report, period }: ReportProps) => (
   <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-8 lg:grid-cols-2">
     <Ranking
       title={t("Best-selling parts")}
