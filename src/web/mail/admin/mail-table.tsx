@@ -86,24 +86,18 @@ const StateCell = ({ mail: { state, lastError } }: { mail: Mail }) => (
 )
 
 type MailCounts = Reply<"GET /mail-count">
-type MailState = Reply<"GET /mail">[number]["state"]
 
-const emptyTexts = {
-  queued: () => t("No e-mail is waiting."),
-  sent: () => t("No e-mail has been sent yet."),
-  dead: ({ carrier, queued }: MailCounts) => {
-    if (queued > 0)
-      return plural(
-        queued,
-        "No e-mail has failed. {count} is waiting.",
-        "No e-mail has failed. {count} are waiting.",
-      )
-    return carrier === "smtp" ? t("Every mail was delivered.") : t("No e-mail has failed.")
-  },
+export function emptyText(state: Mail["state"], { carrier, queued }: MailCounts): string {
+  if (state === "queued") return t("No e-mail is waiting.")
+  if (state === "sent") return t("No e-mail has been sent yet.")
+  if (queued > 0)
+    return plural(
+      queued,
+      "No e-mail has failed. {count} is waiting.",
+      "No e-mail has failed. {count} are waiting.",
+    )
+  return carrier === "smtp" ? t("Every mail was delivered.") : t("No e-mail has failed.")
 }
-
-export const emptyText = (state: MailState, counted: MailCounts): string =>
-  emptyTexts[state](counted)
 
 interface MailServerNoticeProps {
   carrier: MailCounts["carrier"]
