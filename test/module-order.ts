@@ -158,7 +158,6 @@ export const moduleOrder: Record<string, string[]> = {
     "imports/admin",
     "catalogue/admin",
     "catalogue/buyer",
-    "invoices/admin",
     "invoices/buyer",
     "lists/buyer",
     "mail/admin",

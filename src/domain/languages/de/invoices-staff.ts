@@ -3,7 +3,7 @@ export const invoicesStaff = {
   "Credit notes": "Rechnungskorrekturen",
   "Open or not": "Offen oder nicht",
   Open: "Offen",
-  documents: { one: "Beleg", other: "Belege" },
+  "{count} documents": { one: "{count} Beleg", other: "{count} Belege" },
   "Number or customer": "Nummer oder Kunde",
   "more than {documents}": "mehr als {documents}",
   Kind: "Art",
@@ -35,9 +35,10 @@ export const invoicesStaff = {
   invoices: "Rechnungen",
   "No invoices yet. Choose in the invoice settings from which day invoices are issued.":
     "Noch keine Rechnungen. Wählen Sie in den Einstellungen der Rechnungen, ab welchem Tag Rechnungen ausgestellt werden.",
-  "documents are": { one: "Beleg ist", other: "Belege sind" },
-  "{documents} still to be issued. The shop tries again automatically.":
-    "{documents} noch auszustellen. Der Shop versucht es von selbst erneut.",
+  "{count} documents are still to be issued. The shop tries again automatically.": {
+    one: "{count} Beleg ist noch auszustellen. Der Shop versucht es von selbst erneut.",
+    other: "{count} Belege sind noch auszustellen. Der Shop versucht es von selbst erneut.",
+  },
   "Invoices could not be loaded.": "Die Rechnungen konnten nicht geladen werden.",
   "Invoices and credit notes by the day they were issued.":
     "Rechnungen und Rechnungskorrekturen nach dem Tag der Ausstellung.",

@@ -4,6 +4,7 @@ import { reasonText, returnStateText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { returnReasons, returnStates } from "#domain/returns/return-state.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -13,13 +14,16 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { ReturnPage } from "#web/returns/admin/return-page.tsx"
-import { ReturnBadge } from "#web/returns/shared/return-badge.tsx"
+import { type Return, ReturnSteps } from "#web/returns/admin/return-steps.tsx"
+import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
+import { BackLink } from "#web/ui/back-link.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
+import { PageTitle } from "#web/ui/page-title.tsx"
+import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { Route } from "./+types/returns.ts"
@@ -183,5 +187,80 @@ const rateColumns = (): Column<Rate>[] => [
         .join(", "),
   },
 ]
+
+const ReturnPage = ({ one }: { one: Return }) => (
+  <>
+    <BackLink to={paths.returns()} label={t("All returns")} />
+    <PageTitle className="mt-2">
+      {t("Return")} <span className="text-h2">{one.number}</span>
+    </PageTitle>
+    <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">
+      <ReturnBadge state={one.state} refundStatus={one.refund?.status} />
+      <span>
+        {rich("{moment} by {email} · <link>Order {orderNumber}</link>", {
+          moment: <Moment at={one.createdAt} />,
+          email: one.email || one.userName,
+          orderNumber: one.orderNumber,
+          link: linkTo(paths.order(one.orderId)),
+        })}
+      </span>
+    </p>
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+      <section
+        aria-label={t("Lines")}
+        className="rounded-lg border border-border bg-surface p-5 sm:p-6"
+      >
+        <ul className="flex flex-col gap-5">
+          {one.lines.map((line) => (
+            <ReturnLine key={line.number} line={line} />
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-col gap-4">
+        {one.answer ? (
+          <p className="text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
+            <span className="block text-sm text-text-2">{t("The buyer has been informed")}</span>
+            {one.answer}
+          </p>
+        ) : null}
+        {one.refund ? (
+          <p className="text-[0.9375rem]/6">
+            {one.refund.status === "succeeded"
+              ? t("{amount} refunded", { amount: formatAmount(one.refund.amount) })
+              : t("Refund of {amount} on its way", { amount: formatAmount(one.refund.amount) })}
+          </p>
+        ) : null}
+        {one.state === "approved" ? <ReturnSlip one={one} /> : null}
+        <ReturnSteps key={one.version} one={one} />
+      </div>
+    </div>
+  </>
+)
+
+const ReturnLine = ({ line }: { line: Return["lines"][number] }) => (
+  <li className="text-[0.9375rem]/6 not-first:border-t not-first:border-border not-first:pt-5">
+    <p className="font-medium wrap-anywhere">{`${formatCount(line.quantity)} × ${line.name}`}</p>
+    <p className="font-mono text-mono text-text-2">
+      {t("Line {number} · {line} · {unitPrice}", {
+        number: line.number,
+        line: partNumber(line),
+        unitPrice: formatAmount(line.unitPrice),
+      })}
+    </p>
+    <p className="mt-1">{reasonText[line.reason]}</p>
+    {line.words ? (
+      <p className="whitespace-pre-line wrap-anywhere text-text-2">“{line.words}”</p>
+    ) : null}
+    {line.received === undefined ? null : (
+      <p className="text-sm text-text-2">
+        {t("{received} received, {restocked} back on sale", {
+          received: formatCount(line.received),
+          restocked: formatCount(line.restocked ?? 0),
+        })}
+      </p>
+    )}
+    <ReturnPictures pictures={line.pictures} of={line.name} />
+  </li>
+)
 
 export const ErrorBoundary = retryPanel(title, () => t("Returns could not be loaded."))
