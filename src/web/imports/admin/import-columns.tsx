@@ -4,8 +4,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { ChoicesPanel, Proposals } from "./choices-panel.tsx"
-import { type FileNames, isNamesChanged, SHOP_GUESS } from "./name-choices.ts"
-import { NameSelect } from "./name-tables.tsx"
+import { type FileNames, isNamesChanged, NameSelect, SHOP_GUESS } from "./name-choices.tsx"
 
 type FileColumn = FileNames["columns"][number]
 type Meaning = FileColumn["as"]

@@ -5,14 +5,15 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { ChoicesPanel, type Proposal, Proposals } from "./choices-panel.tsx"
 import {
+  CategoryTable,
   type Choices,
   choicesBody,
   type FileNames,
   isNamesChanged,
   type NameChoices,
   noChoices,
-} from "./name-choices.ts"
-import { CategoryTable, SpecTable } from "./name-tables.tsx"
+  SpecTable,
+} from "./name-choices.tsx"
 
 interface ImportNamesProps {
   names: FileNames

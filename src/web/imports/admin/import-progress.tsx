@@ -9,7 +9,7 @@ import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import type { ColumnChoices } from "./import-columns.tsx"
 import type { ImportChoice } from "./import-form.tsx"
-import type { NameChoices } from "./name-choices.ts"
+import type { NameChoices } from "./name-choices.tsx"
 
 export type PartImport = Reply<"GET /import/{id}">
 export type ImportAction = "apply" | "undo" | "cancel" | "overwrite"

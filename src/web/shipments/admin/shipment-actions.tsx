@@ -7,7 +7,7 @@ import { PanelForm, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
+import { TrackingFields, trackingErrors } from "./ship-form.tsx"
 
 type Shipment = NonNullable<Order["shipments"]>[number]
 

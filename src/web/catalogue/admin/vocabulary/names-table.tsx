@@ -10,10 +10,10 @@ import {
   type FileKey,
   isNamesChanged,
   type KeyChoice,
+  KeySelect,
   SHOP_GUESS,
   storedChoiceOf,
-} from "#web/imports/admin/name-choices.ts"
-import { KeySelect } from "#web/imports/admin/name-tables.tsx"
+} from "#web/imports/admin/name-choices.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"

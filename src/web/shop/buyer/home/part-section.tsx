@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useMemo, useRef } from "react"
-import { Link } from "react-router"
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import { Link, useNavigate } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -9,6 +9,7 @@ import type { PartTileData } from "#web/catalogue/shared/part-card.tsx"
 import { PartTile } from "#web/catalogue/shared/part-card.tsx"
 import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
+import { handOverRows } from "#web/navigation/handed-over-rows.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
@@ -17,7 +18,6 @@ import { EmptyState, MissingList } from "#web/ui/feedback/empty-state.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
 import { Section } from "./home-sections.tsx"
 import { type HomeData, partsFromColumns } from "./load-home.ts"
-import { QuickOrderBox } from "./quick-order-box.tsx"
 
 const CategoryTiles = ({ categories }: { categories: HomeData["categories"] }) =>
   categories.length > 1 ? (
@@ -132,4 +132,76 @@ function PartGrid({ parts }: { parts: readonly PartTileData[] }) {
       ))}
     </ul>
   )
+}
+
+/** Hands pasted rows, or a file dropped anywhere on the page, to quick order. */
+function QuickOrderBox() {
+  const navigate = useNavigate()
+  const file = useRef<HTMLInputElement>(null)
+  const open = useEffectEvent((rows: string | File | undefined) => {
+    if (!rows) return
+    handOverRows(rows)
+    void navigate(paths.quickOrder)
+  })
+  const isOver = useHandedOverRows(open)
+  return (
+    <section
+      aria-labelledby="quick-order-title"
+      className="quick-order-box"
+      data-over={isOver || undefined}
+    >
+      <h3 id="quick-order-title" className="text-h3">
+        <Link to={paths.quickOrder} className="rounded underline underline-offset-4">
+          {t("Quick order")}
+        </Link>
+      </h3>
+      <p className="grow text-sm text-text-2">
+        {isOver
+          ? t("Drop the file to read its rows.")
+          : t("Have a list? Paste its rows anywhere on this page, or drop the spreadsheet here.")}
+      </p>
+      <button
+        type="button"
+        className="button button-32 button-secondary needs-script"
+        onClick={() => file.current?.click()}
+      >
+        {t("Choose a file")}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={t("File with rows")}
+        accept=".xlsx,.ods,.csv,.tsv,.txt"
+        onChange={({ target }) => open(target.files?.[0])}
+      />
+    </section>
+  )
+}
+
+/** Listens to pastes outside of fields and to dropped files. Returns whether a file is being dragged over the page. */
+function useHandedOverRows(take: (rows: string | File | undefined) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const isField = event.target instanceof Element && event.target.matches(":read-write")
+    const text = event.clipboardData?.getData("text/plain").trim()
+    if (isField || !event.clipboardData) return
+    take(text || event.clipboardData.files[0])
+  })
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files")) return
+    // Otherwise the browser would navigate to the file.
+    event.preventDefault()
+    setOver(event.type === "dragover")
+    if (event.type === "drop") take(event.dataTransfer.files[0])
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener("paste", (event) => onPaste(event), { signal })
+    for (const type of ["dragover", "dragleave", "drop"] as const)
+      document.addEventListener(type, (event) => onDrag(event), { signal })
+    return () => listening.abort()
+  }, [])
+  return isOver
 }
