@@ -16,7 +16,7 @@ const PASSWORD_MIN_LENGTH = 6
 const WHOLE_NUMBER = /^\d+$/
 export const REVIEW_MAX_LENGTH = 500
 
-const required =
+export const required =
   (label: string): Rule =>
   (value) =>
     value.trim() === "" ? fieldText.required(label) : undefined

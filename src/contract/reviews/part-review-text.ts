@@ -51,7 +51,6 @@ export const partReviewText = translated({
     reports: (count: number): string => plural(count, "{count} report", "{count} reports"),
     reason: "Reason for hiding it, shown to its author",
     answer: "Public answer. Leave it empty to remove it",
-    words: "Reason",
     send: "Save",
     done: {
       queued: "Review published",

@@ -1,6 +1,5 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form"
-import { fieldText } from "#contract/kernel/field-text.ts"
-import type { Rule } from "#contract/kernel/form-rules.ts"
+import { required } from "#contract/kernel/form-rules.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { type ReviewState, reviewLimits } from "#domain/reviews/review.ts"
@@ -15,12 +14,7 @@ import { Star } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import type { OwnReview } from "./load-part-reviews.ts"
 
-interface StarsFieldProps {
-  form: UseFormReturn<PartReviewValues>
-  rule: Rule
-}
-
-function StarsField({ form, rule }: StarsFieldProps) {
+function StarsField({ form }: { form: UseFormReturn<PartReviewValues> }) {
   const id = useFieldId("rating")
   const chosen = Number(useWatch({ control: form.control, name: "rating" }))
   const error = form.formState.errors.rating?.message
@@ -44,7 +38,7 @@ function StarsField({ form, rule }: StarsFieldProps) {
               // biome-ignore lint/a11y/noAutofocus: the button that opened the form has been removed
               autoFocus={star === (chosen || 1)}
               className="absolute inset-0 cursor-pointer opacity-0"
-              {...form.register("rating", { validate: (value) => rule(value ?? "") })}
+              {...form.register("rating", { validate: (value) => rules.rating(value ?? "") })}
             />
             <span className="sr-only">{partReviewText.stars(star)}</span>
             <Icon
@@ -71,15 +65,12 @@ interface PartReviewFormProps {
   onCancel: () => void
 }
 
-const required = (label: string) => (value: string) =>
-  value.trim() === "" ? fieldText.required(label) : undefined
-
-const rules = () => ({
-  rating: required(t("Rating")),
-  title: required(t("Title")),
-  text: required(t("Review")),
-  name: required(t("Name")),
-})
+const rules = {
+  rating: required("Rating"),
+  title: required("Title"),
+  text: required("Review"),
+  name: required("Name"),
+}
 
 export default function PartReviewForm(props: PartReviewFormProps) {
   const { part, review, authorName, onSaved, onCancel } = props
@@ -94,7 +85,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
     },
   })
   const { errors, submitCount } = form.formState
-  const field = fieldsOf(form, rules())
+  const field = fieldsOf(form, rules)
   const write = useWrite()
   const save = async (body: PartReviewValues) => {
     const params = { id: part.id }
@@ -118,10 +109,10 @@ export default function PartReviewForm(props: PartReviewFormProps) {
       className="mt-6 flex max-w-[440px] flex-col gap-5"
     >
       <ErrorSummary
-        errors={messagesOf(errors, [...Object.keys(rules()), "pictures"])}
+        errors={messagesOf(errors, [...Object.keys(rules), "pictures"])}
         attempt={submitCount}
       />
-      <StarsField form={form} rule={rules().rating} />
+      <StarsField form={form} />
       <TextField label={t("Title")} maxLength={reviewLimits.title} {...field("title")} />
       <TextArea label={t("Review")} rows={6} maxLength={reviewLimits.text} {...field("text")} />
       <Pictures form={form} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
-import { fieldText } from "#contract/kernel/field-text.ts"
+import { required } from "#contract/kernel/form-rules.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { ModerationView } from "#domain/reviews/review.ts"
@@ -20,6 +20,8 @@ import { TabLinks } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PartReview } from "./part-review.tsx"
 
+const { moderation } = partReviewText
+
 interface ModerationFormProps {
   label: string
   initial: string
@@ -32,9 +34,7 @@ interface ModerationFormProps {
 function ModerationForm(props: ModerationFormProps) {
   const { label, initial, isRequired, busy, onSend, onCancel } = props
   const form = useForm({ defaultValues: { words: initial } })
-  const needed = (words: string) =>
-    words.trim() === "" ? fieldText.required(partReviewText.moderation.words) : undefined
-  const field = fieldsOf(form, isRequired ? { words: needed } : {})
+  const field = fieldsOf(form, isRequired ? { words: required("Reason") } : {})
   // The button that opened the form has been removed.
   useEffect(() => form.setFocus("words"), [form])
   return (
@@ -47,7 +47,7 @@ function ModerationForm(props: ModerationFormProps) {
       <TextArea label={label} rows={3} {...field("words")} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton size={40} busy={busy}>
-          {partReviewText.moderation.send}
+          {moderation.send}
         </SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
           {t("Cancel")}
@@ -87,21 +87,14 @@ function ModeratedReview({ review }: { review: Review }) {
       <WriteFailureNotice failure={failure} className="mt-4" />
       {openForm ? (
         <ModerationForm
-          label={
-            openForm === "hide"
-              ? partReviewText.moderation.reason
-              : partReviewText.moderation.answer
-          }
+          label={openForm === "hide" ? moderation.reason : moderation.answer}
           initial={openForm === "hide" ? "" : (review.answer?.text ?? "")}
           isRequired={openForm === "hide"}
           busy={busy}
           onSend={(words) =>
             openForm === "hide"
-              ? decide({ state: "hidden", reason: words }, partReviewText.moderation.doneHidden)
-              : decide(
-                  { state: "published", answer: words },
-                  partReviewText.moderation.doneAnswered,
-                )
+              ? decide({ state: "hidden", reason: words }, moderation.doneHidden)
+              : decide({ state: "published", answer: words }, moderation.doneAnswered)
           }
           onCancel={() => setOpenForm(undefined)}
         />
@@ -131,12 +124,12 @@ function useDecision({ _id: id, version }: Review) {
 const Findings = ({ review: { hiddenReason, openReports, reports } }: { review: Review }) => (
   <div className="mt-4 flex flex-col gap-3 empty:hidden">
     {hiddenReason ? (
-      <Notice tone="warn" title={partReviewText.moderation.hidden}>
+      <Notice tone="warn" title={moderation.hidden}>
         <p className="wrap-anywhere">{hiddenReason}</p>
       </Notice>
     ) : null}
     {openReports > 0 ? (
-      <Notice tone="warn" title={partReviewText.moderation.reports(openReports)}>
+      <Notice tone="warn" title={moderation.reports(openReports)}>
         <ul>
           {reports.map((report) => (
             <li key={report.email} className="wrap-anywhere">
@@ -164,9 +157,9 @@ function Acts({ review: { state, name, openReports, answer }, busy, decide, onAs
   const disabled = !useHydrated()
   const about = <span className="sr-only"> {t("the review of {name}", { name })}</span>
   const lets = {
-    queued: partReviewText.moderation.publish,
-    hidden: partReviewText.moderation.restore,
-    published: partReviewText.moderation.keep,
+    queued: moderation.publish,
+    hidden: moderation.restore,
+    published: moderation.keep,
   }
   const isSettled = state === "published" && openReports === 0
   return (
@@ -176,7 +169,7 @@ function Acts({ review: { state, name, openReports, answer }, busy, decide, onAs
           size={32}
           busy={busy}
           disabled={disabled}
-          onClick={() => decide({ state: "published" }, partReviewText.moderation.done[state])}
+          onClick={() => decide({ state: "published" }, moderation.done[state])}
         >
           {lets[state]}
           {about}
@@ -184,13 +177,13 @@ function Acts({ review: { state, name, openReports, answer }, busy, decide, onAs
       )}
       {state === "published" ? (
         <Button size={32} variant="secondary" disabled={disabled} onClick={() => onAsk("answer")}>
-          {answer ? partReviewText.moderation.changeAnswer : partReviewText.moderation.answerIt}
+          {answer ? moderation.changeAnswer : moderation.answerIt}
           {about}
         </Button>
       ) : null}
       {state === "hidden" ? null : (
         <Button size={32} variant="danger-quiet" disabled={disabled} onClick={() => onAsk("hide")}>
-          {partReviewText.moderation.hide}
+          {moderation.hide}
           {about}
         </Button>
       )}
@@ -202,8 +195,6 @@ interface PartReviewQueueProps {
   view: ModerationView
   found: Reply<"GET /part-review">
 }
-
-const { moderation } = partReviewText
 
 export default function PartReviewQueue({ view, found }: PartReviewQueueProps) {
   const { queued, reported, reviews, hasMore } = found

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { useForm } from "react-hook-form"
-import { fieldText } from "#contract/kernel/field-text.ts"
+import { required } from "#contract/kernel/form-rules.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { reviewLimits } from "#domain/reviews/review.ts"
@@ -18,9 +18,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-const rules = {
-  reason: (value: string) => (value.trim() === "" ? fieldText.required(t("Reason")) : undefined),
-}
+const rules = { reason: required("Reason") }
 
 export default function ReportDialog({ review, onClose }: ReportDialogProps) {
   const id = useId()
