@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from "react"
 import { t, translated } from "#domain/languages/translate.ts"
-import { awaitsFile, CertificateFile, TaxIdForm } from "#web/accounts/shared/tax-id-form.tsx"
+import {
+  awaitsFile,
+  CertificateButton,
+  CertificateFile,
+  TaxIdForm,
+} from "#web/accounts/shared/tax-id-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { DownloadButton } from "#web/forms/download.tsx"
 import { cards, EditedSection } from "#web/forms/edited-section.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-form.tsx"
@@ -159,12 +163,7 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
       ) : null}
       <WriteFailureLine failure={failure} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {taxId.onFile ? (
-          <DownloadButton size={32} path={`/tax-id/${taxId._id}/certificate`}>
-            {t("Save the PDF")}
-            <span className="sr-only"> {t("of {number}", { number: taxId.number })}</span>
-          </DownloadButton>
-        ) : null}
+        {taxId.onFile ? <CertificateButton {...taxId} /> : null}
         {taxId.kind === "eu_vat" && taxId.state !== "valid" ? (
           <Button variant="secondary" size={32} busy={busy} onClick={() => void run(check)}>
             {t("Check again")}

@@ -11,6 +11,7 @@ import { countryName } from "#domain/shop/countries.ts"
 import { euMembers } from "#domain/shop/european-union.ts"
 import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { Reply } from "#web/api/api.ts"
+import { DownloadButton } from "#web/forms/download.tsx"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine, WriteForm } from "#web/forms/write-form.tsx"
 import { type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -111,6 +112,14 @@ type TaxId = Reply<"GET /tax-id">[number]
 /** Returns whether the PDF of a certificate can still be sent. */
 export const awaitsFile = ({ kind, state, onFile }: Pick<TaxId, "kind" | "state" | "onFile">) =>
   kind === "us_certificate" && state === "waiting" && !onFile
+
+/** Button that saves the PDF of a certificate. */
+export const CertificateButton = ({ _id, number }: Pick<TaxId, "_id" | "number">) => (
+  <DownloadButton size={32} path={`/tax-id/${_id}/certificate`}>
+    {t("Save the PDF")}
+    <span className="sr-only"> {t("of {number}", { number })}</span>
+  </DownloadButton>
+)
 
 const uploadOf = (id: string): UploadKind => ({
   path: `/tax-id/${id}/certificate`,

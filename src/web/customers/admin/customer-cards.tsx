@@ -1,8 +1,13 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { plural, t } from "#domain/languages/translate.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import { AddressForm } from "#web/accounts/shared/address-form.tsx"
-import { awaitsFile, CertificateFile, TaxIdForm } from "#web/accounts/shared/tax-id-form.tsx"
+import {
+  awaitsFile,
+  CertificateButton,
+  CertificateFile,
+  TaxIdForm,
+} from "#web/accounts/shared/tax-id-form.tsx"
 import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
@@ -158,15 +163,18 @@ export function CustomerTaxIds({ customer: { _id: id, taxIds } }: { customer: Cu
 
 const tones: Record<TaxId["state"], Tone> = { valid: "brand", waiting: "warn", invalid: "danger" }
 
-const stateText = (state: TaxId["state"]): string =>
-  ({ valid: t("valid"), waiting: t("waiting"), invalid: t("invalid") })[state]
+const stateText: Record<TaxId["state"], string> = translated({
+  valid: "valid",
+  waiting: "waiting",
+  invalid: "invalid",
+})
 
 const TaxIdFacts = ({ taxId }: { taxId: TaxId }) => (
   <>
     <span className="flex flex-wrap items-center gap-2">
       <span className="font-mono text-mono wrap-anywhere">{taxId.number}</span>
       {[taxId.country, taxId.region].filter(Boolean).join(", ")}
-      <Badge tone={tones[taxId.state]}>{stateText(taxId.state)}</Badge>
+      <Badge tone={tones[taxId.state]}>{stateText[taxId.state]}</Badge>
     </span>
     {taxId.validUntil ? (
       <span className="block text-sm text-text-3">
@@ -205,12 +213,7 @@ function TaxIdActions({ taxId, onDone }: TaxIdActionsProps) {
         />
       ) : null}
       <div className="mt-2 flex flex-wrap gap-2">
-        {onFile ? (
-          <DownloadButton size={32} path={`/tax-id/${id}/certificate`}>
-            {t("Save the PDF")}
-            <span className="sr-only"> {t("of {number}", { number })}</span>
-          </DownloadButton>
-        ) : null}
+        {onFile ? <CertificateButton {...taxId} /> : null}
         {state === "waiting" ? <DecideTaxId taxId={taxId} onDone={onDone} /> : null}
         {state === "valid" ? (
           <ConfirmButton

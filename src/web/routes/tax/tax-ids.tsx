@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
+import { CertificateButton } from "#web/accounts/shared/tax-id-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { DownloadButton } from "#web/forms/download.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { DecideTaxId } from "#web/tax/admin/decide-tax-id.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -76,13 +76,7 @@ const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: WaitingTa
 )
 
 function Proof({ _id, number, kind, onFile, holder, checkedAt }: WaitingTaxId) {
-  if (onFile)
-    return (
-      <DownloadButton size={32} path={`/tax-id/${_id}/certificate`}>
-        {t("Save the PDF")}
-        <span className="sr-only"> {t("of {number}", { number })}</span>
-      </DownloadButton>
-    )
+  if (onFile) return <CertificateButton _id={_id} number={number} />
   if (kind === "us_certificate") return t("No PDF yet")
   if (checkedAt === null) return t("The tax authority has not been asked")
   return t("Valid, holder: {holder}", { holder: holder || t("not given by the tax authority") })
