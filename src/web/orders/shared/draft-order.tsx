@@ -1,4 +1,4 @@
-import { t } from "#domain/languages/translate.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import type { ShownDraftState } from "#domain/orders/draft-order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -81,16 +81,15 @@ const tones: Record<ShownDraftState, Tone> = {
   expired: "warn",
 }
 
-export const draftStateText = (state: ShownDraftState): string =>
-  ({
-    draft: t("Not sent"),
-    sent: t("Waiting for an answer"),
-    accepted: t("Accepted"),
-    declined: t("Declined"),
-    withdrawn: t("Withdrawn"),
-    expired: t("Expired"),
-  })[state]
+export const draftStateText: Record<ShownDraftState, string> = translated({
+  draft: "Not sent",
+  sent: "Waiting for an answer",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+})
 
 export const DraftState = ({ state }: { state: ShownDraftState }) => (
-  <Badge tone={tones[state]}>{draftStateText(state)}</Badge>
+  <Badge tone={tones[state]}>{draftStateText[state]}</Badge>
 )

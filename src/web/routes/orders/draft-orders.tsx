@@ -82,7 +82,7 @@ export default function DraftOrders({ loaderData }: Route.ComponentProps) {
           { to: "?", label: t("All"), isShown: state === "" },
           ...shownDraftStates.map((one) => ({
             to: `?state=${one}`,
-            label: draftStateText(one),
+            label: draftStateText[one],
             isShown: one === state,
           })),
         ]}

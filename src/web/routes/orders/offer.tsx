@@ -80,7 +80,7 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
       {state === "sent" ? null : (
         <div className="mb-6">
           <Notice tone={state === "accepted" ? "info" : "warn"}>
-            {draftStateText(state)}
+            {draftStateText[state]}
             {decidedAt ? (
               <>
                 {" · "}
