@@ -1,5 +1,5 @@
-import { useId, useState } from "react"
-import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form"
+import { useState } from "react"
+import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
 import { plural, t } from "#domain/languages/translate.ts"
@@ -24,7 +24,7 @@ import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { MoneyField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { CheckField, MoneyField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 interface RefundedGoodsProps {
@@ -147,21 +147,24 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       <form noValidate method="post" onSubmit={ask} className="flex flex-col gap-4">
         <AmountAndReason form={form} left={left} />
         {mayRestock ? (
-          <Choice field={form.register("restock")} hint={restockHint(order, chosen)}>
-            {chosen.length > 0
-              ? t("Put these goods back on sale")
-              : t("Put the goods back on sale")}
-          </Choice>
+          <CheckField
+            label={
+              chosen.length > 0
+                ? t("Put these goods back on sale")
+                : t("Put the goods back on sale")
+            }
+            hint={restockHint(order, chosen)}
+            {...form.register("restock")}
+          />
         ) : null}
         {maySend ? (
-          <Choice
-            field={form.register("stillSent")}
+          <CheckField
+            label={t("These goods will still be shipped")}
             hint={t(
               "If not, units that have not been shipped are removed from the pick list and the shipment.",
             )}
-          >
-            {t("These goods will still be shipped")}
-          </Choice>
+            {...form.register("stillSent")}
+          />
         ) : null}
         <div className="flex flex-wrap gap-3">
           <SubmitButton variant="secondary">{t("Refund")}</SubmitButton>
@@ -210,34 +213,6 @@ function restockHint(order: Order, chosen: readonly ChosenLine[]): string {
   return chosen.length === 0 || chosen.some(isToShip(order))
     ? t("If not, units that have not been shipped are missing from the stock.")
     : t("All of these units have been shipped. Choose it if they came back.")
-}
-
-interface ChoiceProps {
-  field: UseFormRegisterReturn
-  hint?: string | undefined
-  children: string
-}
-
-function Choice({ field, hint, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div>
-      <label className="flex min-h-8 items-center gap-2.5 text-[0.9375rem]">
-        <input
-          type="checkbox"
-          className="size-4.5"
-          aria-describedby={hint ? id : undefined}
-          {...field}
-        />
-        {children}
-      </label>
-      {hint ? (
-        <p id={id} className="pl-7 text-sm text-text-2">
-          {hint}
-        </p>
-      ) : null}
-    </div>
-  )
 }
 
 function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; left: Cents }) {

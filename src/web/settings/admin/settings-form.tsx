@@ -10,7 +10,7 @@ import { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
-import { MoneyField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { CheckField, MoneyField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { FilePicker } from "#web/ui/form/file-picker.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { TabLinks } from "#web/ui/links.tsx"
@@ -85,15 +85,7 @@ function SettingField({ form, field, path = "" }: SettingFieldProps) {
         />
       )
     case "switch":
-      return (
-        <label className="flex min-h-11 items-start gap-3">
-          <input type="checkbox" className="mt-1 size-5 shrink-0" {...form.register(name)} />
-          <span className="text-[0.9375rem]/6">
-            <span className="block font-medium">{label}</span>
-            <span className="block text-sm text-text-3">{help}</span>
-          </span>
-        </label>
-      )
+      return <CheckField label={label} hint={help} {...form.register(name)} />
     case "picture":
       return <SettingPicture form={form} name={name} label={label} />
     case "object":
