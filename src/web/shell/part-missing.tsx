@@ -17,7 +17,7 @@ interface GonePart {
   category: string
 }
 
-export type MissingPart =
+type MissingPart =
   | { why: "unknown" }
   | { why: "gone"; part?: GonePart | undefined; substitutes?: Substitute[] | undefined }
 

@@ -66,12 +66,7 @@ function WebAddress({ address }: { address: string }) {
   )
 }
 
-interface ProfileFields {
-  education: string
-  location: string
-  phone: string
-  linkedin: string
-}
+type ProfileFields = Record<keyof typeof profileRules, string>
 
 const fields = () =>
   [

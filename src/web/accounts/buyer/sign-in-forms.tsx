@@ -11,18 +11,9 @@ import type { PageContext } from "#web/shop-context.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { CodeFields, LoginFields, RegisterFields } from "./sign-in-fields.tsx"
-import { ServiceButtons, SignInFrame, type SignInServices } from "./sign-in-frame.tsx"
+import { ServiceButtons, SignInFrame } from "./sign-in-frame.tsx"
 
-interface SignInProps {
-  from: string
-  services: SignInServices
-  partName: string | undefined
-  signInError: string | undefined
-  /** Why the visitor is here, if they did not come on their own. */
-  notice: string | undefined
-  /** Whether sign-in at the provider succeeded and the second factor is still missing. */
-  isCodeDue: boolean
-}
+type SignInProps = Awaited<ReturnType<typeof loadSignIn>>
 
 export function LoginForm(props: SignInProps) {
   const { from, services, partName, signInError, notice, isCodeDue } = props
@@ -80,7 +71,7 @@ export function signInErrorOf(params: URLSearchParams): string | undefined {
 }
 
 /** Loads /login and /register, and redirects signed-in users. */
-export async function loadSignIn(page: PageContext, request: Request): Promise<SignInProps> {
+export async function loadSignIn(page: PageContext, request: Request) {
   const params = new URL(request.url).searchParams
   const from = returnTo(params.get("from"))
   if (page.viewer) throw redirect(from)
@@ -94,6 +85,7 @@ export async function loadSignIn(page: PageContext, request: Request): Promise<S
     partName,
     signInError: signInErrorOf(params),
     notice: noticeOf(params.get("why"), from),
+    // Sign-in at the provider succeeded; the second factor is still missing.
     isCodeDue: params.get("step") === "code",
   }
 }

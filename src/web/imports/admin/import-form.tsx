@@ -26,24 +26,6 @@ interface Fields extends Omit<ImportChoice, "file"> {
   files: FileList | null
 }
 
-const keys = () =>
-  [
-    { value: "sku", label: t("By SKU") },
-    { value: "id", label: t("By the column id, which becomes the SKU") },
-  ] as const
-const names = () =>
-  [
-    { value: "refuse", label: t("Report them") },
-    { value: "shorten", label: t("Shorten them") },
-  ] as const
-
-const decimals = () =>
-  [
-    { value: "auto", label: t("Detect from the file") },
-    { value: "point", label: t("Point: 1,234.50") },
-    { value: "comma", label: t("Comma: 1.234,50") },
-  ] as const
-
 export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => Promise<void> }) {
   const form = useForm<Fields>({
     defaultValues: {
@@ -81,17 +63,27 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectField
           label={t("Identify products")}
-          options={keys()}
+          options={[
+            { value: "sku", label: t("By SKU") },
+            { value: "id", label: t("By the column id, which becomes the SKU") },
+          ]}
           {...form.register("keyedBy")}
         />
         <SelectField
           label={t("Names over 120 characters")}
-          options={names()}
+          options={[
+            { value: "refuse", label: t("Report them") },
+            { value: "shorten", label: t("Shorten them") },
+          ]}
           {...form.register("longNames")}
         />
         <SelectField
           label={t("Decimals of numbers")}
-          options={decimals()}
+          options={[
+            { value: "auto", label: t("Detect from the file") },
+            { value: "point", label: t("Point: 1,234.50") },
+            { value: "comma", label: t("Comma: 1.234,50") },
+          ]}
           {...form.register("decimals")}
         />
       </div>

@@ -5,13 +5,14 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { ChoicesPanel, type Proposal, Proposals } from "./choices-panel.tsx"
 import {
+  type CategoryChoice,
   CategoryTable,
-  type Choices,
   choicesBody,
   type FileNames,
   isNamesChanged,
   type NameChoices,
   noChoices,
+  type SpecChoice,
   SpecTable,
 } from "./name-choices.tsx"
 
@@ -80,8 +81,6 @@ function summaryOf({ categories }: FileNames): string {
   return unknown === 0 ? t("All known") : t("{unknown} unknown", { unknown: formatCount(unknown) })
 }
 
-type ChoiceIn<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never
-
 function useNameChoices(onChoose: (choices: NameChoices) => Promise<void>) {
   const [choices, setChoices] = useState(noChoices)
   const { run, busy, failure } = useWrite()
@@ -114,13 +113,13 @@ function useNameChoices(onChoose: (choices: NameChoices) => Promise<void>) {
     saveProposals,
     busy,
     failure,
-    chooseCategory: (name: string, chosen: ChoiceIn<Choices["categories"]>) =>
-      setChoices(({ categories, keys }) => ({
-        categories: new Map(categories).set(name, chosen),
-        keys,
+    chooseCategory: (name: string, chosen: CategoryChoice) =>
+      setChoices((before) => ({
+        ...before,
+        categories: new Map(before.categories).set(name, chosen),
       })),
-    chooseKey: (key: string, chosen: ChoiceIn<Choices["keys"]>) =>
-      setChoices(({ categories, keys }) => ({ categories, keys: new Map(keys).set(key, chosen) })),
+    chooseKey: (key: string, chosen: SpecChoice) =>
+      setChoices((before) => ({ ...before, keys: new Map(before.keys).set(key, chosen) })),
   }
 }
 

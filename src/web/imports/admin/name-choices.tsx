@@ -37,10 +37,21 @@ export const storedChoiceOf = ({
 export const isNamesChanged = (error: unknown): boolean =>
   isApiError(error) && error.body.code === "names_changed"
 
+export interface CategoryChoice {
+  as: string
+  was: string | null
+}
+
+export interface SpecChoice extends KeyChoice {
+  category: string
+  key: string
+  was: StoredKeyChoice
+}
+
 /** Unsaved choices, by category name, and by category and key. */
 export interface Choices {
-  categories: ReadonlyMap<string, { as: string; was: string | null }>
-  keys: ReadonlyMap<string, KeyChoice & { category: string; key: string; was: StoredKeyChoice }>
+  categories: ReadonlyMap<string, CategoryChoice>
+  keys: ReadonlyMap<string, SpecChoice>
 }
 
 export const noChoices: Choices = { categories: new Map(), keys: new Map() }
@@ -71,7 +82,7 @@ interface CategoryTableProps {
   names: FileNames
   addressOf: (category: string) => string
   chosen: Choices["categories"]
-  onChoose: (name: string, choice: { as: string; was: string | null }) => void
+  onChoose: (name: string, choice: CategoryChoice) => void
 }
 
 /** Categories of the file, with the shop's category that each one means. */
@@ -145,10 +156,7 @@ interface SpecTableProps {
   names: FileNames
   category: FileCategory
   chosen: Choices["keys"]
-  onChoose: (
-    key: string,
-    choice: KeyChoice & { category: string; key: string; was: StoredKeyChoice },
-  ) => void
+  onChoose: (key: string, choice: SpecChoice) => void
 }
 
 /** Spec keys of a category, with the attribute that each one means. */

@@ -22,10 +22,7 @@ import type { Route } from "./+types/recall.ts"
 const title = () => t("Recall")
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
-interface Letter {
-  subject: string
-  message: string
-}
+type Letter = Record<keyof typeof recallRules, string>
 
 const buyersText = (count: number): string => plural(count, "1 buyer", "{count} buyers")
 
