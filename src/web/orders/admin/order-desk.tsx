@@ -8,8 +8,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { addressWith, withoutEmpty } from "#web/navigation/list-address.ts"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
-import { TabLinks } from "#web/ui/links.tsx"
+import { TabLinks } from "#web/ui/tab-links.tsx"
 import { BulkBar, useStepOrders } from "./bulk-bar.tsx"
 import { OrderFilters } from "./order-filters.tsx"
 import { type OrderAddress, orderQueryOf } from "./order-list.tsx"
@@ -66,16 +65,16 @@ interface SavedFiltersProps {
 
 function SavedFilters({ filters, sought }: SavedFiltersProps) {
   const [isNaming, setNaming] = useState(false)
-  const { run, busy, failure, revalidate } = useWrite()
+  const { run, busy, failure } = useWrite()
   const now = keyOf(sought)
   const shown = filters.find(({ query }) => keyOf(query) === now)
-  const save = (name: string, query: Record<string, string> | null, notice: string) =>
-    run(async () => {
+  const save = (name: string, query: Record<string, string> | null, done: string) => {
+    const send = async () => {
       await browserApi("PUT /order-filter", { body: { name, query } })
-      toast(notice)
       setNaming(false)
-      await revalidate()
-    })
+    }
+    return run(send, { done })
+  }
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <TabLinks

@@ -29,7 +29,7 @@ interface OwnPriceFieldsProps {
   value: TypedPrice
   /** List price of one unit, if known. */
   list: number | undefined
-  errors?: { price?: string | undefined; reason?: string | undefined }
+  errors: { price: string | undefined; reason: string | undefined }
   onChange: (value: TypedPrice) => void
 }
 
@@ -37,7 +37,7 @@ export const OwnPriceFields = ({
   name,
   value: { price, reason },
   list,
-  errors = {},
+  errors,
   onChange,
 }: OwnPriceFieldsProps) => (
   <>

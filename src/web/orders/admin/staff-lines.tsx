@@ -22,12 +22,12 @@ export interface StaffLine extends TypedPrice {
 interface StaffLinesProps {
   lines: readonly StaffLine[]
   /** Errors of the request by path: `lines.0.quantity`. */
-  errors?: Record<string, string>
+  errors: Record<string, string>
   onChange: (lines: readonly StaffLine[]) => void
 }
 
 /** Editor of lines: quantity, own price and its reason beside the list price. Parts are added by number. */
-export function StaffLines({ lines, errors = {}, onChange }: StaffLinesProps) {
+export function StaffLines({ lines, errors, onChange }: StaffLinesProps) {
   const prices = useListPrices(lines)
   const replace = (line: StaffLine) =>
     onChange(lines.map((one) => (one.key === line.key ? line : one)))

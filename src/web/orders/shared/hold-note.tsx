@@ -10,10 +10,10 @@ export type HeldOrder = Pick<Order, "heldUntil" | "heldBecause" | "heldHoursConf
 interface HoldNoteProps {
   order: HeldOrder
   offersConfirming?: boolean
-  className?: string
+  className: string
 }
 
-export function HoldNote({ order, offersConfirming = true, className = "" }: HoldNoteProps) {
+export function HoldNote({ order, offersConfirming = true, className }: HoldNoteProps) {
   const { timeZone } = useSite()
   const { heldUntil, heldBecause, heldHoursConfirmed } = order
   if (heldUntil === undefined) return null

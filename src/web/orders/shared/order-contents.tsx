@@ -194,7 +194,7 @@ export const ReviewLink = ({ of, name }: ReviewLinkProps) =>
     </Link>
   ) : null
 
-export type LineChange = Reply<"POST /order/{id}/edit">["changes"][number]
+type LineChange = Reply<"POST /order/{id}/edit">["changes"][number]
 
 const amountsText = ({ quantity, unitPrice }: LineChange["after"]): string =>
   t("{quantity} at {price}", { quantity: formatCount(quantity), price: formatAmount(unitPrice) })

@@ -5,10 +5,10 @@ import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
 interface OrderDetailsProps {
   errors: Partial<Record<string, string>>
-  hasAddress?: boolean
+  hasAddress: boolean
 }
 
-export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) {
+export function OrderDetails({ errors, hasAddress }: OrderDetailsProps) {
   const isWrong = ["purchaseOrder", "shipTo", "note"].some((name) => errors[name] !== undefined)
   return (
     <details open={isWrong || undefined} className="my-4 max-w-2xl">

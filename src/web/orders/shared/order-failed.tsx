@@ -14,7 +14,11 @@ interface OrderFailedProps extends Pick<WriteFailure, "error" | "text"> {
 export function OrderFailed({ error, text, act = "submit" }: OrderFailedProps) {
   const code = isApiError(error) ? error.body.code : undefined
   return (
-    <Notice tone="danger" role="alert" title={titles.get(code)?.() ?? notPlacedText()}>
+    <Notice
+      tone="danger"
+      role="alert"
+      title={titles.get(code)?.() ?? t("The order was not placed. Your details are still here.")}
+    >
       <p>{details.get(code)?.(act) ?? text}</p>
       {code === "address_not_proved" || code === "email_not_confirmed" ? (
         <ButtonLink to={paths.account} variant="secondary" className="mt-3">
@@ -24,8 +28,6 @@ export function OrderFailed({ error, text, act = "submit" }: OrderFailedProps) {
     </Notice>
   )
 }
-
-const notPlacedText = () => t("The order was not placed. Your details are still here.")
 
 const titles = new Map<string | undefined, () => string>([
   ["unreachable", () => t("The shop did not respond.")],

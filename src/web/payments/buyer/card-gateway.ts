@@ -49,9 +49,6 @@ const errorSchema = z.object({
   }),
 })
 
-const unreachableText = () =>
-  t("The card provider could not be reached. Try again. You will not be charged twice.")
-
 const intentPath = (clientSecret: string) =>
   `/v1/payment_intents/${clientSecret.replace(/_secret_.*$/, "")}`
 
@@ -104,7 +101,10 @@ async function send(
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
   const refused = errorSchema.safeParse(answer)
-  if (!refused.success) throw new CardRefused(unreachableText())
+  if (!refused.success)
+    throw new CardRefused(
+      t("The card provider could not be reached. Try again. You will not be charged twice."),
+    )
   const { message, param, payment_intent: intent } = refused.data.error
   // Returns a payment that an earlier attempt made although its reply was lost, or that was cancelled elsewhere.
   if (intent?.status === "succeeded" || intent?.status === "canceled") return intent

@@ -156,19 +156,13 @@ function BankStep({ url, onChange, onCancel }: BankStepProps) {
   )
 }
 
-const declinedText = () => t("Your card was declined.")
-const notAuthenticatedText = () =>
-  t(
-    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-  )
-const notConfirmedText = () =>
-  t("You did not confirm the payment with your bank. Nothing was charged.")
-
 /** Returns a message in the style of Stripe's script, as the API's messages are for developers. */
 const refusalOf = ({ last_payment_error: error }: Intent): string =>
   error?.code === "payment_intent_authentication_failure"
-    ? notAuthenticatedText()
-    : (error?.message ?? declinedText())
+    ? t(
+        "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+      )
+    : (error?.message ?? t("Your card was declined."))
 
 const bankPageOf = ({ status, next_action: step }: Intent): string | undefined =>
   status === "requires_action" ? step?.use_stripe_sdk?.stripe_js : undefined
@@ -239,7 +233,12 @@ export function SandboxCardForm(props: CardFormProps) {
         <BankStep
           url={bankUrl}
           onChange={lookWhetherBankIsDone}
-          onCancel={() => refuse("number", notConfirmedText())}
+          onCancel={() =>
+            refuse(
+              "number",
+              t("You did not confirm the payment with your bank. Nothing was charged."),
+            )
+          }
         />
       ) : null}
     </form>

@@ -41,6 +41,7 @@ export const clientLoader = browserLoader(load)
 export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   const { isNew, email, draft, addresses } = loaderData
   if (!isNew && !draft) return <NoSuchDraft />
+  const isEditable = draft ? isOpenDraft(draft) : email !== ""
   return (
     <>
       <BackLink to={paths.draftOrders} label={t("Draft orders")} />
@@ -75,7 +76,7 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
           pathOf={paths.newDraftOrder}
         />
       ) : null}
-      {(draft ? isOpenDraft(draft) : email) ? (
+      {isEditable ? (
         <section aria-label={t("Contents")} className="mt-6 border-t border-border pt-6">
           <DraftForm key={draft?.version} draft={draft} email={email} addresses={addresses} />
         </section>

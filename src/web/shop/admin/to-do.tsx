@@ -17,7 +17,8 @@ const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + 
 
 /** Returns the tasks, each with its count and a link. */
 function waitingWork({ overview, filters, mail }: ToDoProps) {
-  const { returns, reviews, work, withdrawals = 0, taxIds = 0 } = overview
+  const { work, withdrawals = 0, taxIds = 0 } = overview
+  const { returns = { asked: 0, approved: 0 }, reviews = { queued: 0, reported: 0 } } = overview
   return [
     ...filters
       .filter(({ fixed }) => fixed)
@@ -36,27 +37,23 @@ function waitingWork({ overview, filters, mail }: ToDoProps) {
         }
       }),
     {
-      words: plural(returns?.asked ?? 0, "{count} return requested", "{count} returns requested"),
-      count: returns?.asked ?? 0,
+      words: plural(returns.asked, "{count} return requested", "{count} returns requested"),
+      count: returns.asked,
       to: paths.returns() + addressWith({ state: "asked" }, {}),
     },
     {
-      words: plural(
-        returns?.approved ?? 0,
-        "{count} return on its way",
-        "{count} returns on their way",
-      ),
-      count: returns?.approved ?? 0,
+      words: plural(returns.approved, "{count} return on its way", "{count} returns on their way"),
+      count: returns.approved,
       to: paths.returns() + addressWith({ state: "approved" }, {}),
     },
     {
-      words: plural(reviews?.queued ?? 0, "{count} review waiting", "{count} reviews waiting"),
-      count: reviews?.queued ?? 0,
+      words: plural(reviews.queued, "{count} review waiting", "{count} reviews waiting"),
+      count: reviews.queued,
       to: paths.reviews({ parts: "queued" }),
     },
     {
-      words: plural(reviews?.reported ?? 0, "{count} review reported", "{count} reviews reported"),
-      count: reviews?.reported ?? 0,
+      words: plural(reviews.reported, "{count} review reported", "{count} reviews reported"),
+      count: reviews.reported,
       to: paths.reviews({ parts: "reported" }),
     },
     {

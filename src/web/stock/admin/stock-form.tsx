@@ -12,12 +12,6 @@ import { SelectField, TextField } from "#web/ui/form/field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
-const reasons = () =>
-  [
-    { value: "restock", label: t("Restock") },
-    { value: "correction", label: t("Correction") },
-  ] as const
-
 interface StockFields {
   delta: string
   reason: "restock" | "correction"
@@ -55,7 +49,14 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
           hint={t("20 adds, -20 removes")}
           {...field("delta")}
         />
-        <SelectField label={t("Reason")} options={reasons()} {...form.register("reason")} />
+        <SelectField
+          label={t("Reason")}
+          options={[
+            { value: "restock", label: t("Restock") },
+            { value: "correction", label: t("Correction") },
+          ]}
+          {...form.register("reason")}
+        />
       </div>
       <TextField label={t("Note")} hint={t("Optional.")} autoComplete="off" {...field("note")} />
     </PanelForm>
