@@ -108,14 +108,14 @@ function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps
               "1 product is removed from the shop.",
               "{count} products are removed from the shop.",
             ),
-        ...(leaving > 0 ? [t("Existing orders stay.")] : []),
-        ...(shown.archived > 0
-          ? [t("Back on sale: {products}.", { products: products(shown.archived) })]
-          : []),
-        ...(shown.changed > 0
-          ? [t("Restored: {products}.", { products: products(shown.changed) })]
-          : []),
-      ].join(" ")}
+        leaving > 0 ? t("Existing orders stay.") : "",
+        shown.archived > 0
+          ? t("Back on sale: {products}.", { products: products(shown.archived) })
+          : "",
+        shown.changed > 0 ? t("Restored: {products}.", { products: products(shown.changed) }) : "",
+      ]
+        .filter(Boolean)
+        .join(" ")}
     </ConfirmDialog>
   )
 }

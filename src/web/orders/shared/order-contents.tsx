@@ -42,30 +42,21 @@ export function progressText({
   if (!places || status === "cancelled") return []
   const { shippedLines, shipped, waiting, cancelled } = places
   const isPart = shipped > 0 && shipped + cancelled < quantity
+  const shippedText =
+    shippedLines > 0 && lineCount > 1
+      ? t("{shippedLines} of {lineCount} lines shipped", {
+          shippedLines: formatCount(shippedLines),
+          lineCount: formatCount(lineCount),
+        })
+      : t("{shipped} of {quantity} units shipped", {
+          shipped: formatCount(shipped),
+          quantity: formatCount(quantity),
+        })
   return [
-    ...(isPart && shippedLines > 0 && lineCount > 1
-      ? [
-          t("{shippedLines} of {lineCount} lines shipped", {
-            shippedLines: formatCount(shippedLines),
-            lineCount: formatCount(lineCount),
-          }),
-        ]
-      : []),
-    ...(isPart && (shippedLines === 0 || lineCount === 1)
-      ? [
-          t("{shipped} of {quantity} units shipped", {
-            shipped: formatCount(shipped),
-            quantity: formatCount(quantity),
-          }),
-        ]
-      : []),
-    ...(waiting > 0
-      ? [t("{waiting} waiting for stock", { waiting: counted(waiting, "unit") })]
-      : []),
-    ...(cancelled > 0
-      ? [t("{cancelled} cancelled", { cancelled: counted(cancelled, "unit") })]
-      : []),
-  ]
+    isPart ? shippedText : "",
+    waiting > 0 ? t("{waiting} waiting for stock", { waiting: counted(waiting, "unit") }) : "",
+    cancelled > 0 ? t("{cancelled} cancelled", { cancelled: counted(cancelled, "unit") }) : "",
+  ].filter(Boolean)
 }
 
 /** Formats `20 × Tempo` or `1,240 units: Tempo and 3 more`. */

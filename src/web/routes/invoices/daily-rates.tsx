@@ -90,7 +90,7 @@ function DailyRates({ currency, taxCurrency, missing, rates, today }: DailyRates
         </Notice>
       ) : null}
       <WriteForm
-        onSubmit={(event) => void set(event)}
+        onSubmit={set}
         write={write}
         button={t("Set rate")}
         className="flex max-w-md flex-col gap-5"
