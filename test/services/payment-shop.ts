@@ -10,8 +10,9 @@ import {
   testSandbox,
   WEBHOOK_SECRET,
 } from "#sandbox/payments/test-sandbox.ts"
+import type { Answer } from "#test/shop-client.ts"
 import { openLog } from "../../src/runtime/log.ts"
-import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
+import { openTestApi, type Person, type TestShop } from "../test-shop.ts"
 
 /** A shop whose card provider is a separate server that can be slow or down. */
 export interface PaymentShop {

@@ -22,7 +22,6 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { CardSection } from "#web/ui/page-heading.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { CardSection } from "#web/ui/titled-section.tsx"
 
 export type Customer = Reply<"GET /customer/{id}">
 

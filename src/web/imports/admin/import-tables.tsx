@@ -8,10 +8,9 @@ import { addressWith } from "#web/navigation/list-address.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { TabLinks, TextLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { TabLinks } from "#web/ui/tab-links.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
 type Problem = Reply<"GET /import/{id}/problems">[number]

@@ -16,8 +16,8 @@ import { TransferSection } from "#web/payments/admin/transfer-section.tsx"
 import { ShipForm } from "#web/shipments/admin/ship-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { MoneyField } from "#web/ui/form/field.tsx"
+import { CardSection } from "#web/ui/page-heading.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
-import { CardSection } from "#web/ui/titled-section.tsx"
 import {
   isApprovedUnpaid,
   OrderStatus,

@@ -197,10 +197,8 @@ export function readUnits(typed: string, most: number): number | undefined {
   return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
 }
 
-type SearchedLine = Pick<LineToChoose, "line">
-
 /** Filters lines by line number, part number or name. */
-export function searchLines<One extends SearchedLine>(
+export function searchLines<One extends Pick<LineToChoose, "line">>(
   lines: readonly One[],
   sought: string,
 ): One[] {

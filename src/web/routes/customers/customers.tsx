@@ -24,11 +24,11 @@ import { titleMeta } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { type Column, type ColumnSort, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
 import type { Route } from "./+types/customers.ts"
 
 const title = () => t("Customers")

@@ -23,11 +23,11 @@ import { Notice, retryPanel } from "#web/ui/feedback/notice.tsx"
 import { SelectField } from "#web/ui/form/field.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
 import type { Route } from "./+types/invoices.ts"
 
 const title = () => t("Invoices")

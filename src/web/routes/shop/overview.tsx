@@ -18,9 +18,9 @@ import { Badge } from "#web/ui/badge.tsx"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
 import type { Route } from "./+types/overview.ts"
 
 const title = () => pageText.sidebar.overview

@@ -13,11 +13,10 @@ import { titleMeta } from "#web/shell/page-meta.ts"
 import { PeriodForm, readPeriod, reportFailed } from "#web/shop/admin/period-form.tsx"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { TextLink } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { PageIntro } from "#web/ui/page-heading.tsx"
+import { PageIntro, TitledSection } from "#web/ui/page-heading.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { TextLink } from "#web/ui/text-link.tsx"
-import { TitledSection } from "#web/ui/titled-section.tsx"
 import type { Route } from "./+types/sales.ts"
 
 const title = () => t("Sales")

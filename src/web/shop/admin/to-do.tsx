@@ -3,8 +3,8 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { TextLink } from "#web/ui/text-link.tsx"
-import { TitledSection } from "#web/ui/titled-section.tsx"
+import { TextLink } from "#web/ui/links.tsx"
+import { TitledSection } from "#web/ui/page-heading.tsx"
 
 interface ToDoProps {
   overview: Reply<"GET /overview">
