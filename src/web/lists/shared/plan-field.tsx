@@ -45,7 +45,7 @@ export function PlanField({ label, unit, value, wrong, read, onRead }: PlanField
     if (number !== undefined) onRead(number)
   }
   return (
-    <div className="grid grid-cols-[var(--plan-columns,auto_minmax(3.5rem,6rem)_auto)] items-center gap-x-2 text-[0.9375rem] font-medium">
+    <div className="plan-field grid items-center gap-x-2 text-[0.9375rem] font-medium">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
