@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { Answer } from "./shop-client.ts"
+import type { Answer } from "./test-shop.ts"
 
 /** Texts that no answer may contain: file names, SQL, messages of libraries. */
 const LEAK =

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Config } from "#runtime/config.ts"
 import { bodyOf } from "./read-json.ts"
-import type { Answer } from "./shop-client.ts"
-import { openTestApi, type Person, type TestShop } from "./test-shop.ts"
+import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
 export interface UploadAnswer {
   status: number

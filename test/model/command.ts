@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { refusals } from "#contract/refusals.ts"
-import type { Answer } from "#test/shop-client.ts"
 import type { Customer } from "../many-customers.ts"
-import type { TestShop } from "../test-shop.ts"
+import type { Answer, TestShop } from "../test-shop.ts"
 import type { ShopModel } from "./shop-model.ts"
 
 export interface World {

@@ -1,9 +1,8 @@
 import { expect } from "vitest"
-import type { Answer } from "#test/shop-client.ts"
 import { csv, importCommands } from "../import-shop.ts"
 import type { Customer } from "../many-customers.ts"
 import { payOrder } from "../pay.ts"
-import type { TestShop } from "../test-shop.ts"
+import type { Answer, TestShop } from "../test-shop.ts"
 import { randomUpTo } from "../torture.ts"
 import { atOnce, type RaceShop } from "./race-shop.ts"
 

@@ -1,10 +1,9 @@
 import type { Config } from "#runtime/config.ts"
-import type { Answer } from "#test/shop-client.ts"
 import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
 import { patiently } from "../patiently.ts"
 import { shopClient } from "../shop-client.ts"
-import { openTestApi, type Person, type TestShop } from "../test-shop.ts"
+import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 
 type Caller = Pick<Person, "token">
 

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import type { Answer } from "#test/shop-client.ts"
 import type { Customer } from "../many-customers.ts"
-import type { TestShop } from "../test-shop.ts"
+import type { Answer, TestShop } from "../test-shop.ts"
 import { figure, randomUpTo, rounds } from "../torture.ts"
 import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
 

@@ -10,9 +10,8 @@ import {
   testSandbox,
   WEBHOOK_SECRET,
 } from "#sandbox/payments/test-sandbox.ts"
-import type { Answer } from "#test/shop-client.ts"
 import { openLog } from "../../src/runtime/log.ts"
-import { openTestApi, type Person, type TestShop } from "../test-shop.ts"
+import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 
 /** A shop whose card provider is a separate server that can be slow or down. */
 export interface PaymentShop {

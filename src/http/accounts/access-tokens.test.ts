@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { deadTokens } from "#test/security/token-states.ts"
-import type { SendOptions } from "#test/shop-client.ts"
-import { openTestApi, type Person } from "#test/test-shop.ts"
+import { openTestApi, type Person, type SendOptions } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const other = await shop.customer()

@@ -1,5 +1,4 @@
 import * as contract from "#contract/catalogue/parts.ts"
-import type { GridPart } from "#db/catalogue/grid-parts.ts"
 import {
   defaultValues,
   mapPartFields,
@@ -17,6 +16,7 @@ import { listPartChanges } from "#operations/catalogue/list-part-changes.ts"
 import { addPart, archivePart, editPart } from "#operations/catalogue/manage-parts.ts"
 import { loadVocabulary } from "#operations/catalogue/own-vocabulary.ts"
 import {
+  type GridPart,
   getPart,
   listParts,
   listPartsOnSale,

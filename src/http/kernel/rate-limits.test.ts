@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { anEvent, openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
-import type { Answer } from "#test/shop-client.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { type Answer, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
 let buyer: Person

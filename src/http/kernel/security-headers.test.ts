@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import type { Answer } from "#test/shop-client.ts"
-import { openTestApi, openTestShop } from "#test/test-shop.ts"
+import { type Answer, openTestApi, openTestShop } from "#test/test-shop.ts"
 
 const shop = await openTestShop({ seed: "demo" })
 afterAll(shop.close)

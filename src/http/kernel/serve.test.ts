@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
-import type { SendOptions } from "#test/shop-client.ts"
-import { aPart, openTestApi } from "#test/test-shop.ts"
+import { aPart, openTestApi, type SendOptions } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0, adminTotp: "required" })

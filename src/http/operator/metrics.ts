@@ -8,9 +8,9 @@ import {
   Histogram,
   Registry,
 } from "prom-client"
-import type { ShopFigures } from "#db/shop/overview.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { EventCounts } from "#operations/kernel/shop.ts"
+import type { ShopFigures } from "#operations/shop/shop-figures.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
 import type { IsLocalRequest } from "../kernel/client-address.ts"

@@ -4,8 +4,7 @@ import { expectRefusal } from "#test/expect-refusal.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
 import { callPayment, paidBack, refund } from "#test/services/refunds.ts"
-import type { Answer } from "#test/shop-client.ts"
-import type { Person } from "#test/test-shop.ts"
+import type { Answer, Person } from "#test/test-shop.ts"
 
 const { shop, buyer, other, get, stockOf, advance } = await orderTests()
 

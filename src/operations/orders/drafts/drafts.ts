@@ -6,6 +6,7 @@ import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
   type DraftFilter,
+  type DraftLine,
   type DraftRow,
   findDraft,
   insertDraft,
@@ -13,7 +14,6 @@ import {
   lockDraft,
   updateDraft,
 } from "#db/orders/draft-orders.ts"
-import type { DraftLine } from "#db/schema/records.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import { agreeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
