@@ -234,3 +234,23 @@ test("in web, imports of other modules begin with #web, and those of the own one
     })
   expect(mixed.map(({ file, target }) => `${file}: ${target}`)).toEqual([])
 })
+
+/** Files that load the schema library, also through other files of the contract. */
+function filesWithSchemas(): Set<string> {
+  const loaded = imports.filter(({ layer, typeOnly }) => layer === "contract" && !typeOnly)
+  const found = new Set(loaded.filter(({ target }) => target === "zod").map(({ file }) => file))
+  for (let size = 0; size < found.size; ) {
+    size = found.size
+    for (const each of loaded) if (found.has(pathOf(each))) found.add(each.file)
+  }
+  return found
+}
+
+test("only the forms of settings load schemas in the browser", () => {
+  const schemas = filesWithSchemas()
+  const loading = imports.filter(
+    (each) => each.layer === "web" && !each.typeOnly && schemas.has(pathOf(each)),
+  )
+  const elsewhere = loading.filter(({ file }) => !/^web\/(?:routes\/)?settings\//.test(file))
+  expect(elsewhere.map(({ file, target }) => `${file}: ${target}`)).toEqual([])
+})

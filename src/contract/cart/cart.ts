@@ -13,8 +13,7 @@ import {
   optional,
   wholeNumber,
 } from "../kernel/fields.ts"
-import { lineQuantity } from "../kernel/lines-in.ts"
-import { firstLines, lineCount } from "../orders/first-lines.ts"
+import { firstLines, lineCount, lineQuantity } from "../kernel/lines-in.ts"
 import { places } from "../orders/order.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import {

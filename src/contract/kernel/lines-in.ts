@@ -2,7 +2,7 @@ import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { emptyUnless, wholeNumber } from "./fields.ts"
+import { emptyUnless, optional, wholeNumber } from "./fields.ts"
 
 /** Accepts any text that may be an id. The shop reports unknown ids. */
 export const linePartId = z
@@ -40,3 +40,16 @@ export const linesNamed = <Line extends { number: number }, Written>(
     })
 
 export const chosenUnits = linesNamed(z.object({ number: lineNumber, quantity: lineUnits }))
+
+/** Query for the first lines of an order or list that may have thousands. */
+export const firstLines = {
+  lines: optional(
+    wholeNumber("lines", 1, MAX_LINES),
+    "Number of lines to return, from the first. Default: all lines. Totals always include all lines.",
+  ),
+}
+
+export const lineCount = optional(
+  z.int(),
+  "Total number of lines. Present only if not all lines are returned.",
+)

@@ -24,7 +24,7 @@ import {
   wholeNumber,
   writes,
 } from "../kernel/fields.ts"
-import { firstLines, lineCount } from "../orders/first-lines.ts"
+import { firstLines, lineCount } from "../kernel/lines-in.ts"
 import { lineDetailsIn, shownLineDetails } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 

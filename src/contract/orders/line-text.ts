@@ -1,19 +1,10 @@
 import { t, translated } from "#domain/languages/translate.ts"
-import type { LineProblem } from "#domain/orders/agree-lines.ts"
 import type { PriceHint } from "#domain/orders/price-hints.ts"
 import type { QuantityRefusal } from "#domain/orders/quantity.ts"
 import { isFraction } from "#domain/orders/read-quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount, listOr } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
-import { orderRefusals } from "./refusals.ts"
-
-/** Explains why a line may not be ordered. Cart and API use it. */
-export function lineProblemText(problem: LineProblem): string {
-  if ("suggestions" in problem) return quantityText(problem)
-  if (problem.code === "part_not_found") return notOnSale()
-  return orderRefusals[problem.code].text
-}
 
 /** Texts for the details that a buyer writes on a line. */
 export const lineDetailsText = translated({

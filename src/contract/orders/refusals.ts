@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
+import type { LineProblem } from "#domain/orders/agree-lines.ts"
 import { refundRefusals } from "#domain/orders/order-actions.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
@@ -7,6 +8,7 @@ import { formatCents } from "#domain/shop/number-format.ts"
 import { amountOut, optional } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { requiredTerm } from "../settings/legal-settings.ts"
+import { notOnSale, quantityText } from "./line-text.ts"
 import { orderStatusSchema as status } from "./order-status.ts"
 
 const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }
@@ -282,4 +284,11 @@ export const orderRefusals = {
   ),
   order_filter_fixed: refusal(409, "This is a built-in filter. Choose another name."),
   undo_too_late: refusal(409, "A step can be undone only within ten seconds.", { status }),
+}
+
+/** Explains why a line may not be ordered. Cart and API use it. */
+export function lineProblemText(problem: LineProblem): string {
+  if ("suggestions" in problem) return quantityText(problem)
+  if (problem.code === "part_not_found") return notOnSale()
+  return orderRefusals[problem.code].text
 }

@@ -1,25 +1,9 @@
 import { z } from "zod"
-import { translated } from "#domain/languages/translate.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { emptyUnless, instantOut } from "../kernel/fields.ts"
 import { paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
-
-/** English titles for settings. Pages translate them. */
-export const legalTitles = {
-  terms: "Terms",
-  privacy: "Privacy",
-  imprint: "Imprint",
-  returns: "Delivery and returns",
-  accessibility: "Accessibility",
-} as const
-
-/** Pages with free text, by address. A page is shown once its text is written. */
-export const legalPages: Readonly<Record<LegalPage, string>> = translated(legalTitles)
-
-export type LegalPage = keyof typeof legalTitles
-
-export const isLegalPage = (name: string): name is LegalPage => Object.hasOwn(legalPages, name)
+import { type LegalPage, legalTitles } from "./shop-text.ts"
 
 export const requiredTerm = z.object({
   page: z

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { TRACKED } from "#domain/orders/shipment.ts"
 import { text } from "../kernel/fields.ts"
-import type { LegalPage } from "./legal-settings.ts"
 import {
   choice,
   count,
@@ -14,6 +13,7 @@ import {
   switchField,
 } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
+import type { LegalPage } from "./shop-text.ts"
 
 /** Reports whether a text is an https address without credentials. */
 export function isTrackingLink(written: string): boolean {

@@ -2,7 +2,6 @@ import { z } from "zod"
 import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
-import { DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { text } from "../kernel/text.ts"
 import { choice, email, fieldMeta, line, paragraph, rows, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -49,20 +48,6 @@ export const shopSettings = settingsGroup({
     ),
   }),
 })
-
-type ShopWords = Omit<z.output<typeof shopSettings.fields>, "timeZone" | "currency">
-
-/** Lists name and contact of the shop for mails. Leaves out the demo address. */
-export function shopLines({ name, legalName, address, phone, email, taxIds }: ShopWords): string[] {
-  const reached = [phone, email === DEMO_HELP_EMAIL ? "" : email]
-  const ids = taxIds.map(({ label, number }) => `${label} ${number}`)
-  const lines = [legalName || name, ...address.split("\n"), ...reached, ...ids]
-  return lines.map((line) => line.trim()).filter((line) => line !== "")
-}
-
-/** Lists name and contact for documents; empty without an address. */
-export const shopLetterhead = (shop: ShopWords): string[] =>
-  shop.address === "" ? [] : shopLines(shop)
 
 export const reviewSettings = settingsGroup({
   name: "reviews",

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { lineDetailsIn, orderDetails } from "#contract/orders/order-details.ts"
 import type { orderOfLines } from "#contract/orders/orders.ts"
-import { isLegalPage, legalPages } from "#contract/settings/legal-settings.ts"
+import { isLegalPage, legalPages } from "#contract/settings/shop-text.ts"
 import { hasLineDetails, type SomeLineDetails } from "#domain/orders/line-details.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import type { OrderDetails } from "#operations/orders/place-order.ts"

@@ -1,5 +1,6 @@
-import { lineProblemText, priceHintText } from "#contract/orders/line-text.ts"
+import { priceHintText } from "#contract/orders/line-text.ts"
 import * as contract from "#contract/orders/prices.ts"
+import { lineProblemText } from "#contract/orders/refusals.ts"
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
 import type { PriceHint } from "#domain/orders/price-hints.ts"
 import { toAmount } from "#domain/pricing/money.ts"

@@ -1,4 +1,3 @@
-import { staffTopicText } from "#contract/mail/staff-notifications.ts"
 import { type FieldMeta, fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import type { PlainMessage } from "#domain/languages/dictionary.ts"
@@ -7,7 +6,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import type { Leaf } from "#domain/shop/json-difference.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
-import { staffTopics } from "#domain/shop/staff-topics.ts"
+import { staffTopics, staffTopicText } from "#domain/shop/staff-topics.ts"
 
 /** Names of details that no form names. */
 const detailNames: Readonly<Record<string, PlainMessage>> = {

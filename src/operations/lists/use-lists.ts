@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { lineProblemText } from "#contract/orders/line-text.ts"
+import { lineProblemText } from "#contract/orders/refusals.ts"
 import type { StoredPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import {

@@ -1,9 +1,9 @@
 import type { z } from "zod"
 import { engineerSettings, serviceSettings } from "#contract/settings/content-settings.ts"
-import { isLegalPage, legalPages } from "#contract/settings/legal-settings.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { isLegalPage, legalPages } from "#contract/settings/shop-text.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
   findSettings,

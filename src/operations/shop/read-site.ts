@@ -3,15 +3,14 @@ import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { buttonCountries, dutySettings, GUARANTEE } from "#contract/settings/duty-settings.ts"
-import { legalPages } from "#contract/settings/legal-settings.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
   type Section,
   sectionSettings,
   sectionsHidden,
-  shopLetterhead,
   shopSettings,
 } from "#contract/settings/shop-settings.ts"
+import { legalPages, shopLetterhead } from "#contract/settings/shop-text.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"

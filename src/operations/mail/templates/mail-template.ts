@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { text } from "#contract/kernel/text.ts"
-import { shopLines, type shopSettings } from "#contract/settings/shop-settings.ts"
+import type { shopSettings } from "#contract/settings/shop-settings.ts"
+import { shopLines } from "#contract/settings/shop-text.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"

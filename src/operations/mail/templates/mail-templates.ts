@@ -1,8 +1,7 @@
 import { z } from "zod"
-import { staffTopicText } from "#contract/mail/staff-notifications.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { staffTopics } from "#domain/shop/staff-topics.ts"
+import { staffTopicText, staffTopics } from "#domain/shop/staff-topics.ts"
 import {
   accountExists,
   accountOpened,

@@ -1,4 +1,5 @@
-import { lineProblemText, refusalText } from "#contract/orders/line-text.ts"
+import { refusalText } from "#contract/orders/line-text.ts"
+import { lineProblemText } from "#contract/orders/refusals.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
 import type { LineEdit } from "#domain/orders/edit-lines.ts"

@@ -1,7 +1,11 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-settings.ts"
-import { shopLetterhead } from "#contract/settings/shop-settings.ts"
+import {
+  isLegalPage,
+  type LegalPage,
+  legalPages,
+  shopLetterhead,
+} from "#contract/settings/shop-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
