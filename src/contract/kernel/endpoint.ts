@@ -1,5 +1,8 @@
 import type { z } from "zod"
 
+/** Media type of an XLSX workbook. */
+export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
 /**
  * Permitted callers. `public`: anyone. `visitor`: anyone, about their own data. `proof`: a caller who proves an
  * identity to the handler. `signature`: the card provider. `user`: a caller with a valid access token. `admin`: a
@@ -18,7 +21,7 @@ export interface UploadRules {
   tooLarge: "image_too_large" | "datasheet_too_large" | "certificate_too_large"
 }
 
-interface Declaration<
+export interface Endpoint<
   Path extends string = string,
   Params extends Fields | undefined = Fields | undefined,
   Query extends Fields | undefined = Fields | undefined,
@@ -65,23 +68,9 @@ interface Declaration<
   givesFile?: string | readonly string[]
   reply: Reply
   /** Refusals beyond those of access, schemas and limits. */
-  refusals?: readonly Code[]
+  refusals: readonly Code[]
   /** Counters for the documented client. Refusals contain them once the caller is authorized. */
   failure?: Record<string, string | number | boolean>
-}
-
-export interface Endpoint<
-  Path extends string = string,
-  Params extends Fields | undefined = Fields | undefined,
-  Query extends Fields | undefined = Fields | undefined,
-  Headers extends Fields | undefined = Fields | undefined,
-  Body extends z.ZodType | undefined = z.ZodType | undefined,
-  Reply extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
-  Upload extends UploadRules | undefined = UploadRules | undefined,
-  Code extends string = string,
-> extends Declaration<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code> {
-  refusals: readonly Code[]
 }
 
 export const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"
@@ -98,7 +87,10 @@ export const endpoint = <
   const Upload extends UploadRules | undefined = undefined,
   const Code extends string = never,
 >(
-  declared: Declaration<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code>,
+  declared: Omit<
+    Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code>,
+    "refusals"
+  > & { refusals?: readonly Code[] },
 ): Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code> => ({
   refusals: [],
   ...declared,

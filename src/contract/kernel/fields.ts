@@ -8,8 +8,8 @@ import { isUnclear, readSentAmount } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/days.ts"
 import { isStorable } from "#domain/shop/storable-text.ts"
+import { WORKBOOK_TYPE } from "./endpoint.ts"
 import { fieldText } from "./field-text.ts"
-import { WORKBOOK_TYPE } from "./media-types.ts"
 
 /** Replaces a malformed value by an empty one, which is unknown rather than an error. */
 export const emptyUnless = (shape: RegExp) => (value: string) => (shape.test(value) ? value : "")

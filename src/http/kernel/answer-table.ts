@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { accepts } from "hono/accepts"
-import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
+import { WORKBOOK_TYPE } from "#contract/kernel/endpoint.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { TableColumn, TableFile } from "#operations/settings/table-file.ts"

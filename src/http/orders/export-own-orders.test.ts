@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { get, type IncomingMessage } from "node:http"
 import { afterAll, expect, test } from "vitest"
-import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
+import { WORKBOOK_TYPE } from "#contract/kernel/endpoint.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { openTestApi } from "#test/test-shop.ts"
 

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx"
 import { afterAll, expect, test } from "vitest"
-import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
+import { WORKBOOK_TYPE } from "#contract/kernel/endpoint.ts"
 import { importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
 

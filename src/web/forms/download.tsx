@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { ApiError } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { WORKBOOK_TYPE } from "#contract/kernel/media-types.ts"
+import { WORKBOOK_TYPE } from "#contract/kernel/endpoint.ts"
 import { t } from "#domain/languages/translate.ts"
 import { sendAsViewer } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
