@@ -3,7 +3,7 @@ import { isCountry } from "#domain/shop/countries.ts"
 import { euMembers, UNION } from "#domain/shop/european-union.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
-import { fieldMeta, objectField, paragraph, switchField } from "./setting-fields.ts"
+import { fieldMeta, line, objectField, paragraph, rows, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const COUNTRIES = "Countries"
@@ -74,3 +74,41 @@ export type DutySettings = z.output<typeof dutySettings.fields>
 export const buttonCountries = ({ orderButton }: Pick<DutySettings, "orderButton">): string[] => [
   ...new Set(orderButton.countries.flatMap((code) => (code === UNION ? euMembers : [code]))),
 ]
+
+const plain = (name: string): string => name.trim().toLowerCase()
+
+const maker = z.object({
+  name: line("Name", 100, { required: true, help: "The name exactly as products state it." }),
+  address: paragraph("Address", 500, { help: "Postal and electronic address." }),
+  responsible: paragraph("Responsible person in the EU", 500, {
+    help: "Name, postal and electronic address. Empty where the manufacturer is in the EU.",
+  }),
+})
+
+export const makerSettings = settingsGroup({
+  name: "makers",
+  title: "Manufacturers",
+  readers: "public",
+  fields: z
+    .object({
+      makers: rows("Manufacturers", "manufacturer", 500, maker, {
+        help: "Shown on products as chosen in the settings 'Duties towards consumers'.",
+        summary: ["name", "address"],
+      }),
+    })
+    .superRefine(({ makers }, context) => {
+      const names = makers.map(({ name }) => plain(name))
+      for (const [index, name] of names.entries())
+        if (names.indexOf(name) < index)
+          context.addIssue({
+            code: "custom",
+            path: ["makers", index, "name"],
+            message: "Choose another Name",
+          })
+    }),
+})
+
+export const findMaker = (
+  { makers }: z.output<typeof makerSettings.fields>,
+  manufacturer: string | null,
+) => makers.find(({ name }) => manufacturer !== null && plain(name) === plain(manufacturer))

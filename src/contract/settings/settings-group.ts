@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { PlainMessage } from "#domain/languages/dictionary.ts"
-import { type Endpoint, endpoint } from "../kernel/endpoint.ts"
+import { endpoint } from "../kernel/endpoint.ts"
 import { ifMatch, writes } from "../kernel/fields.ts"
 
 type Readers = "public" | "admin"
@@ -55,28 +55,8 @@ export interface SettingsGroup<
   Fields extends z.ZodObject = z.ZodObject,
   Who extends Readers = Readers,
 > extends SettingsDeclaration<Name, Fields, Who> {
-  read: Endpoint<
-    `GET /settings/${Name}`,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    z.ZodType<{ version: number; settings: z.output<Fields> }>,
-    Who,
-    undefined,
-    never
-  >
-  write: Endpoint<
-    `PUT /settings/${Name}`,
-    undefined,
-    undefined,
-    typeof headers,
-    Fields,
-    z.ZodType,
-    "admin",
-    undefined,
-    "settings_changed"
-  >
+  read: ReturnType<typeof readingOf<Name, Fields, Who>>
+  write: ReturnType<typeof writingOf<Name, Fields>>
 }
 
 /** Declares settings that are saved together. Endpoints and form follow from the declaration. */

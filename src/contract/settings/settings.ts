@@ -13,11 +13,10 @@ import {
 } from "./content-settings.ts"
 import { datevSettings } from "./datev-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
-import { dutySettings } from "./duty-settings.ts"
+import { dutySettings, makerSettings } from "./duty-settings.ts"
 import { feeSettings } from "./fee-settings.ts"
 import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings, requiredTerm } from "./legal-settings.ts"
-import { makerSettings } from "./maker-settings.ts"
 import {
   changeSettings,
   orderSettings,
