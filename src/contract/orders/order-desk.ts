@@ -130,6 +130,12 @@ export const countOrders = endpoint({
 
 /** Steps that administrators take with many orders at once. */
 
+const manyOrders = <Order extends z.ZodType>(order: Order) =>
+  z
+    .array(order, { error: "Orders are Required" })
+    .min(1, "Send at least one order")
+    .max(MAX_STEPPED, { error: () => t("At most {most} orders at once", { most: MAX_STEPPED }) })
+
 const orderSteps = ["approve", "ship", "deliver", "undo"] as const
 
 export const stepOrders = endpoint({
@@ -138,18 +144,9 @@ export const stepOrders = endpoint({
   summary: "Advance or undo many orders by one step, each separately. Idempotent.",
   body: z.object({
     step: z.enum(orderSteps, { error: "Step must be approve, ship, deliver or undo" }),
-    orders: z
-      .array(
-        z.object({
-          id,
-          status: orderStatusSchema.describe("Status that the caller saw."),
-        }),
-        { error: "Orders are Required" },
-      )
-      .min(1, "Send at least one order")
-      .max(MAX_STEPPED, {
-        error: () => t("At most {most} orders at once", { most: MAX_STEPPED }),
-      }),
+    orders: manyOrders(
+      z.object({ id, status: orderStatusSchema.describe("Status that the caller saw.") }),
+    ),
   }),
   ...writes({
     movedCount: z.int(),
@@ -172,12 +169,7 @@ export const tagOrders = endpoint({
   access: "admin",
   summary: "Add and remove tags of many orders, all or none. Idempotent.",
   body: z.object({
-    orders: z
-      .array(id, { error: "Orders are Required" })
-      .min(1, "Send at least one order")
-      .max(MAX_STEPPED, {
-        error: () => t("At most {most} orders at once", { most: MAX_STEPPED }),
-      }),
+    orders: manyOrders(id),
     ...tagChange,
   }),
   ...modifies,
