@@ -28,25 +28,21 @@ async function listByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Lists the specs that compatibility rules read, for parts on sale, in no particular order. */
-export const listSpecsById = (
+const listSpecs = (
   db: Executor,
   ids: readonly string[],
+  condition?: SQL,
 ): Promise<Pick<PartRow, "id" | "category" | "specs">[]> =>
   db
     .select({ id: parts.id, category: parts.category, specs: parts.specs })
     .from(parts)
-    .where(and(isOneOf(parts.id, ids), live))
+    .where(and(isOneOf(parts.id, ids), condition))
+
+/** Lists the specs that compatibility rules read, for parts on sale, in no particular order. */
+export const listSpecsById = (db: Executor, ids: readonly string[]) => listSpecs(db, ids, live)
 
 /** Lists the fields that determine fees, in no particular order. Includes archived parts. */
-export const listFeeParts = (
-  db: Executor,
-  ids: readonly string[],
-): Promise<Pick<PartRow, "id" | "category" | "specs">[]> =>
-  db
-    .select({ id: parts.id, category: parts.category, specs: parts.specs })
-    .from(parts)
-    .where(isOneOf(parts.id, ids))
+export const listFeeParts = (db: Executor, ids: readonly string[]) => listSpecs(db, ids)
 
 /** Finds a part by its current slug or a former one. */
 export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {

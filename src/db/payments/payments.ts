@@ -54,7 +54,7 @@ export const findPayer = (
   )
 
 export const findPayment = (db: Executor, id: number): Promise<PaymentRow | undefined> =>
-  first(db.select().from(payments).where(eq(payments.id, id)))
+  findOne(db, eq(payments.id, id))
 
 /**
  * Claims open payments that began before one moment and were not checked since another. Concurrent calls claim
@@ -231,10 +231,5 @@ export const recordEvent = (tx: Transaction, id: string, type: string): Promise<
       .returning({ id: webhookEvents.id }),
   )
 
-export async function isKnownEvent(db: Executor, id: string): Promise<boolean> {
-  const [known] = await db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(eq(webhookEvents.id, id))
-  return known !== undefined
-}
+export const isKnownEvent = (db: Executor, id: string): Promise<boolean> =>
+  hasRows(db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id)))
