@@ -4,11 +4,13 @@ import { first } from "../connection/query-parts.ts"
 import { removeCertificateFiles } from "../pictures/uploads.ts"
 import { carts, matchChoices, partLists } from "../schema/carts.ts"
 import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
-import { customerNotes, customerTags, orderTags } from "../schema/customers.ts"
 import {
   accessTokens,
   accounts,
   addresses,
+  customerNotes,
+  customerTags,
+  orderTags,
   profiles,
   sessions,
   taxIds,

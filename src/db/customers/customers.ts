@@ -7,8 +7,14 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { first, matchesText } from "../connection/query-parts.ts"
 import { matchesNumber } from "../orders/wanted-orders.ts"
 import { partLists } from "../schema/carts.ts"
-import { customerNotes, customerTotals } from "../schema/customers.ts"
-import { addresses, profiles, sessions, users } from "../schema/identity.ts"
+import {
+  addresses,
+  customerNotes,
+  customerTotals,
+  profiles,
+  sessions,
+  users,
+} from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { amount, instant } from "../shop/export-rows.ts"
 import { hasTag, tagCellOf, tagsOf } from "../tags/tags.ts"
