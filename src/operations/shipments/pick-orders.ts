@@ -1,7 +1,7 @@
 import { pageOfPages } from "#contract/invoices/invoice-text.ts"
 import { lineDetailLines, pickText as text } from "#contract/orders/paper-text.ts"
 import { type PaperSize, shopSettings } from "#contract/settings/shop-settings.ts"
-import { listLinesToPick, listOrdersToPick } from "#db/orders/lines-to-pick.ts"
+import { listLinesToPick, listOrdersToPick } from "#db/orders/order-desk.ts"
 import { currentLanguage } from "#domain/languages/languages.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { orderCan } from "#domain/orders/order.ts"
