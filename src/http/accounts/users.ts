@@ -4,10 +4,9 @@ import {
   getProfile,
   isAdministrator,
   listUsers,
-  makeAdmin,
   updateProfile,
 } from "#operations/accounts/account.ts"
-import { removeAdmin } from "#operations/accounts/administrators.ts"
+import { makeAdmin, removeAdmin } from "#operations/accounts/administrators.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
 import { signInByIdToken } from "#operations/sessions/sign-in-by-provider.ts"

@@ -1,5 +1,5 @@
 import { findUserRow, listSignInMethods } from "#db/accounts/accounts.ts"
-import { findProfile, grantAdmin, type ProfileFields, saveProfile } from "#db/accounts/profiles.ts"
+import { findProfile, type ProfileFields, saveProfile } from "#db/accounts/profiles.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
 import {
   findUserByEmail,
@@ -114,16 +114,5 @@ export function listUsers(
     const users = await listUserRows(tx, { ...filter, limit: filter.limit ?? 1000 })
     await audit(tx, admin, "user.list", "users", { count: users.length })
     return users
-  })
-}
-
-/** Makes a registered account an administrator. Returns false if it already was one. */
-export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
-  return adminTransaction(shop, admin, async (tx) => {
-    const user = await findUserByEmail(tx, email)
-    if (!user) throw refuse("user_not_found")
-    const granted = await grantAdmin(tx, user.id)
-    if (granted) await audit(tx, admin, "user.make_admin", user.id)
-    return granted
   })
 }

@@ -3,8 +3,7 @@ import { grantAdmin, lockAdministrators, revokeAdmin } from "#db/accounts/profil
 import { findUserByEmail, hasAdministrator } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { isEmailTaken } from "#db/connection/connection-error.ts"
-import { audit, lockAdminRights, systemActor } from "../kernel/as-admin.ts"
-
+import { adminTransaction, audit, lockAdminRights, systemActor } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { weaknessOf } from "./password-rules.ts"
@@ -54,6 +53,17 @@ async function createOnce(
     if (isEmailTaken(error)) return false
     throw error
   }
+}
+
+/** Makes a registered account an administrator. Returns false if it already was one. */
+export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
+  return adminTransaction(shop, admin, async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) throw refuse("user_not_found")
+    const granted = await grantAdmin(tx, user.id)
+    if (granted) await audit(tx, admin, "user.make_admin", user.id)
+    return granted
+  })
 }
 
 /** Revokes an administrator's rights; administrators may revoke their own. Returns false if the account had none. */
