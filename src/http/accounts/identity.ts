@@ -1,7 +1,14 @@
 import * as contract from "#contract/accounts/identity.ts"
 import { translate } from "#domain/languages/translate.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
-import { changePassword } from "#operations/sessions/change-credentials.ts"
+import {
+  beginConnecting,
+  changePassword,
+  disableSecondFactor,
+  passSecondFactor,
+  prepareSecondFactor,
+  renewRecoveryCodes,
+} from "#operations/sessions/change-credentials.ts"
 import {
   chooseNewPassword,
   mailVerificationAgain,
@@ -9,17 +16,12 @@ import {
   verifyEmail,
 } from "#operations/sessions/mail-links.ts"
 import {
-  disableSecondFactor,
-  passSecondFactor,
-  prepareSecondFactor,
-  renewRecoveryCodes,
-} from "#operations/sessions/second-factor.ts"
-import { register, signIn, signOut } from "#operations/sessions/sign-in.ts"
-import {
-  beginConnecting,
   beginSignIn,
   finishSignIn,
-} from "#operations/sessions/sign-in-by-provider.ts"
+  register,
+  signIn,
+  signOut,
+} from "#operations/sessions/sign-in.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, requireOrigin, setCookies } from "../kernel/browser.ts"
 import { serveProof } from "../kernel/queue-calls.ts"

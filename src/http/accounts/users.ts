@@ -9,7 +9,7 @@ import {
 import { makeAdmin, removeAdmin } from "#operations/accounts/administrators.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
-import { signInByIdToken } from "#operations/sessions/sign-in-by-provider.ts"
+import { signInByIdToken } from "#operations/sessions/sign-in.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
 import { browserOf } from "../kernel/browser.ts"
