@@ -3,14 +3,13 @@ import type { z } from "zod"
 import * as contract from "#contract/cart/cart.ts"
 import type { LineChange } from "#domain/cart/change-lines.ts"
 import { toAmount } from "#domain/pricing/money.ts"
+import { type Cart, type CartLine, orderCart, readCart } from "#operations/cart/cart.ts"
 import {
   type CartRequest,
   changeCart,
   clearCart,
   ownerByToken,
 } from "#operations/cart/change-cart.ts"
-import { orderCart } from "#operations/cart/order-cart.ts"
-import { type Cart, type CartLine, readCart } from "#operations/cart/read-cart.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { Destination } from "#operations/orders/charge-calculator.ts"
 import { type ShownTerms, showTerms } from "#operations/orders/order-terms.ts"

@@ -14,8 +14,7 @@ import {
   readLanguagePath,
 } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
-import { countCart } from "#operations/cart/read-cart.ts"
-
+import { countCart } from "#operations/cart/cart.ts"
 import { runInLanguage } from "#operations/kernel/run-in-language.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import { findSessionActor } from "#operations/sessions/access-token.ts"

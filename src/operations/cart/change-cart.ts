@@ -32,7 +32,7 @@ import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { type Cart, type CartLine, emptyCart, markLineSeen, priceCart } from "./read-cart.ts"
+import { type Cart, type CartLine, emptyCart, markLineSeen, priceCart } from "./cart.ts"
 
 export interface CartChange extends LinesChange {
   /** Number of machines the lines are for; undefined leaves it unchanged. */
