@@ -9,7 +9,7 @@ import {
 import { isAdmin } from "#operations/kernel/shop.ts"
 import { listStaffTopics } from "#operations/mail/mail-outbox.ts"
 import { disconnectIdentity } from "#operations/sessions/change-credentials.ts"
-import { closeAccount } from "#operations/shop/close-account.ts"
+import { closeAccount } from "#operations/shop/account-data.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"

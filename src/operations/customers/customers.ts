@@ -33,7 +33,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import { type TableFile, tableFile } from "../settings/table-file.ts"
-import { exportAccount } from "../shop/export-account.ts"
+import { exportAccount } from "../shop/account-data.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
 const DEFAULT_LIMIT = 50
