@@ -10,7 +10,7 @@ import {
 } from "prom-client"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { EventCounts } from "#operations/kernel/shop.ts"
-import type { ShopFigures } from "#operations/shop/shop-figures.ts"
+import type { ShopFigures } from "#operations/shop/read-overview.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
 import type { IsLocalRequest } from "../kernel/client-address.ts"

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises"
+import { setTimeout as delay } from "node:timers/promises"
 import { text } from "#contract/kernel/text.ts"
 import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
@@ -21,6 +22,7 @@ import {
   listJobStates,
   listLowStock,
   readShopFigures,
+  type ShopFigures,
 } from "#db/shop/overview.ts"
 import { countAccountsWithWaitingTaxIds } from "#db/tax/tax-ids.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
@@ -163,4 +165,40 @@ export function dismissFirstSteps(shop: Shop, admin: Actor, dismissed: boolean):
     if (version === undefined) return
     await audit(tx, admin, "settings.first_steps", DISMISSED, { dismissed })
   })
+}
+
+export type { ShopFigures }
+
+const FIGURES_TTL_MS = 5_000
+/** Maximum wait; late figures serve the next caller. */
+const MAX_WAIT_MS = 700
+const STALE_MS = 60_000
+
+/**
+ * Caches the figures of open work for some seconds, with one query for all callers. Returns undefined while the
+ * database fails.
+ */
+export function watchShopFigures({ db }: Pick<Shop, "db">): () => Promise<ShopFigures | undefined> {
+  let known: { figures: ShopFigures; at: number } | undefined
+  let pendingRead: Promise<boolean> | undefined
+
+  const ask = async () => {
+    try {
+      known = { figures: await readShopFigures(db), at: Date.now() }
+      return true
+    } catch {
+      return false // The failure is reported by its result.
+    } finally {
+      pendingRead = undefined
+    }
+  }
+
+  return async () => {
+    const ageMs = () => Date.now() - (known?.at ?? 0)
+    if (ageMs() < FIGURES_TTL_MS) return known?.figures
+    pendingRead ??= ask()
+    const late = delay(MAX_WAIT_MS, true, { ref: false })
+    const answers = await Promise.race([pendingRead, late])
+    return answers && ageMs() < STALE_MS ? known?.figures : undefined
+  }
 }
