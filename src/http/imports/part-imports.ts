@@ -4,10 +4,10 @@ import { columnLabel, columnMeanings } from "#domain/imports/part-columns.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import { saveColumns } from "#operations/imports/column-meanings.ts"
-import { exportFaultyRows } from "#operations/imports/export-faulty-rows.ts"
 import { listImportNames, type NamesInFile } from "#operations/imports/list-import-names.ts"
 import {
   cancelPartImport,
+  exportFaultyRows,
   getPartImport,
   type ImportedRow,
   listImportedRows,
