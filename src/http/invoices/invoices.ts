@@ -13,7 +13,6 @@ import {
   readVatReport,
 } from "#operations/invoices/bookkeeping.ts"
 import { deleteDailyRate, readDailyRates, setDailyRate } from "#operations/invoices/daily-rates.ts"
-import { listMonths, writeInvoiceFiles } from "#operations/invoices/invoice-files.ts"
 import {
   countInvoiceRegister,
   getCreditNote,
@@ -21,6 +20,8 @@ import {
   type InvoiceFile,
   listInvoiceRegister,
   listInvoices,
+  listMonths,
+  writeInvoiceFiles,
   writeInvoicePdf,
   writeInvoiceXml,
 } from "#operations/invoices/read-invoices.ts"
