@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { staffTopicText, staffTopics } from "#domain/shop/staff-topics.ts"
+import { staffTopics, staffTopicText } from "#domain/shop/staff-topics.ts"
 import {
   accountExists,
   accountOpened,
@@ -20,9 +20,8 @@ import {
   partReview,
   recall,
 } from "./after-sale-mails.ts"
-import { orderDetailsChanged, orderEdited } from "./edited-order-mail.ts"
+import { offerDeclined, orderDetailsChanged, orderEdited, orderOffer } from "./desk-mails.ts"
 import { greet, list, type MailTemplate, mailTemplate, note, offer, say } from "./mail-template.ts"
-import { offerDeclined, orderOffer } from "./offer-mails.ts"
 import {
   orderCancelled,
   orderDeclined,
