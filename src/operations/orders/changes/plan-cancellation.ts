@@ -34,7 +34,7 @@ import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { totalOf } from "../charge-calculator.ts"
 import { deliveryCharge, deliveryTerms } from "../charge-delivery.ts"
-import { listLinesAtMoment } from "../order-actions.ts"
+import { listLinesAtMoment } from "../read-orders.ts"
 import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
 
 const refuse = refuseFor(cancelOrder.refusals)
