@@ -1,13 +1,18 @@
+import { refusalText } from "#contract/orders/line-text.ts"
 import { editOrder as contract } from "#contract/orders/order-changes.ts"
+import { lineProblemText } from "#contract/orders/refusals.ts"
 import { listStoredParts, type StoredPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listLinesToEdit, type WrittenLine } from "#db/orders/edit-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { t } from "#domain/languages/translate.ts"
+import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { type EditedLine, editLines, type LineEdit } from "#domain/orders/edit-lines.ts"
+import { nearestOf } from "#domain/orders/quantity.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { refuseFor, refuse as refuseInput } from "../../kernel/refusal.ts"
 import { linesRefusal } from "../agree-on-order.ts"
@@ -15,7 +20,6 @@ import { totalOf } from "../charge-calculator.ts"
 import { isDeliveryOwn } from "../charge-delivery.ts"
 import { requireWithinLimitsNow } from "../order-limits.ts"
 import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
-import { editProblemsText } from "./edit-problems.ts"
 
 const refuse = refuseFor(contract.refusals)
 
@@ -188,4 +192,43 @@ function promisesOf(same: readonly EditedLine<StoredPart>[]) {
     waiting: waiting - ownWaiting,
   }
   return promiseLines(same, new Map([[id, supply]]))
+}
+
+/** Maximum number of problems in the message; all are in `lines`. */
+const MAX_PROBLEMS = 3
+
+/** Explains to staff why an edit is refused: line, rule and nearest possible quantity. */
+export function editProblemsText(
+  problems: readonly LineProblem[],
+  edits: readonly LineEdit[],
+  parts: readonly { id: string; name: string }[],
+): string {
+  const names = new Map(parts.map(({ id, name }) => [id, name]))
+  const texts = problems.slice(0, MAX_PROBLEMS).map((problem) => {
+    const name = names.get(problem.partId) ?? ""
+    const number = edits[problem.index]?.number
+    const text = problemText(problem)
+    return number === undefined
+      ? `${name}: ${text}`
+      : t("Line {number}, {name}: {text}", { number, name, text })
+  })
+  return [...texts, t("Nothing was changed.")].join(" ")
+}
+
+function problemText(problem: LineProblem): string {
+  if (!("suggestions" in problem)) return lineProblemText(problem)
+  const suggestion = nearestOf(problem.suggestions, problem.quantity)
+  const nearest =
+    suggestion === undefined
+      ? []
+      : [t("Nearest possible quantity: {suggestion}.", { suggestion: formatCount(suggestion) })]
+  return [limitText(problem), ...nearest].join(" ")
+}
+
+function limitText(problem: QuantityProblem): string {
+  if (problem.code === "below_minimum")
+    return t("The minimum is {minimum}.", { minimum: formatCount(problem.minimumQuantity) })
+  if (problem.code === "not_available")
+    return t("Only {available} available.", { available: formatCount(problem.availableQuantity) })
+  return refusalText(problem)
 }
