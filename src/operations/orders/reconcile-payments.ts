@@ -3,7 +3,8 @@ import { listHalfCancelled, readClock } from "#db/orders/unpaid-orders.ts"
 import { claimOpenPayments, closePayment, type PaymentRow } from "#db/payments/payments.ts"
 import { listDueRefunds } from "#db/payments/refunds.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
-import { runInBatches } from "../kernel/run-in-batches.ts"
+import { Refusal } from "../kernel/refusal.ts"
+import type { Log } from "../kernel/shop.ts"
 import { finishRefund } from "../payments/finish-refund.ts"
 import {
   closeUnknownPayment,
@@ -74,4 +75,31 @@ async function giveUpAttempt({ db, log }: PaymentDependencies, payment: PaymentR
   if (intentId !== null || Date.now() - createdAt.getTime() < ATTEMPT_GIVEN_UP_MS) return
   await closePayment(db, id)
   log.warn({ orderId, attempt }, "payment_attempt_given_up")
+}
+
+const AT_ONCE = 5
+const UNANSWERED_ENOUGH = 3
+
+/**
+ * Processes items in batches. Skips refusals and logs failures. Stops once the provider is down, and returns the error.
+ */
+export async function runInBatches<Item>(
+  log: Log,
+  items: Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<ProviderUnavailable | undefined> {
+  let unanswered = 0
+  for (let next = 0; next < items.length; next += AT_ONCE) {
+    const outcomes = await Promise.allSettled(items.slice(next, next + AT_ONCE).map(work))
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled") continue
+      const reason: unknown = outcome.reason
+      if (reason instanceof Refusal) continue
+      if (reason instanceof ProviderUnavailable) {
+        unanswered += 1
+        if (unanswered === UNANSWERED_ENOUGH) return reason
+      } else log.error({ err: reason }, "unattended_work_failed")
+    }
+  }
+  return undefined
 }

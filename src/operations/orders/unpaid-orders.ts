@@ -28,11 +28,11 @@ import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { runInBatches } from "../kernel/run-in-batches.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readTransferTerms } from "../payments/order-payment.ts"
 import type { PaymentDependencies } from "../payments/payment-intent.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
+import { runInBatches } from "./reconcile-payments.ts"
 import { publishTransfer } from "./transfers/choose-transfer.ts"
 
 /**
