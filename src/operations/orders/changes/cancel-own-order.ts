@@ -15,8 +15,12 @@ import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { finishRefundNow, writeRefund } from "../../payments/refund-order.ts"
-import { beginCancelling, completeCancellation } from "../cancel-order.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
+import {
+  beginCancelling,
+  completeCancellation,
+  OpenPaymentError,
+  retryWithoutOpenPayment,
+} from "../cancel-order.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
 
 /** Effect on free delivery, stored with a cancellation. */

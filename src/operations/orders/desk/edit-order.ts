@@ -16,7 +16,7 @@ import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../cancel-order.ts"
 import { type OrderEdit, type PlannedEdit, planEdit } from "./plan-edit.ts"
 
 const amounts = z.object({ quantity: z.int(), unitPriceCents: z.int() })

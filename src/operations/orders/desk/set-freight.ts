@@ -23,8 +23,13 @@ import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
-import { beginCancelling, completeCancellation, endPayment } from "../cancel-order.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
+import {
+  beginCancelling,
+  completeCancellation,
+  endPayment,
+  OpenPaymentError,
+  retryWithoutOpenPayment,
+} from "../cancel-order.ts"
 import { type PlannedEdit, planEdit } from "./plan-edit.ts"
 
 const refuse = refuseFor(contract.setFreight.refusals)

@@ -14,7 +14,7 @@ import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { numberedSubject } from "../../mail/mail-keys.ts"
 import { readOrderPayment, readTransferTerms } from "../../payments/order-payment.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../cancel-order.ts"
 
 const refuse = refuseFor(contract.refusals)
 

@@ -34,7 +34,7 @@ import {
 } from "../../payments/order-payment.ts"
 import { markOrderPaid } from "../../payments/settle-payment.ts"
 import { insertNextPayment } from "../../payments/start-payment.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../cancel-order.ts"
 import { holdForTransfer, publishPartPaid } from "./choose-transfer.ts"
 
 const refuse = refuseFor([...contract.recordTransfer.refusals, ...contract.undoTransfer.refusals])
