@@ -153,16 +153,17 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   ),
   proving: operations(
-    ["change-credentials", "sign-in", "second-factor", "password-rules"],
+    ["change-credentials", "sign-in", "password-rules"],
     [
       "src/http/**/{identity,registering,identity-guessing,identity-totp,identity-mail,account}.test.ts",
+      "src/http/**/{connected-identities,identity-provider,id-tokens}.test.ts",
       "src/http/accounts/security-log.test.ts",
     ],
   ),
   accounts: operations(
-    ["close-account", "sign-in-by-provider", "mail-links", "account", "administrators"],
+    ["account-data", "mail-links", "account", "administrators"],
     [
-      "src/http/**/{account,connected-identities,identity-provider,id-tokens,identity-mail}.test.ts",
+      "src/http/**/{account,identity-mail}.test.ts",
       "src/http/**/{identity,identity-totp,users,security-log}.test.ts",
       "src/operations/accounts/administrators.test.ts",
     ],
