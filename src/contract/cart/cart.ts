@@ -15,14 +15,13 @@ import {
 } from "../kernel/fields.ts"
 import { firstLines, lineCount, lineQuantity } from "../kernel/lines-in.ts"
 import { places } from "../orders/order.ts"
-import { shownTerms } from "../orders/order-charges.ts"
 import {
   destination,
   lineDetailsIn,
   orderDetails,
   shownLineDetails,
 } from "../orders/order-details.ts"
-import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
+import { lineProblemSchema, pricedLineSchema, shownTerms } from "../orders/prices.ts"
 import { buyingRefusals } from "../orders/refusals.ts"
 
 const MAX_BYTES = 2 * 1024 * 1024

@@ -21,9 +21,8 @@ import {
   writes,
 } from "../kernel/fields.ts"
 import { chosenUnits, lineNumber, linePartId } from "../kernel/lines-in.ts"
-import { shownCharges } from "./order-charges.ts"
 import { destination, orderDetails } from "./order-details.ts"
-import { ownDelivery, ownPrice, requiresReason } from "./prices.ts"
+import { ownDelivery, ownPrice, requiresReason, shownCharges } from "./prices.ts"
 import { orderLimitRefusals, refundingRefusals } from "./refusals.ts"
 
 /** Free delivery that is lost if too little is left of an order. */

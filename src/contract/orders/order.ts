@@ -5,10 +5,9 @@ import { manufacturerNumber } from "../catalogue/parts.ts"
 import { amountOut, currencyOut, instantOut, optional, writes } from "../kernel/fields.ts"
 import { shownTags } from "../kernel/tags.ts"
 import { promiseFields } from "../stock/expected-batches.ts"
-import { shownCharges, shownTaxNumber } from "./order-charges.ts"
 import { shownLineDetails, shownOrderDetails } from "./order-details.ts"
 import { orderStatusSchema } from "./order-status.ts"
-import { shownOwnPrice } from "./prices.ts"
+import { shownCharges, shownOwnPrice, shownTaxNumber } from "./prices.ts"
 import { shownShipments } from "./shipments.ts"
 
 /** End of an unpaid order's hold, if it has one. */
