@@ -266,7 +266,7 @@ export function orderOrdersBy(sort: OrderSort): [SQL, SQL] {
   return [direction(by), direction(orders.id)]
 }
 
-/** Those after the one that this finds, as it is. */
+/** Matches the orders that follow the one that `last` finds. */
 export function afterOrder(sort: OrderSort, last: SQL | undefined): SQL {
   const { by, beyond } = sorts[sort]
   return sql`(${by}, ${orders.id}) ${beyond} (select ${by}, ${orders.id} from ${orders} where ${last})`

@@ -41,7 +41,7 @@ export interface PlannedEdit {
   deliveryCents: { before: number; after: number }
 }
 
-/** Plans the result of an edit. `hold` locks the parts until the result is written. */
+/** Plans the result of an edit. `lockParts` locks the parts until the result is written. */
 export async function planEdit<Db extends Executor>(
   db: Db,
   order: OrderRow,
