@@ -1,7 +1,6 @@
 import { and, asc, isNull, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { hasRows } from "../connection/query-parts.ts"
-import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
 /** Sums orders, revenue and the amounts still owed. Includes orders removed from the list. */
@@ -192,6 +191,3 @@ export async function findTaxIdChecks(db: Executor) {
 
 export const hasPartsOnSale = (db: Executor): Promise<boolean> =>
   hasRows(db.select({ one: sql`1` }).from(parts).where(isNull(parts.archivedAt)).limit(1))
-
-export const hasOrders = (db: Executor): Promise<boolean> =>
-  hasRows(db.select({ one: sql`1` }).from(orders).limit(1))

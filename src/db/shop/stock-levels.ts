@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
 import type { StockLevel } from "#domain/stock/stock-level.ts"
 import { wantedParts } from "../catalogue/parts.ts"
-import { type ExportedRow, readCursor } from "../connection/bulk.ts"
+import { cursorFor, type ExportedRow, readCursor } from "../connection/bulk.ts"
 import type { Executor } from "../connection/client.ts"
 import { unitsOfLine } from "../orders/line-units.ts"
 import { parts } from "../schema/parts.ts"
@@ -97,7 +97,7 @@ export const stockHeadings = [
 export const exportStockLevels = (pool: Pool, filter: StockFilter): AsyncGenerator<ExportedRow[]> =>
   readCursor(
     pool,
-    sql`declare exported no scroll cursor for select json_build_array(sku, mpn, name, "binLocation",
+    cursorFor(sql`select json_build_array(sku, mpn, name, "binLocation",
       available + committed, committed, available, incoming, "reorderPoint") as cells
-      from (${levels(wanted(filter), sql``)}) level`,
+      from (${levels(wanted(filter), sql``)}) level`),
   )

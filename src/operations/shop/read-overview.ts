@@ -10,13 +10,17 @@ import { countUndelivered } from "#db/mail/mail-outbox.ts"
 import { countReturns } from "#db/returns/returns.ts"
 import { countOpenWithdrawals } from "#db/returns/withdrawals.ts"
 import { countModerated } from "#db/reviews/moderated-reviews.ts"
-import { findSettings, listWrittenTexts, putSettings } from "#db/settings/shop-settings.ts"
+import {
+  findSettings,
+  hasOrders,
+  listWrittenTexts,
+  putSettings,
+} from "#db/settings/shop-settings.ts"
 import {
   countStaffWork,
   findBackup,
   findOrderTotals,
   findTaxIdChecks,
-  hasOrders,
   hasPartsOnSale,
   listDays,
   listJobStates,
