@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { lineProblemText, placingRefusals } from "#contract/orders/refusals.ts"
+import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
 import { legalPages } from "#contract/settings/shop-text.ts"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
@@ -7,20 +8,20 @@ import { listPartChangeRows } from "#db/catalogue/parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderContext } from "#db/orders/place-order.ts"
 import type { Agreement } from "#db/schema/orders.ts"
-import type { StoredSettings } from "#db/settings/shop-settings.ts"
+import { findSettings, type StoredSettings } from "#db/settings/shop-settings.ts"
 import {
   type AgreedLine,
   agreeLines,
   type LineProblem,
   type WantedLine,
 } from "#domain/orders/agree-lines.ts"
-import { sumOfCharges } from "#domain/orders/charges.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { nearestOf } from "#domain/orders/quantity.ts"
+import { payable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { type PricedPart, priceFor, withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { type ChargedLine, type Destination, totalOf } from "./charge-calculator.ts"
-import { limitGroups, requireWithinLimits, savedOf } from "./order-limits.ts"
 import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
 
 const refuse = refuseFor([...placingRefusals, "lines_refused"])
@@ -228,3 +229,29 @@ async function listEarlierPrices(db: Executor, part: OfferedPart): Promise<Price
   }
   return prices
 }
+
+/** Names of the settings that limit an order as a whole. */
+export const limitGroups: readonly string[] = [bankTransferSettings.name]
+
+const savedOf = (settings: readonly StoredSettings[], name: string): StoredSettings | undefined =>
+  settings.find((one) => one.name === name)
+
+interface WholeOrder {
+  lines: readonly { quantity: number; totalCents: number }[]
+  charges: readonly OrderCharge[]
+}
+
+/** Refuses an order that the shop does not accept as a whole, whether it is placed, offered or edited. */
+function requireWithinLimits(
+  { lines, charges }: WholeOrder,
+  settings: readonly StoredSettings[],
+): void {
+  const transfers = savedOf(settings, bankTransferSettings.name)
+  const byTransfer = transfers?.value.on === true
+  if (!payable(totalOf(lines) + sumOfCharges(charges), { byTransfer }))
+    throw refuse("total_not_chargeable")
+}
+
+/** Refuses an order by the current settings. */
+export const requireWithinLimitsNow = async (db: Executor, order: WholeOrder): Promise<void> =>
+  requireWithinLimits(order, await findSettings(db, limitGroups))

@@ -25,6 +25,7 @@ import { recheckBeforeOrder } from "../tax/check-with-authority.ts"
 import {
   type AgreedOrder,
   agreeOnOrder,
+  limitGroups,
   linesRefusal,
   type RefuseLines,
   readOrderSettings,
@@ -34,7 +35,6 @@ import {
 } from "./agree-on-order.ts"
 import { checksTaxIdsAtOrder } from "./charge-tax.ts"
 import { chooseBilling } from "./choose-address.ts"
-import { limitGroups } from "./order-limits.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"

@@ -15,10 +15,9 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { refuseFor, refuse as refuseInput } from "../../kernel/refusal.ts"
-import { linesRefusal } from "../agree-on-order.ts"
+import { linesRefusal, requireWithinLimitsNow } from "../agree-on-order.ts"
 import { totalOf } from "../charge-calculator.ts"
 import { isDeliveryOwn } from "../charge-delivery.ts"
-import { requireWithinLimitsNow } from "../order-limits.ts"
 import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
 
 const refuse = refuseFor(contract.refusals)
