@@ -34,7 +34,7 @@ type Modules =
   | typeof import("./returns/withdrawals.ts")
   | typeof import("./reviews/part-reviews.ts")
   | typeof import("./reviews/reviews.ts")
-  | typeof import("./settings/legal-settings.ts")
+  | typeof import("./settings/law-settings.ts")
   | typeof import("./settings/settings.ts")
   | typeof import("./shop/account-export.ts")
   | typeof import("./shop/audit.ts")

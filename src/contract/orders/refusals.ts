@@ -7,7 +7,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { amountOut, optional } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
-import { requiredTerm } from "../settings/legal-settings.ts"
+import { requiredTerm } from "../settings/law-settings.ts"
 import { notOnSale, quantityText } from "./line-text.ts"
 import { orderStatusSchema as status } from "./order-status.ts"
 

@@ -11,12 +11,10 @@ import {
   serviceSettings,
   statsSettings,
 } from "./content-settings.ts"
-import { datevSettings } from "./datev-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
-import { dutySettings, makerSettings } from "./duty-settings.ts"
 import { feeSettings } from "./fee-settings.ts"
-import { invoiceSettings } from "./invoice-settings.ts"
-import { legalSettings, requiredTerm } from "./legal-settings.ts"
+import { datevSettings, invoiceSettings } from "./invoice-settings.ts"
+import { dutySettings, legalSettings, makerSettings, requiredTerm } from "./law-settings.ts"
 import {
   changeSettings,
   orderSettings,

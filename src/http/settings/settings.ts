@@ -1,4 +1,4 @@
-import { getLegalText } from "#contract/settings/legal-settings.ts"
+import { getLegalText } from "#contract/settings/law-settings.ts"
 import { getSite, listSettings, settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import * as operations from "#operations/settings/read-settings.ts"

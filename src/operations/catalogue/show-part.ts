@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dutySettings, findMaker, makerSettings } from "#contract/settings/duty-settings.ts"
+import { dutySettings, findMaker, makerSettings } from "#contract/settings/law-settings.ts"
 import { findPartBySlug, listCheapestParts, listSlugs } from "#db/catalogue/catalogue-parts.ts"
 import { listSupplies } from "#db/catalogue/offered-parts.ts"
 import { listPartChangeRows, type PartRow } from "#db/catalogue/parts.ts"

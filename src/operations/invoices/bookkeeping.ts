@@ -1,4 +1,4 @@
-import { type DatevSettings, datevSettings } from "#contract/settings/datev-settings.ts"
+import { type DatevSettings, datevSettings } from "#contract/settings/invoice-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { vatTreatmentName, vatTreatmentText } from "#contract/tax/tax-text.ts"
 import type { ExportedRow } from "#db/connection/bulk.ts"

@@ -1,6 +1,6 @@
 import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import type * as contract from "#contract/returns/withdrawals.ts"
-import { dutySettings } from "#contract/settings/duty-settings.ts"
+import { dutySettings } from "#contract/settings/law-settings.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow } from "#db/orders/orders.ts"

@@ -1,11 +1,11 @@
 import { z } from "zod"
+import { feeSettings } from "#contract/settings/fee-settings.ts"
+import { invoiceSettings, NO_TAX_CURRENCY } from "#contract/settings/invoice-settings.ts"
 import {
   buttonCountries,
   type DutySettings,
   dutySettings,
-} from "#contract/settings/duty-settings.ts"
-import { feeSettings } from "#contract/settings/fee-settings.ts"
-import { invoiceSettings, NO_TAX_CURRENCY } from "#contract/settings/invoice-settings.ts"
+} from "#contract/settings/law-settings.ts"
 import {
   deliveryFollowsGoods,
   type TaxSettings,

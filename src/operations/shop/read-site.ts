@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
-import { buttonCountries, dutySettings, GUARANTEE } from "#contract/settings/duty-settings.ts"
+import { buttonCountries, dutySettings, GUARANTEE } from "#contract/settings/law-settings.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
   type Section,
