@@ -18,7 +18,6 @@ type Modules =
   | typeof import("./invoices/invoices.ts")
   | typeof import("./lists/lists.ts")
   | typeof import("./mail/mail.ts")
-  | typeof import("./mail/staff-notifications.ts")
   | typeof import("./matching/match.ts")
   | typeof import("./orders/draft-orders.ts")
   | typeof import("./orders/my-orders.ts")

@@ -1,6 +1,14 @@
 import { z } from "zod"
+import { staffTopics } from "#domain/shop/staff-topics.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut, modifies, numberedId, optional, wholeNumber } from "../kernel/fields.ts"
+import {
+  instantOut,
+  modifies,
+  numberedId,
+  optional,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
 
 export const mailStateSchema = z.enum(["queued", "sent", "dead"])
 
@@ -55,4 +63,14 @@ export const resendMail = endpoint({
   params: z.object({ id: numberedId }),
   ...modifies,
   refusals: ["mail_not_found", "mail_not_dead"],
+})
+
+const topics = z.array(z.enum(staffTopics)).describe("Topics on which the administrator gets mail.")
+
+export const putStaffNotifications = endpoint({
+  route: "PUT /staff-notification",
+  access: "admin",
+  summary: "Set the topics on which the caller gets mail",
+  body: z.object({ topics: topics.max(staffTopics.length) }),
+  reply: z.object({ ...written, topics }),
 })

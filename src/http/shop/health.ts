@@ -1,4 +1,4 @@
-import { putStaffNotifications } from "#contract/mail/staff-notifications.ts"
+import { putStaffNotifications } from "#contract/mail/mail.ts"
 import * as contract from "#contract/shop/overview.ts"
 import { chooseStaffTopics } from "#operations/mail/mail-outbox.ts"
 import { listDuties } from "#operations/shop/list-duties.ts"
