@@ -201,7 +201,7 @@ export const getOrder = endpoint({
   refusals: ["order_not_found"],
 })
 
-const orderEvents = [
+export const orderEvents = [
   "placed",
   "paid",
   "approved",

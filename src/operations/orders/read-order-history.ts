@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { orderEvents } from "#contract/orders/orders.ts"
 import { findUser } from "#db/accounts/users.ts"
 import { listOrderChanges } from "#db/orders/edit-order.ts"
 import { listOrderNotes } from "#db/orders/order-desk.ts"
@@ -129,19 +130,7 @@ const returnedBy = ({ to, answer, lines }: z.infer<typeof returnStep>["detail"])
 })
 
 export interface OrderEvent {
-  event:
-    | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
-    | ("cancelled" | "expired" | "deleted" | "declined" | "changed" | "return" | "sent" | "unsent")
-    | (
-        | "edited"
-        | "tracking_changed"
-        | "freight_set"
-        | "offer_accepted"
-        | "withdrawn"
-        | "withdrawal_handled"
-      )
-    | ("transfer_received" | "transfer_returned" | "transfer_undone")
-    | AdminEvent
+  event: (typeof orderEvents)[number]
   at: Date
   /** Status that an undo restores, or that a mail reports. */
   status?: "pending" | "approved" | "shipped" | "delivered"
@@ -178,7 +167,6 @@ export interface OrderEvent {
 }
 
 const adminEvents = ["removed", "restored", "disputed", "recalled", "noted", "mailed"] as const
-type AdminEvent = (typeof adminEvents)[number]
 const isForAll = ({ event }: Step): boolean => !adminEvents.some((one) => one === event)
 
 interface HistoryOptions extends FindOrderOptions {
