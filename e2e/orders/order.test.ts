@@ -86,9 +86,12 @@ test("an order of several lines is one row that expands, and a page with every l
   await facts.getByRole("link", { name: "7 lines, see below" }).press("Enter")
   await page.locator("h2:focus").getByText("Lines", { exact: true }).waitFor()
 
+  // The intent of a paid order would be refused.
+  const intent = page.waitForResponse(/\/create-payment-intent$/)
   await page.getByRole("link", { name: "Pay", exact: true }).click()
   await page.getByRole("heading", { level: 1, name: "Pay for Anvil and 6 more" }).waitFor()
   await shown(page, "Please pay: $431.20")
+  await intent
   await payOrder(world.shop, customer, id)
   await page.goto(`/dashboard/order/${id}`)
   await page.emulateMedia({ media: "print" })
