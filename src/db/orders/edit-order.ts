@@ -3,6 +3,7 @@ import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import type { PriceFacts } from "#domain/pricing/price-for.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { users } from "../schema/identity.ts"
 import {
   backOrders,
   type OrderAddress,
@@ -166,7 +167,10 @@ export async function updateBilling(
   await tx.execute(sql`select bill_order_to(${orderId}, ${address}::jsonb, ${billTo})`)
 }
 
-/** Lists changes, oldest first, with the state of the refund that belongs to a change. */
+/**
+ * Lists changes, oldest first, with the state of the refund that belongs to a change, and the address of the
+ * administrator who made it for the buyer.
+ */
 export const listOrderChanges = (db: Executor, orderId: string) =>
   db
     .select({
@@ -178,9 +182,11 @@ export const listOrderChanges = (db: Executor, orderId: string) =>
         orderChanges.createdAt,
       ),
       refund: refunds.state,
+      administrator: users.email,
     })
     .from(orderChanges)
     .leftJoin(refunds, eq(refunds.id, orderChanges.refundId))
+    .leftJoin(users, eq(users.id, sql`${orderChanges.detail}->>'changedBy'`))
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(asc(orderChanges.id))
 

@@ -199,9 +199,10 @@ export async function listOrderEvents(
       .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: ifAdmin(by) }))
       .filter((event) => isForDesk || isForAll(event)),
     ...withdrawals.map((event) => ({ ...event, by: ifAdmin(event.by) })),
-    ...(await Promise.all(changes.map((change) => eventOfChange(shop, order, change)))).map(
-      ({ by, ...event }) => ({ ...event, by: ifAdmin(by) }),
-    ),
+    ...changes.map((change) => ({
+      ...buyersChange(change),
+      by: ifAdmin(change.administrator ?? order.email),
+    })),
     ...refunds.map(({ at, by, amountCents, state, lines, reason }) => ({
       event: "refunded" as const,
       at,
@@ -216,15 +217,6 @@ export async function listOrderEvents(
     ...(isForDesk ? await listDeskEvents(shop, order, { refunds, changes }) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
-}
-
-async function eventOfChange(
-  { db }: Shop,
-  { email }: OrderRow,
-  row: Parameters<typeof buyersChange>[0],
-) {
-  const { changedBy, ...event } = buyersChange(row)
-  return { ...event, by: changedBy ? (await findUser(db, changedBy))?.email : email }
 }
 
 /** Returns how an unpaid order ended, if it did. */

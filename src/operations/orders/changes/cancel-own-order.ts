@@ -56,17 +56,16 @@ export interface BuyersChange {
 
 type OrderChangeRow = Awaited<ReturnType<typeof listOrderChanges>>[number]
 
-/** Returns the change as an event of the order's history; `changedBy` is the id of the administrator who made it. */
+/** Returns the change as an event of the order's history. */
 export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRow): {
   event: "cancelled" | "changed" | "edited"
   at: Date
   change: BuyersChange
-  changedBy?: string
 } {
   if (kind === "details") {
     const { changedBy, ...changed } = changedSchema.parse(detail)
     const change = { changes: changesIn(changed) }
-    return changedBy ? { event: "edited", at, change, changedBy } : { event: "changed", at, change }
+    return { event: changedBy ? "edited" : "changed", at, change }
   }
   const { lines, freeDelivery } = cancelledDetail.parse(detail)
   const state = refund === "due" ? "pending" : refund
