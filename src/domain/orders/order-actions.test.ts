@@ -128,11 +128,13 @@ test.each([
   expect(refuseBuyerCancel(placed, allowed, 0)).toBe("change_not_allowed")
 })
 
-test("details can be changed until something is shipped", () => {
+test("details can be changed until something is shipped or all is refunded", () => {
   const shipped = [{ shipped: 1 }]
   expect(refuseBuyerChange(paid, "until shipped", [])).toBeUndefined()
   expect(refuseBuyerChange(paid, "until shipped", shipped)).toBe("change_not_allowed")
   expect(refuseBuyerChange(paid, "never", [])).toBe("change_not_allowed")
+  const refunded = { ...paid, refunded: true }
+  expect(refuseBuyerChange(refunded, "until shipped", [])).toBe("change_not_allowed")
   const cancelling = { ...placed, cancelling: true }
   expect(refuseBuyerChange(cancelling, "until shipped", [])).toBe("order_being_cancelled")
 })

@@ -94,7 +94,8 @@ export function refuseBuyerChange(
   lines: readonly Pick<LineUnits, "shipped">[],
 ): BuyerChangeRefusal | undefined {
   if (order.status === "cancelled") return "order_cancelled"
-  if (allowed === "never" || !isBefore(order, allowed)) return "change_not_allowed"
+  if (allowed === "never" || order.refunded || !isBefore(order, allowed))
+    return "change_not_allowed"
   if (order.cancelling) return "order_being_cancelled"
   return lines.some(({ shipped }) => shipped > 0) ? "change_not_allowed" : undefined
 }

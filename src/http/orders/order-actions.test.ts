@@ -54,7 +54,11 @@ test.each([
   ["a paid order", () => aPaidOrder(), ["pay", "ship", "return", "edit", "delete"]],
   ["an approved order", approved, ["pay", "return", "edit", "delete"]],
   ["a shipped order", shipped, ["pay", "cancel", "ship", "return", "change", "edit", "delete"]],
-  ["a refunded order", refunded, ["pay", "refund", "cancel", "ship", "return", "edit", "delete"]],
+  [
+    "a refunded order",
+    refunded,
+    ["pay", "refund", "cancel", "ship", "return", "change", "edit", "delete"],
+  ],
 ] as const)("%s: forbidden actions are refused for the stated reason", async (_, make, refused) => {
   const id = await make()
   const { can } = await get(id)
