@@ -92,12 +92,13 @@ export const stockHeadings = [
   "available",
   "incoming",
   "reorderPoint",
+  "owed",
 ]
 
 export const exportStockLevels = (pool: Pool, filter: StockFilter): AsyncGenerator<ExportedRow[]> =>
   readCursor(
     pool,
     cursorFor(sql`select json_build_array(sku, mpn, name, "binLocation",
-      available + committed, committed, available, incoming, "reorderPoint") as cells
+      available + committed, committed, available, incoming, "reorderPoint", owed) as cells
       from (${levels(wanted(filter), sql``)}) level`),
   )
