@@ -34,22 +34,20 @@ export async function takeOut(pool: Pool, person: Person): Promise<KeptCustomer>
 
 /** Puts a customer in as if they had just signed up. That costs a tenth of a sign-up, which hashes a password. */
 export async function putIn(pool: Pool, { person, keptAt, rows }: KeptCustomer): Promise<Person> {
-  const age = Date.now() - keptAt
-  for (const [table, kept] of rows)
+  const now = new Date()
+  // Names that are no columns of a table are ignored.
+  const started = { created_at: now, updated_at: now, last_used_at: now }
+  const ageMs = now.getTime() - keptAt
+  for (const [table, kept] of rows) {
+    const fresh = kept.map((row) => ({
+      ...row,
+      ...started,
+      expires_at: new Date(Date.parse(String(row.expires_at)) + ageMs),
+    }))
     await pool.query(
       `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
-      [JSON.stringify(kept.map((row) => later(row, age)))],
+      [JSON.stringify(fresh)],
     )
+  }
   return person
 }
-
-/** Moves all times of a row by some milliseconds. */
-const later = (row: Record<string, unknown>, ms: number) =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      column.endsWith("_at") && typeof value === "string"
-        ? new Date(Date.parse(value) + ms).toISOString()
-        : value,
-    ]),
-  )
