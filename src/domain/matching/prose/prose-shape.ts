@@ -1,4 +1,4 @@
-import { withCorrections } from "./prose-corrections.ts"
+import { withCorrections } from "./corrections/with-corrections.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isConversation, isNoteLine } from "./prose-lines.ts"
 import { withLabelledCodes, withLabelledFigures } from "./prose-numbers.ts"

@@ -1,6 +1,7 @@
+import { withCorrections } from "./corrections/with-corrections.ts"
+import { withSums } from "./corrections/with-sums.ts"
 import { PLACEHOLDER } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
-import { withCorrections, withSums } from "./prose-corrections.ts"
 import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
 import { OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"

@@ -1,0 +1,30 @@
+/** Shares of a total, for example per machine or month: `A, 2 a node plus 1 spare, total 9`. */
+export const SHARES_OF_TOTALS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // `12 kits, so two kits per machine`
+  [
+    /(?<=^\d{1,5} (?:x )?[^,;]{3,60}), (?:(?:so|that is|that's|i\.e\.|d\.\s?h\.|also|soit|donc|es decir),? )?(?:\d{1,3}|two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:\p{L}{2,14} )?(?:per|for each|in each|pro|je|par|por) \p{L}{2,14}\.?$/giu,
+    "",
+  ],
+  // `60 in total, 20 each in October and November`
+  [
+    /(?<=(?:total|insgesamt|all|tout|totale)),? (?:split |divided |delivered |verteilt |geliefert |davon )?(?:\d{1,5} (?:each|per month|a month|monthly|je monat|pro monat|par mois|al mes)|(?:je|jeweils) \d{1,5})(?:,? (?:from|von|de|da)(?!\p{L})[^.;\d]{3,60})?(?=[.;]|$)/giu,
+    "",
+  ],
+  // `A, 2 a node plus 1 spare, total 9`, `A: zwei pro Rechner, insgesamt 20`
+  [
+    /[,:;–-]{0,2} \(?(?:\d{1,4}|one|two|eine?|une?|una?) (?:x )?(?:a|an|each|per|for each|in each|pro|je|par|por|al?|a la) \p{L}{3,14}(?: (?:plus|and|und|et|y) \d{1,3}(?: \p{L}{3,12}){1,2})?(?: ?= ?|[,;:–( -]{1,3}(?:(?:so|that.s|makes|macht|also|donc|soit) (?:in )?(?:a )?(?:(?:total|altogether|insgesamt|gesamt|zusammen|(?:au|en) total|en tout|in totale)(?: of| von)?:? )?|(?:in )?(?:a )?(?:total|altogether|insgesamt|gesamt|zusammen|(?:au|en) total|en tout|in totale)(?: of| also| von)?:? |(?=\d{1,5} (?:in )?(?:total|altogether|insgesamt|gesamt|zusammen|(?:au|en) total|en tout|in totale))))(\d{1,5})(?![\p{L}\p{N}-])(?: (?:in )?(?:total|altogether|insgesamt|gesamt|zusammen|(?:au|en) total|en tout|in totale)(?!\p{L}))?\)?/giu,
+    " x $1",
+  ],
+  // `je Rechner 2 SSDs, insgesamt also 12 A`
+  [
+    /(?<!\p{L})(?:je|pro|per|for each|in each|par|por) \p{L}{3,14} \d{1,3} [^,;.\d]{2,40}, (?:(?:so|also|donc) )?(?:in total|altogether|insgesamt|zusammen|au total|en total|in totale)(?: also| so| donc)? (?=\d{1,5} \p{L})/giu,
+    "",
+  ],
+  // `and, at 2 a case, 20 A`
+  [
+    /,? (?:at|with|bei|à|a) \d{1,3} (?:a|an|per|pro|je|par|por) \p{L}{3,14},(?= (?:that.s |that is |makes )?\d)/giu,
+    "",
+  ],
+  // `24 in total`
+  [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
+]

@@ -1,0 +1,31 @@
+import { NO_PROPERTY } from "../prose-quantities.ts"
+
+/** Words between a quantity and its part, or before both, that say nothing about either: `4 more fans`. */
+export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, replacement: string])[] =
+  [
+    // `and for the office machines 30 A`
+    [
+      new RegExp(
+        `,? (?:and |und |et |y |e )?(?:for|für|pour|para|per) (?:the|our|my|die|den|das|unsere?|les?|nos|la|los|las|el|i) (?:(?!(?:and|und|et|y|e|an?|eine?n?|une?|una) )\\p{L}[\\p{L}-]* ){1,3}(?=\\d{1,4}${NO_PROPERTY} (?:x )?\\p{L}|\\d{1,4}[ -]?(?:mm|inch|zoll|tb|gb|w) \\p{L}|(?:an?|eine?n?|une?|una) (?:\\p{Lu}|\\d))`,
+        "giu",
+      ),
+      ", ",
+    ],
+    // `memory will be 16 x A`
+    [
+      /(?<=^|[.!?;] )(?:and |the |for )*\p{L}[\p{L} ]{2,24} (?:will be|shall be|is|are|wird|werden|sera|seront|será|serán) (?=\d{1,4} ?[x×] \p{L})/giu,
+      "",
+    ],
+    // `4 more fans`
+    [
+      /(?<=\d )(?:more|extra|additional|further|weitere|zusätzliche|autres|otros|altri) (?=[\p{L}\d])(?!of )/giu,
+      "",
+    ],
+    // `and my colleague wants 1 A`
+    [
+      /,? (?:and|und|et|y|e) (?:the |my |our |mein |meine |unser |unsere |der |die |mon |ma |notre |le |la |mi |nuestro |el )?(?:we|i|wir|ich|[\p{L}'’]{3,20}(?: [\p{L}'’]{3,20})?) (?:(?:are|am) )?(?:also )?(?:wants?|needs?|short(?: of)?|brauchen|brauche|asked for|braucht|möchte|will|veut|voudrait|quiere|necesita|vuole)(?: noch| aussi| también)? (?=\d{1,4} [\p{L}\d])/giu,
+      ", ",
+    ],
+    // `40 svp`
+    [/(?<=[-–—:=x×] ?\d{1,5}) (?:please|pls|bitte|svp|stp|por favor|per favore)(?=[.;]?$)/giu, ""],
+  ]
