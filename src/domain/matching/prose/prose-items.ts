@@ -50,17 +50,20 @@ import {
 } from "./prose-series.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { ALSO_WORDS, AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { withRestatedNumbers } from "./restated-numbers.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
   const plainText = withoutGreeting(line)
   const { length: counted } = sureMentions(plainText)
   if (counted < 2 && isNoteLine(counted > 0 ? withoutAddresses(plainText) : plainText)) {
+    const [, behind = ""] = BEHIND_REFERENCE.exec(plainText) ?? []
+    if (hasRequest(behind)) return itemsOfLine(behind, isAfterClosing)
     const [, ...rest] = sentencesOf(plainText)
     return hasRequest(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(plainText))
-  const fields = text.replace(CELLS, "$<number> x $<quantity>,")
+  const fields = withRestatedNumbers(text).replace(CELLS, "$<number> x $<quantity>,")
   const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(fields))))
   const bare = withoutTitle(plain)
   const items = itemsOfSentences(sentencesOf(bare))
@@ -74,12 +77,24 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
 
+/** Matches `Kostenstelle ist 4410, bitte 3 Anvil 850`. */
+const BEHIND_REFERENCE =
+  /^(?:cost cent(?:re|er)|kostenstelle|kostenträger|centres? de coûts?|centro de (?:coste|custo)|centro di costo|kostenplaats|kostnadsställe|omkostningssted|kostnadssted|p\.?o\.?|project|projekt|projet|proyecto|progetto)(?!\p{L})[^,;]{0,30}\d{3}[,;] (.*)$/iu
+
 /** Matches `CA-F-120; 12; 9.90`. */
 const CELLS = /^(?<number>(?=\S*\d)[\p{L}\d][^\s;]{3,40}); ?(?<quantity>\d{1,6});/u
 
 /** Returns whether the sentences after a note request parts: `Invoice is paid. Please send 5 x CA-F-120`. */
 const hasRequest = (text: string): boolean =>
-  sureMentions(text).length > 0 || joinedMentions(text).length > 0 || findNumbers(text).length > 0
+  sureMentions(text).length > 0 ||
+  COUNTED_PART.test(text) ||
+  (leadingMention(text) !== undefined && beginsWithPart(text)) ||
+  joinedMentions(text).length > 0 ||
+  findNumbers(text).length > 0
+
+/** Matches `3 Corsair RM850x`. */
+const COUNTED_PART =
+  /^[1-9]\d{0,3} (?:x )?\p{Lu}\p{L}{2,20} (?:\p{Lu}\p{L}{1,20} )?\p{Lu}{0,3}\d{2}/u
 
 /** Matches an announcement of totals of parts already named: `2 x Prism 924 for each node, so in total:` */
 const IN_TOTAL = /(?<!\p{L})(?:total|insgesamt|totale) ?:$/iu

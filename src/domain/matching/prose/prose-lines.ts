@@ -87,10 +87,15 @@ const MAX_CONTACT_WORDS = 10
 const OF_ACCOUNT =
   /^(?:lieferanten|kunden|bestell|auftrags|rechnungs|projekt|debitoren|kreditoren|vorgangs|angebots|anfrage)-?(?:nr|nummer)\.? ?:? ?\S*\d{3}(?! ?(?:x|stk|stück) )/i
 
+/** Matches fields of an older e-mail whose words also occur elsewhere: `Data: lun 12 mag 2025 alle ore 08:55`. */
+const HEADER_FIELD =
+  /^(?:data|date|dato|datum|fra|från|od|do|til|till|para|aan|emne|temat|tema|oggetto|assunto|kopia|kopi|dw|wysłano|sendt|skickat|verzonden|inviato|enviad[oa]) ?: ?(?!\d{1,5} ?(?:x|\p{L}{2,}))/iu
+
 /** Returns whether a line certainly names no part: a greeting, an address, a line of a signature. */
 export const isNoteLine = (line: string): boolean =>
   isClosing(line) ||
   isMailHead(line) ||
+  HEADER_FIELD.test(line) ||
   OF_ACCOUNT.test(line) ||
   (CONTACT.test(line) && line.split(" ").length <= MAX_CONTACT_WORDS) ||
   (NOTE_START.test(line) && !ALSO_OTHER.test(line) && !isProseNumber(line.split(" ", 1).join())) ||

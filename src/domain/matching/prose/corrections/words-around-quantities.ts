@@ -28,4 +28,11 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
     ],
     // `40 svp`
     [/(?<=[-–—:=x×] ?\d{1,5}) (?:please|pls|bitte|svp|stp|por favor|per favore)(?=[.;]?$)/giu, ""],
+    // `a także 3 dysków`
+    [/(?<!\p{L})a (?=(?:także|również|też)(?!\p{L}))/giu, ""],
+    // `and while you are at it a pair of fans`
+    [
+      /,? (?:while (?:you|we)(?: are|['’]re) at it|wenn (?:sie|ihr|du|wir) schon dabei (?:sind|seid|bist)|tant que vous y êtes|tant qu['’]on y est|ya que est(?:á|án|amos)|già che ci (?:sei|siete|siamo)|(?:als|nu) (?:je|u|jullie|we) toch bezig (?:bent|zijn)|skoro już(?: o tym mowa)?|när (?:ni|du|vi) ändå håller på|når (?:I|du|vi) alligevel er i gang|når (?:dere|du|vi) først er i gang|já agora|já que estamos nisso),? (?=\S)/giu,
+      " ",
+    ],
   ]
