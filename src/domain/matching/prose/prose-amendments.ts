@@ -11,6 +11,10 @@ const CHANGE =
 /** Matches words that begin a condition. A conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
+/** Matches a clause such as `without the fans`. */
+const WITHOUT =
+  /^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:without|ohne|sans|sin|senza|zonder|bez|utan|uden|uten|sem) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\p{L})/iu
+
 /** Matches separators between the clauses of a sentence. */
 const BETWEEN = new RegExp(`[,;] ?| (?:${AND_WORDS}) `, "iu")
 
@@ -66,7 +70,9 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const [, change = ""] = BEHIND_COLON.exec(untitled) ?? []
   const stated = CHANGE.test(change) ? change : untitled
   const sentence = withDigits(withFigures(stated).replace(AFTER_CORRECTION, ""))
-  const cancelled = sentence.split(BETWEEN).find((part) => isCancelling(part))
+  const cancelled = withFigures(stated)
+    .split(BETWEEN)
+    .find((part) => isCancelling(part) || WITHOUT.test(part))
   if (CONDITION.test(sentence)) return lines
   const own = lines[at]?.items ?? []
   const others = lines.flatMap(({ items = [] }, other) => (other === at ? [] : items))

@@ -51,6 +51,7 @@ import {
 import { withDigits } from "./prose-spelled.ts"
 import { ALSO_WORDS, AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
 import { withRestatedNumbers } from "./restated-numbers.ts"
+import { withoutRetraction } from "./retractions.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
@@ -166,7 +167,7 @@ const CALLED =
 /** Divides a sentence into requests that can be read separately. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(
-    written
+    withoutRetraction(written)
       .replace(OTHERWISE, "")
       .replace(CALLED, "$<name>")
       .replace(RAISED, "$<name> x $<quantity>"),

@@ -3,7 +3,7 @@ import { hasPartWord, isMailHead } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
-import { UNIT_WORDS } from "./prose-words.ts"
+import { INSTEAD_OF, UNIT_WORDS } from "./prose-words.ts"
 
 const QUESTION =
   /^(?:> ?)*(?:\d{1,2}[.)] )?(?<name>[^?>]{3,60}?)[ ,:–-]{1,3}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s)(?!\p{L})|(?<!\p{L})(?:(?:how many|(?:what|which) (?:quantity|number) (?:of|for)|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
@@ -103,6 +103,12 @@ const REPLACES =
 const ALSO_OLDER =
   /(?<!\p{L})(?:plus|also|and|as well as|along with|together with|und|auch|sowie|et|aussi|y|también) [^.!?]{0,50}(?<!\p{L})(?:below|underneath|unten|ci-dessous|abajo|sotto)(?!\p{L})/iu
 
+/** Matches changes of an older e-mail that stays valid: `12 fans instead of 10`, `the rest as quoted`. */
+const CHANGES_OLDER = new RegExp(
+  `(?<!\\p{L})(?:(?:${INSTEAD_OF}) (?:the |den |les |las |los |de )?\\d|(?:the |der |le |el |il |de |o )?(?:rest|reste|resto|reszta|resten|restante) (?:as|is|stays?|remains?|unchanged|bleibt|wie|passt|unverändert|ne change|reste|comme|inchangé|sin cambios|igual|como|queda|resta|invariato|come|va bene|blijft|zoals|bez zmian|jak|som|er|fica|mantém)(?!\\p{L}))`,
+  "iu",
+)
+
 const MIN_OWN_ITEMS = 2
 
 /**
@@ -116,15 +122,19 @@ export function startOfReplaced(
   const begin = lines.findIndex((line) => line.trim() !== "" && !IS_FIELD.test(line))
   const lastOwn = lines.findLastIndex((line) => !line.startsWith(">") && line.trim() !== "")
   const isQuotedToEnd = (line: string, at: number) => line.startsWith(">") && at > lastOwn
-  const older = lines.findIndex(
+  const start = lines.findIndex(
     (line, at) => at > begin && (isMailHead(line.trim()) || isQuotedToEnd(line, at)),
   )
-  if (older < 0) return lines.length
-  const newest = lines.slice(begin, older)
+  if (start < 0) return lines.length
+  const newest = lines.slice(begin, start)
+  const isOrder = countItems(newest) >= MIN_OWN_ITEMS
+  const isChange =
+    newest.some((line) => CHANGES_OLDER.test(line)) &&
+    countItems(lines.slice(start)) >= MIN_OWN_ITEMS
   const isReplaced =
     newest.some((line) => REPLACES.test(line)) ||
-    (!newest.some((line) => ALSO_OLDER.test(line)) && countItems(newest) >= MIN_OWN_ITEMS)
-  return isReplaced ? older : lines.length
+    (isOrder && !isChange && !newest.some((line) => ALSO_OLDER.test(line)))
+  return isReplaced ? start : lines.length
 }
 
 /** Matches a header field of an e-mail. */

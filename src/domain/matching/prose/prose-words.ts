@@ -77,11 +77,34 @@ export const AND_WORDS = anyOf(
   "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | mitsamt | nebst | inklusive | zuzüglich | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | además | asimismo | inoltre | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | także | jak również | również | alsmede | evenals | liksom | jämte | bem como | assim como | así como | de même que | come pure | i tillegg | desuden | e também | mais",
 )
 
+/** Beginnings of sentences that take back what was said before. */
+export const RETRACTIONS = anyOf(`
+  actually | no wait | wait | no sorry | sorry | scratch that | correction | oops | on second thoughts? | hang on | hold on | my mistake | i mean | i meant | make it | make that | better make
+  | moment | halt | stopp | warte | warten sie | besser gesagt | doch lieber | doch besser | doch nur | doch | lieber | besser | korrektur | ich meine | ich meinte | machen wir | machen sie
+  | finalement | en fait | pardon | plutôt | attendez | attends | à la réflexion | je voulais dire | rectification | désolée? | disons | mettez plutôt
+  | al final | perdón | perdona | perdone | mejor | en realidad | mejor dicho | corrección | espera | espere | quise decir | quería decir | digamos
+  | anzi | scusa | scusi | scusate | alla fine | meglio | in realtà | aspetta | aspetti | correzione | volevo dire | facciamo
+  | wacht | toch | doe maar | doe toch maar | bij nader inzien | eigenlijk | correctie | ik bedoel | maak er | maak daar
+  | jednak | przepraszam | korekta | właściwie | chwileczkę | czekaj | proszę poczekać | raczej | to znaczy
+  | förresten | vänta | ursäkta | rättelse | eller nej | egentligen | gör det till | snarare
+  | forresten | vent | undskyld | unnskyld | beklager | rettelse | egentlig | gjør det til | heller
+  | aliás | afinal | desculpe | desculpem | na verdade | pensando melhor | correção | melhor | espera | quero dizer`)
+
+/** Words for what someone else wants: `Jo says 11`. */
+export const SAYS = anyOf(`
+  says | said | reckons | thinks | wants | needs | told me | tells me | asked for | sagt | meint | will | braucht | möchte | dit | veut | pense | voudrait | dice | dijo | quiere | necesita | vuole | ha detto
+  | zegt | wil | denkt | mówi | chce | twierdzi | säger | vill | tror | siger | vil | sier | diz | disse | quer | precisa de`)
+
 /** Words before another name of what was just named. */
 export const THAT_IS = anyOf(`
   i\\.?e\\.? | that is | that's | that would be | namely | d\\. ?h\\. | das heißt | das ist | also | sprich | nämlich | c\\.-à-d\\. | c-à-d | càd | c'est-à-dire | soit | à savoir
   | es decir | o sea | esto es | cioè | ossia | vale a dire | d\\.w\\.z\\. | dat wil zeggen | dat is | oftewel | tj\\. | t\\.j\\. | to jest | czyli | to znaczy
   | dvs\\.? | det vill säga | det vil sige | det vil si | alltså | altså | nemlig | ou seja | isto é | quer dizer`)
+
+/** Words between the valid quantity and the one that it replaces. */
+export const INSTEAD_OF = anyOf(
+  "instead of | rather than | in place of | statt | anstatt | anstelle von | au lieu de | à la place de | en lugar de | en vez de | invece di | anziché | al posto di | in plaats van | zamiast | em vez de | em lugar de | ao invés de | i stället för | istället för | i stedet for | istedenfor",
+)
 
 /** Beginnings of lines with a greeting or thanks. More text may follow. */
 export const GREETINGS = anyOf(`
@@ -194,7 +217,7 @@ export const TAIL_STARTS = anyOf(`
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
   | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | blir det | till | til | senast | senest | så vi | voor | naar | nodig | of een | graag | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | as a replacement | as replacements? | en remplacement | como reemplazo | in sostituzione | ter vervanging | som ersättning | som erstatning | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | these days | as agreed | wie vereinbart | comme convenu | como acordado | like last time | like before | wie letzte woche | wie letztes mal | comme la dernière fois | como la última vez | at the moment | currently | at present | derzeit | momentan | en ce moment | actuellement | actualmente | al momento | still available | still in stock | noch lieferbar | noch verfügbar
-  | actually | after all | stattdessen | doch | lieber | plutôt | finalement | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
+  | actually | after all | stattdessen | istället | i stället | i stedet | isteden | in plaats daarvan | zamiast tego | em vez disso | en su lugar | à la place | al suo posto | doch | lieber | plutôt | finalement | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
 /** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`

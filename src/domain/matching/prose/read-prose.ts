@@ -11,6 +11,7 @@ import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-mu
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withRepeats, withSameQuantities } from "./prose-repeats.ts"
+import { withReplacements } from "./prose-replacements.ts"
 import {
   countsInOrder,
   isOfEach,
@@ -21,6 +22,7 @@ import {
   withoutUncounted,
 } from "./prose-shape.ts"
 import { startOfReplaced, withAnswers } from "./prose-threads.ts"
+import { isRetracting, quantityByHearsay } from "./retractions.ts"
 
 /** Consecutive lines without a blank line between them. */
 interface Block {
@@ -42,10 +44,11 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   const readAlone = withAskedParts(withoutConversation(readLines(lines, placeholders))).map(
     (line) => restored(line, placeholders),
   )
+  const counted = withReplacements(withSameQuantities(readAlone))
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items = [] } of [
-    ...withoutUncounted(withRepeats(withAmendments(withMultiples(withSameQuantities(readAlone))))),
+    ...withoutUncounted(withRepeats(withAmendments(withMultiples(counted)))),
     ...replaced.filter(({ line }) => line !== ""),
   ]) {
     for (const { quantity, number, description } of items)
@@ -234,7 +237,8 @@ const BARE_FIGURE =
 const ASKS_COUNT =
   /^(?:(?:ok|yes|yep|sure|and|ja|und|oui|et|sí|y),? ){0,2}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s|quant[ie])(?: \p{L}{2,12}){0,4} ?\?*$/iu
 
-/** Matches a line that corrects the quantity above it: `make that 8 actually`. */
+/** Returns whether a line corrects the quantity above it: `make that 8 actually`. */
+const corrects = (line: string): boolean => CORRECTS.test(line) || isRetracting(line)
 const CORRECTS =
   /(?<!\p{L})(?:make (?:it|that|them)|no wait|wait|sorry|actually|rather|doch|lieber|plutôt|finalement|mejor|anzi)(?!\p{L})/iu
 
@@ -246,9 +250,10 @@ function withQuantitiesBelow(lines: readonly ReadLine[]): ReadLine[] {
     const { line = "", items: before } =
       joined.findLast((other) => !ASKS_COUNT.test(other.line)) ?? {}
     const last = before?.at(-1) ?? (line.endsWith("?") ? partInQuestion(line) : undefined)
-    const figure = item && isOnlyQuantity(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
+    const alone = item && isOnlyQuantity(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
+    const figure = quantityByHearsay(one.line) ?? alone
     const isBelow = figure !== undefined && !one.line.endsWith(":") && !isOfEach(one.line)
-    if (isBelow && before && last && (last.quantity === "" || CORRECTS.test(one.line)))
+    if (isBelow && before && last && (last.quantity === "" || corrects(one.line)))
       before.splice(-1, 1, { ...last, quantity: figure })
     else joined.push(one)
   }

@@ -1,3 +1,5 @@
+import { INSTEAD_OF } from "../prose-words.ts"
+
 /** Corrections that name the old and the new quantity of a part in one sentence: `20 - actually make that 24`. */
 export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // `either 25 or 30`
@@ -32,12 +34,12 @@ export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replaceme
   ],
   // `2 fans - no wait, just 1`
   [
-    /(?<=^|[,;–—-] |(?<!\p{L})\p{Ll}{1,12} )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|besser|non|plutôt|mieux|perdón|perdona|mejor|meglio|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|take|send|nehmen (?:sie|wir)|nimm|nehmt|schicken sie|mettez(?:-en|[- ]m['’]en)?|prenez(?:-en)?|ponga|póngame|mándeme|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| [([–—-]| ?$)\)?/giu,
+    /(?<=^|[,;–—-] |(?<!\p{L})\p{Ll}{1,12} )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y|e|i|en|och|og|oraz|samt|plus) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|besser|non|plutôt|mieux|perdón|perdona|mejor|meglio|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|take|send|nehmen (?:sie|wir)|nimm|nehmt|schicken sie|mettez(?:-en|[- ]m['’]en)?|prenez(?:-en)?|ponga|póngame|mándeme|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| [([–—-]| ?$)\)?/giu,
     "$<right>$<unit> $<name>",
   ],
   // `vi tar 8 st X, nej förresten, 12 istället`, `5 dysków X, ale jednak prosimy o 8`
   [
-    /(?<![\p{L}\p{N}.,/-])\d{1,5}(?<unit> (?:x|st|stk|stuks|sztuk|sztuki|szt\.?))? (?<name>[^;!?]{3,80}?),? (?:(?:ale|men|maar|no|nej|nei|nee|nie|não|förresten|forresten|trouwens)[ ,.!-]{1,3}){0,3}(?:anzi|nej|nei|nee|nie|não|toch|jednak|förresten|forresten)[ ,.!-]{1,3}(?:no, )?(?:(?:facciamo|prosimy o|proszę o|poproszę|doe maar|vi tar) )?(?<right>\d{1,5})(?: (?:st|stk|stuks|sztuk|szt\.?|stycken|istället|i stedet|i stället)){0,2}(?= ?[).,;]| ?$)/giu,
+    /(?<![\p{L}\p{N}.,/-])\d{1,5}(?<unit> (?:x|st|stk|stuks|sztuk|sztuki|szt\.?))? (?<name>(?:(?!(?:,|&|\+|(?<!\p{L})(?:and|und|et|y|e|i|en|och|og|oraz|samt|plus)) ?\d|\. \p{Lu})[^;!?]){3,80}?),? (?:(?:ale|men|maar|no|nej|nei|nee|nie|não|förresten|forresten|trouwens)[ ,.!-]{1,3}){0,3}(?:anzi|nej|nei|nee|nie|não|toch|jednak|förresten|forresten)[ ,.!-]{1,3}(?:no, )?(?:(?:facciamo|prosimy o|proszę o|poproszę|doe maar|vi tar) )?(?<right>\d{1,5})(?: (?:st|stk|stuks|sztuk|szt\.?|stycken|istället|i stedet|i stället)){0,2}(?= ?[).,;]| ?$)/giu,
     "$<right>$<unit> $<name>",
   ],
   // `2-3 fans`, `2 or 3 fans`
@@ -57,7 +59,10 @@ export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replaceme
   ],
   // `24 instead of 20`
   [
-    /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di|em vez de|zamiast|i stället för|istället för|i stedet for|in plaats van)(?: the| der| des| den| les| las| los|s)? \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?: (?:annoncée?s|ordered|quoted|stated|requested|originally|genannten|bestellten|angefragten|prévue?s|commandée?s|pedid[oa]s|anunciad[oa]s)(?: [^,.;]{2,30})?)?(?![\p{L}\p{N}])/giu,
+    new RegExp(
+      `(?<![\\p{L}\\p{N}.,-])(\\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:not|${INSTEAD_OF})(?: the| der| des| den| les| las| los|s)? \\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?: (?:annoncée?s|ordered|quoted|stated|requested|originally|genannten|bestellten|angefragten|prévue?s|commandée?s|pedid[oa]s|anunciad[oa]s)(?: [^,.;]{2,30})?)?(?![\\p{L}\\p{N}])`,
+      "giu",
+    ),
     "$1",
   ],
   // `A as before, this time 40`
@@ -79,7 +84,10 @@ export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replaceme
   ],
   // `, not 6`, `(was 30)`
   [
-    /,? \(?(?:(?:et non|und nicht|y no|e non|not|nie|niet|inte|ikke)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de)(?: the| den| les| los)? \d{1,6}\)?(?= ?$|[.,;)])/giu,
+    new RegExp(
+      `,? \\(?(?:(?:et non|und nicht|y no|e non|not|nie|niet|inte|ikke)(?: the)?|was|previously|bisher|${INSTEAD_OF})(?: the| den| les| los)? \\d{1,6}\\)?(?= ?$|[.,;)])`,
+      "giu",
+    ),
     "",
   ],
   // `10 of the 14`

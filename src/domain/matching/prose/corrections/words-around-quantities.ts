@@ -35,4 +35,9 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
       /,? (?:while (?:you|we)(?: are|['’]re) at it|wenn (?:sie|ihr|du|wir) schon dabei (?:sind|seid|bist)|tant que vous y êtes|tant qu['’]on y est|ya que est(?:á|án|amos)|già che ci (?:sei|siete|siamo)|(?:als|nu) (?:je|u|jullie|we) toch bezig (?:bent|zijn)|skoro już(?: o tym mowa)?|när (?:ni|du|vi) ändå håller på|når (?:I|du|vi) alligevel er i gang|når (?:dere|du|vi) først er i gang|já agora|já que estamos nisso),? (?=\S)/giu,
       " ",
     ],
+    // `12 A instead of 10, and without the B`
+    [
+      /,? (?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) (?:without|ohne|sans|sin|senza|zonder|bez|utan|uden|uten|sem) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as) [^,.;!?]{2,60}(?=[,.;!?]|$)/giu,
+      "",
+    ],
   ]

@@ -1,0 +1,20 @@
+import { NUMBER_WORDS } from "../number-words.ts"
+
+const COUNT = `(?:\\d{1,3}|${NUMBER_WORDS}|one|eine[rs]?|une?|uno|una|uma?|één|een|jeden|jedna|en|ett|et)`
+const OF_OURS =
+  "(?:of (?:ours|mine|our (?:old |own |current )?\\p{L}{3,15})|(?:von|der|aus) unseren(?: alten)?(?: \\p{L}{3,15})?|unserer(?: alten)?(?: \\p{L}{3,15})?|des nôtres|de nos (?:anciens |vieux )?\\p{L}{3,15}|de (?:los|las) nuestr[oa]s|de nuestr[oa]s \\p{L}{3,15}|dei nostri|delle nostre(?: \\p{L}{3,15})?|van (?:de )?onze(?: \\p{L}{3,15})?|z naszych(?: \\p{L}{3,15})?|av våra?(?: \\p{L}{3,15})?|(?:af|av) vore(?:s)?(?: \\p{L}{3,15})?|d[oa]s noss[oa]s(?: \\p{L}{3,15})?)"
+const OF_THEM =
+  "(?:of (?:them|those|these|the old (?:ones|\\p{L}{3,15}))|davon|d['’]entre (?:eux|elles)|de (?:ellos|ellas)|di (?:loro|essi)|ervan|z nich|av dem|af dem|del[ea]s)"
+const BROKEN =
+  "(?:(?:have|has|had|are|were|was|is|came|come|broke|failed|died|arrived|went|turned|got|sind|waren|ist|war|kamen|kam|gingen|ging|haben|hat|sont|est|étaient|était|ont|a|reviennent|han|ha|están|está|llegaron|llegó|vinieron|se|sono|è|hanno|si|zijn|is|waren|kwamen|kwam|hebben|gingen|są|jest|wróciły|wróciło|przyszły|padły|är|var|kom|gick|har|er|blev|vieram|veio|estão|está|foram|avariaram) )"
+
+/** Clauses that count parts of the buyer as a reason: `two of ours came back faulty`. */
+export const REASONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [
+    new RegExp(
+      `(?<=^|[,;:(–—.-] ?|(?:because|since|as|weil|da|denn|car|puisque|porque|perché|poiché|omdat|want|bo|ponieważ|eftersom|för|fordi|pois) )${COUNT} (?:${OF_OURS}|${OF_THEM} (?=${BROKEN}))[^,.;:!?)]{0,60}`,
+      "giu",
+    ),
+    "",
+  ],
+]

@@ -1,0 +1,42 @@
+import { hasPartWord } from "./prose-lines.ts"
+import { withFigures } from "./prose-spelled.ts"
+import { RETRACTIONS, SAYS } from "./prose-words.ts"
+
+const NO = "(?:no|nope|nein|non|nee|nej|nei|nie|não)"
+const RETRACTION = `(?:${RETRACTIONS}|${NO}(?=[,.!:;…–—-]| (?:${RETRACTIONS})(?!\\p{L})))`
+const BUT =
+  "(?:(?:ach|oh|ah|och|aber|but|mais|pero|ma|però|maar|men|ale|mas|and|und|et|y|e|en|og|then|non|no|a),? ){0,2}"
+const BEGINS_RETRACTED = new RegExp(`^${BUT}${RETRACTION}(?=[ ,.!:;…–—-]|$)`, "iu")
+
+/** Returns whether a sentence takes back what was said before: `Actually no, make it 12`. */
+export const isRetracting = (sentence: string): boolean => BEGINS_RETRACTED.test(sentence)
+
+const ONLY_RETRACTED = new RegExp(
+  `^${BUT}${RETRACTION}(?:[ ,.!:;…–—-]{1,3}${RETRACTION}){0,2}(?: ${NO})?[ .!:…–—-]{0,3}$`,
+  "iu",
+)
+
+/** Returns whether a sentence says only that the next one corrects something: `Finalement non.`, `Oh no, sorry.` */
+export const isOnlyRetraction = (sentence: string): boolean => ONLY_RETRACTED.test(sentence)
+
+const BEFORE_QUANTITY = new RegExp(
+  `^${BUT}${RETRACTION}(?:[ ,.!:;…–—-]{1,3}${RETRACTION}){0,3}(?: ${NO})?[ ,.!:;…–—-]{1,3}(?=\\d{1,5} (?<name>.*)$)`,
+  "iu",
+)
+
+/** Removes such words before a quantity and its part: `Finalement non, 8 Noctua NH-U12S`. */
+export const withoutRetraction = (sentence: string): string => {
+  const { 0: lead = "", groups: { name = "" } = {} } = BEFORE_QUANTITY.exec(sentence) ?? {}
+  return /^(?:\p{L}{1,6}\.? )?(?:\p{Lu}|\d)/u.test(name) || hasPartWord(name)
+    ? sentence.slice(lead.length)
+    : sentence
+}
+
+const HEARSAY = new RegExp(
+  `^${BUT}${RETRACTION}(?:[ ,.!:;…–—-]{1,3}${RETRACTION}){0,2}[ ,.!:;…–—-]{1,3}(?:(?:the|my|der|die|le|la|el|il|de|o|a) )?[\\p{L}'’-]{2,20} (?:${SAYS})(?: (?:we|it|it's|to|need|want|should|be|that|is|actually|doch|lieber|wir|brauchen|qu['’]il|en|faut|que|necesitamos|ne|servono)){0,4} (?<figure>\\d{1,5})(?: ?(?:pcs|x|st|stk|szt)\\.?)?[ .!]*$`,
+  "iu",
+)
+
+/** Returns the quantity that someone else wants: 11 of `no wait, Jo says 11`. */
+export const quantityByHearsay = (line: string): string | undefined =>
+  HEARSAY.exec(withFigures(line))?.groups?.figure
