@@ -48,6 +48,7 @@ import {
   joinedMentions,
   singleMention,
 } from "./prose-series.ts"
+import { hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { ALSO_WORDS, AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
 import { withRestatedNumbers } from "./restated-numbers.ts"
@@ -67,7 +68,7 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   const fields = withRestatedNumbers(text).replace(CELLS, "$<number> x $<quantity>,")
   const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(fields))))
   const bare = withoutTitle(plain)
-  const items = itemsOfSentences(sentencesOf(bare))
+  const items = withOpenQuantity(itemsOfSentences(sentencesOf(bare)), plain)
   if (isAfterClosing)
     return items.filter(({ quantity, number }) => quantity !== "" && number !== "")
   if (text.endsWith(":") && (IN_TOTAL.test(text) || !items.some(isSure)))
@@ -77,6 +78,12 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
     return []
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
+
+/** Removes the quantity that only an article states: `a price for the Fan Hub, we don't know yet how many`. */
+const withOpenQuantity = (items: ProseItem[], line: string): ProseItem[] =>
+  hasOpenQuantity(line) && !FREE_FIGURE.test(line)
+    ? items.map((item) => ({ ...item, quantity: "" }))
+    : items
 
 /** Matches `Kostenstelle ist 4410, bitte 3 Anvil 850`. */
 const BEHIND_REFERENCE =

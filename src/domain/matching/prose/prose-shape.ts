@@ -32,7 +32,7 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
         beginsWithNumber(line, item) ||
         endsSeries(line, item) ||
         (item.number !== "" && withoutBullet(line).isBullet) ||
-        IS_OPEN.test(line),
+        hasOpenQuantity(line),
     ),
   }))
 }
@@ -50,7 +50,10 @@ function withoutRepeated(lines: readonly ReadLine[]): readonly ReadLine[] {
 
 /** Matches a quantity that is still open: `Prism 512 - TBC`, `Prism 512, quantity follows`. */
 const IS_OPEN =
-  /(?: [-–—]|[:,]| \() ?\(?(?:tbc|tbd|tba|\?{1,3}|offen|(?:the )?same (?:quantity|qty|amount|number) as [^()]{3,20}|(?:quantity|qty|menge|anzahl|stückzahl|quantité|qté|cantidad) (?:tbc|tbd|to be (?:confirmed|advised|defined)|(?:to )?follow|folgt|noch offen|à confirmer|por confirmar|as (?:last|before)|wie |comme |como )[^()]{0,30})\)?[.,;]?$|(?<!\p{L})(?:get back|let you know|tell you|confirm|come back|melde|sage)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:how many|(?:the )?quantity|wie ?viele|combien|cuánt[oa]s)(?!\p{L})/iu
+  /(?: [-–—]|[:,]| \() ?\(?(?:tbc|tbd|tba|\?{1,3}|offen|(?:the )?same (?:quantity|qty|amount|number) as [^()]{3,20}|(?:quantity|qty|menge|anzahl|stückzahl|quantité|qté|cantidad) (?:tbc|tbd|to be (?:confirmed|advised|defined)|(?:to )?follow|folgt|noch offen|à confirmer|por confirmar|as (?:last|before)|wie |comme |como )[^()]{0,30})\)?[.,;]?$|(?<!\p{L})(?:(?:don.?t|do not|not sure)(?: yet)?(?: know)?(?: yet)? how many|(?:wissen|weiß) (?:wir |ich )?(?:aber )?noch nicht,? wie ?viele|(?:savons|sais) pas (?:encore )?combien|no (?:sabemos|sé) (?:todavía |aún )?cuánt[oa]s|non (?:sappiamo|so) (?:ancora )?quant[ie]|weten (?:we )?nog niet hoeveel|nie wiemy (?:jeszcze )?,? ?ile|vet (?:vi )?(?:inte|ikke) (?:än(?:nu)? |ennå )?(?:hur många|hvor mange)|ved (?:vi )?(?:endnu )?ikke (?:endnu )?hvor mange|não sabemos (?:ainda )?quant[oa]s)(?!\p{L})|(?<!\p{L})(?:get back|let you know|tell you|confirm|come back|melde|sage)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:how many|(?:the )?quantity|wie ?viele|combien|cuánt[oa]s)(?!\p{L})/iu
+
+/** Returns whether a line says that the quantity of its part is still open. */
+export const hasOpenQuantity = (line: string): boolean => IS_OPEN.test(line)
 
 const MIN_PARTS = 2
 

@@ -101,6 +101,21 @@ export const THAT_IS = anyOf(`
   | es decir | o sea | esto es | cioè | ossia | vale a dire | d\\.w\\.z\\. | dat wil zeggen | dat is | oftewel | tj\\. | t\\.j\\. | to jest | czyli | to znaczy
   | dvs\\.? | det vill säga | det vil sige | det vil si | alltså | altså | nemlig | ou seja | isto é | quer dizer`)
 
+/** Words before a choice among numbered lines: `only 1 and 3`. */
+export const CHOICE_LEADS = repeatable(`
+  please | just | only | yes | we take | we'll take | we will take | i take | i'll take | we need | we want | go ahead with | let's go with | yes to | ok for | order | the
+  | bitte | nur | ja | wir nehmen | ich nehme | nehmen wir | wir bestellen | die | on prend | nous prenons | je prends | seulement | uniquement | oui | les | le
+  | sólo | solo | sí | queremos | quiero | tomamos | nos quedamos con | los | las | prendiamo | prendo | vorremmo | sì | i | gli
+  | alleen | graag | wij nemen | we nemen | doe maar | de | tylko | tak | prosimy o | proszę o | poproszę | bierzemy | bara | tack | vi tar | kun | bare | vi tager | só | apenas | sim | ficamos com | os | as`)
+/** Words for a numbered line of an offer. */
+export const CHOICE_PLACES = anyOf(`
+  items? | lines? | positions? | pos\\.? | nos?\\.? | numbers? | options? | positionen | zeilen? | posten | nummern? | nr\\.? | lignes? | articles? | numéros? | líneas? | números? | artículos?
+  | rig[ae] | voc[ei] | numer[io] | regels? | nummers? | pozycj[aeęi] | punkty? | rad(?:er)? | linjer? | linhas? | itens`)
+/** Words after such a choice. */
+export const CHOICE_TAILS = anyOf(`
+  please | pls | thanks | thank you | only | bitte | danke | nur | svp | s'il vous plaît | merci | por favor | gracias | per favore | grazie | graag | bedankt | proszę | dzięki | dziękuję
+  | tack | takk | tak | obrigad[oa]`)
+
 /** Words between the valid quantity and the one that it replaces. */
 export const INSTEAD_OF = anyOf(
   "instead of | rather than | in place of | statt | anstatt | anstelle von | au lieu de | à la place de | en lugar de | en vez de | invece di | anziché | al posto di | in plaats van | zamiast | em vez de | em lugar de | ao invés de | i stället för | istället för | i stedet for | istedenfor",

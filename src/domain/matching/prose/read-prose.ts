@@ -1,6 +1,7 @@
 import { listLimits, type ReadList, type SetAsideRow } from "../list-table.ts"
 import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
 import { withAmendments } from "./prose-amendments.ts"
+import { withChoices } from "./prose-choices.ts"
 import { readLetterTable } from "./prose-columns.ts"
 import { withAskedParts } from "./prose-inquiries.ts"
 import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
@@ -39,7 +40,7 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
     const { columns, rows } = readProse(newest, countKnown)
     return rows.filter((row) => row[columns.indexOf("quantity")] !== "").length
   })
-  const lines = withAnswers(withNames(written.slice(0, end), placeholders))
+  const lines = withAnswers(withChoices(withNames(written.slice(0, end), placeholders)))
   const replaced = written.slice(end).map((line) => ({ line: plainLine(line), items: [] }))
   const readAlone = withAskedParts(withoutConversation(readLines(lines, placeholders))).map(
     (line) => restored(line, placeholders),

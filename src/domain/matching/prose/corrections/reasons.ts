@@ -12,7 +12,7 @@ const BROKEN =
 export const REASONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     new RegExp(
-      `(?<=^|[,;:(–—.-] ?|(?:because|since|as|weil|da|denn|car|puisque|porque|perché|poiché|omdat|want|bo|ponieważ|eftersom|för|fordi|pois) )${COUNT} (?:${OF_OURS}|${OF_THEM} (?=${BROKEN}))[^,.;:!?)]{0,60}`,
+      `(?:(?<=^|[,;:(–—.-] ?)|,? (?:because|since|as|weil|da|denn|car|puisque|porque|perché|poiché|omdat|want|bo|ponieważ|eftersom|för|fordi|pois) )${COUNT} (?:${OF_OURS}|${OF_THEM} (?=${BROKEN}))[^,.;:!?)]{0,60}`,
       "giu",
     ),
     "",
