@@ -230,7 +230,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 0,
     isPhrase: true,
     heads: `target price | target unit price | target | target cost | price target | tgt price | target price each
-      | budget price | max price | maximum price | limit price | zielpreis | wunschpreis | richtpreis
+      | budget price | presupuesto | presupuesto ud | orcamento | budzet | max price | maximum price | limit price | zielpreis | wunschpreis | richtpreis
       | preisvorstellung | preisziel | preislimit | prix cible | prix objectif | prix vise | precio objetivo
       | precio meta | precio deseado | expected unit price | budget | budget each | budget unitaire | preco alvo
       | preco maximo | prezzo max | prezzo massimo | prezzo target | prezzo obiettivo | richtprijs | streefprijs
@@ -312,7 +312,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | prezzo unitario | totale | totale riga | prijs | bedrag | preco | cena | wartosc | pris | belopp | belob
       | hinta | where from | uom | unit of measure | uoms | order unit | oun | oum | opu | stock uom | purchase uom
       | packing unit | me | einh | einheit | mengeneinheit | bme | vpe | ve | unite | ud med | unidad de medida | u m
-      | unita | jedn | enhet | enhed | yksikko | u med | um | unidad | eenheid | footprint | footprints | package
+      | unita | jedn | enhet | enh | enhed | yksikko | u med | um | unidad | eenheid | footprint | footprints | package
       | packages | case package | device | library ref | libref | lib ref | library | symbol | pcb footprint
       | datasheet | datasheets | data sheet | url | link | links | hyperlink | image | picture | photo | layer | side
       | mount | mounting | rotation | center x | center y | mid x | mid y | sourced | placed | dnp | dnf | dni
@@ -321,7 +321,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status | state
       | part status | stock | in stock | on hand | available | availability | qty available | available qty
       | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock
-      | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand | bestand | lager
+      | reorder point | bestpkt | best pkt | bestallningspunkt | meldebestand | backorder | back order | qty backordered | lagerbestand | bestand | lager
       | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq
       | min qty | celkem | dph | document number | lagerplats | regal | regał | shelf | bin | fach | levererat | restnoterat | order item id | codice tipo | giacenza | plockat | locatie | in kast | voorraad | op voorraad | lokalizacja | doc no
       | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp

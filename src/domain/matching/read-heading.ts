@@ -50,7 +50,8 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
   if (PRICE.test(plain) && WISH.test(plain))
     return { meaning: knownMeaning("target price"), isWhole: true }
   const words = splitCompound(plain).split(" ")
-  const composed = numberOfSomebody(words) ?? makerOf(words) ?? quantityOf(words, heading)
+  const composed =
+    priceOfOne(words) ?? numberOfSomebody(words) ?? makerOf(words) ?? quantityOf(words, heading)
   if (composed) return { meaning: composed, isWhole: true }
   if (isNumberOfShop(heading)) return { meaning: knownMeaning("distributor pn"), isWhole: true }
   if (words.length < 2 || words.length > MAX_HEADING_WORDS || /\d{2}/.test(heading))
@@ -64,6 +65,18 @@ const PRICE =
 const WISH =
   /(?:^| )(?:max|maxi|maks|maximum|maximal|maximale|massimo|maximo|target|ziel|cible|objetivo|obiettivo|limit|alvo)(?: |$)/
 
+const UNIT_OF_PRICE =
+  /^(?:per|pro|por|par|je|a|p|la|le|pcs?|piece|unit|each|ea|st|stk|stuck|styck|stuks?|uds?|un|unidade?|unite|u|pz|pezzo|szt|sztuke)$/
+
+/** Finds the meaning of a price whose unit follows: `Preis pro Stück`, `Budget/Stk.`. */
+function priceOfOne([first = "", ...units]: readonly string[]): HeadingMeaning | undefined {
+  const meaning = meaningOf.get(first)
+  const isOfPrice = meaning?.kind === "targetPrice" || PRICE.test(first)
+  return isOfPrice && units.length > 0 && units.every((one) => UNIT_OF_PRICE.test(one))
+    ? meaning
+    : undefined
+}
+
 const knownMeaning = (head: string): HeadingMeaning => {
   const meaning = meaningOf.get(head)
   if (!meaning) throw new Error(`No heading ${head}`)
@@ -75,17 +88,19 @@ const splitCompound = (plain: string): string =>
   plain.replaceAll(/(?<=\p{L}{3})(?:nr|nummer|numer)(?= |$)/gu, " nr")
 
 const MAKER =
-  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|fabricant|fabricante|fabrikant|producenta?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent|valmistajan?|valm|vyrobce|gyartoi?)$/
+  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent|valmistajan?|valm|vyrobce|gyartoi?)$/
 const SUPPLIER =
-  /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|leverandor|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
+  /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
+const DISTRIBUTOR =
+  /^(?:mouser|digikey|farnell|newark|rs|tme|lcsc|arrow|reichelt|conrad|distrelec|avnet)$/
 const OWNER =
-  /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kunden|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|klant|vart|klienta|zamawiajacego)$/
+  /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kund(?:en?)?s?|klants?|asiakkaan|zakaznika|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|vart|klienta|zamawiajacego)$/
 const NUMBER =
-  /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|cislo|cikkszam|osanro|rif)$/
+  /^(?:n|no|nr|nro|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|cislo|cikkszam|osanro|rif)$/
 const MAX_NUMBER_WORDS = 5
 /** Matches other numbers and codes of a maker, supplier or customer: `Seller ZipCode`, `Supplier VAT No.`. */
 const OTHER_NUMBERED =
-  /^(?:and|order|orders|invoice|quote|contract|document|doc|delivery|shipment|tracking|ticket|case|batch|lot|serial|tax|vat|ust|duns|eori|iban|bank|account|acct|gl|konto|phone|telephone|tel|telefon|fax|mobile|name|zip|zipcode|post|postal|postcode|plz|city|state|region|country|land|address|currency|payment|price|discount|group|gruppe|category|department|dept|cost|site|store|user|contact|email|language)$/
+  /^(?:and|order|orders|commande|pedido|bestelling|auftrags?|ordine|zamowienia|facture|invoice|quote|contract|document|doc|delivery|shipment|tracking|ticket|case|batch|lot|serial|tax|vat|ust|duns|eori|iban|bank|account|acct|gl|konto|phone|telephone|tel|telefon|fax|mobile|name|zip|zipcode|post|postal|postcode|plz|city|state|region|country|land|address|currency|payment|price|discount|group|gruppe|category|department|dept|cost|site|store|user|contact|email|language)$/
 
 /** Finds the meaning of a heading that names a number and its owner: `Mfr Item Number`, `Nr kat. producenta`. */
 function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined {
@@ -96,6 +111,7 @@ function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined 
     !words.some((one) => OTHER_NUMBERED.test(one))
   if (!isNumber) return undefined
   if (words.some((one) => MAKER.test(one))) return knownMeaning("mpn")
+  if (words.some((one) => DISTRIBUTOR.test(one))) return knownMeaning("distributor pn")
   if (words.some((one) => SUPPLIER.test(one))) return knownMeaning("supplier no")
   return words.some((one) => OWNER.test(one)) ? knownMeaning("customer no") : undefined
 }
@@ -171,10 +187,13 @@ export function plainHeading(heading: string): string {
 function plainWords(text: string): string {
   return text
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .replaceAll(/(?<![\p{L}\p{N}])[nN]\.[º°]/gu, "n ")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll("ß", "ss")
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
     .replaceAll(/[#№]/g, " no ")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .replaceAll(/(?<=\p{L})\d+(?= |$)|(?<= |^)\d+(?= |$)/gu, "")
