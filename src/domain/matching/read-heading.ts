@@ -65,6 +65,9 @@ const PRICE =
 const WISH =
   /(?:^| )(?:max|maxi|maks|maximum|maximal|maximale|massimo|maximo|target|ziel|cible|objetivo|obiettivo|limit|alvo)(?: |$)/
 
+/** Returns whether a heading names a price: `Unit price`, `Cena netto`. */
+export const isPriceHeading = (heading: string): boolean => PRICE.test(plainHeading(heading))
+
 const UNIT_OF_PRICE =
   /^(?:per|pro|por|par|je|a|p|la|le|pcs?|piece|unit|each|ea|st|stk|stuck|styck|stuks?|uds?|un|unidade?|unite|u|pz|pezzo|szt|sztuke)$/
 

@@ -1,9 +1,9 @@
 import { isQuantity } from "./cell-kinds.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import type { ListTable, ReadList } from "./list-table.ts"
-import { plainHeading, readHeading } from "./read-heading.ts"
+import { isPriceHeading, plainHeading, readHeading } from "./read-heading.ts"
 import { separateRows } from "./set-aside.ts"
-import { addTotal } from "./total-column.ts"
+import { addTotal, PLACE } from "./total-column.ts"
 
 /**
  * Reads a table. `hasHeading` states whether its first row holds the headings; if undefined, the row is searched for.
@@ -183,16 +183,53 @@ function isGroupHead(row: readonly string[], head: readonly string[]): boolean {
   )
 }
 
-/** Joins two rows of headings. The name of a group applies to the columns below it. */
+/**
+ * Joins two rows of headings. The name of a group applies to the columns below it, up to a heading that needs no
+ * group: `Qty per site` applies to `London` and `Leeds`, not to `Comments`.
+ */
 function stacked(upper: readonly string[], lower: readonly string[]): string[] {
   let group = ""
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const above = upper[at] ?? ""
     const below = lower[at] ?? ""
     if (above !== "") group = above
+    else if (endsGroup(group, below)) group = ""
     if (below === "") return above
+    if (isOneOfPlaces(group, upper, lower, at)) return below
     const joined = `${group} ${below}`.trim()
     if (isUnit(below) || readHeading(joined)?.isWhole) return joined
     return readHeading(below) || above === "" ? below : joined
   })
+}
+
+/** Returns whether a heading and its neighbour are names below one group of quantities: `London`, `Leeds`. */
+function isOneOfPlaces(
+  group: string,
+  upper: readonly string[],
+  lower: readonly string[],
+  at: number,
+): boolean {
+  const isName = (cell = "") => PLACE.test(cell) && !readHeading(cell)
+  const isOfNext = upper[at + 1] === "" && isName(lower[at + 1])
+  const isOfLast = upper[at] === "" && isName(lower[at - 1])
+  const isOfUnits = readHeading(group)?.meaning.kind === "quantity"
+  return isOfUnits && isName(lower[at]) && (isOfNext || isOfLast)
+}
+
+const KINDS_WITHOUT_GROUP: readonly string[] = [
+  "description",
+  "manufacturer",
+  "designators",
+  "targetPrice",
+  "note",
+]
+
+/** Returns whether a heading means the same without the name of the group to its left. */
+function endsGroup(group: string, heading: string): boolean {
+  const own = readHeading(heading)
+  if (!own) return false
+  if (KINDS_WITHOUT_GROUP.includes(own.meaning.kind)) return true
+  // Sums of the group are called `Total`.
+  const isOfUnits = readHeading(group)?.meaning.kind === "quantity"
+  return isOfUnits && (own.meaning.kind === "number" || isPriceHeading(heading))
 }

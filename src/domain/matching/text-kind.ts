@@ -42,7 +42,9 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   return lines.slice(0, MAX_LINES_TO_HEAD).some((line, at) => {
     const cells = cellsOf(line, delimiter)
     if (cells.length < 2 || cells.some(isNoHeading) || headScore(cells) === 0) return false
-    if (delimiter === "," && /[.!?]$/.test(line) && !endsWithHeading(cells)) return false
+    const isSentence = delimiter === "," && /[.!?]$/.test(line)
+    const rows = lines.slice(at + 1, at + 1 + MIN_EVEN_ROWS)
+    if (isSentence && !endsWithHeading(cells) && !isOverEven(cells, rows)) return false
     const below = cellsOf(lines[at + 1] ?? "", delimiter)
     // Lines with labels repeat: `Item 1: CA-F-120, Qty 12`.
     if (/\d/.test(line) && /\d/.test(below.join("")) && headScore(below) > 0) return false
@@ -58,6 +60,14 @@ const MIN_HEADINGS = 4
 /** Returns whether a line that ends like a sentence ends with an abbreviated heading: `Obs.`. */
 const endsWithHeading = (cells: readonly string[]): boolean =>
   cells.length >= MIN_HEADINGS && readHeading(cells.at(-1) ?? "") !== undefined
+
+const MIN_EVEN_ROWS = 2
+
+/** Returns whether rows have as many cells as the headings, more than sentences have: `Part no., Qty, OK?`. */
+const isOverEven = (cells: readonly string[], rows: readonly string[]): boolean =>
+  cells.length >= MIN_HEADINGS &&
+  rows.length === MIN_EVEN_ROWS &&
+  rows.every((row) => cellsOf(row, ",").length === cells.length)
 
 /** Returns whether a cell begins with a digit or has an unbalanced bracket. */
 const isNoHeading = (cell: string): boolean =>

@@ -93,12 +93,13 @@ const unitsOf = (cell = ""): number | undefined =>
   /^\d{1,6}$/.test(cell) ? Number(cell) : undefined
 
 /** Matches the name of a room, a site or a month: `Berlin`, `B101`, `Raum 2`. */
-const PLACE = /^\p{Lu}[\p{L}\d]*(?:[ .-][\p{L}\d]+)?$/u
+export const PLACE = /^\p{Lu}[\p{L}\d]*(?:[ .-][\p{L}\d]+)?$/u
 
 /** Adds a column with the units for all rooms or sites, if a list states no other quantity. */
 export function addTotal({ head, rows }: ListTable): ListTable {
   if (!head || head.some((heading) => readHeading(heading)?.meaning.kind === "quantity"))
     return { head, rows }
+  if (findTotal(head, rows)) return { head, rows }
   const cellsAt = (at: number) => rows.map((row) => row[at] ?? "").filter((cell) => cell !== "")
   const places = head.flatMap((heading, at) => {
     if (!PLACE.test(heading) || readHeading(heading)) return []
