@@ -56,8 +56,9 @@ export function guessColumns(
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, head && heading, filled)
   })
+  const placed = head ? named : withPlacesOfCells(named, sample.length)
   const candidates = withKnownNumbers(
-    withNumbersOfSupplier(withNames(withNotes(named), head)),
+    withNumbersOfSupplier(withNames(withNotes(placed), head)),
     sample,
     isKnownNumber,
   )
@@ -138,6 +139,37 @@ function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
   })
 }
 
+/**
+ * Reads cells without headings by their places: a first column that counts is the number of the line if another one
+ * holds quantities, and words in the last column are a note if another column describes the part.
+ */
+function withPlacesOfCells(candidates: readonly Candidate[], rows: number): readonly Candidate[] {
+  const [first] = candidates
+  const last = candidates.at(-1)
+  const hasOther = (kind: ColumnKind, not: Candidate) =>
+    candidates.some((one) => one !== not && one.kind === kind)
+  const lineNumber =
+    first?.kind === "quantity" && hasOther("quantity", first) && isAscending(first.filled)
+      ? first
+      : undefined
+  const isMaker = last?.kind === "manufacturer" && candidates.at(-2)?.kind === "number"
+  const isOfWords = (last?.kind === "manufacturer" && !isMaker) || last?.kind === "description"
+  const isAfterName = last && hasOther("description", last) && hasOther("number", last)
+  const note = isOfWords && isAfterName ? last : undefined
+  return candidates.map((one) => {
+    if (one === lineNumber) return unused(one.at)
+    if (one !== note) return one
+    const mayDescribe = one.kind === "description" && one.filled.length === rows
+    return mayDescribe ? { ...one, otherwise: "note" } : { ...one, kind: "note" }
+  })
+}
+
+/** Returns whether cells count from 1 or 10, possibly with gaps where lines were removed. */
+const isAscending = (cells: readonly string[]): boolean =>
+  cells.length > 1 &&
+  /^(?:1|10)$/.test(cells[0] ?? "") &&
+  cells.every((cell, at) => at === 0 || Number(cell) > Number(cells[at - 1]))
+
 /** Reads words without a heading as names, not as notes, if a list has neither numbers nor descriptions. */
 function withNames(
   candidates: readonly Candidate[],
@@ -151,7 +183,8 @@ function withNames(
 
 /** Omits rows that say nothing about the columns: titles, sums, signatures and rules. */
 function rowsOfParts(rows: readonly string[][]): readonly string[][] {
-  const meaningful = rows.filter((row) => !isSum(row, "") && !isRule(row))
+  const numberOf = (row: readonly string[]) => row.find(isNumberWithLetter) ?? ""
+  const meaningful = rows.filter((row) => !isSum(row, numberOf(row)) && !isRule(row))
   const counts = meaningful.map((row) => row.filter((cell) => cell !== "").length)
   const usual = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0
   const whole = meaningful.filter((_, at) => (counts[at] ?? 0) > Math.max(1, usual / 2))
@@ -229,6 +262,7 @@ const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolea
 
 /** Returns whether a cell can number a line of an order: `00010`. */
 const isPosition = (cell: string): boolean => /^0{0,4}\d{1,4}$/.test(cell)
+const isNumberWithLetter = (cell: string): boolean => /\p{L}/u.test(cell) && isPartNumber(cell)
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
 /** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
@@ -272,7 +306,7 @@ function kindOfNamed(cells: readonly string[]): ColumnKind {
 }
 
 const UNIT_OF_MEASURE =
-  /^(?:pcs?|pce|pieces?|ea|each|units?|stk|stck|stück|st|set|kit|box|pack|pkg|m|cm|mm|kg|g|l|un|uds?|pza|piezas?|pièces?|u|h|nos?|c62|pair|roll)\.?$/i
+  /^(?:pcs?|pce|pieces?|ea|each|units?|stk|stck|stück|st|set|kit|box|pack|pkg|m|cm|mm|kg|g|l|un|uds?|pza|piezas?|pièces?|u|h|nos?|c62|pair|roll|pck|pkt|cx|caixas?|pçs?|szt|op|opak|kpl|krt|pak|förp|paar|rol|ks|bal|db|pz|pezzi|conf|boîte|lot|paq|pares|unid|karton|rolle|satz|sats|rulle)\.?$/i
 const isUnitOfMeasure = (cell: string): boolean => UNIT_OF_MEASURE.test(cell)
 
 const FIRST_PLACES: readonly number[] = [0, 1, 5, 10, 100]
