@@ -22,6 +22,8 @@ const KNOWN_RANK = -1
 const UNNAMED_RANK = 9
 /** Rank of `Value` and `Item`, which are numbers or what parts are called. */
 const RANK_OF_VALUES = 4
+/** Rank of such columns if their cells name the parts better than descriptions. */
+const RANK_OF_NAMING = -1
 /** Rank of `Comment`, which is a note or what a part is called. */
 const RANK_OF_COMMENTS = 5
 /** Rank of `Material`, which is a number or what a part is made of. */
@@ -57,8 +59,9 @@ export function guessColumns(
     return isOfWhole ? unused(at) : candidateOf(at, head && heading, filled)
   })
   const placed = head ? named : withPlacesOfCells(named, sample.length)
+  const described = withNamingValues(withNotes(withNamesOfOneWord(placed)))
   const candidates = withKnownNumbers(
-    withNumbersOfSupplier(withNames(withNotes(placed), head)),
+    withNumbersOfSupplier(withNames(described, head)),
     sample,
     isKnownNumber,
   )
@@ -138,6 +141,37 @@ function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
     return isDescribed ? unused(one.at) : { ...one, rank: RANK_OF_VALUES }
   })
 }
+
+/**
+ * Reads names under `Value` or `Item` as the description, if they tell more parts apart than the column of that name:
+ * design tools describe the symbol of a part there.
+ */
+function withNamingValues(candidates: readonly Candidate[]): readonly Candidate[] {
+  const descriptions = candidates.filter(({ kind }) => kind === "description")
+  const names = descriptions.find(
+    ({ rank, filled }) => rank === RANK_OF_VALUES && mostOf(filled, (cell) => wordsIn(cell) > 1),
+  )
+  const described = descriptions.filter(({ rank }) => rank < RANK_OF_VALUES)
+  const distinct = countDistinct(names?.filled)
+  const isNaming =
+    described.length > 0 && described.every(({ filled }) => countDistinct(filled) < distinct)
+  return candidates.map((one) =>
+    one === names && isNaming ? { ...one, rank: RANK_OF_NAMING } : one,
+  )
+}
+
+/** Reads `IronWolf-8TB` under `Article` as a description if another column holds the numbers and none describes. */
+function withNamesOfOneWord(candidates: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.some(({ kind }) => kind === "description")) return candidates
+  const isName = ({ kind, rank, filled }: Candidate) =>
+    kind === "number" && rank === RANK_OF_VALUES && mostOf(filled, hasWord)
+  const hasNumbers = candidates.some((one) => one.kind === "number" && !isName(one))
+  return candidates.map((one) =>
+    hasNumbers && isName(one) ? { ...one, kind: "description", otherwise: "ignore" } : one,
+  )
+}
+
+const countDistinct = (cells: readonly string[] = []): number => new Set(cells).size
 
 /**
  * Reads cells without headings by their places: a first column that counts is the number of the line if another one
@@ -263,6 +297,8 @@ const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolea
 /** Returns whether a cell can number a line of an order: `00010`. */
 const isPosition = (cell: string): boolean => /^0{0,4}\d{1,4}$/.test(cell)
 const isNumberWithLetter = (cell: string): boolean => /\p{L}/u.test(cell) && isPartNumber(cell)
+/** Returns whether a cell holds a word in small letters, as names do and numbers do not. */
+const hasWord = (cell: string): boolean => /\p{Ll}{2}/u.test(cell)
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
 /** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
