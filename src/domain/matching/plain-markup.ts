@@ -11,7 +11,20 @@ const isMarked = (text: string): boolean =>
     text.slice(0, BEGINNING),
   )
 
-const withoutMarkup = (text: string): string =>
+const withoutMarkup = (text: string): string => {
+  const plain = withoutTagsOfForums(text)
+  return isFramed(plain)
+    ? plain.replaceAll(/^[ \t]*\|.*$/gm, (row) => row.trim().slice(1).replace(/\|$/, ""))
+    : plain
+}
+
+/** Returns whether most rows begin with a bar. In other tables, such a row begins with an empty cell. */
+function isFramed(text: string): boolean {
+  const rows = text.split("\n").filter((line) => line.includes("|"))
+  return rows.filter((row) => row.trimStart().startsWith("|")).length * 2 > rows.length
+}
+
+const withoutTagsOfForums = (text: string): string =>
   text
     .replaceAll(/\[\/t[dh]\] ?(?=\[t[dh][\]=])/gi, " | ")
     .replaceAll(
@@ -22,7 +35,6 @@ const withoutMarkup = (text: string): string =>
     .replaceAll(/\*\*([^*\n]{1,300})\*\*/g, "$1")
     .replaceAll(/`([^`\n]{1,300})`/g, "$1")
     .replaceAll(/^[ \t]*\|\|.*\|\|[ \t]*$/gm, (head) => head.replaceAll("||", "|"))
-    .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.trim().slice(1).replace(/\|$/, ""))
 
 const hasTags = (text: string): boolean =>
   /<(?:br|p|div|li|ul|ol|td|tr|table|span|b)(?: [^<>]{0,300})?\/?>/i.test(text.slice(0, BEGINNING))

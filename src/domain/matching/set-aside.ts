@@ -107,6 +107,8 @@ export function setAsideReason(
   if (isRule(cells) || isHeadAgain(cells, head)) return "note"
   const isCountAlone = filled.length === 1 && cell("quantity") !== "" && columns.length > 1
   if (isCountAlone || isSum(cells, cell("number"))) return "sum"
+  const isAmountAlone = cell("number") === "" && AMOUNT.test(cell("description"))
+  if (isAmountAlone && cell("quantity") === "") return "sum"
   const isPlainText = cell("number") === "" && !/\d/.test(cell("description"))
   const isSumOfUnits = units >= MIN_SUM && unitsOf(cell("quantity")) === units
   if (columns.includes("number") && isPlainText && isSumOfUnits) return "sum"
@@ -132,6 +134,9 @@ export function setAsideReason(
   return isAlone && !isOneNumber(only) ? "note" : undefined
 }
 
+/** Matches an amount of money: `$1004.39`, `-20,00 €`. */
+const AMOUNT =
+  /^[-–−]? ?(?:(?:[$€£]|USD|EUR|GBP|CHF) ?[-–−]?\d[\d.,' ]*|\d[\d.,']* ?(?:[$€£]|USD|EUR|GBP|CHF|zł|PLN|kr|SEK))$/
 const DASH = /^[-–—]$/
 
 /** Returns whether a row without digits has a single cell, no name, or words in place of a quantity or a part number. */
