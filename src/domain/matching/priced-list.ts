@@ -1,0 +1,72 @@
+import { isClosing, isMailHead, isNoteLine } from "./prose/prose-lines.ts"
+import { isSum } from "./sum-rows.ts"
+
+/** Matches what a line begins with: `CPU Cooler: `. */
+const LABEL = /^(\p{L}[\p{L} /&.-]{0,30}): ?(?=\S)/u
+const MONEY = "(?:[$€£] ?\\d[\\d.,]{0,12}|\\d[\\d.,]{0,12} ?(?:[$€£]|zł|kr|USD|EUR|GBP|PLN|SEK))"
+/** Matches the price at the end of a line: `($208.37 @ Amazon)`, `(Purchased For $41.10)`. */
+const PRICE = new RegExp(`\\(((?:\\p{L}[\\p{L} ]{0,30} )?${MONEY}(?: ?@ ?[^()]{1,60})?)\\)$`, "u")
+const ONLY_MONEY = new RegExp(`^[-–−]? ?${MONEY}$`, "u")
+/** Matches a number of units, which only a letter can state. */
+const UNITS = /^\d{1,4} ?[x×]|[x×] ?\d{1,4}$/i
+
+const TITLE = /pcpartpicker|https?:\/\//i
+const HEAD: readonly string[] = ["Type", "Item", "Price"]
+const MIN_PRICED = 2
+const MIN_PRICED_SHARE = 0.6
+const MAX_OTHER_LINES = 1
+
+interface PricedLine {
+  label: string
+  name: string
+  price: string
+}
+
+/**
+ * Reads a list whose lines state a kind of part, its name and mostly its price, as PCPartPicker writes it. Returns
+ * undefined for other texts and for letters that contain such a list.
+ */
+export function readPricedList(lines: readonly string[]): string[][] | undefined {
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
+  const read = filled.map(readLine)
+  const items = read.filter((line) => line !== undefined && !isTotal(line))
+  const priced = items.filter((line) => line?.price !== "")
+  if (priced.length < MIN_PRICED || priced.length < MIN_PRICED_SHARE * items.length)
+    return undefined
+  if (items.some((line) => UNITS.test(line?.name ?? ""))) return undefined
+  if (
+    filled.some((line, at) => isOfLetter(line, at)) ||
+    countOthers(filled, read) > MAX_OTHER_LINES
+  )
+    return undefined
+  const first = read.findIndex((line) => line !== undefined)
+  return filled.flatMap((text, at) => {
+    const row = rowOf(read[at], text)
+    return at === first ? [[...HEAD], row] : [row]
+  })
+}
+
+function readLine(text: string): PricedLine | undefined {
+  const [start, label = ""] = LABEL.exec(text) ?? []
+  if (start === undefined || TITLE.test(text)) return undefined
+  const [end = "", price = ""] = PRICE.exec(text) ?? []
+  return { label, name: text.slice(start.length, text.length - end.length).trim(), price }
+}
+
+const isTotal = ({ name }: PricedLine): boolean => ONLY_MONEY.test(name)
+
+const rowOf = (line: PricedLine | undefined, text: string): string[] => {
+  if (!line) return [text]
+  return isTotal(line) ? [line.label, "", line.name] : [line.label, line.name, line.price]
+}
+
+const isOfLetter = (line: string, at: number): boolean =>
+  (at === 0 && isNoteLine(line) && !TITLE.test(line)) || isMailHead(line) || isClosing(line)
+
+/** Counts the lines that are neither items nor titles, totals and what the program adds. */
+const countOthers = (
+  filled: readonly string[],
+  read: readonly (PricedLine | undefined)[],
+): number =>
+  filled.filter((line, at) => read[at] === undefined && !TITLE.test(line) && !isSum([line], ""))
+    .length
