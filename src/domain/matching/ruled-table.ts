@@ -1,3 +1,4 @@
+import { readHeading } from "./read-heading.ts"
 import { headScore } from "./read-table.ts"
 
 /** Matches the rule below the headings of a table in plain text, with a gap between columns: `----  ---  -------`. */
@@ -75,11 +76,14 @@ interface Piece {
 
 /** Divides lines at wide gaps. Each piece belongs to the nearest heading, whichever way its column is aligned. */
 function divideByHeadings(columns: readonly Piece[]): Divide {
+  const borders = columns
+    .filter(({ to }, at) => columns[at + 1]?.from === to + 1)
+    .map(({ to }) => to)
   return (line) => {
     const pieces = piecesOf(line)
     if (pieces.length < MIN_COLUMNS) return undefined
     const cells = columns.map(() => "")
-    for (const { text, from, to } of pieces) {
+    for (const { text, from, to } of pieces.flatMap((piece) => dividedAt(piece, borders))) {
       const gaps = columns.map((column) => Math.max(column.from - to, from - column.to))
       const nearest = gaps.indexOf(Math.min(...gaps))
       cells[nearest] = `${cells[nearest] ?? ""} ${text}`.trim()
@@ -88,10 +92,24 @@ function divideByHeadings(columns: readonly Piece[]): Divide {
   }
 }
 
+/** Divides a piece at the spaces between headings that touch: `12 st`. */
+function dividedAt(piece: Piece, borders: readonly number[]): Piece[] {
+  const border = borders.find((place) => endsAt(piece, place) && place < piece.to)
+  if (border === undefined) return [piece]
+  const { text, from, to } = piece
+  const before = { text: text.slice(0, border - from), from, to: border }
+  return [
+    before,
+    ...dividedAt({ text: text.slice(border - from + 1), from: border + 1, to }, borders),
+  ]
+}
+
 /** Divides headings that are one space apart if the rows have two cells below them: `Line Our code`. */
 function headingsOf(line: string, rows: readonly string[]): Piece[] {
   const cells = rows.map(piecesOf).filter((pieces) => pieces.length >= MIN_COLUMNS)
-  return piecesOf(line).flatMap(({ text, from }) => {
+  return piecesOf(line).flatMap(({ text, from, to }) => {
+    const touching = readHeading(text)?.isWhole ? [] : touchingHeadings({ text, from, to }, cells)
+    if (touching.length > 1) return touching
     const isStart = (start: number) =>
       cells.some(
         (pieces) =>
@@ -107,6 +125,34 @@ function headingsOf(line: string, rows: readonly string[]): Piece[] {
     })
   })
 }
+
+/** Share of rows whose cells end below a heading. The title of the next page is among them. */
+const MIN_ENDING_SHARE = 0.7
+
+/** Divides right-aligned headings, one space apart, where the cells end: `Saldo Bestpkt Att beställa`. */
+function touchingHeadings({ text, from }: Piece, rows: readonly Piece[][]): Piece[] {
+  const words = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
+    text: word,
+    from: from + index,
+    to: from + index + word.length,
+  }))
+  const isEnd = (to: number) =>
+    rows.filter((pieces) => pieces.some((piece) => endsAt(piece, to))).length >=
+    MIN_ENDING_SHARE * Math.max(1, rows.length)
+  const columns: Piece[] = []
+  let open: Piece | undefined
+  for (const [at, word] of words.entries()) {
+    open = open ? { ...open, text: `${open.text} ${word.text}`, to: word.to } : word
+    if (!isEnd(word.to) && at < words.length - 1) continue
+    columns.push(open)
+    open = undefined
+  }
+  return columns
+}
+
+/** Returns whether a word of a piece ends at a place: `12` of `12 st`. */
+const endsAt = ({ text, from, to }: Piece, end: number): boolean =>
+  to === end || (from < end && end < to && text[end - from] === " " && text[end - from - 1] !== " ")
 
 const piecesOf = (line: string): Piece[] =>
   Array.from(line.matchAll(/\S+(?: \S+)*/g), ({ 0: text, index }) => ({
