@@ -18,7 +18,7 @@ import {
 } from "#db/schema/content.ts"
 import { expectedBatches, parts, stockMovements } from "#db/schema/parts.ts"
 import { lastOrdersOf } from "#domain/catalogue/lifecycle.ts"
-import { pictureSources } from "#domain/pictures/picture.ts"
+import { pictureSources } from "#domain/pictures/uploads.ts"
 import { chargeable } from "#domain/pricing/card-limits.ts"
 import { testDatabase } from "#test/database.ts"
 import { seedShop } from "./seed-shop.ts"

@@ -1,4 +1,4 @@
-import { isCountry } from "#domain/shop/countries.ts"
+import { isCountry } from "#domain/shop/places.ts"
 import type { InvoiceTerms, Terms } from "./terms.ts"
 
 /** Rules of EN 16931 and XRechnung 3.0 that apply to the shop's documents, by number. */

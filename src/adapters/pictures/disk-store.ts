@@ -1,12 +1,14 @@
 import { access, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
-import { certificateFile, datasheetAddress, datasheetFile } from "#domain/pictures/attachment.ts"
 import {
+  certificateFile,
+  datasheetAddress,
+  datasheetFile,
   type PictureFormat,
   uploadedAddress,
   uploadedName,
   uploadedWidths,
-} from "#domain/pictures/picture.ts"
+} from "#domain/pictures/uploads.ts"
 import type { StoredFile, StoredUpload, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp"
 import { hidesAnotherType } from "#domain/pictures/file-signatures.ts"
-import { largestForm, pictureLimits, uploadedWidths } from "#domain/pictures/picture.ts"
+import { largestForm, pictureLimits, uploadedWidths } from "#domain/pictures/uploads.ts"
 import type {
   EncodedPicture,
   EncodingRefusal,

@@ -5,7 +5,7 @@ import {
   type PostalAddress,
 } from "#domain/accounts/postal-address.ts"
 import { t, translated } from "#domain/languages/translate.ts"
-import { countryName } from "#domain/shop/countries.ts"
+import { countryName } from "#domain/shop/places.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {

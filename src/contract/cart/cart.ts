@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { manufacturerNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_CART_CHARACTERS } from "#domain/orders/line-details.ts"
-import { MAX_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { refusal } from "../kernel/refusal.ts"
 

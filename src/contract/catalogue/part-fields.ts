@@ -7,10 +7,7 @@ import {
 } from "#domain/catalogue/part-fields.ts"
 import { specsOfCell } from "#domain/imports/cell-values.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import {
-  MAX_ATTACHMENT_TEXT_LENGTH,
-  MAX_ATTACHMENT_URL_LENGTH,
-} from "#domain/pictures/attachment.ts"
+import { MAX_ATTACHMENT_TEXT_LENGTH, MAX_ATTACHMENT_URL_LENGTH } from "#domain/pictures/uploads.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { fieldText } from "../kernel/field-text.ts"

@@ -2,7 +2,7 @@ import { MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
 import type { FitRuleName, FitVerdict } from "#domain/compatibility/finding.ts"
 import type { Substitute } from "#domain/compatibility/substitutes.ts"
 import { plural, t, translated } from "#domain/languages/translate.ts"
-import type { Attachment } from "#domain/pictures/attachment.ts"
+import type { Attachment } from "#domain/pictures/uploads.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatFileSize } from "#domain/shop/number-format.ts"
 

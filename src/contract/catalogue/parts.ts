@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
-import { partFields } from "#domain/catalogue/part-fields.ts"
+import { gridSorts, partFields } from "#domain/catalogue/part-fields.ts"
 import { movementReasons } from "#domain/stock/stock-level.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {

@@ -1,4 +1,4 @@
-import { emailPattern } from "#domain/accounts/email-address.ts"
+import { emailPattern } from "#domain/accounts/account-fields.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { readTypedAmount } from "#domain/pricing/typed-number.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { emptyUnless, optional, wholeNumber } from "./fields.ts"
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { chargeable } from "#domain/pricing/card-limits.ts"
-import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { parseAmount } from "#domain/pricing/money.ts"
 import { priceFor } from "#domain/pricing/price-for.ts"
 import { amountIn } from "./fields.ts"
 

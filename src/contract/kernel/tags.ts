@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { oneLine } from "#domain/accounts/email-address.ts"
+import { oneLine } from "#domain/accounts/account-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_TAG_LENGTH, MAX_TAGS } from "#domain/shop/tags.ts"
 import { fieldText } from "./field-text.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_LISTS } from "#domain/lists/list-lines.ts"
+import { MAX_LISTS } from "#domain/lists/parts-list.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const listRefusals = {

@@ -1,6 +1,5 @@
 import { t, translated } from "#domain/languages/translate.ts"
-import type { PriceHint } from "#domain/orders/price-hints.ts"
-import type { QuantityRefusal } from "#domain/orders/quantity.ts"
+import type { PriceHint, QuantityRefusal } from "#domain/orders/quantity.ts"
 import { isFraction } from "#domain/orders/read-quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount, listOr } from "#domain/shop/number-format.ts"

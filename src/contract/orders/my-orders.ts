@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { orderSorts, ownOrderStates } from "#domain/orders/order-list.ts"
-import { isTimeZone } from "#domain/settings/time-zone.ts"
+import { orderSorts, ownOrderStates } from "#domain/orders/order.ts"
+import { isTimeZone } from "#domain/shop/days.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, day, emailsInQuery, givesTable, optional, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"

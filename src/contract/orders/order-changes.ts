@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { editRefusals } from "#domain/orders/order.ts"
 import {
   buyerCancelRefusals,
   buyerChangeRefusals,
   declineRefusals,
 } from "#domain/orders/order-actions.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountOut,

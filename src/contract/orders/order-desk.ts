@@ -1,9 +1,8 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_STEPPED } from "#domain/orders/order.ts"
-import { orderSorts } from "#domain/orders/order-list.ts"
-import { isCountry } from "#domain/shop/countries.ts"
+import { MAX_STEPPED, orderSorts } from "#domain/orders/order.ts"
 import { isDay } from "#domain/shop/days.ts"
+import { isCountry } from "#domain/shop/places.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {

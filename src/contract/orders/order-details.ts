@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { oneLine } from "#domain/accounts/email-address.ts"
+import { oneLine } from "#domain/accounts/account-fields.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { shipments } from "#domain/orders/shipment.ts"
 import {

@@ -3,7 +3,7 @@ import { currentLanguage, languages } from "#domain/languages/languages.ts"
 import { plural, t, translated } from "#domain/languages/translate.ts"
 import type { Remainder } from "#domain/orders/edit-lines.ts"
 import type { HoldReason } from "#domain/orders/order-hold.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
+import { dayIn } from "#domain/shop/days.ts"
 import { formatCount, listOr } from "#domain/shop/number-format.ts"
 import type { shownEnd } from "./order.ts"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { LISTED_LINES } from "#domain/orders/order.ts"
 import { holdReasons } from "#domain/orders/order-hold.ts"
-import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { manufacturerNumber } from "../catalogue/parts.ts"
 import { amountOut, currencyOut, instantOut, optional, writes } from "../kernel/fields.ts"
 import { shownTags } from "../kernel/tags.ts"

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { detailFields } from "#domain/orders/detail-fields.ts"
-import { editRefusals, payRefusals } from "#domain/orders/order.ts"
+import { detailFields, editRefusals, payRefusals, readOrderNumber } from "#domain/orders/order.ts"
 import {
   buyerCancelRefusals,
   buyerChangeRefusals,
@@ -10,7 +9,6 @@ import {
   requestReturnRefusals,
   shipmentRefusals,
 } from "#domain/orders/order-actions.ts"
-import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {

@@ -1,4 +1,4 @@
-import { oneLine } from "#domain/accounts/email-address.ts"
+import { oneLine } from "#domain/accounts/account-fields.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import { lineDetailsText } from "./line-text.ts"

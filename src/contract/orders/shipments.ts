@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { oneLine } from "#domain/accounts/email-address.ts"
+import { oneLine } from "#domain/accounts/account-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { shipmentRefusals } from "#domain/orders/order-actions.ts"

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { datasheetLimits } from "#domain/pictures/attachment.ts"
-import { pictureLimits } from "#domain/pictures/picture.ts"
+import { datasheetLimits, pictureLimits } from "#domain/pictures/uploads.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { optional } from "../kernel/fields.ts"
 import { pdfRefusals } from "./refusals.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import {
   MAX_PICTURES,
   MAX_RETURN_LINES,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t, translate } from "#domain/languages/translate.ts"
-import type { FeeRule } from "#domain/orders/fees.ts"
+import type { FeeRule } from "#domain/orders/charges.ts"
 import { toCents } from "#domain/pricing/money.ts"
 import { readSentNumber } from "#domain/pricing/typed-number.ts"
 import { fieldText } from "../kernel/field-text.ts"

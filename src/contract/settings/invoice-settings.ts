@@ -1,9 +1,8 @@
 import { z } from "zod"
 import { defaultPrefixes } from "#domain/invoices/invoice.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { currencyCodes } from "#domain/pricing/currency-codes.ts"
-import { plainPercent } from "#domain/pricing/percent.ts"
-import { writeTyped } from "#domain/pricing/typed-number.ts"
+import { currencyCodes } from "#domain/pricing/card-limits.ts"
+import { plainPercent, writeTyped } from "#domain/pricing/typed-number.ts"
 import { countryOrNone, dayOrNone, wholeNumber } from "../kernel/fields.ts"
 import { vatTreatmentText as text } from "../tax/tax-text.ts"
 import {

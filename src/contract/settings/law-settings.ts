@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { isCountry } from "#domain/shop/countries.ts"
-import { euMembers, UNION } from "#domain/shop/european-union.ts"
+import { euMembers, isCountry, UNION } from "#domain/shop/places.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { emptyUnless, instantOut, requiredText } from "../kernel/fields.ts"

@@ -3,7 +3,7 @@ import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { typedAmount } from "#domain/pricing/written-number.ts"
-import { readArea } from "#domain/shop/area.ts"
+import { readArea } from "#domain/shop/places.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   amountIn,

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { plainPercent } from "#domain/pricing/percent.ts"
-import { isEuMember } from "#domain/shop/european-union.ts"
+import { plainPercent } from "#domain/pricing/typed-number.ts"
+import { isEuMember } from "#domain/shop/places.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { certificateLimits } from "#domain/pictures/attachment.ts"
-import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
+import { certificateLimits } from "#domain/pictures/uploads.ts"
+import { NORTHERN_IRELAND } from "#domain/tax/tax-rate.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   countryOrNone,

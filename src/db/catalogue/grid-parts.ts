@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
-import type { GridSort } from "#domain/catalogue/grid-sorts.ts"
+import type { GridSort } from "#domain/catalogue/part-fields.ts"
 import type { Executor } from "../connection/client.ts"
 import { parts } from "../schema/parts.ts"
 import { wantedParts } from "./parts.ts"

@@ -1,7 +1,7 @@
 import { escapeLiteral } from "pg"
-import { BRAND } from "#domain/catalogue/brand-of-maker.ts"
 import { SOLD_OFF_WITHOUT_BACKORDER, WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
+import { BRAND } from "#domain/catalogue/spec-values.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { formatAmount, minorUnits } from "#domain/pricing/currency.ts"

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm"
-import { type LineUnits, unitsToShip } from "#domain/orders/line-units.ts"
+import { type LineUnits, unitsToShip } from "#domain/orders/shipment.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { orderLines } from "../schema/orders.ts"
 import { lineCancellations } from "../schema/shipments.ts"

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
-import { type OrderSort, type OwnOrderState, ownOrderStates } from "#domain/orders/order-list.ts"
+import { type OrderSort, type OwnOrderState, ownOrderStates } from "#domain/orders/order.ts"
 import type { Database, Executor } from "../connection/client.ts"
 import { matchesText, prepared } from "../connection/query-parts.ts"
 import { orderLines, orders } from "../schema/orders.ts"

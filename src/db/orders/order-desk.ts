@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
-import { LISTED_LINES } from "#domain/orders/order-name.ts"
-import type { LineToPick } from "#domain/orders/pick-list.ts"
+import { LISTED_LINES } from "#domain/orders/order.ts"
+import type { LineToPick } from "#domain/orders/shipment.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { hasRows } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"

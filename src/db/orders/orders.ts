@@ -13,7 +13,7 @@ import {
   sum,
 } from "drizzle-orm"
 import type { OrderCharge } from "#domain/orders/charges.ts"
-import { LISTED_LINES } from "#domain/orders/order-name.ts"
+import { LISTED_LINES } from "#domain/orders/order.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, prepared } from "../connection/query-parts.ts"

@@ -15,8 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm"
-import type { OrderSort } from "#domain/orders/order-list.ts"
-import { readOrderNumber } from "#domain/orders/order-name.ts"
+import { type OrderSort, readOrderNumber } from "#domain/orders/order.ts"
 import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { readReturnNumber } from "#domain/returns/return-state.ts"
 import { matchesText } from "../connection/query-parts.ts"

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core"
 import { plainTypes } from "#domain/catalogue/vocabulary/attribute.ts"
 import { importStates } from "#domain/imports/part-columns.ts"
-import type { Attachment } from "#domain/pictures/attachment.ts"
+import type { Attachment } from "#domain/pictures/uploads.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
 import { movementReasons } from "#domain/stock/stock-level.ts"

@@ -1,4 +1,4 @@
-import { movementNotes } from "#domain/stock/movement-note.ts"
+import { movementNotes } from "#domain/stock/stock-level.ts"
 import type { BookRule } from "./book-rules.ts"
 
 export const shipmentRules: BookRule[] = [

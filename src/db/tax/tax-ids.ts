@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm"
-import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
+import { NORTHERN_IRELAND } from "#domain/tax/tax-rate.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first, hasRows } from "../connection/query-parts.ts"
 import { taxIds, users } from "../schema/identity.ts"

@@ -4,7 +4,7 @@ import {
   replaceDetails,
   type SomeLineDetails,
 } from "../orders/line-details.ts"
-import { MAX_UNITS } from "../orders/line-limits.ts"
+import { MAX_UNITS } from "../orders/quantity.ts"
 
 interface ChangedLine extends SomeLineDetails {
   partId: string

@@ -1,12 +1,11 @@
-import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH } from "../pictures/attachment.ts"
+import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH } from "../pictures/uploads.ts"
 import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
-import { countryName } from "../shop/countries.ts"
 import { formatWeight } from "../shop/number-format.ts"
+import { countryName } from "../shop/places.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
-import { readBackorder, readLifecycle } from "./lifecycle.ts"
 import {
   COUNTRY_WANTED,
   readCountry,
@@ -14,7 +13,8 @@ import {
   readTariffCode,
   SIZE_WANTED,
   TARIFF_WANTED,
-} from "./packing.ts"
+} from "./field-texts.ts"
+import { readBackorder, readLifecycle } from "./lifecycle.ts"
 import type { Specs } from "./spec-values.ts"
 
 const PACKING = "Packing and customs"
@@ -309,3 +309,15 @@ export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"
 }
 
 export type PartChanges = Partial<Omit<NewPart, "availableQuantity" | "sku">>
+
+export const gridSorts = [
+  "sku",
+  "name",
+  "price",
+  "availableQuantity",
+  "minimumQuantity",
+  "category",
+  "mpn",
+] as const
+
+export type GridSort = (typeof gridSorts)[number]

@@ -1,6 +1,7 @@
-import { isSource, partSource } from "./part-source.ts"
 import {
   isRecord,
+  isSource,
+  partSource,
   readableLabel,
   type Specs,
   splitUnit,

@@ -1,5 +1,4 @@
-import { type Cents, cents } from "../pricing/money.ts"
-import { parseAmount } from "../pricing/parse-amount.ts"
+import { type Cents, cents, parseAmount } from "../pricing/money.ts"
 import { readTypedNumber } from "../pricing/typed-number.ts"
 import { limitWords, rangeWords } from "./limit-words.ts"
 import { unitPattern } from "./search-terms.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cents } from "../pricing/money.ts"
-import { isWithin, readArea } from "../shop/area.ts"
+import { isWithin, readArea } from "../shop/places.ts"
 import {
   type DeliveryMethod,
   type DeliveryTerms,

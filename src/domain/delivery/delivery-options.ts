@@ -3,8 +3,8 @@ import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
 import { writeTyped } from "../pricing/typed-number.ts"
 import { typedAmount } from "../pricing/written-number.ts"
-import { type Place, precisionOf } from "../shop/area.ts"
 import { DAY_MS } from "../shop/days.ts"
+import { type Place, precisionOf } from "../shop/places.ts"
 
 /** Id of the pickup option, which needs no address. */
 export const COLLECTION = "collection"

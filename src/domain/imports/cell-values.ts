@@ -6,7 +6,7 @@ import {
   type Attachment,
   MAX_ATTACHMENT_TEXT_LENGTH,
   MAX_ATTACHMENT_URL_LENGTH,
-} from "../pictures/attachment.ts"
+} from "../pictures/uploads.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
 import { formatCount } from "../shop/number-format.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"

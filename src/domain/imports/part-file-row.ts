@@ -1,4 +1,3 @@
-import { BRAND } from "../catalogue/brand-of-maker.ts"
 import {
   mapPartFields,
   NONE,
@@ -7,7 +6,7 @@ import {
   type PartValues,
   partFields,
 } from "../catalogue/part-fields.ts"
-import { isRecord, type Specs } from "../catalogue/spec-values.ts"
+import { BRAND, isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { t, translate } from "../languages/translate.ts"
 import { holdsCardNumber } from "../payments/account-numbers.ts"
 import { cents } from "../pricing/money.ts"

@@ -1,5 +1,5 @@
-import { isEuMember } from "../shop/european-union.ts"
-import { NORTHERN_IRELAND, vatCountryOf } from "../tax/eu-members.ts"
+import { isEuMember } from "../shop/places.ts"
+import { NORTHERN_IRELAND, vatCountryOf } from "../tax/tax-rate.ts"
 import type { InvoiceKind, VatCategory } from "./invoice.ts"
 
 /** Tax treatments as tax returns distinguish them. */

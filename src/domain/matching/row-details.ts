@@ -1,6 +1,6 @@
 import { MAX_DETAIL_LENGTHS, type SomeLineDetails } from "../orders/line-details.ts"
+import { currencyCodes } from "../pricing/card-limits.ts"
 import { currencySign, shopCurrency } from "../pricing/currency.ts"
-import { currencyCodes } from "../pricing/currency-codes.ts"
 import { toCents } from "../pricing/money.ts"
 import { type ColumnKind, cellReader } from "./list-table.ts"
 

@@ -1,8 +1,7 @@
 import { cents, lineTotal } from "../pricing/money.ts"
 import { type Price, type PriceFacts, priceOf } from "../pricing/price-for.ts"
 import type { LineProblem, LineRefusal, OrderedPart, WantedLine } from "./agree-lines.ts"
-import { MAX_UNITS } from "./line-limits.ts"
-import { checkQuantity } from "./quantity.ts"
+import { checkQuantity, MAX_UNITS } from "./quantity.ts"
 
 export interface PlacedLine {
   number: number

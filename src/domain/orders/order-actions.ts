@@ -1,4 +1,3 @@
-import { type LineUnits, unitsToShip } from "./line-units.ts"
 import {
   type OrderState,
   type OrderStatus,
@@ -7,7 +6,7 @@ import {
   refusePay,
   refuseShip,
 } from "./order.ts"
-import { refuseWholeShipment } from "./shipment.ts"
+import { type LineUnits, refuseWholeShipment, unitsToShip } from "./shipment.ts"
 
 /** Units of an order line, including refunded ones. */
 export interface LineAtMoment extends LineUnits {

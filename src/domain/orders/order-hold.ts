@@ -1,3 +1,4 @@
+import { DAY_MS } from "../shop/days.ts"
 import type { OrderState } from "./order.ts"
 
 /** Facts that decide how long an unpaid order keeps its stock. */
@@ -24,7 +25,6 @@ export type HoldReason = (typeof holdReasons)[number]
 const MAX_UNPROVED_HOURS = 2
 const MAX_TAKES_LAST_HOURS = 0.5
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const maxHours: Record<DefaultReason, number> = {
   usual: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readOrderNumber } from "./order-name.ts"
+import { readOrderNumber } from "./order.ts"
 
 test.each(["CA-2026-000123", "ca-2026-123", " #CA-2026-000123 ", "ca2026000123", "CA 2026 123"])(
   "%j is a valid order number",

@@ -1,3 +1,5 @@
+import { t } from "../languages/translate.ts"
+
 /** Progress of an order. Payment is a separate state. */
 export type OrderStatus = "pending" | "approved" | "shipped" | "delivered" | "cancelled"
 
@@ -149,3 +151,38 @@ export const orderCan = {
   advance: (order: OrderState): boolean => refuseAdvance(order) === undefined,
   ship: (order: OrderState): boolean => refuseShip(order) === undefined,
 }
+
+/** Maximum number of line names in a list of orders; a single order has all lines. */
+export const LISTED_LINES = 5
+
+/** Names an order by its first line and the number of others. */
+export const orderName = ({ firstName, lineCount }: { firstName: string; lineCount: number }) =>
+  lineCount > 1 ? t("{firstName} and {count} more", { firstName, count: lineCount - 1 }) : firstName
+
+/** Matches an order number such as `CA-2026-000123`, with the year of the order. The database assigns the numbers. */
+const ORDER_NUMBER = /^#?\s*CA[-\s]?(\d{4})[-\s]?0*(\d{1,12})$/i
+
+/** Normalizes an order number that someone typed; undefined if it is not one. */
+export function readOrderNumber(written: string): string | undefined {
+  const [, year, number] = ORDER_NUMBER.exec(written.trim()) ?? []
+  return year && number ? `CA-${year}-${number.padStart(6, "0")}` : undefined
+}
+
+/** Filters of a buyer's own orders by progress; an order may match several. */
+export const ownOrderStates = [
+  "unpaid",
+  "preparing",
+  "waiting",
+  "shipped",
+  "delivered",
+  "cancelled",
+] as const
+
+export type OwnOrderState = (typeof ownOrderStates)[number]
+
+export const orderSorts = ["newest", "oldest", "dearest", "cheapest"] as const
+
+export type OrderSort = (typeof orderSorts)[number]
+
+/** Texts of an order that its buyer can change, as its history names them. */
+export const detailFields = ["purchaseOrder", "note", "phone", "shipTo", "billTo"] as const

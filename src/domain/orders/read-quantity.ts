@@ -1,4 +1,4 @@
-import { MAX_UNITS } from "./line-limits.ts"
+import { MAX_UNITS } from "./quantity.ts"
 
 const GROUPED = /^[1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+$/
 const PLAIN = /^\d+$/

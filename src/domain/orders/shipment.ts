@@ -1,4 +1,46 @@
-import { type LineUnits, unitsAwaited, unitsReady, unitsToShip } from "./line-units.ts"
+import { partNumber } from "../catalogue/part-number.ts"
+import { joinDetails, lineDetailsOf, type SomeLineDetails } from "./line-details.ts"
+
+/** Units of an order line by state. `quantity` never changes. */
+export interface LineUnits {
+  quantity: number
+  /** Units that wait for stock. */
+  waiting: number
+  /** Units that waited and are no longer awaited; all of them are cancelled. */
+  dropped: number
+  /** Units that will not be shipped. */
+  cancelled: number
+  /** Cancelled units whose refund is pending; if it fails, they are shipped after all. */
+  undecided: number
+  shipped: number
+}
+
+/** Returns the units still to ship. The same number can be cancelled. */
+export const unitsToShip = ({ quantity, cancelled, shipped }: LineUnits): number =>
+  Math.max(0, quantity - cancelled - shipped)
+
+/** Returns the units to ship that still wait for stock. Cancellations reduce the waiting units first. */
+export const unitsAwaited = (line: LineUnits): number =>
+  Math.min(
+    unitsToShip(line),
+    Math.max(0, line.waiting - Math.max(0, line.cancelled - line.dropped)),
+  )
+
+export const unitsReady = (line: LineUnits): number => unitsToShip(line) - unitsAwaited(line)
+
+/** Returns how many units a refund cancels. Refunded units are not shipped, unless staff decide to ship them anyway. */
+export const unitsCancelledByRefund = (
+  line: LineUnits,
+  { quantity, stillSent }: { quantity: number; stillSent: boolean },
+): number => (stillSent ? 0 : Math.min(quantity, unitsToShip(line)))
+
+/**
+ * Reports whether an order is completely shipped: at least one unit is shipped, none is left to ship, and no pending
+ * refund could return units to shipping.
+ */
+export const isAllShipped = (lines: readonly LineUnits[]): boolean =>
+  lines.some(({ shipped }) => shipped > 0) &&
+  lines.every((line) => unitsToShip(line) === 0 && line.undecided === 0)
 
 /** Shipping modes of an order with back-ordered lines: everything together, or in parts as available. */
 export const shipments = ["complete", "parts"] as const
@@ -105,3 +147,70 @@ export const TRACKED = "{number}"
 /** Returns the tracking URL; empty without a template or a number. */
 export const trackingLink = (template: string, number: string): string =>
   template === "" || number === "" ? "" : template.replaceAll(TRACKED, encodeURIComponent(number))
+
+/** The buyer's line details that the picker needs. */
+type PickDetails = Pick<SomeLineDetails, "customerPartNumber" | "note">
+
+/** A line of a shippable order with its units by state. */
+export interface LineToPick extends LineUnits, PickDetails {
+  orderNumber: string
+  partId: string
+  sku: string
+  /** The manufacturer's part number. */
+  mpn: string | null
+  binLocation: string | null
+  name: string
+  /** Name of the order's delivery method. */
+  delivery?: string | null
+}
+
+export interface PickedPart {
+  binLocation: string
+  number: string
+  name: string
+  units: number
+  /** Orders that need it, in the order of the given lines. */
+  orders: PickedOrder[]
+}
+
+interface PickedOrder extends PickDetails {
+  orderNumber: string
+  units: number
+  delivery?: string | null
+}
+
+const byNumber = new Intl.Collator("en", { numeric: true })
+
+/**
+ * Lists what can be shipped now by part, sorted by bin location and number, so that the picker visits each place once.
+ */
+export function pickList(lines: readonly LineToPick[]): PickedPart[] {
+  const parts = new Map<string, PickedPart>()
+  for (const line of lines) {
+    const units = unitsReady(line)
+    if (units === 0) continue
+    const { partId, name, orderNumber, customerPartNumber, note, delivery = null } = line
+    const part = parts.get(partId) ?? {
+      binLocation: line.binLocation ?? "",
+      number: partNumber(line),
+      name,
+      units: 0,
+      orders: [],
+    }
+    parts.set(partId, part)
+    part.units += units
+    const order = part.orders.find((one) => one.orderNumber === orderNumber)
+    if (!order) part.orders.push({ orderNumber, units, customerPartNumber, note, delivery })
+    else {
+      const details = joinDetails(lineDetailsOf(order), line)
+      order.units += units
+      order.customerPartNumber = details.customerPartNumber
+      order.note = details.note
+    }
+  }
+  return [...parts.values()].toSorted(
+    (one, other) =>
+      byNumber.compare(one.binLocation, other.binLocation) ||
+      byNumber.compare(one.number, other.number),
+  )
+}

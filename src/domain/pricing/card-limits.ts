@@ -1,4 +1,4 @@
-import { currencyOf, shopCurrency } from "./currency.ts"
+import { currencyOf, DEFAULT_CURRENCY, shopCurrency } from "./currency.ts"
 import { type PricedPart, priceFor } from "./price-for.ts"
 
 /**
@@ -66,3 +66,11 @@ export function smallestOrderIsChargeable(part: PricedPart & { minimumQuantity: 
   const price = priceFor({ part, quantity: part.minimumQuantity })
   return price !== undefined && chargeable(price.totalCents)
 }
+
+/** Currencies that the card provider supports (docs.stripe.com/currencies). */
+const OTHERS =
+  "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW".split(
+    " ",
+  )
+
+export const currencyCodes = [DEFAULT_CURRENCY, ...OTHERS] as const

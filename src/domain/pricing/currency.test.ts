@@ -1,10 +1,9 @@
 import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
 import { formatCents } from "../shop/number-format.ts"
+import { currencyCodes } from "./card-limits.ts"
 import { currencySign, setShopCurrency } from "./currency.ts"
-import { currencyCodes } from "./currency-codes.ts"
-import { cents, toAmount, toCents, writeAmount } from "./money.ts"
-import { parseAmount } from "./parse-amount.ts"
+import { cents, parseAmount, toAmount, toCents, writeAmount } from "./money.ts"
 import { amountExample } from "./written-number.ts"
 
 afterEach(() => setShopCurrency("USD"))

@@ -1,6 +1,5 @@
 import { formatPerLanguage } from "../languages/languages.ts"
-import { type Cents, toCents, writeAmount } from "./money.ts"
-import { parseAmount } from "./parse-amount.ts"
+import { type Cents, cents, parseAmount, toCents, writeAmount } from "./money.ts"
 import { type DecimalMark, plainNumber, readWrittenAmount } from "./written-number.ts"
 
 /** Returns the decimal mark of the current language. */
@@ -67,3 +66,23 @@ export const writeTyped = (plain: string): string =>
 /** Formats a JSON amount for an input field: `12.50`, `12,50` on German pages, `12` in yen. Empty if undefined. */
 export const typedAmountOf = (amount: number | undefined): string =>
   amount === undefined ? "" : writeTyped(writeAmount(toCents(amount)))
+
+const HUNDREDTHS = 10_000
+
+/** Normalizes a typed percentage: `8,875 %` becomes `8.875`. */
+export const plainPercent = (written: string): string =>
+  written.trim().replace(/%$/, "").trimEnd().replace(",", ".")
+
+/** Parses a percentage such as `+5` or `-2,5 %` into hundredths of a percent; undefined if invalid or -100 or less. */
+export function parsePercent(written: string): number | undefined {
+  const [, sign, whole = "", decimals = ""] =
+    /^([-+−]?)\s*(\d{1,4})(?:\.(\d{1,2}))?$/.exec(plainPercent(written)) ?? []
+  if (whole === "") return undefined
+  const size = Number(whole) * 100 + Number(decimals.padEnd(2, "0"))
+  const change = sign === "-" || sign === "−" ? -size : size
+  return change > -HUNDREDTHS ? change : undefined
+}
+
+/** Changes a price by hundredths of a percent, rounding half up. */
+export const changeByPercent = (amount: Cents, hundredths: number): Cents =>
+  cents(Math.floor((amount * (HUNDREDTHS + hundredths) * 2 + HUNDREDTHS) / (2 * HUNDREDTHS)))

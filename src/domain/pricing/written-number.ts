@@ -1,7 +1,6 @@
 import { t } from "../languages/translate.ts"
 import { currencySign, shopCurrency } from "./currency.ts"
-import type { Cents } from "./money.ts"
-import { parseAmount } from "./parse-amount.ts"
+import { type Cents, parseAmount } from "./money.ts"
 
 /** Decimal marks: `1,234.50` has a point, `1.234,50` a comma. */
 export const decimalMarks = ["point", "comma"] as const

@@ -1,4 +1,4 @@
-import { readOrderNumber } from "../orders/order-name.ts"
+import { readOrderNumber } from "../orders/order.ts"
 
 export const returnReasons = [
   "damaged",

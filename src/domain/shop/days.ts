@@ -1,4 +1,9 @@
-import { formatPerLanguage } from "../languages/languages.ts"
+import {
+  currentLanguage,
+  formatPerLanguage,
+  type Language,
+  languages,
+} from "../languages/languages.ts"
 
 const days = formatPerLanguage(
   ({ dates }) =>
@@ -43,3 +48,79 @@ export const spanBefore = (span: DaySpan): DaySpan => ({
   from: addDays(span.from, -daysIn(span)),
   to: addDays(span.from, -1),
 })
+
+/** Reports whether this runtime supports the time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Returns the day of a moment, as 2026-01-31. */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment)
+
+export const timeIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(moment)
+
+const HOUR_MS = 3_600_000
+/** First and last moment that the database stores. */
+const FIRST_MS = Date.parse("1970-01-01")
+const LAST_MS = Date.parse("9999-12-30")
+
+/** Returns the first moment of a day, or of `daysLater` days after it. Daylight saving may shift it past midnight. */
+export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
+  const utc = Math.min(Math.max(Date.parse(day) + daysLater * DAY_MS, FIRST_MS), LAST_MS)
+  const wanted = new Date(utc).toISOString().slice(0, 10)
+  let before = utc - 15 * HOUR_MS
+  let from = utc + 15 * HOUR_MS
+  while (from - before > 1000) {
+    const middle = (before + from) / 2
+    if (dayIn(timeZone, new Date(middle)) < wanted) before = middle
+    else from = middle
+  }
+  return new Date(Math.floor(from / 1000) * 1000)
+}
+
+const day = { day: "numeric", month: "short", year: "numeric" } as const
+const minute = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
+
+/** Creates formats in the zone; falls back to UTC if the browser does not support it. */
+function createFormats(zone: string, language: Language) {
+  const timeZone = isTimeZone(zone) ? zone : "UTC"
+  const { dates } = languages[language]
+  return {
+    zone,
+    day: new Intl.DateTimeFormat(dates, { ...day, timeZone }),
+    minute: new Intl.DateTimeFormat(dates, { ...minute, timeZone }),
+  }
+}
+
+const latest = new Map<Language, ReturnType<typeof createFormats>>()
+
+/** Caches the formats of the last zone, because creating them is slow. */
+function formatsIn(zone: string): ReturnType<typeof createFormats> {
+  const language = currentLanguage()
+  const known = latest.get(language)
+  if (known?.zone === zone) return known
+  const formats = createFormats(zone, language)
+  latest.set(language, formats)
+  return formats
+}
+
+/** Formats `21 Nov 2026, 10:30 CET`. */
+export const formatMoment = (moment: Date, timeZone: string): string =>
+  formatsIn(timeZone).minute.format(moment)
+
+/** Formats the day of a moment: `21 Nov 2026`. */
+export const formatMomentDay = (moment: Date, timeZone: string): string =>
+  formatsIn(timeZone).day.format(moment)
+
+/** Formats the day of a moment for documents: `21 November 2026`. */
+export const formatLongDay = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(languages[currentLanguage()].dates, {
+    dateStyle: "long",
+    timeZone,
+  }).format(moment)

@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { formatAmount } from "../pricing/currency.ts"
-import { cents, toAmount } from "../pricing/money.ts"
-import { parseAmount } from "../pricing/parse-amount.ts"
+import { cents, parseAmount, toAmount } from "../pricing/money.ts"
 import { formatCents, formatChange, formatCount } from "./number-format.ts"
 
 const anAmount = fc.integer({ min: 0, max: 10 ** 14 - 1 }).map(cents)

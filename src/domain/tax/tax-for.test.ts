@@ -1,9 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { british, french, german, northernIrish, rate, rates } from "#test/tax-rates.ts"
-import { taxRegionOf } from "./eu-members.ts"
 import { type TaxInput, taxFor } from "./tax-for.ts"
-import { overlappingRates, ratesAt, readTaxClass, type TaxRate, taxClassOf } from "./tax-rate.ts"
+import {
+  overlappingRates,
+  ratesAt,
+  readTaxClass,
+  type TaxRate,
+  taxClassOf,
+  taxRegionOf,
+} from "./tax-rate.ts"
 
 const TODAY = "2026-11-22"
 

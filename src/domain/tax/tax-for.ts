@@ -1,6 +1,5 @@
 import { type Cents, cents } from "../pricing/money.ts"
-import { vatPlaceOf } from "./eu-members.ts"
-import { ratesAt, type TaxClass, type TaxPlace, type TaxRate } from "./tax-rate.ts"
+import { ratesAt, type TaxClass, type TaxPlace, type TaxRate, vatPlaceOf } from "./tax-rate.ts"
 import { type TaxedSale, type TaxTreatment, taxTreatmentOf } from "./tax-treatment.ts"
 
 interface TaxedLine {

@@ -1,10 +1,51 @@
-import { isNorthernIreland, isOutsideVat } from "./eu-members.ts"
+import { t } from "../languages/translate.ts"
+import { isEuMember } from "../shop/places.ts"
 
 export interface TaxPlace {
   country: string
   /** Region as in addresses: NY in the United States; XI of GB is Northern Ireland. */
   region?: string | undefined
 }
+
+/** Regions outside the EU VAT area: the Canary Islands, Ceuta and Melilla (Directive 2006/112/EC, article 6). */
+const beyond = new Map([["ES", ["GC", "TF", "CE", "ML"]]])
+
+export const isOutsideVat = (country: string, region = ""): boolean =>
+  beyond.get(country)?.includes(region) === true
+
+/**
+ * Northern Ireland, as region of GB and as VAT prefix. For goods it is part of the EU VAT area, at UK rates (Windsor
+ * Framework, article 8 and annex 3).
+ */
+export const NORTHERN_IRELAND = "XI"
+
+export const isNorthernIreland = ({ country, region }: TaxPlace): boolean =>
+  country === "GB" && region === NORTHERN_IRELAND
+
+/** Reports whether EU VAT applies to goods in the place. */
+export const isWithinEuVat = (place: TaxPlace): boolean =>
+  isNorthernIreland(place) ||
+  (isEuMember(place.country) && !isOutsideVat(place.country, place.region))
+
+/** The Isle of Man and Monaco, whose goods are taxed as those of these countries (Directive 2006/112/EC, article 7). */
+const taxedAs = new Map([
+  ["IM", "GB"],
+  ["MC", "FR"],
+])
+
+/** Returns the place whose VAT applies in a place. */
+export const vatPlaceOf = <Of extends TaxPlace>(place: Of): Of | { country: string } => {
+  const country = taxedAs.get(place.country)
+  return country === undefined ? place : { country }
+}
+
+/** Returns the country of VAT numbers for goods: XI for Northern Ireland. */
+export const vatCountryOf = (place: TaxPlace): string =>
+  isNorthernIreland(place) ? NORTHERN_IRELAND : vatPlaceOf(place).country
+
+/** Returns the tax region of an address. Postal codes of Northern Ireland begin with BT. */
+export const taxRegionOf = (country: string, region: string, postalCode: string): string =>
+  country === "GB" && /^BT\d/i.test(postalCode) ? NORTHERN_IRELAND : region
 
 export const taxClasses = ["standard", "reduced", "zero"] as const
 export type TaxClass = (typeof taxClasses)[number]
@@ -98,3 +139,62 @@ export function readTaxClass(text: string): string | null | undefined {
 
 export const taxClassOf = (kept: string | null): TaxClass =>
   taxClasses.find((taxClass) => taxClass === kept) ?? "standard"
+
+/** Combined sales tax of a US postal code, because cities and counties have their own rates. */
+export interface PostalRate {
+  /** Five digits. */
+  postalCode: string
+  /** State, if the file names it. */
+  state: string
+  /** Name of the tax region. */
+  name: string
+  /** Rate in thousandths of a percent; 0 if no tax is due. */
+  milliPercent: number
+}
+
+/** Maximum plausible rate. */
+const MAX_POSTAL_MILLI_PERCENT = 30_000
+
+/** Returns the five digits of a US postal code that determine the tax; undefined elsewhere. */
+export const taxPostalCode = (country: string, postalCode: string): string | undefined =>
+  country === "US" ? /^\d{5}/.exec(postalCode.trim())?.[0] : undefined
+
+/** Replaces all rates of the place by the rate of its postal code. */
+export function applyPostalRate(
+  rates: readonly TaxRate[],
+  place: TaxPlace,
+  postal: PostalRate | undefined,
+): readonly TaxRate[] {
+  if (!postal) return rates
+  const elsewhere = rates.filter(
+    ({ country, region }) =>
+      country !== place.country || (region !== undefined && region !== place.region),
+  )
+  const { name, milliPercent } = postal
+  if (milliPercent === 0) return elsewhere
+  const tax = t("Sales tax")
+  return [
+    ...elsewhere,
+    {
+      ...place,
+      taxClass: "standard",
+      name: name ? `${tax}, ${name}` : tax,
+      milliPercent,
+    },
+  ]
+}
+
+/** Parses a rate into thousandths of a percent; undefined if invalid. Vendors write 0.08875, 8.875 or 8.875%. */
+export function readPostalRate(text: string, isFraction: boolean): number | undefined {
+  const typed = /^(\d{1,3}(?:\.\d{1,12})?)\s*(%?)$/.exec(text.trim())
+  if (!typed) return undefined
+  const scale = isFraction && typed[2] === "" ? 100_000 : 1_000
+  const exact = Number(typed[1]) * scale
+  const tenths = Math.round(exact * 10)
+  const isExact = Math.abs(exact * 10 - tenths) < 1e-6
+  return isExact && tenths <= MAX_POSTAL_MILLI_PERCENT * 10 ? tenths / 10 : undefined
+}
+
+/** Reports whether rates are fractions such as 0.08875: none is 0.3 or more. */
+export const areFractions = (texts: readonly string[]): boolean =>
+  texts.every((text) => !(Number(text) >= 0.3))

@@ -1,5 +1,12 @@
-import { isOutsideVat, isWithinEuVat, NORTHERN_IRELAND, vatCountryOf } from "./eu-members.ts"
-import { isRegisteredIn, type TaxPlace, type TaxRate } from "./tax-rate.ts"
+import {
+  isOutsideVat,
+  isRegisteredIn,
+  isWithinEuVat,
+  NORTHERN_IRELAND,
+  type TaxPlace,
+  type TaxRate,
+  vatCountryOf,
+} from "./tax-rate.ts"
 
 /** The buyer's tax number, confirmed by its authority or by staff. */
 export interface CheckedTaxId {

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import * as contract from "#contract/accounts/addresses.ts"
-import { countryName } from "#domain/shop/countries.ts"
+import { countryName } from "#domain/shop/places.ts"
 import * as operations from "#operations/accounts/addresses.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import * as contract from "#contract/lists/lists.ts"
-import type { LineDifference } from "#domain/lists/list-lines.ts"
+import type { LineDifference } from "#domain/lists/parts-list.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import {
   addList,

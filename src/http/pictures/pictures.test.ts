@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { pictureSources } from "#domain/pictures/picture.ts"
+import { pictureSources } from "#domain/pictures/uploads.ts"
 import { aJpeg, aPicture, aPng, pngWithSwollenText } from "#test/picture-files.ts"
 import { openPictureShop } from "#test/picture-shop.ts"
 

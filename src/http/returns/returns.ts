@@ -1,6 +1,6 @@
 import * as contract from "#contract/returns/returns.ts"
 import * as withdrawals from "#contract/returns/withdrawals.ts"
-import { orderName } from "#domain/orders/order-name.ts"
+import { orderName } from "#domain/orders/order.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
 import { requestReturn } from "#operations/returns/request-return.ts"

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { dayIn } from "#domain/settings/time-zone.ts"
-import { addDays } from "#domain/shop/days.ts"
+import { addDays, dayIn } from "#domain/shop/days.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"

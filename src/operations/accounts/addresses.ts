@@ -23,7 +23,7 @@ import {
   type PostalAddress,
   partsOf,
 } from "#domain/accounts/postal-address.ts"
-import { countryName, englishCountryName } from "#domain/shop/countries.ts"
+import { countryName, englishCountryName } from "#domain/shop/places.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"

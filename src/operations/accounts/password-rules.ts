@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { type PasswordRefusal, refusePassword } from "#domain/accounts/password.ts"
+import { type PasswordRefusal, refusePassword } from "#domain/accounts/account-fields.ts"
 import { refuse } from "../kernel/refusal.ts"
 
 /** The file's first line names the source. It has upper-case letters, so it never matches a password in lower case. */

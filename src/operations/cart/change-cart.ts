@@ -27,7 +27,7 @@ import {
   noLineDetails,
   type SomeLineDetails,
 } from "#domain/orders/line-details.ts"
-import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"

@@ -11,12 +11,11 @@ import {
   updatePart,
 } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import { setBrandOfMaker } from "#domain/catalogue/brand-of-maker.ts"
 import { isSoldBeyondStock, SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue/lifecycle.ts"
 import { type NewPart, type PartChanges, partFields } from "#domain/catalogue/part-fields.ts"
 import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
-import type { Specs } from "#domain/catalogue/spec-values.ts"
+import { type Specs, setBrandOfMaker } from "#domain/catalogue/spec-values.ts"
 import type { Kind } from "#domain/catalogue/vocabulary/attribute.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"

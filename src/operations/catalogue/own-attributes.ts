@@ -20,7 +20,7 @@ import {
   replaceSpecs,
   type UsedKey,
 } from "#db/catalogue/spec-readings.ts"
-import { isSource } from "#domain/catalogue/part-source.ts"
+import { isSource } from "#domain/catalogue/spec-values.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
 import {

@@ -1,7 +1,7 @@
 import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
-import type { detailFields } from "#domain/orders/detail-fields.ts"
+import type { detailFields } from "#domain/orders/order.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 
 /** Event data is a snapshot of its subject at the time of the event. */

@@ -15,7 +15,7 @@ import {
   type Way,
   writeBatch,
 } from "#db/imports/write-part-import.ts"
-import { movementNotes } from "#domain/stock/movement-note.ts"
+import { movementNotes } from "#domain/stock/stock-level.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { getPartImport, type PartImport } from "./manage-part-imports.ts"
 import {

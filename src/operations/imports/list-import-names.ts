@@ -1,7 +1,7 @@
 import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
 import { listCategoryNames } from "#db/catalogue/spec-readings.ts"
 import { type ColumnInFile, listNames, type NameInFile } from "#db/imports/part-import-rows.ts"
-import { isSource } from "#domain/catalogue/part-source.ts"
+import { isSource } from "#domain/catalogue/spec-values.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import { knownCategory } from "#domain/catalogue/vocabulary/guess-name.ts"
 import {

@@ -15,7 +15,7 @@ import {
 import { partFileLimits } from "#domain/imports/part-columns.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
 import { t } from "#domain/languages/translate.ts"
-import { isDatasheetAddress } from "#domain/pictures/attachment.ts"
+import { isDatasheetAddress } from "#domain/pictures/uploads.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"

@@ -11,7 +11,7 @@ import {
 } from "#domain/invoices/invoice.ts"
 import { currencyOf, shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
+import { dayIn } from "#domain/shop/days.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
 import { type CoreDelivery, type CoreParty, coreDelivery, coreParty } from "./core-parties.ts"
 

@@ -1,6 +1,6 @@
 import { type ElectronicAddress, electronicAddress } from "#domain/invoices/electronic-address.ts"
 import type { InvoiceAddress, InvoiceFacts, Party } from "#domain/invoices/invoice.ts"
-import { countryName, englishCountryName } from "#domain/shop/countries.ts"
+import { countryName, englishCountryName } from "#domain/shop/places.ts"
 
 /** Address as both syntaxes of EN 16931 require it. Unknown fields are empty. */
 export interface CoreAddress {

@@ -16,8 +16,7 @@ import {
   taxInNational,
 } from "#domain/invoices/national-tax.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
-import { isDay } from "#domain/shop/days.ts"
+import { dayIn, isDay } from "#domain/shop/days.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

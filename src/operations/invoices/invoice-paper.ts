@@ -14,7 +14,7 @@ import {
 import { currentLanguage, languageOf, languages } from "#domain/languages/languages.ts"
 import { currencyOf, formatAmount, shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import { formatLongDay } from "#domain/settings/time-zone.ts"
+import { formatLongDay } from "#domain/shop/days.ts"
 import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import {
   blockOf,

@@ -1,5 +1,5 @@
 import type { pdfRefusals } from "#contract/pictures/refusals.ts"
-import type { PictureFormat } from "#domain/pictures/picture.ts"
+import type { PictureFormat } from "#domain/pictures/uploads.ts"
 
 /** Ports for taking and showing pictures and PDFs. */
 export interface Pictures {

@@ -13,8 +13,12 @@ import {
   type PartListLineRow,
   setShare,
 } from "#db/lists/part-lists.ts"
-import { type ListLine, MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-lines.ts"
-import type { BuildPlan } from "#domain/lists/plan-list.ts"
+import {
+  type BuildPlan,
+  type ListLine,
+  MAX_LISTS,
+  MAX_REVISIONS,
+} from "#domain/lists/parts-list.ts"
 import { charactersOfDetails } from "#domain/orders/line-details.ts"
 import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"

@@ -13,13 +13,14 @@ import {
   type RevisionRow,
   recordShareOpened,
 } from "#db/lists/part-lists.ts"
-import { compareLines, type LineDifference } from "#domain/lists/list-lines.ts"
 import {
   type BuildPlan,
+  compareLines,
+  type LineDifference,
   type PlannedLine,
   type PlannedList,
   planList,
-} from "#domain/lists/plan-list.ts"
+} from "#domain/lists/parts-list.ts"
 import { lineDetailsOf } from "#domain/orders/line-details.ts"
 import { changeCartOf } from "../cart/change-cart.ts"
 import { looksLikeToken, tokenHashOf } from "../kernel/identifiers.ts"

@@ -12,12 +12,16 @@ import type { StoredSettings } from "#db/settings/shop-settings.ts"
 import { findPostalRate } from "#db/tax/postal-rates.ts"
 import { listValidTaxIds, type TaxIdRow } from "#db/tax/tax-ids.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
-import { isWithin } from "#domain/shop/area.ts"
-import { taxRegionOf } from "#domain/tax/eu-members.ts"
-import { applyPostalRate, type PostalRate, taxPostalCode } from "#domain/tax/postal-rate.ts"
+import { dayIn } from "#domain/shop/days.ts"
+import { isWithin } from "#domain/shop/places.ts"
 import { type TaxInput, type TaxResult, taxFor } from "#domain/tax/tax-for.ts"
-import { taxClassOf } from "#domain/tax/tax-rate.ts"
+import {
+  applyPostalRate,
+  type PostalRate,
+  taxClassOf,
+  taxPostalCode,
+  taxRegionOf,
+} from "#domain/tax/tax-rate.ts"
 import type { TaxedBuyer, TaxIdCheck } from "#domain/tax/tax-treatment.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"

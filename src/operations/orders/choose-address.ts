@@ -3,7 +3,7 @@ import { type AddressRow, findAddress, findUsualAddress } from "#db/accounts/add
 import type { Executor } from "#db/connection/client.ts"
 import type { BillingAddress } from "#db/orders/place-order.ts"
 import type { OrderAddress } from "#db/schema/orders.ts"
-import { countryName } from "#domain/shop/countries.ts"
+import { countryName } from "#domain/shop/places.ts"
 import { addLines } from "../accounts/addresses.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 

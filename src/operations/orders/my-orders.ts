@@ -7,9 +7,9 @@ import {
   type OwnOrderFilter,
 } from "#db/orders/my-orders.ts"
 import { exportOwnOrders, orderHeadings } from "#db/shop/export-rows.ts"
+import type { OrderSort, OwnOrderState } from "#domain/orders/order.ts"
 import { refuseDelete } from "#domain/orders/order-actions.ts"
-import type { OrderSort, OwnOrderState } from "#domain/orders/order-list.ts"
-import { startOfDay } from "#domain/settings/time-zone.ts"
+import { startOfDay } from "#domain/shop/days.ts"
 import { KeyCounter } from "../kernel/key-counter.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"

@@ -8,9 +8,14 @@ import type { Executor } from "#db/connection/client.ts"
 import type { OrderTerms } from "#db/orders/place-order.ts"
 import type { OrderAddress } from "#db/schema/orders.ts"
 import { findSettings, type StoredSettings } from "#db/settings/shop-settings.ts"
-import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
-import { type Fee, feeCents, feesFor } from "#domain/orders/fees.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
+import {
+  type Fee,
+  feeCents,
+  feesFor,
+  type OrderCharge,
+  sumOfCharges,
+} from "#domain/orders/charges.ts"
+import { dayIn } from "#domain/shop/days.ts"
 import { Refusal, refuse, refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import {

@@ -1,7 +1,7 @@
 import { type ListedPart, listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { type JudgedLine, judgeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
-import { type PriceHint, priceHints } from "#domain/orders/price-hints.ts"
+import { type PriceHint, priceHints } from "#domain/orders/quantity.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import type { OwnPrice } from "#domain/pricing/price-for.ts"
 import { type PromisedUnits, promiseLines } from "#domain/stock/promise.ts"

@@ -10,13 +10,13 @@ import {
 } from "#db/orders/orders.ts"
 import { listRefundableLines } from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/returns.ts"
+import { readOrderNumber } from "#domain/orders/order.ts"
 import {
   type LineAtMoment,
   refundableCents,
   refuseActions,
   refuseWholeCancel,
 } from "#domain/orders/order-actions.ts"
-import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { returnableUnits } from "#domain/returns/return-state.ts"
 import { canReadOrder, orderNow, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"

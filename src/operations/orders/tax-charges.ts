@@ -1,8 +1,12 @@
 import { z } from "zod"
 import { taxName, taxReason, taxText } from "#contract/tax/tax-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import type { FeeUnits, LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
-import { unitsCents } from "#domain/orders/fees.ts"
+import {
+  type FeeUnits,
+  type LineTaxFacts,
+  type OrderCharge,
+  unitsCents,
+} from "#domain/orders/charges.ts"
 import { cents } from "#domain/pricing/money.ts"
 import {
   deliveryTax,

@@ -1,7 +1,7 @@
 import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { closePayment, findPayment, type PaymentRow, updatePayment } from "#db/payments/payments.ts"
 import { languageOf } from "#domain/languages/languages.ts"
-import { orderName } from "#domain/orders/order-name.ts"
+import { orderName } from "#domain/orders/order.ts"
 import { cents } from "#domain/pricing/money.ts"
 import type { PaymentIntent, PaymentProvider } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"

@@ -12,8 +12,8 @@ import {
   type RefundRow,
 } from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/returns.ts"
-import { unitsAwaited, unitsCancelledByRefund, unitsToShip } from "#domain/orders/line-units.ts"
 import { refundableCents, refuseRefund, refuseWholeCancel } from "#domain/orders/order-actions.ts"
+import { unitsAwaited, unitsCancelledByRefund, unitsToShip } from "#domain/orders/shipment.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { restockableUnits } from "#domain/returns/return-state.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"

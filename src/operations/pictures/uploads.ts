@@ -7,8 +7,12 @@ import {
 } from "#db/pictures/uploads.ts"
 import type { PartChanges, PartField } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
-import { type Attachment, isDatasheetFile } from "#domain/pictures/attachment.ts"
-import { formatOfName, type PictureFormat } from "#domain/pictures/picture.ts"
+import {
+  type Attachment,
+  formatOfName,
+  isDatasheetFile,
+  type PictureFormat,
+} from "#domain/pictures/uploads.ts"
 import type { Pictures, StoredFile } from "../kernel/picture-ports.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"

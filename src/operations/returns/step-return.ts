@@ -20,7 +20,7 @@ import {
   returnNumber,
   stateAfter,
 } from "#domain/returns/return-state.ts"
-import { movementNotes } from "#domain/stock/movement-note.ts"
+import { movementNotes } from "#domain/stock/stock-level.ts"
 import {
   type EventData,
   MAX_EVENT_LINES,

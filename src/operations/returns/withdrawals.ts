@@ -16,7 +16,7 @@ import {
 } from "#db/returns/withdrawals.ts"
 import { t } from "#domain/languages/translate.ts"
 import { networkOf } from "#domain/network.ts"
-import { readOrderNumber } from "#domain/orders/order-name.ts"
+import { readOrderNumber } from "#domain/orders/order.ts"
 import { MAX_RETURN_LINES, returnableUnits } from "#domain/returns/return-state.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"

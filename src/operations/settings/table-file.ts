@@ -2,7 +2,7 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { ExportedRow } from "#db/connection/bulk.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { fileSlugOf } from "#domain/catalogue/slug.ts"
-import { dayIn, timeIn } from "#domain/settings/time-zone.ts"
+import { dayIn, timeIn } from "#domain/shop/days.ts"
 import { readSettings } from "./read-settings.ts"
 
 type ColumnType = "text" | "amount" | "number" | "day" | "instant"

@@ -7,13 +7,15 @@ import { listLineUnits } from "#db/orders/line-units.ts"
 import { listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { insertShipment, type ShippedUnits } from "#db/orders/shipments.ts"
 import { insertAudit } from "#db/shop/audit-entries.ts"
-import { isAllShipped, unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
 import { orderCan, refuseShip } from "#domain/orders/order.ts"
 import {
   agreeShipment,
+  isAllShipped,
   type RequestedUnits,
   trackingLink,
   type UnshippedUnits,
+  unitsAwaited,
+  unitsToShip,
 } from "#domain/orders/shipment.ts"
 import { namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"

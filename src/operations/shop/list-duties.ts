@@ -13,7 +13,7 @@ import {
 } from "#contract/settings/tax-settings.ts"
 import { type Duty, dutyNames } from "#contract/shop/overview.ts"
 import { findSettings, listSettingsChanges } from "#db/settings/shop-settings.ts"
-import { readArea } from "#domain/shop/area.ts"
+import { readArea } from "#domain/shop/places.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { Group } from "../settings/read-settings.ts"
 

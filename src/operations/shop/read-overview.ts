@@ -29,8 +29,8 @@ import {
   type ShopFigures,
 } from "#db/shop/overview.ts"
 import { countAccountsWithWaitingTaxIds } from "#db/tax/tax-ids.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
 import { isBackupOld } from "#domain/shop/backup-age.ts"
+import { dayIn } from "#domain/shop/days.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { isDailyRateMissing } from "../invoices/daily-rates.ts"
 import { allOf } from "../kernel/all-of.ts"

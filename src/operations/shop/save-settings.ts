@@ -7,7 +7,7 @@ import { type TaxSettings, taxSettings } from "#contract/settings/tax-settings.t
 import { taxText } from "#contract/tax/tax-text.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
-import { isNorthernIreland, vatCountryOf } from "#domain/tax/eu-members.ts"
+import { isNorthernIreland, vatCountryOf } from "#domain/tax/tax-rate.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { checkInvoiceNumbers } from "../invoices/read-invoices.ts"
 import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"

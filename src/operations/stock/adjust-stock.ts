@@ -11,8 +11,12 @@ import {
 } from "#db/shop/stock-levels.ts"
 import { listMovementRows, moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { movementNotes } from "#domain/stock/movement-note.ts"
-import { type CountProblem, refuseCount, type StockCount } from "#domain/stock/stock-level.ts"
+import {
+  type CountProblem,
+  movementNotes,
+  refuseCount,
+  type StockCount,
+} from "#domain/stock/stock-level.ts"
 import { pageOfPart } from "../catalogue/list-part-changes.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"

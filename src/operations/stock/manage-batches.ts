@@ -11,8 +11,8 @@ import {
   lockBatch,
   updateBatch,
 } from "#db/stock/expected-batches.ts"
-import { movementNotes } from "#domain/stock/movement-note.ts"
 import { MAX_BATCHES } from "#domain/stock/promise.ts"
+import { movementNotes } from "#domain/stock/stock-level.ts"
 import { adminTransaction, asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"

@@ -9,9 +9,9 @@ import {
   saveCheck,
   type TaxIdRow,
 } from "#db/tax/tax-ids.ts"
-import { isEuMember } from "#domain/shop/european-union.ts"
-import { NORTHERN_IRELAND, vatCountryOf } from "#domain/tax/eu-members.ts"
+import { isEuMember } from "#domain/shop/places.ts"
 import { isSameFirm } from "#domain/tax/same-firm.ts"
+import { NORTHERN_IRELAND, vatCountryOf } from "#domain/tax/tax-rate.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { publish } from "../events/publish.ts"
 import { ProviderUnavailable, type VatNumber } from "../kernel/ports.ts"

@@ -11,7 +11,7 @@ import {
   writePostalRates,
 } from "#db/tax/postal-rates.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { areFractions, type PostalRate, readPostalRate } from "#domain/tax/postal-rate.ts"
+import { areFractions, type PostalRate, readPostalRate } from "#domain/tax/tax-rate.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"

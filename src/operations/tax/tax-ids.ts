@@ -21,7 +21,7 @@ import {
   type WaitingFilter,
 } from "#db/tax/tax-ids.ts"
 import { networkOf } from "#domain/network.ts"
-import { certificateLimits } from "#domain/pictures/attachment.ts"
+import { certificateLimits } from "#domain/pictures/uploads.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"

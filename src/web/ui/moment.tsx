@@ -1,5 +1,5 @@
 import { createContext, use } from "react"
-import { formatMoment, formatMomentDay } from "#domain/settings/time-zone.ts"
+import { formatMoment, formatMomentDay } from "#domain/shop/days.ts"
 
 export const TimeZone = createContext("UTC")
 

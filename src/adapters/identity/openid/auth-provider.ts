@@ -2,7 +2,7 @@ import type { OAuthProvider } from "better-auth"
 import { APIError, getOAuthState } from "better-auth/api"
 import * as openid from "openid-client"
 import { z } from "zod"
-import { oneLine } from "#domain/accounts/email-address.ts"
+import { oneLine } from "#domain/accounts/account-fields.ts"
 import {
   type Claims,
   claimsSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { t, translated } from "#domain/languages/translate.ts"
-import { detailFields } from "#domain/orders/detail-fields.ts"
-import { formatMoment } from "#domain/settings/time-zone.ts"
+import { detailFields } from "#domain/orders/order.ts"
+import { formatMoment } from "#domain/shop/days.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,

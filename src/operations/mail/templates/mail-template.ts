@@ -5,7 +5,7 @@ import { shopLines } from "#contract/settings/shop-text.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
-import { orderName } from "#domain/orders/order-name.ts"
+import { orderName } from "#domain/orders/order.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 
 /** Settings of the shop that mails show. */

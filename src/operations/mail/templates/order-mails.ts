@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { plural, t, translated } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatMoment } from "#domain/settings/time-zone.ts"
+import { formatMoment } from "#domain/shop/days.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,

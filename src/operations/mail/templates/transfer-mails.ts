@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { formatMoment } from "#domain/settings/time-zone.ts"
+import { formatMoment } from "#domain/shop/days.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import {
   greet,

@@ -11,13 +11,12 @@ import { findSettings } from "#db/settings/shop-settings.ts"
 import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
-import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { lowerFees, type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import {
   type CancellableLine,
   type CancelledUnits,
   refuseCancelling,
 } from "#domain/orders/edit-lines.ts"
-import { lowerFees } from "#domain/orders/fees.ts"
 import {
   cancellableUnits,
   refundableCents,

@@ -23,9 +23,9 @@ import {
   refuseDraftChange,
   type ShownDraftState,
 } from "#domain/orders/draft-order.ts"
-import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
-import { dayIn, startOfDay } from "#domain/settings/time-zone.ts"
+import { dayIn, startOfDay } from "#domain/shop/days.ts"
 import { orderAmounts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"

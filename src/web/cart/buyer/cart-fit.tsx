@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react"
 import { perMachine } from "#domain/compatibility/per-machine.ts"
 import { plural, t } from "#domain/languages/translate.ts"
-import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { publicApi } from "#web/api/api.ts"
 import {

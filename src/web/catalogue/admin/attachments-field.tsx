@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray } from "react-hook-form"
 import type { PartField } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { smallestPicture } from "#domain/pictures/picture.ts"
+import { smallestPicture } from "#domain/pictures/uploads.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import {
   datasheetUpload,

@@ -2,7 +2,7 @@ import type { FieldErrors } from "react-hook-form"
 import { type BreakValues, filledBreaks } from "#contract/catalogue/price-break-rules.ts"
 import { type mapTypedFields, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
-import type { Attachment } from "#domain/pictures/attachment.ts"
+import type { Attachment } from "#domain/pictures/uploads.ts"
 import { amountToSend } from "#domain/pricing/typed-number.ts"
 import { messagesOf } from "#web/forms/use-write.ts"
 

@@ -2,8 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { MAX_REQUESTED } from "#domain/catalogue/compare-parts.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { nextAllowed } from "#domain/orders/quantity.ts"
+import { MAX_UNITS, nextAllowed } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 
 export async function loadComparison(api: ApiClient, params: URLSearchParams) {

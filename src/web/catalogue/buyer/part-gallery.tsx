@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react"
 import { attachmentText } from "#contract/catalogue/part-text.ts"
-import type { Attachment } from "#domain/pictures/attachment.ts"
-import { smallestPicture } from "#domain/pictures/picture.ts"
+import { type Attachment, smallestPicture } from "#domain/pictures/uploads.ts"
 import { PartPicture } from "#web/catalogue/shared/part-picture.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
 import type { PartData } from "./load-part.ts"

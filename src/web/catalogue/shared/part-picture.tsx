@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { pictureSources } from "#domain/pictures/picture.ts"
+import { pictureSources } from "#domain/pictures/uploads.ts"
 import { onceOnline } from "#web/navigation/use-online.ts"
 import { Picture, type PictureProps } from "#web/ui/picture/picture.tsx"
 

@@ -1,4 +1,4 @@
-import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { parseAmount } from "#domain/pricing/money.ts"
 import { type Price, priceFor } from "#domain/pricing/price-for.ts"
 
 export interface WirePrices {

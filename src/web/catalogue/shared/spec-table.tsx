@@ -1,6 +1,6 @@
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import type { PartSource } from "#domain/catalogue/part-source.ts"
 import type { SpecRow } from "#domain/catalogue/part-specs.ts"
+import type { PartSource } from "#domain/catalogue/spec-values.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { rich } from "#web/ui/rich-text.tsx"
 

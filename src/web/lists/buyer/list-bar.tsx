@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useMemo } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
-import { sparesText } from "#domain/lists/list-lines.ts"
-import type { BuildPlan } from "#domain/lists/plan-list.ts"
+import { type BuildPlan, sparesText } from "#domain/lists/parts-list.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { useWrite } from "#web/forms/use-write.ts"

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/browser/esm/sync"
 import { noQuantityText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { readTypedAmount } from "#domain/pricing/typed-number.ts"

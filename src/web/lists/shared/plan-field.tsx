@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_BUILDS } from "#domain/lists/list-lines.ts"
+import { MAX_BUILDS } from "#domain/lists/parts-list.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"

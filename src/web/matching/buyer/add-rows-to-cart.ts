@@ -4,7 +4,7 @@ import {
   lineDetailsOf,
   type SomeLineDetails,
 } from "#domain/orders/line-details.ts"
-import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { toCents } from "#domain/pricing/money.ts"
 import { type Cart, cartApi, removeFromCart, type WantedLine } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"

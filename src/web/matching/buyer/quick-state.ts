@@ -11,7 +11,7 @@ import {
   lineDetailsOf,
   type SomeLineDetails,
 } from "#domain/orders/line-details.ts"
-import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { toAmount, toCents } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"

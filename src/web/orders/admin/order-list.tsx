@@ -1,10 +1,10 @@
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { orderSorts } from "#domain/orders/order-list.ts"
-import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { orderSorts } from "#domain/orders/order.ts"
+import { parseAmount } from "#domain/pricing/money.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
-import { isCountry } from "#domain/shop/countries.ts"
+import { isCountry } from "#domain/shop/places.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import {
   choiceParameter,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { FieldRefused, fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"

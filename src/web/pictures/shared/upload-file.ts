@@ -6,8 +6,12 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import type { storeDatasheet, storePicture } from "#contract/pictures/pictures.ts"
 import type { RefusalBody } from "#contract/refusals.ts"
 import { t } from "#domain/languages/translate.ts"
-import { datasheetLimits, isDatasheetAddress } from "#domain/pictures/attachment.ts"
-import { pictureLimits, readUploadedAddress } from "#domain/pictures/picture.ts"
+import {
+  datasheetLimits,
+  isDatasheetAddress,
+  pictureLimits,
+  readUploadedAddress,
+} from "#domain/pictures/uploads.ts"
 import { sendAsViewer } from "#web/api/api.ts"
 import { FieldRefused } from "#web/forms/use-write.ts"
 import type { PickerUpload } from "#web/ui/form/file-picker.tsx"

@@ -1,6 +1,6 @@
 import { returnStateText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { smallestPicture } from "#domain/pictures/picture.ts"
+import { smallestPicture } from "#domain/pictures/uploads.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
 import { DownloadButton } from "#web/forms/download.tsx"
 import { Badge, type Tone } from "#web/ui/badge.tsx"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { smallestPicture } from "#domain/pictures/picture.ts"
+import { smallestPicture } from "#domain/pictures/uploads.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { onceOnline } from "#web/navigation/use-online.ts"
 import { Badge } from "#web/ui/badge.tsx"

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { Form, Link, useNavigate } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { FIRST_LINES } from "#domain/orders/line-limits.ts"
+import { FIRST_LINES } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { useCartActions } from "#web/cart/buyer/cart-actions.ts"

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
-import { FIRST_LINES } from "#domain/orders/line-limits.ts"
+import { FIRST_LINES } from "#domain/orders/quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"

@@ -1,5 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
-import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
+import { gridSorts } from "#domain/catalogue/part-fields.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { FIRST_LINES } from "#domain/orders/line-limits.ts"
+import { FIRST_LINES } from "#domain/orders/quantity.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { listTitle } from "#web/lists/buyer/list-draft.ts"

@@ -7,7 +7,7 @@ import {
   type OwnOrderState,
   orderSorts,
   ownOrderStates,
-} from "#domain/orders/order-list.ts"
+} from "#domain/orders/order.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { leaveSignedOutNote } from "#web/accounts/buyer/signed-out-note.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { addressInLanguage } from "#domain/shop/countries.ts"
+import { addressInLanguage } from "#domain/shop/places.ts"
 import { publicApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"

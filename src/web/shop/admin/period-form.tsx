@@ -1,7 +1,7 @@
 import { Form } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
+import { dayIn } from "#domain/shop/days.ts"
 import { dayParameter } from "#web/navigation/list-address.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"

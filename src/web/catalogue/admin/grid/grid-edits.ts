@@ -1,6 +1,6 @@
 import { t } from "#domain/languages/translate.ts"
 import { cents, toCents, writeAmount } from "#domain/pricing/money.ts"
-import { changeByPercent } from "#domain/pricing/percent.ts"
+import { changeByPercent } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { counted } from "#web/navigation/list-address.ts"

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { parsePercent } from "#domain/pricing/percent.ts"
+import { parsePercent } from "#domain/pricing/typed-number.ts"
 import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"

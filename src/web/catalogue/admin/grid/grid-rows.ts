@@ -1,4 +1,4 @@
-import type { GridSort } from "#domain/catalogue/grid-sorts.ts"
+import type { GridSort } from "#domain/catalogue/part-fields.ts"
 import { browserApi } from "#web/api/api.ts"
 import { Observable } from "#web/ui/observable.ts"
 import type { GridRow } from "./grid-columns.ts"

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react"
 import { Link } from "react-router"
-import { type GridSort, gridSorts } from "#domain/catalogue/grid-sorts.ts"
+import { type GridSort, gridSorts } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"

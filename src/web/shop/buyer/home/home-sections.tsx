@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { pictureSources } from "#domain/pictures/picture.ts"
+import { pictureSources } from "#domain/pictures/uploads.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { ButtonLink } from "#web/ui/button.tsx"

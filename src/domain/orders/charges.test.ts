@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type FeeRule, feeCents, feesFor, feesOfLines, lowerFees } from "./fees.ts"
-import { taxShare } from "./tax-share.ts"
+import { type FeeRule, feeCents, feesFor, feesOfLines, lowerFees, taxShare } from "./charges.ts"
 
 const rule = (changes: Partial<FeeRule>): FeeRule => ({
   name: "WEEE",
@@ -102,13 +101,13 @@ test("after a cancellation fees are those of the remaining units; a zero fee is 
 })
 
 test("refunded in any portions, fees are refunded in full with the last units", () => {
-  const line = fc.record({
+  const taxedLine = fc.record({
     quantity: fc.integer({ min: 1, max: 50 }),
     eachCents: fc.integer({ min: 1, max: 999 }),
     addedCents: fc.integer({ min: 0, max: 9_999 }),
   })
   fc.assert(
-    fc.property(line, fc.array(fc.integer({ min: 1, max: 10 })), (of, parts) => {
+    fc.property(taxedLine, fc.array(fc.integer({ min: 1, max: 10 })), (of, parts) => {
       const units = [{ number: 1, ...of }]
       const whole = feesOfLines([{ facts: { units } }]).get(1) ?? 0
       expect(whole).toBe(feeCents(units) + of.addedCents)
@@ -125,6 +124,61 @@ test("refunded in any portions, fees are refunded in full with the last units", 
         givenCents += share
       }
       expect(givenCents).toBe(whole)
+    }),
+  )
+})
+
+/** Refunds these units one after another. */
+function giveBack(quantity: number, addedCents: number, refunds: readonly number[]) {
+  let before = 0
+  let givenCents = 0
+  return refunds.map((units) => {
+    const share = taxShare({ quantity, addedCents, before, givenCents }, units)
+    before += units
+    givenCents += share
+    return share
+  })
+}
+
+test("a third of a cent's tax is refunded with the unit that makes it half a cent", () => {
+  expect(giveBack(3, 1, [1, 1, 1])).toEqual([0, 1, 0])
+  expect(giveBack(3, 2, [1, 1, 1])).toEqual([1, 0, 1])
+  expect(giveBack(4, 1000, [3, 1])).toEqual([750, 250])
+  expect(giveBack(3, -2, [1, 1, 1])).toEqual([-1, 0, -1])
+  expect(giveBack(5, 0, [5])).toEqual([0])
+})
+
+const taxedLine = fc.record({
+  addedCents: fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }),
+  refunds: fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+})
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
+test("the shares of all units add up to the line's tax, in whatever portions they are refunded", () => {
+  fc.assert(
+    fc.property(taxedLine, ({ addedCents, refunds }) => {
+      const shares = giveBack(sumOf(refunds), addedCents, refunds)
+      expect(sumOf(shares)).toBe(addedCents)
+      // Each share has the sign of the tax and is within a cent of the exact share.
+      for (const [index, share] of shares.entries()) {
+        expect(share * Math.sign(addedCents)).toBeGreaterThanOrEqual(0)
+        const part = (addedCents * (refunds[index] ?? 0)) / sumOf(refunds)
+        expect(Math.abs(share - part)).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test("the shares still add up if a refund fails and its units are refunded later", () => {
+  fc.assert(
+    fc.property(taxedLine, fc.nat(), ({ addedCents, refunds }, chosen) => {
+      const quantity = sumOf(refunds)
+      const shares = giveBack(quantity, addedCents, refunds)
+      const failed = chosen % refunds.length
+      const before = quantity - (refunds[failed] ?? 0)
+      const givenCents = sumOf(shares.toSpliced(failed, 1))
+      const again = taxShare({ quantity, addedCents, before, givenCents }, quantity - before)
+      expect(givenCents + again).toBe(addedCents)
     }),
   )
 })

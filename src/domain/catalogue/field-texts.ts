@@ -1,4 +1,4 @@
-import { isCountry } from "../shop/countries.ts"
+import { isCountry } from "../shop/places.ts"
 
 const SIZE = /^(\d{1,5}) ?[x×*] ?(\d{1,5}) ?[x×*] ?(\d{1,5})(?: ?mm)?$/i
 export const SIZE_WANTED = "must be length x width x height in millimetres, such as 310 x 220 x 90"
@@ -22,4 +22,14 @@ export const TARIFF_WANTED = "must have six to ten digits, such as 8473.30"
 export function readTariffCode(text: string): string | undefined {
   const code = text.trim().replaceAll(/[\s.]/g, "")
   return /^\d{6,10}$/.test(code) ? code : undefined
+}
+
+const YES = ["true", "yes", "y", "ja", "j"]
+const NO = ["false", "no", "n", "nein"]
+
+/** Parses English and German yes/no texts of files; undefined for anything else. */
+export function readYesNo(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase()
+  if (YES.includes(word)) return true
+  return NO.includes(word) ? false : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { partSource } from "./part-source.ts"
+import { partSource } from "./spec-values.ts"
 
 test("a source shows its name and its license, if known", () => {
   expect(partSource({ source: "BuildCores OpenDB (ODC-By 1.0)" })).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { countryName, isCountry } from "../shop/countries.ts"
 import { formatWeight } from "../shop/number-format.ts"
-import { readCountry, readSize, readTariffCode } from "./packing.ts"
+import { countryName, isCountry } from "../shop/places.ts"
+import { readCountry, readSize, readTariffCode } from "./field-texts.ts"
 import { partRows } from "./part-rows.ts"
 
 test.each([

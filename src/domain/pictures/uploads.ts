@@ -24,9 +24,11 @@ export const smallestPicture = (address: string): string =>
 const sources = (stem: string, widths: readonly number[]): string =>
   widths.map((width) => `/img/${stem}-${width}.avif ${width}w`).join(", ")
 
+const MIB = 1024 * 1024
+
 export type PictureFormat = "avif" | "webp"
 
-export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as const
+export const pictureLimits = { bytes: 5 * MIB, pixels: 40_000_000 } as const
 
 const STEPS = [240, 480, 960, 1600] as const
 
@@ -58,3 +60,33 @@ export function formatOfName(name: string): PictureFormat | undefined {
   const format = /^[0-9a-f]{32}-[1-9]\d{0,3}\.(avif|webp)$/.exec(name)?.[1]
   return format === "avif" || format === "webp" ? format : undefined
 }
+
+export interface Attachment {
+  url: string
+  text: string
+}
+
+export const MAX_ATTACHMENT_URL_LENGTH = 500
+export const MAX_ATTACHMENT_TEXT_LENGTH = 200
+
+export const datasheetLimits = { bytes: 10 * MIB } as const
+
+export const datasheetFile = (name: string): string => `${name}.pdf`
+
+export const isDatasheetFile = (file: string): boolean => /^[0-9a-f]{32}\.pdf$/.test(file)
+
+const FOLDER = "/datasheets/"
+
+export const datasheetAddress = (name: string): string => FOLDER + datasheetFile(name)
+
+export const isDatasheetAddress = (address: string): boolean =>
+  address.startsWith(FOLDER) && isDatasheetFile(address.slice(FOLDER.length))
+
+export const certificateLimits = {
+  bytes: 5 * MIB,
+  accountBytes: 20 * MIB,
+  undecidedBytes: 1024 * MIB,
+} as const
+
+/** Returns the file name of a certificate, which has no public URL. */
+export const certificateFile = (name: string): string => `${name}-certificate.pdf`

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatMoment, formatMomentDay } from "./time-zone.ts"
+import { formatMoment, formatMomentDay } from "./days.ts"
 
 const moment = new Date("2026-07-20T23:30:00Z")
 

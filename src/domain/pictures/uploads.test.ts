@@ -5,7 +5,7 @@ import {
   readUploadedAddress,
   uploadedAddress,
   uploadedWidths,
-} from "./picture.ts"
+} from "./uploads.ts"
 
 const hash = "0123456789abcdef0123456789abcdef"
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest"
 import "../languages/all-texts.ts"
 import { readLanguageFrom } from "../languages/languages.ts"
-import { movementNotes, readMovementNote } from "./movement-note.ts"
+import { movementNotes, readMovementNote } from "./stock-level.ts"
 
 const { stocktake, imported, importUndone, returned, returnRefused, refunded, expected } =
   movementNotes

@@ -1,9 +1,0 @@
-const YES = ["true", "yes", "y", "ja", "j"]
-const NO = ["false", "no", "n", "nein"]
-
-/** Parses English and German yes/no texts of files; undefined for anything else. */
-export function readYesNo(text: string): boolean | undefined {
-  const word = text.trim().toLowerCase()
-  if (YES.includes(word)) return true
-  return NO.includes(word) ? false : undefined
-}
