@@ -1,4 +1,7 @@
+import type { z } from "zod"
 import * as contract from "#contract/accounts/account.ts"
+import * as addressContract from "#contract/accounts/addresses.ts"
+import { countryName } from "#domain/shop/places.ts"
 import {
   chooseLanguage,
   endManySessions,
@@ -6,12 +9,13 @@ import {
   getAccount,
   listSessions,
 } from "#operations/accounts/account.ts"
+import * as addresses from "#operations/accounts/addresses.ts"
 import { isAdmin } from "#operations/kernel/shop.ts"
 import { listStaffTopics } from "#operations/mail/mail-outbox.ts"
 import { disconnectIdentity } from "#operations/sessions/change-credentials.ts"
 import { closeAccount } from "#operations/shop/account-data.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { browserOf } from "../kernel/browser.ts"
+import { browserOf } from "../kernel/authenticate.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export const presentAccount = (account: Awaited<ReturnType<typeof getAccount>>) => ({
@@ -79,4 +83,53 @@ export function serveAccount(server: Server): void {
     await closeAccount(shop, actor, { password: body.password, address })
     return written
   })
+}
+
+type AddressIn = z.output<NonNullable<typeof addressContract.addAddress.body>>
+
+export const addressIn = ({ default: isDefault, ...address }: AddressIn): addresses.NewAddress => ({
+  ...address,
+  isDefault,
+})
+
+export const presentAddress = ({ id, isDefault, ...row }: addresses.ShownAddress) => ({
+  _id: id,
+  label: row.label,
+  name: row.name,
+  company: row.company,
+  street: row.street,
+  district: row.district,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postalCode,
+  country: row.country,
+  phone: row.phone,
+  default: isDefault,
+  lines: [...row.lines.slice(0, -1), countryName(row.country)],
+})
+
+export function serveAddresses(server: Server): void {
+  const { shop } = server
+
+  serve(server, addressContract.listAddresses, async ({ actor }) =>
+    (await addresses.listAddresses(shop, actor)).map(presentAddress),
+  )
+
+  serve(server, addressContract.addAddress, async ({ actor, body, key }) => {
+    const insertedId = await addresses.addAddress(shop, actor, addressIn(body), key)
+    return { ...written, insertedId }
+  })
+
+  serve(server, addressContract.saveAddress, async ({ actor, params, body }) => {
+    await addresses.saveAddress(shop, actor, params.id, addressIn(body))
+    return { ...written, modifiedCount: 1 }
+  })
+
+  serve(server, addressContract.deleteAddress, async ({ actor, params }) => ({
+    ...written,
+    deletedCount: await addresses.deleteAddress(shop, actor, params.id),
+  }))
+
+  serve(server, addressContract.listCountries, () => addresses.listCountries())
+  serve(server, addressContract.getCountry, ({ params }) => addresses.getCountry(params.code))
 }

@@ -23,7 +23,7 @@ import {
   signOut,
 } from "#operations/sessions/sign-in.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { browserOf, requireOrigin, setCookies } from "../kernel/browser.ts"
+import { browserOf, requireOrigin, setCookies } from "../kernel/authenticate.ts"
 import { serveProof } from "../kernel/queue-calls.ts"
 import { serve } from "../kernel/serve.ts"
 

@@ -11,8 +11,7 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
 import { signInByIdToken } from "#operations/sessions/sign-in.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
-import { bearerOf } from "../kernel/authenticate.ts"
-import { browserOf } from "../kernel/browser.ts"
+import { bearerOf, browserOf } from "../kernel/authenticate.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveUsers(server: Server): void {

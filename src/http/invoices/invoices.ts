@@ -25,9 +25,9 @@ import {
   writeInvoicePdf,
   writeInvoiceXml,
 } from "#operations/invoices/read-invoices.ts"
+import { streamFile } from "../kernel/answer-file.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
-import { streamFile } from "../kernel/stream-file.ts"
 
 type IssuedInvoice = Awaited<ReturnType<typeof listInvoices>>["invoice"]
 

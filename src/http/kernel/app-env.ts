@@ -6,8 +6,7 @@ import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import type { Actor, Log, Shop } from "#operations/kernel/shop.ts"
-import type { BodyBudget } from "./body-budget.ts"
-import type { KnownNetworks } from "./known-networks.ts"
+import type { BodyBudget, KnownNetworks } from "./caller-budgets.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
 export interface AppEnv {

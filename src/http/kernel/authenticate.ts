@@ -1,10 +1,12 @@
 import type { Context } from "hono"
+import type { Browser } from "#operations/kernel/identity.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Actor, Shop } from "#operations/kernel/shop.ts"
 import { findSessionActor, findTokenActor } from "#operations/sessions/access-token.ts"
 import type { AppEnv, Server, SiteConfig } from "./app-env.ts"
-import { type Cookies, writeCookies } from "./cookies.ts"
+import { clientAddress } from "./client-address.ts"
+import { type Cookies, cartTokenOf, writeCookies } from "./cookies.ts"
 
 /**
  * Returns the caller: the viewer of the page, the owner of a token or, with `orSession`, the owner of a session.
@@ -66,3 +68,43 @@ export const cookieAuthenticator =
   ({ identity }: Pick<Shop, "identity">) =>
   async (cookies: Cookies): Promise<boolean> =>
     (await identity.sessionOf(new Headers({ cookie: writeCookies(cookies) }))) !== undefined
+
+export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
+  const origins = [c.req.header("origin") ?? "", new URL(c.req.url).origin]
+  return {
+    cookie: c.req.header("cookie") ?? "",
+    userAgent: (c.req.header("user-agent") ?? "").slice(0, 400),
+    address: clientAddress(c, site),
+    cartToken: cartTokenOf(c, site.publicUrl),
+    origin: origins.find((origin) => site.publicOrigins.has(origin)) ?? site.publicUrl,
+  }
+}
+
+/**
+ * Throws `foreign_origin` unless the request comes from one of these origins, or from a program that sends no
+ * cookies.
+ */
+export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
+  const origin = c.req.header("origin")
+  const fromBrowser = c.req.header("cookie") || c.req.header("sec-fetch-site")
+  const mayAsk = origin === undefined ? !fromBrowser : origins.has(origin)
+  if (!mayAsk) throw refuse("foreign_origin")
+}
+
+/**
+ * Throws `foreign_origin` unless the request comes from our own page. Browsers always name their page. Programs may
+ * send a cookie of their own.
+ */
+export function requireOwnPage(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
+  const origin = c.req.header("origin")
+  const mayAsk = origin === undefined ? !c.req.header("sec-fetch-site") : origins.has(origin)
+  if (!mayAsk) throw refuse("foreign_origin")
+}
+
+export function setCookies<Answer extends { cookies: string[] }>(
+  c: Context<AppEnv>,
+  answer: Answer,
+) {
+  for (const cookie of answer.cookies) c.header("set-cookie", cookie, { append: true })
+  return answer
+}

@@ -1,7 +1,7 @@
-import { KeyCounter } from "#operations/kernel/key-counter.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 
 export interface Caller {
+  /** Id of an account, or network of a stranger. */
   key: string
   isKnown: boolean
 }
@@ -114,62 +114,4 @@ function isFull(waiting: ReadonlySet<WaitingCall>, { key, isKnown }: Caller): bo
   let waitingOfKey = 0
   for (const { caller } of waiting) if (caller.key === key) waitingOfKey += 1
   return waitingOfKey >= MAX_WAITING_OF_KEY || (!isKnown && waiting.size >= MAX_WAITING)
-}
-
-/** Time that an account may use before it waits for others. */
-const BURST_MS = 500
-/** Share of the process that each account may use while others are present. */
-const SHARE = 0.1
-/** Time for which an account counts as present. */
-const LATELY_MS = 250
-
-interface TimeSpent {
-  ms: number
-  at: number
-}
-
-/** Measures the time that each account uses, and whether others are present. */
-export function openAccountBudgets() {
-  const spent = new Map<string, TimeSpent>()
-  const there = new KeyCounter()
-  let last = { key: "", at: Number.NEGATIVE_INFINITY }
-  let lastOther = last
-
-  const see = (key: string) => {
-    if (key !== last.key) lastOther = last
-    last = { key, at: performance.now() }
-  }
-  const isOtherThere = (key: string) => {
-    const { at } = key === last.key ? lastOther : last
-    return there.size > Number(there.countOf(key) > 0) || performance.now() - at < LATELY_MS
-  }
-
-  const leftOf = (key: string) => {
-    const { ms, at } = spent.get(key) ?? { ms: 0, at: performance.now() }
-    return Math.max(0, ms - (performance.now() - at) * SHARE)
-  }
-  return {
-    isOtherThere,
-    /** Marks an account, a network or the staff as present until the returned function is called. */
-    enter: (key: string): (() => void) => {
-      see(key)
-      const leave = there.hold(key)
-      return () => {
-        see(key)
-        leave()
-      }
-    },
-    /** Reports whether this account has used its share while others are present. */
-    isSpent: (key: string): boolean => isOtherThere(key) && leftOf(key) > BURST_MS,
-    charge: (key: string, ms: number) => {
-      const total = leftOf(key) + ms
-      spent.delete(key)
-      spent.set(key, { ms: total, at: performance.now() })
-      // The first entry was charged longest ago.
-      for (const [other] of spent) {
-        if (leftOf(other) > 0) break
-        spent.delete(other)
-      }
-    },
-  }
 }

@@ -6,7 +6,6 @@ import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/with-idempotency-key.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorIfKnown } from "./authenticate.ts"
-import type { BodySender } from "./body-budget.ts"
 import { clientNetwork } from "./client-address.ts"
 import type { Caller } from "./fair-queue.ts"
 import { MAX_BODY_BYTES, readBytes } from "./read-input.ts"
@@ -43,7 +42,7 @@ export function visitorBodyReader(server: Server, largestBytes = MAX_BODY_BYTES)
 }
 
 /** Finds the sender of a body. Customers with a confirmed address have their own limit. */
-async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySender> {
+async function findSender(server: Server, c: Context<AppEnv>): Promise<Caller> {
   const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
   return actor && (await hasConfirmedEmail(server.shop, actor))
     ? { key: actor.id, isKnown: true }

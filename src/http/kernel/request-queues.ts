@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
-import { type Caller, type FairQueue, openAccountBudgets, openFairQueue } from "./fair-queue.ts"
+import { openAccountBudgets } from "./caller-budgets.ts"
+import { type Caller, type FairQueue, openFairQueue } from "./fair-queue.ts"
 
 const MAX_CONCURRENT = { page: 1, question: 1, attempt: 1, proof: 4, apart: 2, account: 1 }
 /** Lanes of expensive work. The lane `apart` runs in another process. */

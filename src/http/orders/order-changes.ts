@@ -9,9 +9,9 @@ import {
 import { changeDetails } from "#operations/orders/changes/change-details.ts"
 import { type EditedOrder, editOrder, previewEdit } from "#operations/orders/desk/edit-order.ts"
 import { declineFreight } from "#operations/orders/desk/set-freight.ts"
-import { answerRefund } from "../kernel/answer-refund.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { answerRefund } from "./present-order.ts"
 import { presentCharges } from "./present-terms.ts"
 
 const presentCancelled = ({

@@ -1,3 +1,4 @@
+import type { Context } from "hono"
 import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusals.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
@@ -13,6 +14,7 @@ import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
 import type { Order, ReadOrder, ShownLine, ShownShipment } from "#operations/orders/read-orders.ts"
 import { findOrderHold, holdOfOrder } from "#operations/orders/unpaid-orders.ts"
 import type { OrderPayment } from "#operations/payments/order-payment.ts"
+import type { AppEnv } from "../kernel/app-env.ts"
 import { written } from "../kernel/serve.ts"
 import { presentDetails, presentLineDetails } from "./order-details.ts"
 import { presentCharges, presentTaxNumber } from "./present-terms.ts"
@@ -221,4 +223,14 @@ function presentEnd({ status, cancelReason, cancellingBy, userId, ...order }: Or
       heldUntil: order.heldUntil ?? undefined,
     },
   }
+}
+
+/** Returns the status of a refund in replies: pending until the provider or the bank has confirmed it. */
+export const refundStatusOf = (state: string | null): "pending" | "succeeded" =>
+  state === "due" ? "pending" : "succeeded"
+
+/** Replies with the status of a refund, as 202 while it is pending. */
+export function answerRefund(c: Context<AppEnv>, reply: object, state: string): Response {
+  const refundStatus = refundStatusOf(state)
+  return c.json({ ...reply, refundStatus }, refundStatus === "pending" ? 202 : 200)
 }

@@ -4,9 +4,9 @@ import { writePackingSlip, writePackingSlips } from "#operations/shipments/packi
 import { writePickList } from "#operations/shipments/pick-orders.ts"
 import { readRecall, sendRecallLetter } from "#operations/shipments/recall.ts"
 import { shipOrder } from "#operations/shipments/ship-order.ts"
+import { answerPdf } from "../kernel/answer-file.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { answerPdf } from "../kernel/stream-file.ts"
 
 export function serveShipments(server: Server): void {
   const { shop } = server

@@ -11,11 +11,10 @@ import { readOrderPayment } from "#operations/payments/order-payment.ts"
 import { receivePaymentEvent } from "#operations/payments/receive-payment-event.ts"
 import { refundOrder } from "#operations/payments/refund-order.ts"
 import { startPayment } from "#operations/payments/start-payment.ts"
-import { answerRefund } from "../kernel/answer-refund.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readText } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentHoldOfOrder, presentPayment } from "../orders/present-order.ts"
+import { answerRefund, presentHoldOfOrder, presentPayment } from "../orders/present-order.ts"
 
 export function servePayments(server: Server): void {
   const { shop, site } = server

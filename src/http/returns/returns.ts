@@ -7,12 +7,12 @@ import { requestReturn } from "#operations/returns/request-return.ts"
 import * as operations from "#operations/returns/returns.ts"
 import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts"
 import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
-import { answerRefund, refundStatusOf } from "../kernel/answer-refund.ts"
+import { answerPdf } from "../kernel/answer-file.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { requireOwnPage } from "../kernel/browser.ts"
+import { requireOwnPage } from "../kernel/authenticate.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { answerPdf } from "../kernel/stream-file.ts"
+import { answerRefund, refundStatusOf } from "../orders/present-order.ts"
 
 const presentLine = ({
   mpn,

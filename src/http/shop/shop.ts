@@ -10,7 +10,7 @@ import {
 import { readOverview } from "#operations/shop/read-overview.ts"
 import { sendMessage } from "#operations/shop/send-message.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { requireOwnPage } from "../kernel/browser.ts"
+import { requireOwnPage } from "../kernel/authenticate.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartTokenOf } from "../kernel/cookies.ts"
 import { readContextOf } from "../kernel/read-context.ts"
