@@ -1,5 +1,3 @@
-import { alignColumns } from "../align-columns.ts"
-
 export interface Figure {
   name: string
   goal: string
@@ -67,4 +65,15 @@ export const median = (values: number[]): number => quantile(values, 0.5)
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+}
+
+/** Returns a line of text per row, with each column as wide as its longest cell. */
+export function alignColumns(rows: readonly string[][]): string[] {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widthOf(column)))
+      .join("  ")
+      .trimEnd(),
+  )
 }

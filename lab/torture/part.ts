@@ -1,4 +1,4 @@
-import { alignColumns } from "../align-columns.ts"
+import { alignColumns } from "../bench/figure.ts"
 
 export interface Figure {
   /** Number of the goal in docs/reliability.md that it measures, if any. */

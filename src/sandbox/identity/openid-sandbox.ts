@@ -92,10 +92,7 @@ interface Listening {
 /** Starts the provider's own server, mounted below the issuer's path. */
 async function listen(options: ProviderOptions, mount: string): Promise<Listening> {
   // Loaded with the first sign-in, because it is large and rarely used.
-  const [{ createProvider }, { interact }] = await Promise.all([
-    import("./provider.ts"),
-    import("./provider.ts"),
-  ])
+  const { createProvider, interact } = await import("./provider.ts")
   const provider = createProvider(options)
   const answer = provider.callback()
   const server = createServer((request, reply) => {

@@ -2,7 +2,6 @@ import { drizzle } from "drizzle-orm/node-postgres"
 import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { Pool } from "pg"
-import { newId } from "./call.ts"
 import { serveChallenge } from "./challenge.ts"
 import { retrieveCharge } from "./charges.ts"
 import { confirmIntent } from "./confirm.ts"
@@ -12,7 +11,7 @@ import { createPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts
 import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts"
 import { type FaultOf, type Gateway, serveEndpoint } from "./serve-endpoint.ts"
 import { makeCardTables } from "./tables.ts"
-import { invalidRequest } from "./wire.ts"
+import { invalidRequest, newId } from "./wire.ts"
 
 export interface CardSandboxOptions {
   pool: Pool

@@ -3,12 +3,12 @@ import type { Context, Hono } from "hono"
 import { html } from "hono/html"
 import { providerDecimals } from "#domain/pricing/card-limits.ts"
 import { standInPage } from "../stand-in-page.ts"
-import { newId, type Tx } from "./call.ts"
 import { type ChargeCall, chargeIntent, declineIntent, failAuthentication } from "./charges.ts"
 import { getMethod } from "./payment-methods.ts"
 import type { Gateway } from "./serve-endpoint.ts"
 import { type IntentRow, intents } from "./tables.ts"
 import { outcomeOf } from "./test-cards.ts"
+import { newId, type Tx } from "./wire.ts"
 
 /** Permits only its own style sheet and form, in a window or in a frame of the shop. */
 const POLICY =

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm"
 import type Stripe from "stripe"
 import { z } from "zod"
-import { type Call, type Endpoint, newId, type Tx, toUnixSeconds } from "./call.ts"
 import { recordEvent } from "./deliveries.ts"
 import { presentIntent, updateIntent } from "./intents.ts"
 import { presentBilling, presentChecks, presentMethod } from "./payment-methods.ts"
@@ -14,7 +13,15 @@ import {
   paymentMethods,
 } from "./tables.ts"
 import type { Failure } from "./test-cards.ts"
-import { noSuch, readParams } from "./wire.ts"
+import {
+  type Call,
+  type Endpoint,
+  newId,
+  noSuch,
+  readParams,
+  type Tx,
+  toUnixSeconds,
+} from "./wire.ts"
 
 export type ChargeCall = Pick<Call, "tx" | "requestId" | "idempotencyKey">
 

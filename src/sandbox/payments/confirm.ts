@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { z } from "zod"
-import type { Call, Endpoint } from "./call.ts"
 import { chargeIntent, declineIntent } from "./charges.ts"
 import { lockIntent, presentIntentFor, unexpectedState, updateIntent } from "./intents.ts"
 import { getMethod, insertMethod, methodSchema, readMethod } from "./payment-methods.ts"
 import { charges, type IntentRow, type MethodRow, paymentMethods } from "./tables.ts"
 import { outcomeOf } from "./test-cards.ts"
-import { cardError, invalidRequest, readParams } from "./wire.ts"
+import { type Call, cardError, type Endpoint, invalidRequest, readParams } from "./wire.ts"
 
 const confirmSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm"
 import Stripe from "stripe"
-import { type Call, type Database, newId } from "./call.ts"
 import { events } from "./tables.ts"
+import { type Call, type Database, newId } from "./wire.ts"
 
 export interface Webhook {
   secret: string

@@ -2,14 +2,17 @@ import { timingSafeEqual } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
 import type Stripe from "stripe"
 import { z } from "zod"
-import { type Call, type Endpoint, newId, toUnixSeconds } from "./call.ts"
 import { recordEvent } from "./deliveries.ts"
 import { type IntentRow, intents } from "./tables.ts"
 import {
+  type Call,
   chargeAmount,
+  type Endpoint,
   invalidRequest,
+  newId,
   noSuch,
   readParams,
+  toUnixSeconds,
   wireCurrency,
   wireMetadata,
 } from "./wire.ts"

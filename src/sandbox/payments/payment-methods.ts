@@ -2,10 +2,17 @@ import { eq } from "drizzle-orm"
 import type Stripe from "stripe"
 import { z } from "zod"
 import { hasCheckDigit } from "#domain/payments/account-numbers.ts"
-import { type Endpoint, newId, type Tx, toUnixSeconds } from "./call.ts"
 import { type BillingDetails, type MethodRow, paymentMethods } from "./tables.ts"
 import { findTestCard, findTestCardByToken, type TestCard } from "./test-cards.ts"
-import { cardError, noSuch, readParams } from "./wire.ts"
+import {
+  cardError,
+  type Endpoint,
+  newId,
+  noSuch,
+  readParams,
+  type Tx,
+  toUnixSeconds,
+} from "./wire.ts"
 
 const cardSchema = z.strictObject({
   number: z.string(),

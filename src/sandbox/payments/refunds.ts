@@ -1,11 +1,20 @@
 import { and, desc, eq, sql } from "drizzle-orm"
 import type Stripe from "stripe"
 import { z } from "zod"
-import { type Endpoint, newId, type Tx, toUnixSeconds } from "./call.ts"
 import { presentCharge } from "./charges.ts"
 import { recordEvent } from "./deliveries.ts"
 import { type ChargeRow, charges, intents, type RefundRow, refunds } from "./tables.ts"
-import { invalidRequest, noSuch, readParams, wireInteger, wireMetadata } from "./wire.ts"
+import {
+  type Endpoint,
+  invalidRequest,
+  newId,
+  noSuch,
+  readParams,
+  type Tx,
+  toUnixSeconds,
+  wireInteger,
+  wireMetadata,
+} from "./wire.ts"
 
 const createSchema = z.strictObject({
   payment_intent: z.string().optional(),

@@ -3,9 +3,18 @@ import { setTimeout as delay } from "node:timers/promises"
 import { and, eq, gt, sql } from "drizzle-orm"
 import type { Context, Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import { type Access, type Call, type Database, type Endpoint, newId } from "./call.ts"
 import { answers } from "./tables.ts"
-import { apiError, invalidRequest, parseForm, WireError } from "./wire.ts"
+import {
+  type Access,
+  apiError,
+  type Call,
+  type Database,
+  type Endpoint,
+  invalidRequest,
+  newId,
+  parseForm,
+  WireError,
+} from "./wire.ts"
 
 /** Fault that a test injects: delays, or an error as response. */
 export interface Fault {
