@@ -11,11 +11,9 @@ import { expireUnpaidOrders, findOrderHold } from "#operations/orders/unpaid-ord
 import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { alertStaff } from "#operations/shop/alert-staff.ts"
 import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
-import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
-import { runEvery } from "#runtime/run-every.ts"
+import { type RepeatedJob, runEvery, startJobs } from "#runtime/jobs.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
-import { startEventDelivery } from "./event-delivery.ts"
-import { startMailDelivery } from "./mail-delivery.ts"
+import { startEventDelivery, startMailDelivery } from "./deliveries.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 const CARD_EVENTS_MS = 500

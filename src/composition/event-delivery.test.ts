@@ -6,11 +6,10 @@ import { deleteUnknownEvents } from "#db/events/events.ts"
 import { publish } from "#operations/events/publish.ts"
 import { type Subscriber, subscriber } from "#operations/events/subscriber.ts"
 import { queueMail } from "#operations/mail/mail-outbox.ts"
-import { startJobs } from "#runtime/jobs.ts"
-import { runEvery } from "#runtime/run-every.ts"
+import { runEvery, startJobs } from "#runtime/jobs.ts"
 import { mail } from "#subscribers/mail.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { startEventDelivery } from "./event-delivery.ts"
+import { startEventDelivery } from "./deliveries.ts"
 
 const silent = pino({ level: "silent" })
 const hasty = {

@@ -11,12 +11,10 @@ import { connectDatabase, type DatabaseConnection } from "#db/connection/client.
 import { claimWaitingMails, deleteOldMails, queueAgain } from "#db/mail/mail-outbox.ts"
 import { type Mailer, type OutgoingMail, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { queueMail } from "#operations/mail/mail-outbox.ts"
-import { startJobs } from "#runtime/jobs.ts"
-import { runEvery } from "#runtime/run-every.ts"
+import { runEvery, startJobs } from "#runtime/jobs.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { figure, goalMs, rounds } from "#test/torture.ts"
-import { startMailDelivery } from "./mail-delivery.ts"
-import type { Retries } from "./retried-queue.ts"
+import { type Retries, startMailDelivery } from "./deliveries.ts"
 
 const log = pino({ level: "silent" })
 const hasty: Retries = {
@@ -140,9 +138,8 @@ async function dieAfterSending(): Promise<void> {
   const script = `
     import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/mailers.ts"))}
     import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
-    import { startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
-    import { runEvery } from ${JSON.stringify(import.meta.resolve("#runtime/run-every.ts"))}
-    import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}
+    import { runEvery, startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
+    import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./deliveries.ts"))}
     const url = ${JSON.stringify(place.url)}
     const quiet = () => {}
     const log = { info: quiet, warn: quiet, error: console.error }

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { readHosts } from "./server.ts"
-import { httpUrl, optional } from "./values.ts"
+import { httpUrl, optional, readHosts } from "./server.ts"
 
 export const pictureVariables = z.object({
   IMAGE_HOSTS: optional(z.string().transform(readHosts)),

@@ -2,7 +2,14 @@ import { BlockList, isIP } from "node:net"
 import { resolve } from "node:path"
 import { z } from "zod"
 import { isLoopback } from "#domain/network.ts"
-import { httpUrl, optional } from "./values.ts"
+
+/** Makes a variable optional; an empty value counts as missing. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
+
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ""))
 
 /** Parses addresses and networks: `10.0.0.0/8, 192.168.1.5`. */
 function readNetworks(list: string, context: z.RefinementCtx): BlockList {

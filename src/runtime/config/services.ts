@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { isLoopback } from "#domain/network.ts"
-import { httpUrl, optional } from "./values.ts"
+import { httpUrl, optional } from "./server.ts"
 
 /** Matches `shop@example.com` or `The shop <shop@example.com>`. */
 const MAILBOX = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
