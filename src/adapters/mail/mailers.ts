@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises"
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { createTransport, type NodemailerError } from "nodemailer"
 import {
@@ -8,6 +8,7 @@ import {
   type OutgoingMail,
   ProviderUnavailable,
 } from "#operations/kernel/ports.ts"
+import { syncFolder, writeDurably } from "../durable-files.ts"
 
 const messageOf = ({ messageId, to, replyTo, attachments = [], ...mail }: OutgoingMail) => ({
   messageId: `<${messageId}>`,
@@ -123,7 +124,11 @@ export function outboxFolder(folder: string): OutboxFolder {
 /**
  * Writes a file atomically and durably: readers never see a partial mail, and a written one survives a power failure.
  */
-async function writeWhole(folder: string, name: string, message: Content): Promise<void> {
+async function writeWhole(
+  folder: string,
+  name: string,
+  message: Parameters<typeof writeDurably>[1],
+): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.part`)
   try {
     await writeDurably(draft, message).catch(async (error: unknown) => {
@@ -132,7 +137,7 @@ async function writeWhole(folder: string, name: string, message: Content): Promi
       await writeDurably(draft, message)
     })
     await rename(draft, join(folder, name))
-    await flushFolder(folder)
+    await syncFolder(folder)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined)
     throw new ProviderUnavailable(`the outbox folder ${folder} cannot be written`, { cause: error })
@@ -149,29 +154,6 @@ async function removeOldDrafts(folder: string): Promise<void> {
       if (Date.now() - mtimeMs > OLD_MS) await rm(draft, { force: true })
     }),
   ).catch(() => undefined) // The next start retries.
-}
-
-type Content = Parameters<FileHandle["writeFile"]>[0]
-
-async function writeDurably(path: string, bytes: Content): Promise<void> {
-  const file = await open(path, "wx", 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** Makes file names in a folder durable. Windows does this itself and cannot open folders. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return
-  const handle = await open(folder, "r")
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 function ifMissing(error: unknown): undefined {

@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { access, mkdir, readdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
 import {
   certificateFile,
@@ -11,6 +11,7 @@ import {
 } from "#domain/pictures/uploads.ts"
 import type { StoredFile, StoredUpload, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
+import { syncFolder, writeDurably } from "../durable-files.ts"
 
 /**
  * Stores pictures as files in a folder that several processes may share. Creates the parent folder only at startup; if
@@ -57,19 +58,6 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
     throw error
   }
   await syncFolder(folder)
-}
-
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  await using handle = await open(file, "w", 0o600)
-  await handle.writeFile(bytes)
-  await handle.sync()
-}
-
-/** Makes a new file name durable. Windows cannot open folders and does not need this. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return
-  await using handle = await open(folder, "r")
-  await handle.sync()
 }
 
 const unlessAbsent = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
