@@ -8,7 +8,6 @@ import { connectEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { hasCardLedger } from "#db/shop/books.ts"
 import { readCurrency } from "#operations/settings/read-settings.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
-import type { ShopLocations } from "./backup-shop.ts"
 
 export interface Tools {
   config: Config
@@ -78,6 +77,12 @@ export const isPaidBySandbox = ({ stripe, sandbox }: Config): boolean =>
 
 export const hasLedgerToCompare = async (config: Config, db: Database): Promise<boolean> =>
   isPaidBySandbox(config) && hasCardLedger(db)
+
+export interface ShopLocations {
+  url: string
+  /** Folder of uploads, or the name of another location, which is left untouched. */
+  pictures: string | { elsewhere: string }
+}
 
 /** Returns the folder of the shop's pictures, or the name of another location. */
 export const pictureLocation = ({

@@ -9,8 +9,8 @@ import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
-import { backupInto, backupShop } from "./backup-shop.ts"
-import { restoreShop } from "./restore-shop.ts"
+import { backupInto, backupShop } from "./backup.ts"
+import { restoreShop } from "./restore.ts"
 
 const folder = await mkdtemp(join(tmpdir(), "shop-backup-test-"))
 const shop = await openTestApi({ seed: "demo", dataDir: folder, rateLimitScale: 0 })
