@@ -11,7 +11,7 @@ import type { Mailer, PaymentProvider } from "#operations/kernel/ports.ts"
 import type { Config } from "#runtime/config.ts"
 import type { CardSandbox } from "#sandbox/payments/card-sandbox.ts"
 
-export const SANDBOX_PATH = "/sandbox/stripe"
+export const CARD_SANDBOX_PATH = "/sandbox/stripe"
 
 export interface CardPayments {
   provider: PaymentProvider | undefined
@@ -66,7 +66,7 @@ export async function cardPayments(
   })
   return {
     provider,
-    public: { provider: "sandbox", publishableKey, apiBase: SANDBOX_PATH },
+    public: { provider: "sandbox", publishableKey, apiBase: CARD_SANDBOX_PATH },
     sandbox,
   }
 }

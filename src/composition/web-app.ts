@@ -13,7 +13,7 @@ import { watchParts } from "#operations/stock/watch-parts.ts"
 import type { Middleware } from "#runtime/listen.ts"
 import { otherProcesses } from "#runtime/workers.ts"
 import type { Databases } from "./databases.ts"
-import { type CardPayments, type MailCarrier, SANDBOX_PATH } from "./providers.ts"
+import { CARD_SANDBOX_PATH, type CardPayments, type MailCarrier } from "./providers.ts"
 import { GOOGLE_SANDBOX_PATH, type SignIn } from "./sign-in.ts"
 import { folders, type SiteIdentity, type StartupContext } from "./startup-context.ts"
 
@@ -92,7 +92,7 @@ const standIns = (
   { cards, signIn }: Services,
 ): AppParts["standIns"] => ({
   sandboxes: {
-    ...(cards.sandbox && { [SANDBOX_PATH]: cards.sandbox.app }),
+    ...(cards.sandbox && { [CARD_SANDBOX_PATH]: cards.sandbox.app }),
     ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
   },
   forStrangers: config.sandboxForStrangers,
