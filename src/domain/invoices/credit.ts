@@ -1,3 +1,4 @@
+import { shareOf } from "../pricing/money.ts"
 import {
   grossCentsOf,
   type InvoiceCharge,
@@ -20,8 +21,7 @@ function sharesOf(amountCents: number, weights: readonly number[]): number[] {
   let given = 0
   return weights.map((weight) => {
     weighed += BigInt(weight)
-    const upTo =
-      whole === 0n ? 0 : Number((2n * BigInt(amountCents) * weighed + whole) / (2n * whole))
+    const upTo = whole === 0n ? 0 : shareOf(amountCents, weighed, whole)
     const share = upTo - given
     given = upTo
     return share

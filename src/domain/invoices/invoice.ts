@@ -84,7 +84,6 @@ export interface InvoiceFacts {
   paperSize?: "Letter" | undefined
   /** Whether the PDF embeds the XML. */
   facturX?: true | undefined
-  /** Buyer reference that the buyer gave. */
   buyerReference?: string | undefined
   order: { number: string; placedAt: string; purchaseOrder: string }
   payment: {

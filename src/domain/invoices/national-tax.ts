@@ -1,4 +1,5 @@
 import { currencyOf } from "../pricing/currency.ts"
+import { shareOf } from "../pricing/money.ts"
 
 /** Exchange rate of a day: units of `currency` for one unit of the shop's currency. */
 export interface DailyRate {
@@ -20,9 +21,8 @@ export function taxInNational(
   shopCurrency: string,
 ): number {
   const minorUnits = (code: string) => BigInt(10 ** currencyOf(code).decimals)
-  const exact = BigInt(taxCents) * BigInt(Math.round(rate * RATE_SCALE)) * minorUnits(currency)
-  const divisor = BigInt(RATE_SCALE) * minorUnits(shopCurrency)
-  return Number((2n * exact + divisor) / (2n * divisor))
+  const scaledRate = BigInt(Math.round(rate * RATE_SCALE)) * minorUnits(currency)
+  return shareOf(taxCents, scaledRate, BigInt(RATE_SCALE) * minorUnits(shopCurrency))
 }
 
 /**

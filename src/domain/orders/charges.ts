@@ -1,4 +1,4 @@
-import { multiplyCents } from "../pricing/money.ts"
+import { multiplyCents, shareOf } from "../pricing/money.ts"
 import { isWithin, type Place } from "../shop/places.ts"
 
 /** A charge of an order in addition to its lines. */
@@ -177,7 +177,3 @@ export function taxShare(
   const share = Math.min(Math.max(due - given, 0), whole - given)
   return share === 0 ? 0 : sign * share
 }
-
-/** Computes the share in BigInt, because the product may exceed the safe integers. */
-const shareOf = (amount: number, units: number, of: number): number =>
-  Number((2n * BigInt(amount) * BigInt(units) + BigInt(of)) / (2n * BigInt(of)))

@@ -24,6 +24,16 @@ export function multiplyCents(unitCents: number, quantity: number): Cents | unde
 export const lineTotal = (unitPriceCents: number, quantity: number): Cents =>
   cents(multiplyCents(unitPriceCents, quantity) ?? Number.NaN)
 
+/** Returns a share of an amount, rounding half up. Uses BigInt, because the product may exceed the safe integers. */
+export function shareOf(
+  amount: number | bigint,
+  part: number | bigint,
+  whole: number | bigint,
+): number {
+  const of = BigInt(whole)
+  return Number((2n * BigInt(amount) * BigInt(part) + of) / (2n * of))
+}
+
 /** Converts to a JSON amount such as 2360.5. */
 export const toAmount = (amount: number): number => amount / minorUnits()
 

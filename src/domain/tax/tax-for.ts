@@ -1,4 +1,4 @@
-import { type Cents, cents } from "../pricing/money.ts"
+import { type Cents, cents, shareOf } from "../pricing/money.ts"
 import { ratesAt, type TaxClass, type TaxPlace, type TaxRate, vatPlaceOf } from "./tax-rate.ts"
 import { type TaxedSale, type TaxTreatment, taxTreatmentOf } from "./tax-treatment.ts"
 
@@ -79,10 +79,6 @@ const isSame = (due: readonly TaxRate[], included: readonly TaxRate[]) =>
 
 const sumOf = (rates: readonly TaxIdentity[]) =>
   rates.reduce((sum, { milliPercent }) => sum + partOf(milliPercent), 0n)
-
-/** Computes a share of an amount, rounding half up. */
-const shareOf = (amount: number, part: bigint, whole: bigint): number =>
-  Number((2n * BigInt(amount) * part + whole) / (2n * whole))
 
 const netOf = (gross: number, rates: readonly TaxIdentity[]): number =>
   shareOf(gross, WHOLE, WHOLE + sumOf(rates))
