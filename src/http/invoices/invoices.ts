@@ -1,4 +1,3 @@
-import type { Context } from "hono"
 import * as registerContract from "#contract/invoices/invoice-register.ts"
 import * as invoiceContract from "#contract/invoices/invoices.ts"
 import type { VatSums } from "#domain/invoices/vat-report.ts"
@@ -17,7 +16,6 @@ import {
   countInvoiceRegister,
   getCreditNote,
   getInvoice,
-  type InvoiceFile,
   listInvoiceRegister,
   listInvoices,
   listMonths,
@@ -25,8 +23,8 @@ import {
   writeInvoicePdf,
   writeInvoiceXml,
 } from "#operations/invoices/read-invoices.ts"
-import { streamFile } from "../kernel/answer-file.ts"
-import type { AppEnv, Server } from "../kernel/app-env.ts"
+import { answerFile, streamFile } from "../kernel/answer-file.ts"
+import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
 
 type IssuedInvoice = Awaited<ReturnType<typeof listInvoices>>["invoice"]
@@ -36,12 +34,6 @@ const present = (issued: IssuedInvoice) => ({
   issuedAt: issued.issuedAt,
   total: toAmount(issued.totalCents),
 })
-
-function answerFile(c: Context<AppEnv>, { name, type, bytes }: InvoiceFile): Response {
-  c.header("content-type", type)
-  c.header("content-disposition", `inline; filename="${name}"`)
-  return c.body(Uint8Array.from(bytes))
-}
 
 export function serveInvoices(server: Server): void {
   const { shop } = server

@@ -41,12 +41,18 @@ export function streamFile(
   )
 }
 
-/** Sends a PDF that the browser shows, and stores under its name. */
-export function answerPdf(
+interface ShownFile {
+  name: string
+  type?: string
+  bytes: Uint8Array
+}
+
+/** Sends a file, by default a PDF, that the browser shows, and stores under its name. */
+export function answerFile(
   c: Context<AppEnv>,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, type = "application/pdf", bytes }: ShownFile,
 ): Response {
-  c.header("content-type", "application/pdf")
+  c.header("content-type", type)
   c.header("content-disposition", `inline; filename="${name}"`)
   return c.body(Uint8Array.from(bytes))
 }

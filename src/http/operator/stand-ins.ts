@@ -1,5 +1,4 @@
 import type { Hono } from "hono"
-
 import { refuse } from "#operations/kernel/refusal.ts"
 import { isAdmin } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"

@@ -4,7 +4,7 @@ import { writePackingSlip, writePackingSlips } from "#operations/shipments/packi
 import { writePickList } from "#operations/shipments/pick-orders.ts"
 import { readRecall, sendRecallLetter } from "#operations/shipments/recall.ts"
 import { shipOrder } from "#operations/shipments/ship-order.ts"
-import { answerPdf } from "../kernel/answer-file.ts"
+import { answerFile } from "../kernel/answer-file.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
@@ -33,15 +33,15 @@ export function serveShipments(server: Server): void {
   })
 
   serve(server, contract.getPackingSlip, async ({ actor, params, c }) => {
-    return answerPdf(c, await writePackingSlip(shop, actor, params.id, params.number))
+    return answerFile(c, await writePackingSlip(shop, actor, params.id, params.number))
   })
 
   serve(server, contract.getPackingSlips, async ({ actor, query, c }) =>
-    answerPdf(c, await writePackingSlips(shop, actor, query.orders)),
+    answerFile(c, await writePackingSlips(shop, actor, query.orders)),
   )
 
   serve(server, contract.getPickList, async ({ actor, query, c }) =>
-    answerPdf(c, await writePickList(shop, actor, query.orders)),
+    answerFile(c, await writePickList(shop, actor, query.orders)),
   )
 }
 

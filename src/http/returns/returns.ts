@@ -7,7 +7,7 @@ import { requestReturn } from "#operations/returns/request-return.ts"
 import * as operations from "#operations/returns/returns.ts"
 import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts"
 import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
-import { answerPdf } from "../kernel/answer-file.ts"
+import { answerFile } from "../kernel/answer-file.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { requireOwnPage } from "../kernel/authenticate.ts"
 import { clientAddress } from "../kernel/client-address.ts"
@@ -97,7 +97,7 @@ export function serveReturns(server: Server): void {
   })
 
   serve(server, contract.getReturnSlip, async ({ actor, params, c }) =>
-    answerPdf(c, await operations.writeReturnSlip(shop, actor, params.id)),
+    answerFile(c, await operations.writeReturnSlip(shop, actor, params.id)),
   )
 
   serve(server, contract.stepReturn, async ({ actor, params, headers, body, c }) => {

@@ -126,7 +126,6 @@ const listNames: Readonly<Record<string, PlainMessage>> = {
 
 export const auditedList = (name: string): string => translate(listNames[name] ?? name)
 
-/** Reports whether a value is the state of an order. */
 export const isOrderState = (value: unknown): value is string =>
   typeof value === "string" && value in orderStates
 

@@ -61,7 +61,7 @@ function required(invoice: InvoiceRow | undefined): InvoiceRow {
 /** Replaces slashes, which a prefix may contain but a file name may not. */
 export const fileNameOf = (number: string): string => number.replaceAll("/", "-")
 
-export interface InvoiceFile {
+interface InvoiceFile {
   name: string
   type: string
   bytes: Uint8Array
