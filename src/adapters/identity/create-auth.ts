@@ -1,9 +1,14 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter"
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal"
+import {
+  equalizeLookupTiming,
+  hashPassword,
+  refuseUsedCode,
+  secondFactorPlugin,
+  verifyPassword,
+} from "./credentials.ts"
 import { authProvider } from "./openid/auth-provider.ts"
 import type { OpenIdProvider } from "./openid/openid-provider.ts"
-import { equalizeLookupTiming, hashPassword, verifyPassword } from "./passwords.ts"
-import { refuseUsedCode, secondFactorPlugin } from "./second-factor-plugin.ts"
 
 export interface IdentityOptions {
   /** Database that has the tables of Better Auth. */

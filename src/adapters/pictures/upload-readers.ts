@@ -2,11 +2,13 @@ import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import { limitConcurrency } from "#domain/limit-concurrency.ts"
 import type {
+  CheckDatasheet,
+  DatasheetRefusal,
   EncodedPicture,
   EncodePicture,
   EncodingRefusal,
 } from "#operations/kernel/picture-ports.ts"
-import { runInSubprocess } from "../run-in-subprocess.ts"
+import { limitedReader, runInSubprocess } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
   timeoutMs?: number
@@ -16,13 +18,13 @@ interface EncoderOptions {
   waiting?: number
 }
 
-const reasons = [
+const pictureRefusals = [
   "image_type_refused",
   "image_unreadable",
   "image_too_many_pixels",
 ] as const satisfies EncodingRefusal[]
-const answerSchema = z.union([
-  z.object({ refused: z.enum(reasons) }),
+const pictureAnswer = z.union([
+  z.object({ refused: z.enum(pictureRefusals) }),
   z.object({
     width: z.int(),
     height: z.int(),
@@ -45,13 +47,42 @@ export function pictureEncoder(options: EncoderOptions = {}): EncodePicture {
     (await limited(() => encodeInProcess(file, timeoutMs))) ?? { refused: "images_busy" }
 }
 
-const program = fileURLToPath(import.meta.resolve("#adapters/pictures/picture-process.ts"))
+const pictureProgram = fileURLToPath(import.meta.resolve("#adapters/pictures/picture-process.ts"))
 
 async function encodeInProcess(
   file: Uint8Array,
   timeoutMs: number,
 ): Promise<EncodedPicture | { refused: EncodingRefusal }> {
-  const outcome = await runInSubprocess(program, file, { timeoutMs })
-  if ("answer" in outcome) return answerSchema.parse(outcome.answer)
+  const outcome = await runInSubprocess(pictureProgram, file, { timeoutMs })
+  if ("answer" in outcome) return pictureAnswer.parse(outcome.answer)
   return { refused: outcome.ended === "killed" ? "image_too_slow" : "image_unreadable" }
 }
+
+const datasheetRefusals = [
+  "datasheet_type_refused",
+  "datasheet_unreadable",
+  "datasheet_locked",
+  "datasheet_active",
+  "datasheet_too_slow",
+] as const satisfies DatasheetRefusal[]
+const datasheetAnswer = z.union([
+  z.object({ refused: z.enum(datasheetRefusals) }),
+  z.object({ pages: z.int().nullable() }),
+])
+
+const datasheetProgram = fileURLToPath(
+  import.meta.resolve("#adapters/pictures/datasheet-process.ts"),
+)
+
+/** Checks PDFs, each in a subprocess with time and memory limits. */
+export const datasheetChecker = (): CheckDatasheet =>
+  limitedReader({
+    program: datasheetProgram,
+    timeoutMs: 5_000,
+    heapMb: 160,
+    atOnce: 2,
+    waiting: 16,
+    answer: datasheetAnswer,
+    busy: "datasheets_busy",
+    exceeded: "datasheet_too_slow",
+  })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { pictureEncoder } from "./encode-picture.ts"
+import { pictureEncoder } from "./upload-readers.ts"
 
 test("a picture that takes too long is given up, and the next one is read", async () => {
   const large = await aPng({ width: 6000, height: 6000 })
