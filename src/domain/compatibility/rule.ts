@@ -73,16 +73,8 @@ export interface EqualParts extends PartCount {
 
 export type Machine = ReadonlyMap<string, readonly BuildPart[]>
 
-export function machineOf(parts: readonly BuildPart[]): Machine {
-  const machine = new Map<string, BuildPart[]>()
-  for (const part of parts) {
-    const { name } = kindOf(part.category)
-    const ofKind = machine.get(name)
-    if (ofKind) ofKind.push(part)
-    else machine.set(name, [part])
-  }
-  return machine
-}
+export const machineOf = (parts: readonly BuildPart[]): Machine =>
+  Map.groupBy(parts, ({ category }) => kindOf(category).name)
 
 /** Converts null and empty text to undefined. */
 const definedValue = (value: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react"
-import { perMachine } from "#domain/compatibility/per-machine.ts"
+import { perMachine } from "#domain/cart/change-lines.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"

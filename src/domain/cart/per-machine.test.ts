@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { perMachine } from "./per-machine.ts"
+import { perMachine } from "../cart/change-lines.ts"
 
 const lines = (...quantities: number[]) =>
   quantities.map((quantity, at) => ({ partId: String(at), quantity }))
