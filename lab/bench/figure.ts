@@ -23,21 +23,19 @@ interface Measurement {
 const words = ({ unit = "", digits = 0, from }: Measurement, value: number): string =>
   `${show(value, digits)}${unit}${from ? ` (${from})` : ""}`
 
-export const atLeast = (figure: Measurement): Figure => ({
+const judge = (sign: "≥" | "≤", figure: Measurement, met: boolean): Figure => ({
   name: figure.name,
-  goal: `≥ ${words({ ...figure, from: "" }, figure.goal)}`,
+  goal: `${sign} ${words({ ...figure, from: "" }, figure.goal)}`,
   measured: words(figure, figure.value),
-  met: figure.value >= figure.goal,
+  met,
   value: figure.value,
 })
 
-export const atMost = (figure: Measurement): Figure => ({
-  name: figure.name,
-  goal: `≤ ${words({ ...figure, from: "" }, figure.goal)}`,
-  measured: words(figure, figure.value),
-  met: figure.value <= figure.goal,
-  value: figure.value,
-})
+export const atLeast = (figure: Measurement): Figure =>
+  judge("≥", figure, figure.value >= figure.goal)
+
+export const atMost = (figure: Measurement): Figure =>
+  judge("≤", figure, figure.value <= figure.goal)
 
 /** Creates a figure without goal. */
 export const note = (name: string, measured: string): Figure => ({

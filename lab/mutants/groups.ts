@@ -26,13 +26,13 @@ const queries = (names: string[], tests: string[]): Group => ({
 
 export const groups: Readonly<Record<string, Group>> = {
   pricing: domain(["pricing/*", "payments/*"]),
-  tax: domain(["tax/*", "orders/tax-share"]),
+  tax: domain(["tax/*", "orders/charges"]),
   delivery: domain(["delivery/*"]),
   units: domain([
-    "orders/{line-units,quantity,agree-lines,shipment,edit-lines,order}",
+    "orders/{quantity,agree-lines,shipment,edit-lines,order}",
     "stock/promise",
-    "catalogue/{quantity-limits,lifecycle,packing}",
-    "lists/{plan-list,list-lines}",
+    "catalogue/{quantity-limits,lifecycle,field-texts}",
+    "lists/parts-list",
   ]),
   sentBack: domain(["returns/*", "reviews/*"]),
   domain: domain([

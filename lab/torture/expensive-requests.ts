@@ -3,7 +3,6 @@ import { facetNames } from "#domain/catalogue/facets.ts"
 import { shopClient } from "#test/shop-client.ts"
 import type { StageShop } from "./stage-shop.ts"
 
-/** An expensive request of a client. */
 export interface ExpensiveRequest {
   name: string
   method: "GET" | "HEAD" | "POST" | "PUT"
