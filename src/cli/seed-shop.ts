@@ -14,10 +14,12 @@ import {
 import { expectedBatches, parts } from "#db/schema/parts.ts"
 import { shopSettings } from "#db/schema/records.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
+import { shopDay } from "#domain/catalogue/lifecycle.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/card-limits.ts"
 import { parseAmount } from "#domain/pricing/money.ts"
 import { invalidBreaks } from "#domain/pricing/price-for.ts"
+import { addDays } from "#domain/shop/days.ts"
 import { DEMO_ABOUT, DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
@@ -133,8 +135,7 @@ const priceCents = z.number().transform((price, context) => {
 })
 
 /** Returns the day that many days from now. */
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number): string => addDays(shopDay(), days)
 
 const partSchema = z
   .strictObject({

@@ -162,10 +162,10 @@ const messageSchema = z.discriminatedUnion("is", [
   }),
 ])
 
-export type WorkerMessage = z.output<typeof messageSchema>
+type WorkerMessage = z.output<typeof messageSchema>
 
 /** Parses a message; undefined for messages of libraries on the same channel. */
-export const readWorkerMessage = (message: unknown): WorkerMessage | undefined =>
+const readWorkerMessage = (message: unknown): WorkerMessage | undefined =>
   messageSchema.safeParse(message).data
 
 /** Timeout for metrics: a worker that starts or stops may not answer. */

@@ -31,7 +31,6 @@ interface Range {
 
 export interface FieldOfKind {
   text: Field<"text"> & Text
-  /** An optional text. */
   optionalText: Field<"optionalText"> &
     Text &
     HelpText &
@@ -49,7 +48,6 @@ export interface FieldOfKind {
   whole: Field<"whole"> & Range
   /** A number with a default. The default value is not displayed. */
   withDefault: Field<"withDefault"> & Range & HelpText & { defaultValue: number }
-  /** An optional number. */
   optional: Field<"optional"> &
     Range &
     HelpText &
@@ -59,7 +57,6 @@ export interface FieldOfKind {
     }
   /** Price in minor units; people type an amount. */
   price: Field<"price"> & Range
-  /** An optional amount. */
   optionalPrice: Field<"optionalPrice"> & Range & HelpText
   /** Optional price breaks. `maxLength` is their maximum number; the range limits their quantities. */
   priceBreaks: Field<"priceBreaks"> & Range & HelpText & { maxLength: number }
