@@ -47,9 +47,20 @@ export function partWords(part: SearchedPart): Set<string> {
       words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
   for (const mark of traitMarks(part.specs)) words.add(mark)
+  if (isLowCooler(part)) words.add("=is:low_profile")
   for (const text of part.extraTexts ?? []) addText(words, text.toLowerCase())
   addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
+}
+
+const COOLERS: ReadonlySet<string> = new Set(["Cooling", "CPUCooler"])
+/** Maximum height of coolers that their manufacturers call low. */
+const MAX_LOW_COOLER_MM = 77
+
+/** Returns whether a part is a cooler of little height, whatever its name says. */
+function isLowCooler({ category, specs: { type, heightMm } }: SearchedPart): boolean {
+  const isCooler = COOLERS.has(category) && type !== "Liquid"
+  return isCooler && typeof heightMm === "number" && heightMm > 0 && heightMm <= MAX_LOW_COOLER_MM
 }
 
 /** Matches sizes such as `1.2 TB`, which are indexed whole so that they do not match 2 TB. */

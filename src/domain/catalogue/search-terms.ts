@@ -30,7 +30,7 @@ export function readTerms(typed: string): SearchTerm[] {
       return " "
     },
   )
-  const joined = prefixed.replaceAll(KIT, "$1x$2gb")
+  const joined = prefixed.replaceAll(KIT, "$1x$2gb").replaceAll(JOINED_SERIES, "$1 $2")
   const rest = joined.replaceAll(VALUE, (text, number: string, unit: string) => {
     if (meaningOf(plainWords(text))) return text
     values.push(valueTerm(number, unit))
@@ -60,6 +60,9 @@ const CARD_WIRELESS = /(?<![\p{L}\p{N}])(?:carte|tarjeta) (wi-?fi)(?!\p{L})/gu
 
 /** Matches kits such as `2 x 32 GB`. */
 const KIT = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×*] ?(\d{1,4}) ?gb(?![\p{L}\p{N}])/gu
+
+/** Matches series of processors such as `ryzen7`. */
+const JOINED_SERIES = /(?<![\p{L}\p{N}])(ryzen|ultra)([3579])(?![\p{L}\p{N}])/gu
 
 /** Returns the memory kits of a text as single words: `2x32gb`. */
 export const kitsIn = (text: string): string[] =>

@@ -1,6 +1,7 @@
 import { categoryNames, type Synonym } from "./category-words.ts"
 import { colorWords } from "./color-words.ts"
 import { peripheralWords } from "./peripheral-words.ts"
+import { seriesWords } from "./series-words.ts"
 
 const LGA_SOCKETS =
   "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
@@ -71,6 +72,7 @@ const values: readonly Synonym[] = [
       "discos duros",
     ],
     means: ["type:HDD"],
+    first: ["category:Storage"],
   },
   {
     typed: [
@@ -87,18 +89,22 @@ const values: readonly Synonym[] = [
     first: COOLING,
   },
   {
-    typed: ["air cooler", "air coolers"],
-    foreign: ["luftkühler", "ventirad", "ventirads"],
+    typed: ["air cooler", "air coolers", "air cooling", "cpu air cooler", "cpu air coolers"],
+    foreign: [
+      "luftkühler",
+      "luftkühlung",
+      "ventirad",
+      "ventirads",
+      "disipador de aire",
+      "dissipatore ad aria",
+      "luchtkoeler",
+    ],
     means: ["type:Air"],
     first: COOLING,
   },
   {
     typed: ["atx"],
     means: ["formFactor:ATX", "boardSize:ATX", "tower:ATX Mid Tower", "tower:ATX Full Tower"],
-  },
-  {
-    typed: ["threadripper", "threadrippers"],
-    means: ["threadripper", ...["TR4", "sTR4", "sTRX4", "sTR5"].map((name) => `socket:${name}`)],
   },
   { typed: ["flex atx"], means: ["flex atx"] },
   { typed: ["matx", "m atx", "micro atx", "microatx", "uatx"], means: ["micro atx"] },
@@ -277,7 +283,7 @@ const values: readonly Synonym[] = [
   {
     typed: ["low profile", "lp"],
     foreign: ["flach", "flacher", "flaches", "flache", "profil bas", "perfil bajo", "bajo perfil"],
-    means: ["low profile", "lp", "is:lowProfileBracket"],
+    means: ["low profile", "lp", "is:lowProfileBracket", "is:low_profile"],
   },
   ...["single", "dual", "triple", "quad"].map((word, at) => ({
     typed: [`${word} port`, `${at + 1} port`, `${at + 1} ports`],
@@ -328,6 +334,7 @@ export const synonyms: readonly Synonym[] = [
   ...values,
   ...colorWords,
   ...peripheralWords,
+  ...seriesWords,
 ]
 
 /** Words that continue a model name: `RTX 4070` is not `RTX 4070 Ti`. */

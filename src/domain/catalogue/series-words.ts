@@ -1,0 +1,44 @@
+import type { Synonym } from "./category-words.ts"
+
+/** Names of processor series with the classes that belong to them: `Ryzen 7` is one name. */
+const processorSeries: readonly Synonym[] = Object.entries({
+  ryzen: ["3", "5", "7", "9"],
+  "ryzen threadripper": ["1000", "2000", "3000", "7000", "9000"],
+  core: ["3", "5", "7", "9", "i3", "i5", "i7", "i9"],
+  ultra: ["5", "7", "9"],
+  "core ultra": ["5", "7", "9"],
+}).flatMap(([series, classes]) =>
+  classes.map((name) => ({ typed: [`${series} ${name}`], means: [`${series} ${name}`] })),
+)
+
+/** Series of graphics cards for professional programs. */
+const WORKSTATION_CARDS = [
+  "quadro",
+  "firepro",
+  "firegl",
+  "nvs",
+  "radeon pro",
+  "radeon ai pro",
+  "arc pro",
+  "rtx pro",
+  ...["400", "1000", "2000", "4000", "4500", "5000", "5500", "6000"].map((size) => `rtx a${size}`),
+  ...["2000", "4000", "4500", "5000", "5880", "6000"].flatMap((size) => [
+    `rtx ${size} ada`,
+    `${size} ada generation`,
+  ]),
+  ...["400", "600", "1000"].map((size) => `nvidia t${size}`),
+]
+
+/** Common names of series of parts. */
+export const seriesWords: readonly Synonym[] = [
+  ...processorSeries,
+  {
+    typed: ["threadripper", "threadrippers"],
+    means: ["threadripper", ...["TR4", "sTR4", "sTRX4", "sTR5"].map((name) => `socket:${name}`)],
+  },
+  {
+    typed: ["workstation", "workstations", "cad"],
+    foreign: ["profi", "professionnelle", "profesional", "professionale"],
+    means: ["workstation", "cad", ...WORKSTATION_CARDS],
+  },
+]
