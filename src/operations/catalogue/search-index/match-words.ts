@@ -1,3 +1,4 @@
+import { isFiller } from "#domain/catalogue/filler-words.ts"
 import { phraseMark } from "#domain/catalogue/part-words.ts"
 import {
   namedKinds,
@@ -58,7 +59,7 @@ function matchAll(index: CatalogueIndex): WordMatch {
 function findMatch(index: CatalogueIndex, text: string): WordMatch {
   const { words } = index
   words.clear()
-  const terms = readTerms(text).filter((term) => !isEmpty(term))
+  const terms = withoutFillers(readTerms(text))
   // A part whose maker states `Monitor` as its number is not meant by `monitor`.
   const isCategory = terms.length > 0 && terms.every(namesCategory)
   const numbered = isCategory ? words.emptyBits() : findByNumber(index, text)
@@ -86,8 +87,14 @@ function findByNumber(index: CatalogueIndex, text: string): Bits {
 const SEVERAL = /[\s,;]+/
 const MAX_NUMBERS = 20
 
-const isEmpty = ({ words, phrases, marks }: SearchTerm): boolean =>
-  phrases.length + marks.length === 0 && words.every((word) => emptyWords.has(word))
+/** Omits terms without a meaning; words that names contain only beside other terms. */
+function withoutFillers(terms: readonly SearchTerm[]): readonly SearchTerm[] {
+  const meaningful = terms.filter(({ words, phrases, marks }) => {
+    return phrases.length + marks.length > 0 || !words.every(isFiller)
+  })
+  return meaningful.length > 0 ? meaningful : terms.filter(({ words }) => !words.every(isEmpty))
+}
+const isEmpty = (word: string): boolean => emptyWords.has(word)
 
 /**
  * Finds parts that match every term. A term that filters finds only parts with its marks, unless there are none. If no
@@ -238,7 +245,7 @@ function findRanks(
     .filter((term) => !namesCategory(term))
     .map((term) => findComplete(index, term))
   if (first) add(others.reduce(intersect, first), 128)
-  const typed = terms.flatMap((term) => term.words).filter((word) => !emptyWords.has(word))
+  const typed = terms.flatMap((term) => term.words).filter((word) => !isEmpty(word))
   if (typed.some((word) => /\d/.test(word))) {
     const further = modelEndings.filter((word) => !typed.includes(word))
     add(complement(words.any(further.map((word) => `=name:${word}`))), 64)
@@ -271,7 +278,7 @@ function addMainCategory(
 function findComplete({ words }: CatalogueIndex, term: SearchTerm): Bits {
   const matchInName = (texts: readonly string[]) =>
     words.all(texts, (text) => words.byWord(`=name:${text}`)) ?? words.emptyBits()
-  const slots = matchInName(term.words.filter((word) => !emptyWords.has(word)))
+  const slots = matchInName(term.words.filter((word) => !isEmpty(word)))
   for (const phrase of term.phrases) unite(slots, matchInName(phrase))
   for (const mark of term.marks) words.byWord(mark.startsWith("=") ? mark : `=name:${mark}`, slots)
   return slots

@@ -1,0 +1,19 @@
+import { emptyWords } from "./stop-words.ts"
+
+/**
+ * Words of whole sentences that carry no meaning beside others: `show me a case`, `je cherche un disque de 12 To`.
+ * Unlike the empty words, they occur in names of parts and therefore find something alone.
+ */
+const fillerWords: ReadonlySet<string> = new Set(
+  [
+    "show find give us recommend suggest looking search searching get buy there something",
+    "de du des le la mon ma mes notre nos qui que il elle me moi nous avons besoin sur dans pas montrez cherchons veux voudrais",
+    "der die den dem des mir uns wir ist sind mein meine meinen meinem unser unsere unseren unserem brauchen suchen möchte möchten will zeige zeig kann auf im zum zur noch etwas",
+    "el los las mi mis nuestro nuestra del al que quiero quisiera buscamos necesitamos tengo sea quepa muéstrame para",
+    "il lo gli uno di da del della dei che cerco cerchiamo vorrei voglio serve servono mio mia nostro nostra ho bisogno nel",
+    "ik wij zoek zoeken nodig heb hebben wil graag het een van mijn onze met die dat",
+  ].flatMap((words) => words.split(" ")),
+)
+
+/** Returns whether a word carries no meaning beside others. */
+export const isFiller = (word: string): boolean => emptyWords.has(word) || fillerWords.has(word)
