@@ -47,7 +47,7 @@ const valueNamed = (number: string, unit: string) =>
   `(?<${number}>${NUMBER}) ?(?<${unit}>${unitPattern})${END}`
 
 const RANGE = new RegExp(
-  `${BEGIN}(?:between|zwischen|entre|from|von|de) (?<from>${NUMBER})(?: ?(?:${unitPattern}))? ?(?:${rangeWords}) ?${valueNamed("to", "unit")}`,
+  `${BEGIN}(?:(?:between|zwischen|entre|from|von|de) )?(?<from>${NUMBER})(?: ?(?:${unitPattern}))? ?(?:${rangeWords}) ?${valueNamed("to", "unit")}`,
   "giu",
 )
 const LIMIT_BEFORE = new RegExp(
@@ -97,7 +97,8 @@ function limitOf({ 0: typed, groups = {} }: RegExpExecArray): NumberLimit | unde
     return plain === undefined ? undefined : Number((Number(plain) * times).toPrecision(12))
   }
   const span = spanOf(groups, numberOf)
-  const mayBeName = groups.maxOrName !== undefined || groups.minOrName !== undefined
+  const isBareRange = groups.from !== undefined && /^\d/.test(typed)
+  const mayBeName = isBareRange || [groups.maxOrName, groups.minOrName].some(Boolean)
   const isAbove = groups.min !== undefined && !AT_LEAST.test(groups.min)
   return span && { typed, unit: unit.toLowerCase(), span, isAbove, mayBeName }
 }
