@@ -40,10 +40,18 @@ const CONNECTORS = [
 ].map((connector) => connector.split(" "))
 
 /** `cpu with cooler` is one part; without such words, `cpu cooler` may be two. */
-const ACCOMPANIED: ReadonlySet<string> = new Set(["with", "w/", "incl", "mit", "avec", "con"])
+const ACCOMPANIED: ReadonlySet<string> = new Set([
+  "with",
+  "w/",
+  "incl",
+  "mit",
+  "avec",
+  "con",
+  "met",
+])
 
-const DETERMINERS: ReadonlySet<string> = new Set(
-  "a an the my our old new existing alt alte alten altes alter neue neuen der die das den dem ein eine einen mein meine meinen le la les un une mon ma el los una mi".split(
+export const determiners: ReadonlySet<string> = new Set(
+  "a an the my our your his her some any old new existing alt alte alten altes alter neue neuen der die das den dem ein eine einen einem einer mein meine meinen meinem unser unsere unseren unserem le la les un une mon ma mes notre nos el los las una mi mis nuestro nuestra il lo uno mio mia nostro nostra een het de mijn onze".split(
     " ",
   ),
 )
@@ -86,6 +94,13 @@ export function listFitSplits(query: string): FitWords[] {
   return splits
 }
 
+/** Returns the words before `with`: what follows, such as `cooler` of `cpu with cooler`, is not wanted itself. */
+export function withoutAccompaniment(query: string): string {
+  const words = query.split(/\s+/)
+  const at = words.findIndex((word) => ACCOMPANIED.has(word))
+  return at < 0 ? query : words.slice(0, at).join(" ")
+}
+
 interface Word {
   /** In lower case. */
   text: string
@@ -112,7 +127,7 @@ function findConnector(words: readonly string[]): { at: number; end: number } | 
     )
     if (!connector) continue
     let end = at + connector.length
-    while (DETERMINERS.has(words[end] ?? "")) end += 1
+    while (determiners.has(words[end] ?? "")) end += 1
     if (end < words.length) return { at, end }
   }
   return undefined

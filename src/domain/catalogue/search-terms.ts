@@ -88,6 +88,13 @@ export const namedKinds = (terms: readonly SearchTerm[]): string[] =>
     ...kinds,
   ])
 
+/** Returns the marks of the categories that a text names, also by values of one category such as `soundbar`. */
+export const namedCategories = (text: string): string[] =>
+  // Boards, processors and coolers have sockets.
+  namedKinds(readTerms(text).filter(({ kinds = [] }) => kinds.length < MAX_CATEGORY_MARKS))
+/** A category has a name in the demo shop and another in files of parts. */
+const MAX_CATEGORY_MARKS = 3
+
 /** Returns whether a text names a category or a value that ranks one first. */
 export const namesKind = (text: string): boolean => namedKinds(readTerms(text)).length > 0
 

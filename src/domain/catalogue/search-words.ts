@@ -173,6 +173,16 @@ const values: readonly Synonym[] = [
     typed: [`${card} holder`, `${card} support`, `${card} bracket`, `${card} stand`],
     means: ["gpu holder", "gpu support", "gpu bracket", "card holder", "card strut", "anti sag"],
   })),
+  {
+    typed: ["dual fan", "twin fan", "double fan"],
+    foreign: ["doppellüfter", "double ventilateur", "doble ventilador", "doppia ventola"],
+    means: ["dual fan", "dual fans", "2 fans", "twin fan"],
+  },
+  {
+    typed: ["triple fan", "3 fan"],
+    foreign: ["dreifachlüfter", "triple ventilateur", "triple ventilador", "tripla ventola"],
+    means: ["triple fan", "triple fans", "3 fans"],
+  },
   { typed: ["fan splitter", "fan hub"], means: ["fan splitter", "fan hub"] },
   {
     typed: ["tempered glass"],

@@ -1,18 +1,21 @@
+import { isFiller } from "#domain/catalogue/filler-words.ts"
+import { readConnectedFit, withoutAccompaniment } from "#domain/catalogue/fit-words.ts"
+import { readPurpose } from "#domain/catalogue/purpose-words.ts"
 import {
+  isTradeTerm,
   knownWords,
+  namedCategories,
   namedKinds,
   nameNetworkCards,
-  namesKind,
   plainWords,
   readTerms,
 } from "#domain/catalogue/search-terms.ts"
-import { emptyWords } from "#domain/catalogue/stop-words.ts"
 import { editCost } from "#domain/matching/edit-cost.ts"
 import { looseKey } from "#domain/matching/part-marks.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny } from "./search-index/match-words.ts"
 import { nearNumbers } from "./search-index/near-numbers.ts"
-import type { PartSearch } from "./search-index/part-search.ts"
+import type { CategoryCount, PartSearch } from "./search-index/part-search.ts"
 import { NAME_WORDS } from "./search-index/word-index.ts"
 
 /** Search words that replace words without results. */
@@ -70,7 +73,31 @@ export function correctSearch(
   const numbers = findNumbers(index, text)
   if (numbers !== undefined) return { words: numbers, dropped: [] }
   const words = correctWords(index, text)
-  return finds(words) ? { words, dropped: [] } : dropWords(index, text, words, finds)
+  if (finds(words)) return { words, dropped: [] }
+  const forPurpose = readPurpose(words)
+  if (!forPurpose) return dropWords(index, text, words, finds)
+  const { words: wanted, purpose } = forPurpose
+  if (finds(wanted)) return { words: wanted, dropped: purpose }
+  const left = dropWords(index, wanted, wanted, finds)
+  return left && { ...left, dropped: [...left.dropped, ...purpose] }
+}
+
+/** Beside a category alone, fewer parts are there by chance: `cpu for gaming`. */
+const MIN_FOR_PURPOSE = 3
+
+/** Leaves out the purpose if hardly any part of the named category is found with it. */
+export function withoutPurpose(
+  typed: string,
+  found: readonly CategoryCount[],
+  finds: (words: string) => boolean,
+): Correction | undefined {
+  const { words, purpose } = readPurpose(typed) ?? { words: "", purpose: [] }
+  const kinds = new Set(namedCategories(words))
+  if (kinds.size === 0) return undefined
+  const named = found.filter(({ name }) => kinds.has(`=category:${name.toLowerCase()}`))
+  const total = named.reduce((sum, { count }) => sum + count, 0)
+  const least = isTradeTerm(words) ? MIN_FOR_PURPOSE : 1
+  return total < least && finds(words) ? { words, dropped: purpose } : undefined
 }
 
 /** Returns the numbers that were probably meant: similar ones, or those with the same beginning. */
@@ -103,7 +130,7 @@ function commonBeginning(index: CatalogueIndex, text: string): string | undefine
 /** Replaces words in lower case that nothing matches by those that were probably meant. */
 export function correctWords(index: CatalogueIndex, text: string): string {
   const named = new Set(index.categories.things.flatMap((name) => plainWords(name.toLowerCase())))
-  const isKnown = (word: string) => knownWords.has(word) || named.has(word) || isEmptyWord(word)
+  const isKnown = (word: string) => knownWords.has(word) || named.has(word) || isFiller(word)
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
     if (isKnown(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
@@ -174,6 +201,7 @@ function dropWords(
   if (words.length > MAX_WORDS) return undefined
   const typedWords = typed.split(/\s+/)
   const kinds = new Set(namedKinds(readTerms(corrected)))
+  const wanted = new Set(wantedKinds(corrected))
   const finds: Finds = (places) => findsText(textAt(words, places))
   const each = words.map((_, at) => [at])
   const whole = splitTerms(index, words)
@@ -183,19 +211,27 @@ function dropWords(
       importance: importanceOf(index, textAt(words, places), kinds),
     }))
     for (const kept of keptPlaces(terms, finds)) {
-      const dropped = typedWords.filter((word, at) => !kept.includes(at) && !isEmptyWord(word))
-      const isOfCategory = namesKind(textAt(words, kept))
-      const most = isOfCategory ? Math.max(kept.length, MAX_DROPPED) : kept.length
-      if (kept.length > 0 && dropped.length <= most)
+      const dropped = typedWords.filter((word, at) => !kept.includes(at) && !isFiller(word))
+      const keptKinds = namedKinds(readTerms(textAt(words, kept)))
+      const isOfCategory = wanted.size === 0 || keptKinds.some((kind) => wanted.has(kind))
+      const most = keptKinds.length > 0 ? Math.max(kept.length, MAX_DROPPED) : kept.length
+      if (kept.length > 0 && dropped.length <= most && isOfCategory)
         return { words: textAt(words, withoutEmptyEnd(words, kept)), dropped }
     }
   }
   return undefined
 }
 
+/** Returns the marks of the categories that are wanted, and therefore never dropped. */
+function wantedKinds(text: string): string[] {
+  const wanted = withoutAccompaniment(text)
+  const before = namedCategories(readConnectedFit(wanted)?.wanted ?? "")
+  return before.length > 0 ? before : namedCategories(wanted)
+}
+
 /** Leaves out the last words if they find nothing of their own: `keyboard so my`. */
 const withoutEmptyEnd = (words: readonly string[], places: readonly number[]): number[] =>
-  places.slice(0, places.findLastIndex((at) => !isEmptyWord(words[at] ?? "")) + 1)
+  places.slice(0, places.findLastIndex((at) => !isFiller(words[at] ?? "")) + 1)
 
 /** Yields positions of words that find something together, the best choice first. */
 function* keptPlaces(terms: readonly RankedTerm[], finds: Finds): Generator<number[]> {
@@ -261,7 +297,7 @@ function splitTerms(index: CatalogueIndex, words: readonly string[]): number[][]
  * whole search names it: `nvme enclosure` names none.
  */
 function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<string>): number {
-  if (isEmptyWord(text)) return 0
+  if (isFiller(text)) return 0
   const terms = readTerms(text)
   if (namedKinds(terms).some((kind) => kinds.has(kind))) return CATEGORY
   const isNumber = /^\d/.test(text)
@@ -273,5 +309,3 @@ function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<st
   // A number that only begins others is no model: `9004` of `900489`.
   return /\D/.test(word) || index.words.has(NAME_WORDS.mark + word) ? MODEL : 2
 }
-
-const isEmptyWord = (word: string): boolean => emptyWords.has(word)

@@ -1,4 +1,5 @@
 import { type FitWords, listFitSplits, readConnectedFit } from "#domain/catalogue/fit-words.ts"
+import { readPurpose } from "#domain/catalogue/purpose-words.ts"
 import { namesKind, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
 import { SOCKETED } from "#domain/catalogue/search-words.ts"
 import { correctWords, unfilteredSearch } from "./correct-search.ts"
@@ -54,6 +55,8 @@ const withMemory = (wanted: string): string => (/^ddr\d$/.test(wanted) ? `${want
 
 /** Lists the readings of a search. Words that found something are not split. */
 function readingsOf(words: string, found: readonly CategoryCount[]): readonly FitWords[] {
+  // No part is named by `for gaming`.
+  if (readPurpose(words)) return []
   const connected = readConnectedFit(words)
   if (connected) return [connected]
   return found.length > 0 ? [] : listFitSplits(words)

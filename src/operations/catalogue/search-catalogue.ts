@@ -9,7 +9,12 @@ import {
 import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import { labelOf, unitName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { refuseFor } from "../kernel/refusal.ts"
-import { type Correction, correctSearch, unfilteredSearch } from "./correct-search.ts"
+import {
+  type Correction,
+  correctSearch,
+  unfilteredSearch,
+  withoutPurpose,
+} from "./correct-search.ts"
 import { fitNamedPart } from "./fit-named-part.ts"
 import type { FacetLimit } from "./limit-numbers.ts"
 import { type ExcludedWords, narrowSearch } from "./narrow-search.ts"
@@ -100,10 +105,10 @@ export function searchCatalogue(
   const isNarrowed = narrowed.limits.length + narrowed.excluded.length > 0
   const isFound = found.total > 0 || (found.categories.length > 0 && !isNarrowed)
   const finds = (words: string) => searchIndex(index, { ...search, words, limit: 0 }).total > 0
-  const correction =
-    verbatim || isFound
-      ? undefined
-      : correctSearch(index, search.words, isNarrowed ? finds : undefined)
+  const correct = () => correctSearch(index, search.words, isNarrowed ? finds : undefined)
+  const correction = verbatim
+    ? undefined
+    : (withoutPurpose(search.words, found.categories, finds) ?? (isFound ? undefined : correct()))
   if (!correction && found.categories.length > 0)
     return { ...pageOf(search, found, facets), ...narrowed }
   const corrected = correction ? { ...search, words: correction.words } : search
