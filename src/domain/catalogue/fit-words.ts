@@ -11,7 +11,7 @@ export interface FitWords {
 }
 
 /** Words before the fitted part, in English, German, French and Spanish. */
-const CONNECTORS = [
+export const fitConnectors: readonly string[] = [
   "for",
   "fit",
   "fits",
@@ -37,7 +37,8 @@ const CONNECTORS = [
   "compatible avec",
   "para",
   "compatible con",
-].map((connector) => connector.split(" "))
+]
+const CONNECTORS = fitConnectors.map((connector) => connector.split(" "))
 
 /** `cpu with cooler` is one part; without such words, `cpu cooler` may be two. */
 const ACCOMPANIED: ReadonlySet<string> = new Set([

@@ -1,17 +1,71 @@
-/** Words before a limit, in English, German, French and Spanish, as alternatives of a pattern. */
+const SMALLER = "smaller|shorter|lower|lighter|quieter|thinner|slower"
+const LARGER = "larger|bigger|longer|taller|higher|greater|faster|louder|heavier|wider|thicker"
+const SMALLER_GERMAN = "kleiner|kürzer|niedriger|flacher|leichter|leiser|dünner|langsamer"
+const LARGER_GERMAN = "größer|länger|höher|schneller|lauter|schwerer|breiter|dicker"
+const SMALLER_FRENCH = "(?:petit|court|bas|fin|léger|étroit)(?:e?s?|se|ère)"
+const LARGER_FRENCH = "(?:grand|long|haut|lourd|épais|large)(?:e?s?|ue|se)"
+const SMALLER_SPANISH = "(?:pequeñ|cort|baj|liger|estrech)[oa]s?"
+const LARGER_SPANISH = "(?:alt|larg|anch)[oa]s?|grandes?|mayor(?:es)?"
+const SMALLER_ITALIAN = "(?:piccol|cort|bass|legger)[oaie]"
+const LARGER_ITALIAN = "(?:alt|larg)[oaie]|lung(?:o|a|hi|he)|grand[ei]"
+const SMALLER_DUTCH = "kleiner|korter|lager|lichter|stiller|dunner"
+const LARGER_DUTCH = "groter|langer|hoger|zwaarder|breder|dikker"
+
+/** Words of comparisons, as alternatives of a pattern. */
+const smallerThan = [
+  `(?:${SMALLER}) than|(?:not|no) (?:${LARGER}) than`,
+  `(?:${SMALLER_GERMAN}) als|nicht (?:${LARGER_GERMAN}) als`,
+  `plus (?:${SMALLER_FRENCH}) (?:que|de)|(?:pas plus|moins) (?:${LARGER_FRENCH}) (?:que|de)`,
+  `más (?:${SMALLER_SPANISH}) (?:que|de)|(?:no|menos|no sea más) (?:${LARGER_SPANISH}) (?:que|de)|no más (?:${LARGER_SPANISH}) (?:que|de)`,
+  `più (?:${SMALLER_ITALIAN}) di|(?:non più|meno) (?:${LARGER_ITALIAN}) di`,
+  `(?:${SMALLER_DUTCH}) dan|niet (?:${LARGER_DUTCH}) dan`,
+  "ne dépass(?:e|ent) pas|no super(?:e|en)(?: los)?|non super(?:i|a|ino)(?: i)?",
+].join("|")
+const largerThan = [
+  `(?:${LARGER}) than|(?:not|no) (?:${SMALLER}) than`,
+  `(?:${LARGER_GERMAN}) als|nicht (?:${SMALLER_GERMAN}) als`,
+  `plus (?:${LARGER_FRENCH}) (?:que|de)`,
+  `más (?:${LARGER_SPANISH}) (?:que|de)`,
+  `più (?:${LARGER_ITALIAN}) di`,
+  `(?:${LARGER_DUTCH}) dan`,
+].join("|")
+
+/** Words between which a number is compared, in all languages of the search. */
+export const comparisons = { smallerThan, largerThan } as const
+
+/** Words behind a limit: `60 mm or less`, `8 cores or more`. */
+export const limitEndings = {
+  max: `or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos|o meno|of minder`,
+  min: `(?:or|and) (?:more|up|over|above|better|${LARGER})|oder (?:mehr|${LARGER_GERMAN})|ou plus|o más|o più|of meer`,
+} as const
+
+/** Words before a limit, in all languages of the search, as alternatives of a pattern. */
 export const limitWords = {
   max: {
-    clear:
-      "under|below|less than|cheaper than|not over|no more than|unter|weniger als|günstiger als|moins de|menos de|<=|<|≤",
+    clear: [
+      "under|below|less than|cheaper than|not (?:over|above|more than)|no more than|<=|<|≤",
+      "unter|weniger als|nicht (?:über|mehr als)|günstiger als",
+      "moins de|pas plus de|menos de|no más de|meno di|non (?:più di|oltre)|minder dan|niet meer dan",
+    ].join("|"),
     /** Names of parts contain these words, too: `P14 Max 140`. */
-    unclear: "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|hasta",
+    unclear:
+      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens",
   },
   min: {
-    clear:
-      "over|above|more than|at least|min\\.?|minimum|über|mehr als|mindestens|mind\\.?|plus de|au moins|más de|al menos|>=|>|≥",
-    unclear: "from|ab|à partir de|desde",
+    clear: [
+      "over|above|more than|at least|(?:not|no) less than|min\\.?|minimum|>=|>|≥",
+      "über|mehr als|mindestens|mind\\.?|nicht (?:unter|weniger als)",
+      "plus de|au moins|más de|al menos|más que|almeno|più di|minstens|meer dan",
+    ].join("|"),
+    unclear: "from|ab|à partir de|desde|vanaf",
   },
 } as const
 
 /** Words between the ends of a range, as alternatives of a pattern. */
 export const rangeWords = "-|–|to|and|bis|und|et|y|a|à"
+
+/** Words that say which measure a limit is about, by the name of its facet. */
+export const measuredWords: Readonly<Record<string, string>> = {
+  height: `tall(?:er)?|high(?:er)?|height|lower|höher|hoch|höhe|niedriger|flacher|haut\\p{L}*|hauteur|bas|basse|alt[oaie]s?|altura|altezza|bass[oaie]|baj[oa]s?|hoger|lager|hoog`,
+  length: `long(?:er)?|length|länger|lang|länge|kürzer|longue?s?|longueur|court\\p{L}*|larg[oa]s?|cort[oaie]s?|longitud|lung\\p{L}+|langer|korter`,
+}

@@ -23,11 +23,36 @@ test.each([
   ["carte graphique moins de 250 mm", "moins de 250 mm", "mm", undefined, 250],
   ["fuente más de 850 W", "más de 850 W", "w", 850, undefined],
   ["gpu no longer than 280mm", "no longer than 280mm", "mm", undefined, 280],
+  ["cooler not taller than 60mm", "not taller than 60mm", "mm", undefined, 60],
+  ["psu no less than 850 w", "no less than 850 w", "w", 850, undefined],
+  ["Kühler nicht höher als 60 mm", "nicht höher als 60 mm", "mm", undefined, 60],
+  ["ventirad pas plus haut que 60 mm", "pas plus haut que 60 mm", "mm", undefined, 60],
+  ["disipador no más alto que 60 mm", "no más alto que 60 mm", "mm", undefined, 60],
+  ["dissipatore non più alto di 60 mm", "non più alto di 60 mm", "mm", undefined, 60],
+  ["koeler niet hoger dan 60 mm", "niet hoger dan 60 mm", "mm", undefined, 60],
 ])("'%s' has the limit '%s'", (query, typed, unit, from, to) => {
   const isAbove = expect.any(Boolean)
-  expect(readNumberLimits(query)).toEqual([
+  expect(readNumberLimits(query).map(({ about: _, ...limit }) => limit)).toEqual([
     { typed, unit, span: { from, to }, isAbove, mayBeName: false },
   ])
+})
+
+test.each([
+  ["cooler lower than 60 mm", "height"],
+  ["Grafikkarte kürzer als 250 mm", "length"],
+  ["case that fits a 330mm graphics card", "cardRoom"],
+  ["boîtier pour carte graphique de 330 mm", "cardRoom"],
+  ["Gehäuse für 165 mm hohe Kühler", "coolerRoom"],
+  ["case under 300 mm", undefined],
+])("the limit of '%s' is about %s", (query, about) => {
+  expect(readNumberLimits(query).map((limit) => limit.about)).toEqual([about])
+})
+
+test.each([
+  ["monitor 27 to 32 inch", 27, 32],
+  ["hdd 10-14 tb", 10_000, 14_000],
+])("'%s' may be a range", (query, from, to) => {
+  expect(readNumberLimits(query)).toMatchObject([{ span: { from, to }, mayBeName: true }])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readTypedNumber } from "../pricing/typed-number.ts"
 import type { Span } from "./facets.ts"
-import { limitWords, rangeWords } from "./limit-words.ts"
+import { comparisons, limitEndings, limitWords, measuredWords, rangeWords } from "./limit-words.ts"
+import { roomFacets, roomPatterns } from "./room-words.ts"
 import { unitPattern } from "./search-terms.ts"
 import { unitSpellings } from "./search-units.ts"
 
@@ -13,14 +14,11 @@ export interface NumberLimit {
   span: Span
   /** Whether the smallest number is not meant itself: `over 2 TB`. */
   isAbove: boolean
+  /** Name of the facet that the limit is about; undefined if it does not say. */
+  about?: string
   /** Whether names of parts may contain the same words: `Max 140mm`. */
   mayBeName: boolean
 }
-
-const SMALLER = "smaller|shorter|lower|lighter|quieter|thinner|slower"
-const LARGER = "larger|bigger|longer|taller|higher|greater|faster"
-const SMALLER_GERMAN = "kleiner|kürzer|niedriger|leichter|leiser|dünner|langsamer"
-const LARGER_GERMAN = "größer|länger|höher|schneller"
 
 /** Matches the measure of `max length 300 mm`. */
 const MEASURE = `(?: (?:length|height|width|depth|size|power|noise|länge|höhe|breite|tiefe|größe))?`
@@ -28,17 +26,14 @@ const MEASURE = `(?: (?:length|height|width|depth|size|power|noise|länge|höhe|
 const MEASURED = `(?: (?:in )?(?:length|height|width|depth|high|tall|long|wide|deep|länge|höhe|breite|tiefe|hoch|lang|breit|tief))?`
 
 const BEFORE = [
-  `(?<max>${limitWords.max.clear}|(?:${SMALLER}) than|(?:${SMALLER_GERMAN}) als|no (?:${LARGER}) than)`,
+  `(?<max>${limitWords.max.clear}|${comparisons.smallerThan})`,
   `(?<maxOrName>(?:${limitWords.max.unclear})${MEASURE})`,
-  `(?<min>(?:${limitWords.min.clear})${MEASURE}|(?:${LARGER}) than|(?:${LARGER_GERMAN}) als)`,
+  `(?<min>(?:${limitWords.min.clear})${MEASURE}|${comparisons.largerThan})`,
   `(?<minOrName>(?:${limitWords.min.unclear})${MEASURE})`,
 ].join("|")
-const AFTER = [
-  ` (?<orLess>or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos)`,
-  `(?:\\+| (?:(?:or|and) (?:more|up|over|above|better|${LARGER})|oder (?:mehr|${LARGER_GERMAN})|ou plus|o más))`,
-].join("|")
+const AFTER = ` (?<orLess>${limitEndings.max})|(?:\\+| (?:${limitEndings.min}))`
 
-const AT_LEAST = /^(?:>=|≥|at least|min|au moins|al menos)/i
+const AT_LEAST = /^(?:>=|≥|at least|min|au moins|al menos|almeno|(?:not|no|nicht) )/i
 
 const NUMBER = String.raw`\d[\d.,]{0,8}`
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`
@@ -71,7 +66,14 @@ const ROOM_FOR = new RegExp(
 export function readNumberLimits(query: string): NumberLimit[] {
   const limits: NumberLimit[] = []
   let left = query
-  for (const pattern of [ROOM_FOR, RANGE, LIMIT_BEFORE, LIMIT_AFTER, LIMIT_WITHIN]) {
+  for (const pattern of [
+    ...roomPatterns,
+    ROOM_FOR,
+    RANGE,
+    LIMIT_BEFORE,
+    LIMIT_AFTER,
+    LIMIT_WITHIN,
+  ]) {
     for (const found of left.matchAll(pattern)) {
       const limit = limitOf(found)
       if (limit) limits.push(limit)
@@ -100,8 +102,21 @@ function limitOf({ 0: typed, groups = {} }: RegExpExecArray): NumberLimit | unde
   const isBareRange = groups.from !== undefined && /^\d/.test(typed)
   const mayBeName = isBareRange || [groups.maxOrName, groups.minOrName].some(Boolean)
   const isAbove = groups.min !== undefined && !AT_LEAST.test(groups.min)
-  return span && { typed, unit: unit.toLowerCase(), span, isAbove, mayBeName }
+  const about = aboutOf(typed, groups)
+  const limit = span && { typed, unit: unit.toLowerCase(), span, isAbove, mayBeName }
+  return limit && about !== undefined ? { ...limit, about } : limit
 }
+
+function aboutOf(typed: string, { card, cooler }: Record<string, string | undefined>) {
+  if (card !== undefined) return roomFacets.card
+  if (cooler !== undefined) return roomFacets.cooler
+  return measures.find(({ words }) => words.test(typed))?.name
+}
+
+const measures = Object.entries(measuredWords).map(([name, words]) => ({
+  name,
+  words: new RegExp(`${BEGIN}(?:${words})${END}`, "iu"),
+}))
 
 function spanOf(
   groups: Record<string, string | undefined>,

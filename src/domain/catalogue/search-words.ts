@@ -2,6 +2,7 @@ import { categoryNames, type Synonym } from "./category-words.ts"
 import { colorWords } from "./color-words.ts"
 import { peripheralWords } from "./peripheral-words.ts"
 import { seriesWords } from "./series-words.ts"
+import { sizeWords } from "./size-words.ts"
 
 const LGA_SOCKETS =
   "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
@@ -102,14 +103,6 @@ const values: readonly Synonym[] = [
     means: ["type:Air"],
     first: COOLING,
   },
-  {
-    typed: ["atx"],
-    means: ["formFactor:ATX", "boardSize:ATX", "tower:ATX Mid Tower", "tower:ATX Full Tower"],
-  },
-  { typed: ["flex atx"], means: ["flex atx"] },
-  { typed: ["matx", "m atx", "micro atx", "microatx", "uatx"], means: ["micro atx"] },
-  { typed: ["itx", "mitx", "mini itx", "miniitx"], means: ["mini itx"] },
-  { typed: ["eatx", "e atx", "extended atx"], means: ["eatx", "e atx"] },
   {
     typed: ["ethernet", "lan"],
     means: ["ethernet", "gbe", "gigabit", "rj45", "sfp28", "category:NetworkCard"],
@@ -290,11 +283,6 @@ const values: readonly Synonym[] = [
     foreign: ["lüfterlos", "passiv", "passif", "pasivo"],
     means: ["fanless", "passive", "is:fanless"],
   },
-  {
-    typed: ["low profile", "lp"],
-    foreign: ["flach", "flacher", "flaches", "flache", "profil bas", "perfil bajo", "bajo perfil"],
-    means: ["low profile", "lp", "is:lowProfileBracket", "is:low_profile"],
-  },
   ...["single", "dual", "triple", "quad"].map((word, at) => ({
     typed: [`${word} port`, `${at + 1} port`, `${at + 1} ports`],
     means: [`${at + 1} x`, `${word} port`, `${at + 1} port`, `ports:${at + 1}`],
@@ -307,7 +295,6 @@ const values: readonly Synonym[] = [
     typed: [`${count} eps`],
     means: ["eps8:2"],
   })),
-  { typed: ["tower"], foreign: ["tour", "torre"], means: ["tower"] },
   ...["single", "dual", "triple"].map((word, at) => ({
     typed: [`${word} slot`, `${at + 1} slot`],
     means: [`${word} slot`, `${at + 1} slot`, `slots:${at + 1}`],
@@ -345,6 +332,7 @@ export const synonyms: readonly Synonym[] = [
   ...colorWords,
   ...peripheralWords,
   ...seriesWords,
+  ...sizeWords,
 ]
 
 /** Words that continue a model name: `RTX 4070` is not `RTX 4070 Ti`. */

@@ -1,6 +1,7 @@
 import { isNumber, type NamedFacet, writeSpan } from "#domain/catalogue/facets.ts"
 import { readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { type NumberLimit, readNumberLimits } from "#domain/catalogue/number-limits.ts"
+import { roomFacets } from "#domain/catalogue/room-words.ts"
 import { namedKinds, namesKind, readTerms } from "#domain/catalogue/search-terms.ts"
 import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { withoutWords } from "#domain/catalogue/without-words.ts"
@@ -19,7 +20,7 @@ export interface FacetLimit {
   value: string
 }
 
-interface LimitedSearch {
+export interface LimitedSearch {
   search: PartSearch
   limits: readonly FacetLimit[]
 }
@@ -46,9 +47,9 @@ export function limitNumbers(
     .map(({ typed, span, isAbove, ...limit }) => {
       const facet = facetOf(index, rest, facets, limit)
       const from = facet && isAbove ? nextNumber(index, facet, span.from) : span.from
-      return { typed, facet, value: writeSpan({ ...span, from }) }
+      return { typed, facet, value: writeSpan({ ...span, from }), isRoom: isRoom(limit) }
     })
-    .filter(({ facet }) => facet || !isText)
+    .filter(({ facet, isRoom }) => facet || !(isText || isRoom))
   const chosen = limits.flatMap(({ facet, value }) =>
     facet ? [{ name: facet.name, values: [value] }] : [],
   )
@@ -87,7 +88,10 @@ interface NamedLimit extends NumberLimit {
   label?: string
 }
 
-type LimitedValue = Pick<NamedLimit, "unit" | "label">
+type LimitedValue = Pick<NamedLimit, "unit" | "label" | "about">
+
+const isRoom = ({ about }: LimitedValue): boolean =>
+  about === roomFacets.card || about === roomFacets.cooler
 
 /** Finds the label before or within a limit. A category's name is none: `memory at least 128 GB`. */
 function addLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: string): NamedLimit {
@@ -142,12 +146,12 @@ function facetOf(
  * Returns the facet with the label before the limit, else the only one with its unit, else the only one of these with
  * many different numbers, such as a cooler's height besides its radiator.
  */
-function fittingFacet(
-  facets: readonly NamedFacet[],
-  { unit, label }: LimitedValue,
-): NamedFacet | undefined {
+function fittingFacet(facets: readonly NamedFacet[], limit: LimitedValue): NamedFacet | undefined {
+  const { unit, label, about } = limit
   const fitting = facets.filter((facet) => unitOf(facet) === unit)
-  const named = fitting.find((facet) => labelOf(facet) === label)
+  const named =
+    fitting.find(({ name }) => name === about) ?? fitting.find((facet) => labelOf(facet) === label)
+  if (isRoom(limit)) return named
   const [facet, ...others] = fitting.length > 1 ? fitting.filter(({ ranged }) => ranged) : fitting
   return named ?? (others.length === 0 ? facet : undefined)
 }

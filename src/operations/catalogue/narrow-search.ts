@@ -2,11 +2,14 @@ import { type Exclusion, readExclusions } from "#domain/catalogue/excluded-words
 import type { NamedFacet } from "#domain/catalogue/facets.ts"
 import { readOrderWords } from "#domain/catalogue/order-words.ts"
 import { type PriceWords, readPriceWords } from "#domain/catalogue/price-words.ts"
+import { readBoardRoom } from "#domain/catalogue/room-words.ts"
+import { namedCategories } from "#domain/catalogue/search-terms.ts"
 import { withoutPronouns, withoutWords } from "#domain/catalogue/without-words.ts"
-import { type FacetLimit, limitNumbers } from "./limit-numbers.ts"
+import { type FacetLimit, type LimitedSearch, limitNumbers } from "./limit-numbers.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny, matchWords } from "./search-index/match-words.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
+import { searchIndex } from "./search-index/search-index.ts"
 
 /** Exclusion, with those of its terms that no part on sale is known to have or lack. */
 export interface ExcludedWords extends Exclusion {
@@ -34,7 +37,9 @@ export function narrowSearch(
 ): NarrowedSearch {
   const spoken = { ...requested, words: withoutPronouns(requested.words) }
   const { search: affordable, price } = limitPrice(index, spoken)
-  const { search: limited, limits } = limitNumbers(index, affordable, facets)
+  const { search: numbered, limits: numbers } = limitNumbers(index, affordable, facets)
+  const { search: limited, limits: sizes } = limitBoardSize(index, numbered, facets)
+  const limits = [...numbers, ...sizes]
   const { search, cheapest } = orderByPrice(index, limited)
   const exclusions = readExclusions(search.words)
   if (exclusions.length === 0) return { search, price, limits, excluded: [], cheapest }
@@ -67,6 +72,26 @@ function orderByPrice(
     ? { search: { ...rest, order: "price" }, cheapest: typed }
     : { search: rest, cheapest: undefined }
 }
+
+/** Reads `case for e-atx motherboard` as cases with room for boards of this size, if there are any. */
+function limitBoardSize(
+  index: CatalogueIndex,
+  search: PartSearch,
+  facets: readonly NamedFacet[],
+): LimitedSearch {
+  const room = readBoardRoom(search.words)
+  const facet = room && facets.find(({ name }) => name === BOARD_SIZE)
+  const words = withoutWords(search.words, [room?.typed ?? ""])
+  if (!facet || !namedCategories(words).some((mark) => CASES.has(mark)))
+    return { search, limits: [] }
+  const chosen = { name: facet.name, values: [room.size] }
+  const limited = { ...search, words, facets: [...search.facets, chosen] }
+  return searchIndex(index, { ...limited, limit: 0 }).total > 0
+    ? { search: limited, limits: [{ typed: room.typed, facet, value: room.size }] }
+    : { search, limits: [] }
+}
+const BOARD_SIZE = "boardSize"
+const CASES: ReadonlySet<string> = new Set(["=category:cases", "=category:pccase"])
 
 function limitPrice(
   index: CatalogueIndex,

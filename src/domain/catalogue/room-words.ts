@@ -1,0 +1,66 @@
+import { categoryNames } from "./category-words.ts"
+import { fitConnectors } from "./fit-words.ts"
+import { unitPattern } from "./search-terms.ts"
+
+/** Words before a part that a case has room for, in addition to those of any fit. */
+const ROOM_CONNECTORS =
+  "takes|take|accepts|holds|(?:room|space) for|platz für|in das|in die|in den|accepte|accueille|espacio para|que quepa|spazio per|per|voor|met plaats voor"
+const CONNECTOR = `(?:${[...fitConnectors, ROOM_CONNECTORS].join("|")})`
+const DETERMINER = "(?: (?:an?|the|my|eine?n?|meine?n?|die|den|une?|ma|mon|un[oa]?|mi|een))?"
+const ADJECTIVE = "(?:[ -](?:long|tall|high|lange?[nrs]?|hohe?[nrs]?))?"
+const OF = "(?: (?:of|up to|von|mit|bis|bis zu|de|jusqu['’]à|hasta|da|di|fino a|van|tot))?"
+
+const namesOfCategory = (mark: string): string =>
+  categoryNames
+    .filter(({ means }) => means.includes(mark))
+    .flatMap(({ typed, foreign = [] }) => [...typed, ...foreign])
+    .toSorted((a, b) => b.length - a.length)
+    .join("|")
+
+const PART = `(?:(?<card>${namesOfCategory("category:GPU")})|(?<cooler>${namesOfCategory("category:CPUCooler")}))`
+const SIZE = String.raw`(?<number>\d[\d.,]{0,8}) ?(?<unit>${unitPattern})`
+const BEGIN = String.raw`(?<![\p{L}\p{N}])`
+const END = String.raw`(?![\p{L}\p{N}])`
+
+const BOARD = `(?:${namesOfCategory("category:Motherboard")})`
+/** Spellings of the sizes of motherboards. */
+const BOARD_SIZES: Readonly<Record<string, string>> = {
+  eatx: "EATX",
+  extendedatx: "EATX",
+  atx: "ATX",
+  standardatx: "ATX",
+  matx: "Micro ATX",
+  uatx: "Micro ATX",
+  microatx: "Micro ATX",
+  itx: "Mini-ITX",
+  mitx: "Mini-ITX",
+  miniitx: "Mini-ITX",
+}
+const BOARD_SIZE = "(?<size>(?:(?:e|extended|standard|m|u|micro)[ -]?)?atx|(?:(?:m|mini)[ -]?)?itx)"
+const ROOM_FOR_BOARD = new RegExp(
+  `${BEGIN}${CONNECTOR}${DETERMINER} (?:${BOARD} )?${BOARD_SIZE}(?:[ -]${BOARD}${END}|$)`,
+  "iu",
+)
+
+/** Room for boards of a size: `for e-atx motherboard`. */
+export interface BoardRoom {
+  typed: string
+  /** As facets write it: `EATX`. */
+  size: string
+}
+
+/** Reads for boards of which size a case needs room. */
+export function readBoardRoom(query: string): BoardRoom | undefined {
+  const found = ROOM_FOR_BOARD.exec(query.trim())
+  const size = BOARD_SIZES[found?.groups?.size?.toLowerCase().replace(/[ -]/, "") ?? ""]
+  return found && size !== undefined ? { typed: found[0], size } : undefined
+}
+
+/** Matches room for a part of a size: `that fit a 330mm graphics card`, `pour carte graphique de 330 mm`. */
+export const roomPatterns: readonly RegExp[] = [
+  new RegExp(`${BEGIN}${CONNECTOR}${DETERMINER} ${SIZE}${ADJECTIVE} ${PART}${END}`, "giu"),
+  new RegExp(`${BEGIN}${CONNECTOR}${DETERMINER} ${PART}${OF} ${SIZE}${END}`, "giu"),
+]
+
+/** Facets of the room for a part. */
+export const roomFacets = { card: "cardRoom", cooler: "coolerRoom" } as const
