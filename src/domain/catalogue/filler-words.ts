@@ -8,12 +8,20 @@ const fillerWords: ReadonlySet<string> = new Set(
   [
     "show find give us recommend suggest looking search searching get buy there something",
     "de du des le la mon ma mes notre nos qui que il elle me moi nous avons besoin sur dans pas montrez cherchons veux voudrais",
-    "der die den dem des mir uns wir ist sind mein meine meinen meinem unser unsere unseren unserem brauchen suchen möchte möchten will zeige zeig kann auf im zum zur noch etwas",
-    "el los las mi mis nuestro nuestra del al que quiero quisiera buscamos necesitamos tengo sea quepa muéstrame para",
+    "der die den dem des mir uns wir mein meine meinen meinem unser unsere unseren unserem möchte möchten will zeige zeig auf im zum zur noch etwas",
+    "el los las mi mis nuestro nuestra del al que quiero quisiera buscamos necesitamos tengo muéstrame para",
     "il lo gli uno di da del della dei che cerco cerchiamo vorrei voglio serve servono mio mia nostro nostra ho bisogno nel",
-    "ik wij zoek zoeken nodig heb hebben wil graag het een van mijn onze met die dat",
+    "ik wij zoek zoeken wil graag het een van mijn onze met die dat",
   ].flatMap((words) => words.split(" ")),
 )
 
+/** Words that end a sentence, and therefore no beginning of another word. */
+const lastWords: ReadonlySet<string> = new Set(
+  "brauchen suchen ist sind kann sea quepa nodig heb hebben".split(" "),
+)
+
 /** Returns whether a word carries no meaning beside others. */
-export const isFiller = (word: string): boolean => emptyWords.has(word) || fillerWords.has(word)
+export const isFiller = (word: string): boolean => isFinalFiller(word) || fillerWords.has(word)
+
+/** Returns whether the last word of a search carries no meaning. Others may begin a longer word: `qui` of `quiet`. */
+export const isFinalFiller = (word: string): boolean => emptyWords.has(word) || lastWords.has(word)

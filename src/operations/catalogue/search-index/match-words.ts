@@ -1,4 +1,4 @@
-import { isFiller } from "#domain/catalogue/filler-words.ts"
+import { isFiller, isFinalFiller } from "#domain/catalogue/filler-words.ts"
 import { phraseMark } from "#domain/catalogue/part-words.ts"
 import {
   namedKinds,
@@ -59,7 +59,7 @@ function matchAll(index: CatalogueIndex): WordMatch {
 function findMatch(index: CatalogueIndex, text: string): WordMatch {
   const { words } = index
   words.clear()
-  const terms = withoutFillers(readTerms(text))
+  const terms = withoutFillers(readTerms(text), text)
   // A part whose maker states `Monitor` as its number is not meant by `monitor`.
   const isCategory = terms.length > 0 && terms.every(namesCategory)
   const numbered = isCategory ? words.emptyBits() : findByNumber(index, text)
@@ -88,9 +88,10 @@ const SEVERAL = /[\s,;]+/
 const MAX_NUMBERS = 20
 
 /** Omits terms without a meaning; words that names contain only beside other terms. */
-function withoutFillers(terms: readonly SearchTerm[]): readonly SearchTerm[] {
+function withoutFillers(terms: readonly SearchTerm[], text: string): readonly SearchTerm[] {
   const meaningful = terms.filter(({ words, phrases, marks }) => {
-    return phrases.length + marks.length > 0 || !words.every(isFiller)
+    const isOmitted = text.endsWith(words[0] ?? "") ? isFinalFiller : isFiller
+    return phrases.length + marks.length > 0 || !words.every(isOmitted)
   })
   return meaningful.length > 0 ? meaningful : terms.filter(({ words }) => !words.every(isEmpty))
 }
