@@ -39,7 +39,7 @@ export const freshQueries: readonly BuyerQuery[] = buyerQueriesOf({
   nr200p: /^PCCase: .*NR200P/,
   "black micro atx tower": /^PCCase: (?=.*black)(?=.*micro.atx)/i,
   "liquid freezer 360": /^CPUCooler: (?=.*Liquid Freezer)(?=.*360)/i,
-  "am5 air cooler": /^CPUCooler: (?=.*cpu_sockets=.*AM5)(?=.*water_cooled=false)/,
+  "am5 air cooler": /^CPUCooler: (?=.*cpu_sockets=.*AM5)(?!.*water_cooled=true)/,
   "wasserkühlung 240": /^CPUCooler: .*radiator_size=240;/,
   "nf-a14": /^CaseFan: .*(NF-)?A14/i,
   "92mm fan": /^CaseFan: .*; size=92;/,

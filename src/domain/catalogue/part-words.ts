@@ -47,7 +47,7 @@ export function partWords(part: SearchedPart): Set<string> {
       words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
   for (const mark of traitMarks(part.specs)) words.add(mark)
-  if (isLowCooler(part)) words.add("=is:low_profile")
+  for (const mark of coolerMarks(part)) words.add(mark)
   for (const text of part.extraTexts ?? []) addText(words, text.toLowerCase())
   addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
@@ -57,10 +57,16 @@ const COOLERS: ReadonlySet<string> = new Set(["Cooling", "CPUCooler"])
 /** Maximum height of coolers that their manufacturers call low. */
 const MAX_LOW_COOLER_MM = 77
 
-/** Returns whether a part is a cooler of little height, whatever its name says. */
-function isLowCooler({ category, specs: { type, heightMm } }: SearchedPart): boolean {
-  const isCooler = COOLERS.has(category) && type !== "Liquid"
-  return isCooler && typeof heightMm === "number" && heightMm > 0 && heightMm <= MAX_LOW_COOLER_MM
+const WITH_WATER = /(?<!\p{L})(?:aio|all[- ]in[- ]one|liquid|water|radiator)/iu
+
+/** Returns the marks of coolers that cool with air, also where no type is stated, and of low ones. */
+function coolerMarks({ category, name, specs }: SearchedPart): string[] {
+  if (!COOLERS.has(category)) return []
+  const { type = "", heightMm, radiatorMm } = specs
+  const isAir = type === "Air" || (type === "" && !radiatorMm && !WITH_WATER.test(name))
+  const isLow = typeof heightMm === "number" && heightMm > 0 && heightMm <= MAX_LOW_COOLER_MM
+  if (!isAir) return []
+  return isLow ? ["=is:air_cooled", "=is:low_profile"] : ["=is:air_cooled"]
 }
 
 /** Matches sizes such as `1.2 TB`, which are indexed whole so that they do not match 2 TB. */

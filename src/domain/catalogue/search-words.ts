@@ -100,7 +100,7 @@ const values: readonly Synonym[] = [
       "dissipatore ad aria",
       "luchtkoeler",
     ],
-    means: ["type:Air"],
+    means: ["type:Air", "is:air_cooled"],
     first: COOLING,
   },
   {

@@ -11,6 +11,9 @@ const processorSeries: readonly Synonym[] = Object.entries({
   classes.map((name) => ({ typed: [`${series} ${name}`], means: [`${series} ${name}`] })),
 )
 
+/** Numbers that professional cards of several series have: RTX A2000, RTX 2000 Ada, T400. */
+const CARD_SIZES = "400 600 1000 2000 4000 4500 5000 5500 5880 6000".split(" ")
+
 /** Series of graphics cards for professional programs. */
 const WORKSTATION_CARDS = [
   "quadro",
@@ -21,12 +24,9 @@ const WORKSTATION_CARDS = [
   "radeon ai pro",
   "arc pro",
   "rtx pro",
-  ...["400", "1000", "2000", "4000", "4500", "5000", "5500", "6000"].map((size) => `rtx a${size}`),
-  ...["2000", "4000", "4500", "5000", "5880", "6000"].flatMap((size) => [
-    `rtx ${size} ada`,
-    `${size} ada generation`,
-  ]),
-  ...["400", "600", "1000"].map((size) => `nvidia t${size}`),
+  ...CARD_SIZES.map((size) => `rtx a${size}`),
+  ...CARD_SIZES.map((size) => `rtx ${size} ada`),
+  ...CARD_SIZES.map((size) => `nvidia t${size}`),
 ]
 
 /** Common names of series of parts. */

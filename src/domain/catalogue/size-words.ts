@@ -2,8 +2,14 @@ import type { Synonym } from "./category-words.ts"
 
 /** Kinds of small cases. */
 const SMALL_TOWERS = [
-  ...["Micro ATX Mini Tower", "Micro ATX Mid Tower", "Micro ATX Slim Tower", "Micro ATX Desktop"],
-  ...["Mini ITX Tower", "Mini ITX Desktop", "ATX Mini Tower", "HTPC"],
+  "Micro ATX Mini Tower",
+  "Micro ATX Mid Tower",
+  "Micro ATX Slim Tower",
+  "Micro ATX Desktop",
+  "Mini ITX Tower",
+  "Mini ITX Desktop",
+  "ATX Mini Tower",
+  "HTPC",
 ].map((tower) => `tower:${tower}`)
 
 /** Common names of sizes and form factors. */
@@ -19,10 +25,10 @@ export const sizeWords: readonly Synonym[] = [
   { typed: ["tower"], foreign: ["tour", "torre"], means: ["tower"] },
   {
     typed: ["small"],
-    foreign: [
-      ...["klein", "kleine", "kleiner", "kleines", "kleinen", "petit", "petite", "petits"],
-      ...["pequeño", "pequeña", "pequeños", "piccolo", "piccola"],
-    ],
+    foreign:
+      "klein kleine kleiner kleines kleinen petit petite petits pequeño pequeña pequeños piccolo piccola".split(
+        " ",
+      ),
     means: ["small", "sff", ...SMALL_TOWERS],
   },
   {
