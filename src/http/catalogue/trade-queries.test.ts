@@ -16,6 +16,7 @@ import { cheapestQueries, countingQueries, limitingQueries } from "#test/search/
 import { mixedQueries } from "#test/search/mixed-queries.ts"
 import { purchaserQueries } from "#test/search/purchaser-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
+import { sentenceQueries } from "#test/search/sentence-queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
@@ -85,6 +86,7 @@ describe("with real part data", () => {
     ...purchaserQueries,
     ...everydayQueries,
     ...mixedQueries,
+    ...sentenceQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
