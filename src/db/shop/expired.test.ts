@@ -8,7 +8,10 @@ afterAll(() => shop.close())
 test("expired rows are deleted, and others stay", async () => {
   const gone = await shop.customer()
   const stays = await shop.customer()
-  await shop.sql("update sessions set expires_at = now() where user_id = $1", [gone.id])
+  await shop.sql(
+    "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
+    [gone.id],
+  )
   await shop.sql(
     "insert into rate_limits (key, points, expire) values ('gone', 1, 1), ('stays', 1, 9e12)",
   )
