@@ -23,13 +23,3 @@ export function readTariffCode(text: string): string | undefined {
   const code = text.trim().replaceAll(/[\s.]/g, "")
   return /^\d{6,10}$/.test(code) ? code : undefined
 }
-
-const YES = ["true", "yes", "y", "ja", "j"]
-const NO = ["false", "no", "n", "nein"]
-
-/** Parses English and German yes/no texts of files; undefined for anything else. */
-export function readYesNo(text: string): boolean | undefined {
-  const word = text.trim().toLowerCase()
-  if (YES.includes(word)) return true
-  return NO.includes(word) ? false : undefined
-}

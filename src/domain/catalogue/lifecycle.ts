@@ -1,5 +1,5 @@
 import { isDay } from "../shop/days.ts"
-import { readYesNo } from "./field-texts.ts"
+import { readYesNo } from "./yes-no.ts"
 
 /** Reason why a part cannot be ordered, regardless of stock. */
 export type NotOffered = "part_upcoming" | "part_discontinued"

@@ -1,6 +1,6 @@
 import { t, translate } from "../../languages/translate.ts"
-import { readYesNo } from "../field-texts.ts"
 import type { Specs } from "../spec-values.ts"
+import { readYesNo } from "../yes-no.ts"
 import type { Alias, Attribute, JoinedAlias, Kind, ShapeName } from "./attribute.ts"
 import { guessName } from "./guess-name.ts"
 import { shapes } from "./shapes.ts"
