@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { euMembers } from "#domain/shop/places.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
@@ -61,6 +62,20 @@ test("for consumers the checkout button states the obligation to pay", async () 
   expect(await labelAt("DE", "")).toBe("Order with obligation to pay")
   expect(await labelAt("DE", "Tempo AG")).toBe("Place order for $47.60")
   await saveSettings("tax", {})
+})
+
+test("the list of duties names the European Union only where all its members are meant", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  const row = page.getByRole("row", { name: /^Order button/ })
+  const placesAre = async (countries: string[], text: string) => {
+    await saveSettings("duties", { orderButton: { on: true, countries } })
+    await page.goto("/dashboard/duties")
+    await row.getByRole("cell", { name: text }).waitFor()
+  }
+  await placesAre([...euMembers], "European Union")
+  await placesAre([...euMembers.slice(1), "CH"], "Switzerland")
+  expect(await row.getByText("European Union").count()).toBe(0)
+  await close()
 })
 
 test("a product shows its reduction, its manufacturer and the legal guarantee", async () => {
