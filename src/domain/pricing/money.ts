@@ -30,8 +30,8 @@ export function shareOf(
   part: number | bigint,
   whole: number | bigint,
 ): number {
-  const of = BigInt(whole)
-  return Number((2n * BigInt(amount) * BigInt(part) + of) / (2n * of))
+  const total = BigInt(whole)
+  return Number((2n * BigInt(amount) * BigInt(part) + total) / (2n * total))
 }
 
 /** Converts to a JSON amount such as 2360.5. */
