@@ -1,7 +1,7 @@
 import { isFiller } from "./filler-words.ts"
 import { determiners } from "./fit-words.ts"
 
-/** What a buyer wants a part for: `for 4k gaming`. */
+/** Names a use for a part: `for 4k gaming`. */
 export interface PurposeWords {
   /** The words of the purpose itself. */
   purpose: string[]
