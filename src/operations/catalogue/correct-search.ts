@@ -91,7 +91,9 @@ export function withoutPurpose(
   found: readonly CategoryCount[],
   finds: (words: string) => boolean,
 ): Correction | undefined {
-  const { words, purpose } = readPurpose(typed) ?? { words: "", purpose: [] }
+  const forPurpose = readPurpose(typed)
+  if (!forPurpose) return undefined
+  const { words, purpose } = forPurpose
   const kinds = new Set(namedCategories(words))
   if (kinds.size === 0) return undefined
   const named = found.filter(({ name }) => kinds.has(`=category:${name.toLowerCase()}`))
