@@ -13,19 +13,21 @@ const MAX_LINES_BELOW = 20
 type Divide = (line: string) => string[] | undefined
 
 /**
- * Reads the cells of a table in plain text, whose headings have a rule below them. Other lines become rows of one cell.
+ * Reads the cells of a table in plain text, whose headings have a rule below them or are in capitals. Other lines become rows of one cell.
  * Returns undefined if there is no such table.
  */
 export function readRuledTable(lines: readonly string[]): string[][] | undefined {
   let divide: Divide | undefined
+  let isBare = false
   let isFound = false
   const rows: string[][] = []
   for (const [at, line] of lines.entries()) {
     const text = line.trim()
     const table = tableOf(line, lines.slice(at + 1, at + 1 + MAX_LINES_BELOW))
-    if (text === "") divide = undefined
+    if (text === "") divide = isBare ? divide : undefined
     else if (table) {
       divide = table.divide
+      isBare = table.isBare
       isFound = true
       rows.push(table.headings)
     } else if (!RULE_OF_COLUMNS.test(line) && !WHOLE_RULE.test(line))
@@ -37,24 +39,54 @@ export function readRuledTable(lines: readonly string[]): string[][] | undefined
 interface RuledTable {
   headings: string[]
   divide: Divide
+  /** Whether the headings have no rule below them. The table then continues below empty lines. */
+  isBare: boolean
 }
 
-/** Returns the headings of a line and how the lines below it are divided; undefined without a rule below it. */
-function tableOf(line: string, [rule = "", ...below]: readonly string[]): RuledTable | undefined {
+/** Returns the headings of a line and how the lines below it are divided; undefined if it holds no headings. */
+function tableOf(line: string, next: readonly string[]): RuledTable | undefined {
+  const [rule = "", ...below] = next
   const table = RULE_OF_COLUMNS.test(rule)
     ? tableOfRule(line, divideByRule(rule))
     : tableOfHeadings(WHOLE_RULE.test(rule) ? headingsOf(line, below) : [])
-  return table && headScore(table.headings) > 0 ? table : undefined
+  const read = table ?? tableOfCapitals(line, next)
+  return read && headScore(read.headings) > 0 ? read : undefined
+}
+
+/** Returns whether a line is in capitals, as terminals print headings. */
+const isInCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line)
+
+/** Reads headings in capitals without a rule. The first line below them is a row of the table. */
+function tableOfCapitals(line: string, next: readonly string[]): RuledTable | undefined {
+  if (!isInCapitals(line) || piecesOf(line).length < MIN_COLUMNS) return undefined
+  const rows = next.filter((row) => piecesOf(row).length >= MIN_COLUMNS)
+  const first = next.find((row) => row.trim() !== "")
+  if (!first || first !== rows[0] || !/\d/.test(first)) return undefined
+  const columns = headingsOf(line, rows)
+  // No word crosses the space before a column that is aligned to the left.
+  const starts = columns
+    .map(({ from }) => from - 1)
+    .filter((place) => place > 0 && rows.every((row) => (row[place] ?? " ") === " "))
+  return {
+    headings: columns.map(({ text }) => text),
+    divide: divideByHeadings(columns, starts),
+    isBare: true,
+  }
 }
 
 const tableOfRule = (line: string, divide: Divide): RuledTable => ({
   headings: divide(line) ?? [],
   divide,
+  isBare: false,
 })
 
 const tableOfHeadings = (columns: readonly Piece[]): RuledTable | undefined =>
   columns.length >= MIN_COLUMNS
-    ? { headings: columns.map(({ text }) => text), divide: divideByHeadings(columns) }
+    ? {
+        headings: columns.map(({ text }) => text),
+        divide: divideByHeadings(columns),
+        isBare: false,
+      }
     : undefined
 
 /** Divides lines where the pieces of the rule begin. No word crosses the start of a column. */
@@ -75,15 +107,16 @@ interface Piece {
 }
 
 /** Divides lines at wide gaps. Each piece belongs to the nearest heading, whichever way its column is aligned. */
-function divideByHeadings(columns: readonly Piece[]): Divide {
-  const borders = columns
+function divideByHeadings(columns: readonly Piece[], starts: readonly number[] = []): Divide {
+  const touching = columns
     .filter(({ to }, at) => columns[at + 1]?.from === to + 1)
     .map(({ to }) => to)
+  const borders = [...touching, ...starts]
   return (line) => {
-    const pieces = piecesOf(line)
+    const pieces = piecesOf(line).flatMap((piece) => dividedAt(piece, borders))
     if (pieces.length < MIN_COLUMNS) return undefined
     const cells = columns.map(() => "")
-    for (const { text, from, to } of pieces.flatMap((piece) => dividedAt(piece, borders))) {
+    for (const { text, from, to } of pieces) {
       const gaps = columns.map((column) => Math.max(column.from - to, from - column.to))
       const nearest = gaps.indexOf(Math.min(...gaps))
       cells[nearest] = `${cells[nearest] ?? ""} ${text}`.trim()
@@ -92,7 +125,7 @@ function divideByHeadings(columns: readonly Piece[]): Divide {
   }
 }
 
-/** Divides a piece at the spaces between headings that touch: `12 st`. */
+/** Divides a piece at the spaces between columns that touch: `12 st`. */
 function dividedAt(piece: Piece, borders: readonly number[]): Piece[] {
   const border = borders.find((place) => endsAt(piece, place) && place < piece.to)
   if (border === undefined) return [piece]
