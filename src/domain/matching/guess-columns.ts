@@ -284,7 +284,8 @@ function candidateOf(
   // A tick says only that the part is ordered.
   if (meaning.kind === "quantity" && !mostOf(filled, hasDigit) && filled.length > 0)
     return unused(at)
-  if (meaning.kind === "number" && isCounting(filled)) return unused(at)
+  if (meaning.kind === "number" && (isCounting(filled) || isCountingAgain(filled)))
+    return unused(at)
   if (meaning.rank === RANK_OF_OWN && meaning.kind === "number" && !mostOf(filled, hasDigit))
     return unused(at)
   return named(meaning.kind)
@@ -303,6 +304,8 @@ const hasDigit = (cell: string): boolean => /\d/.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
 /** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
 const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
+/** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
+const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
 const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
 /** Matches `2026-06-10`, `10.06.2026`, `10-Jun`, `3 June 26`. */
 const DATE = new RegExp(
@@ -318,8 +321,10 @@ function kindOfCells(cells: readonly string[]): ColumnKind {
   for (const isOther of [isPrice, isLink, isDate, isUnitOfMeasure])
     if (mostOf(cells, isOther)) return "ignore"
   if (mostOf(cells, isQuantity)) return "quantity"
+  if (mostOf(cells, isDecimal)) return "ignore"
   if (mostOf(cells, beginsWithNumber)) return "number"
-  if (cells.length > 1 && mostOf(cells, isDesignators)) return "designators"
+  if (cells.length > 1 && mostOf(cells, isDesignators))
+    return countDistinct(cells) * 2 > cells.length ? "designators" : "ignore"
   if (mostOf(cells, (cell) => wordsIn(cell) > 2)) return "description"
   if (
     mostOf(cells, (cell) => wordsIn(cell) > 1) &&
@@ -350,6 +355,14 @@ const FIRST_PLACES: readonly number[] = [0, 1, 5, 10, 100]
 /** Returns whether cells without a heading number the rows: 1, 2, 3. */
 const isRowCount = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)
+
+/** Returns whether cells number the lines of several orders: 1, 2, 3, 1, 2 or 10, 20, 10. */
+function isCountingAgain(cells: readonly string[]): boolean {
+  const [first] = cells.map(Number)
+  const isNext = (cell: string, at: number) =>
+    Number(cell) === first || Number(cell) === Number(cells[at - 1]) + (first ?? 0)
+  return cells.length > 1 && (first === 1 || first === 10) && cells.every(isNext)
+}
 
 /** Returns whether cells under a heading such as `No.` number the rows: 1, 2, 3 or 10, 20, 30. */
 function isCounting(cells: readonly string[]): boolean {

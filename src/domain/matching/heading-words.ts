@@ -276,6 +276,36 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description`,
   },
   { kind: "description", rank: 8, otherwise: "note", heads: "memo" },
+  // Plans of replacements state what is there, what is done and what comes.
+  {
+    kind: "description",
+    rank: 3,
+    heads: `replace with | replaced with | replace by | replaced by | replacement | replacement item | replacement device
+      | replacement part | new device | new equipment | new hardware | upgrade to | ersetzt durch | ersetzen durch
+      | wird ersetzt durch | ersatz durch | ersatzgerat | neues gerat | neue ausstattung | remplace par | remplacer par
+      | remplacement | nouveau materiel | nouvel equipement | reemplazar por | reemplazado por | sustituir por
+      | sustituido por | se sustituye por | equipo nuevo | nuevo equipo | sostituito con | sostituito da | sostituire con
+      | sostituzione | nuova attrezzatura | nuovo dispositivo | substituir por | substituido por | novo equipamento
+      | vervangen door | wordt vervangen door | vervanging | nieuwe apparatuur | zamienic na | wymienic na | wymiana na
+      | zastapic przez | nowy sprzet | ersatts med | ersatts av | byts till | byts mot | ny utrustning | erstattes med
+      | erstattes av | erstattes af | udskiftes med | byttes med | nyt udstyr | nytt utstyr | nahradit za | nahrazeno
+      | vymenit za | nove vybaveni | nove zarizeni | korvataan | korvaava laite | uusi laite | csere erre | uj eszkoz`,
+  },
+  {
+    kind: "ignore",
+    rank: 0,
+    heads: `current equipment | current hardware | current device | current part | current item | present equipment
+      | existing equipment | existing hardware | existing device | existing part | installed equipment | installed part
+      | old device | old part | aktuelles gerat | aktuelle ausstattung | vorhandenes gerat | vorhandene ausstattung
+      | bestehendes gerat | bisheriges gerat | altgerat | materiel actuel | materiel existant | equipement actuel
+      | equipement existant | poste actuel | equipo actual | equipo existente | equipamiento actual | hardware actual
+      | dispositivo attuale | attrezzatura attuale | apparecchiatura attuale | hardware attuale | equipamento atual
+      | equipamento existente | hardware atual | huidige apparatuur | huidige hardware | huidig apparaat
+      | bestaande apparatuur | obecny sprzet | aktualny sprzet | obecne wyposazenie | obecne urzadzenie
+      | nuvarande utrustning | befintlig utrustning | nuvarande enhet | nuværende udstyr | eksisterende udstyr
+      | nåværende utstyr | eksisterende utstyr | stavajici vybaveni | soucasne vybaveni | stavajici zarizeni
+      | nykyinen laite | nykyinen laitteisto | nykyiset laitteet | jelenlegi eszkoz | meglevo eszkoz`,
+  },
   {
     kind: "unsure",
     rank: 4,
@@ -302,7 +332,9 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     isPhrase: true,
     heads: `price | unit price | prices | unit cost | cost | costs | net price | gross price | list price | price each
       | each | extended | extended price | extended cost | ext price | ext cost | ext | line total | line amount
-      | line price | total | totals | total price | total cost | total amount | order price | subtotal | sub total
+      | line price | total | totals | total price | total cost | total amount | order price | subtotal | sub total | subtotale
+      | sous total | subtotaal | zwischensumme | delsumma | delsum | suma czesciowa | wartosc czesciowa | mezisoucet
+      | valisumma | reszosszeg
       | amount | net amount | gross amount | net value | value usd | value eur | rate | discount | disc | tax | taxes
       | vat | vat rate | currency | curr | crcy | msrp | rrp | promo | shipping | where | store | shop | merchant
       | base | preis | preise | einzelpreis | stuckpreis | gesamtpreis | nettopreis | listenpreis | ek preis | ek | vk
@@ -335,7 +367,10 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | wunschtermin | termin | date livraison | date de livraison | fecha | fecha de entrega | received
       | received qty | qty received | billed qty | billed | invoiced | invoiced qty | delivered | delivered qty
       | qty delivered | open qty | open quantity | remaining qty | geliefert | offen | country of origin | origin
-      | coo | hs code | hts | hts code | tariff | tariff code | eccn | zolltarifnummer | warengruppe | warengr | ean
+      | coo | hs code | hts | hts code | tariff | tariff code | eccn | zolltarifnummer | warengruppe | warengr | wgr | wgrp | matkl
+      | gpe marchandises | groupe marchandises | groupe de marchandises | grupo de articulos | grupo articulos
+      | gruppo merci | gruppo merceologico | grupo de mercadorias | goederengroep | grupa materialowa | varugrupp
+      | varegruppe | skupina materialu | skupina zbozi | tavararyhma | tuoteryhma | anyagcsoport | arucsoport | ean
       | gtin | upc | barcode | serial no | batch | matl group | material group | mat grp | plant | plnt
       | stor location | storage location | stor loc | warehouse | werk | lagerort | site | account | gl account
       | cost center | kostenstelle | tax code | acct assgt cat | item category | requisitioner | info record

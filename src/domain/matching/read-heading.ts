@@ -95,7 +95,7 @@ const MAKER =
 const SUPPLIER =
   /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
 const DISTRIBUTOR =
-  /^(?:mouser|digikey|farnell|newark|rs|tme|lcsc|arrow|reichelt|conrad|distrelec|avnet)$/
+  /^(?:mouser|digikey|farnell|newark|rs|tme|lcsc|arrow|reichelt|conrad|distrelec|avnet|ingram|synnex|cdw|insight|newegg|esprinet|exertis|westcoast|rutronik|bechtle|dustin|distributors?|distri|wholesaler|distributeur|grossiste|distribuidor|mayorista|distributore|grossista|distributora|dystrybutora|grosshandlers?)$/
 const OWNER =
   /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kund(?:en?)?s?|klants?|asiakkaan|zakaznika|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|vart|klienta|zamawiajacego)$/
 const NUMBER =
