@@ -68,6 +68,8 @@ test("the manufacturer decides between several parts with one number", () => {
 test("a number in brackets before a name is recognized", () => {
   const matcher = matcherOf([part("1", "CA-F-120", "Breva 120 PWM")])
   expect(matcher.match({ number: "[CA-F-120] Breva 120 PWM" })).toMatchObject({ state: "exact" })
+  expect(matcher.match({ description: "[CA-F-120] Ventola" })).toMatchObject({ state: "exact" })
+  expect(matcher.match({ description: "[B-ware] Breva 120 PWM" })).toMatchObject({ partId: "1" })
 })
 
 test("a name where a number should stand is likely only if exactly one part has it", () => {

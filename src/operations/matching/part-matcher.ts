@@ -1,3 +1,4 @@
+import { isPartNumber } from "#domain/matching/cell-kinds.ts"
 import { copyScore } from "#domain/matching/copied-name.ts"
 import { looseKey, splitBracketed } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
@@ -75,6 +76,9 @@ export class PartMatcher {
   #withNumber(row: RequestedRow): RequestedRow {
     const { number = "", description = "" } = row
     if (number.trim() !== "") return withoutBrackets(row)
+    const named = splitBracketed(description.trim())
+    if (named && isPartNumber(named.number))
+      return { ...row, number: named.number, description: named.name }
     const isNumber = /\d/.test(description) && isTelling(description)
     if (!isNumber || slotsWithNumber(this.#index, description).length !== 1) return row
     return { ...row, number: description, description: "" }
