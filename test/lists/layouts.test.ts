@@ -39,6 +39,7 @@ const wholeFiles = [
   "offices",
   "order-exports",
   "order-systems",
+  "plans-and-prints",
   "sheets-and-prints",
   "shops-and-hands",
   "unusual",

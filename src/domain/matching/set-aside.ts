@@ -29,7 +29,9 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const assemblies = findAssemblies(rows, head)
   const numberAt = columns.indexOf("number")
   const titles = new Set(above.map((cells) => cells.join("\t")))
+  const isPair = columns.length === 2 && isMostlyCounted(rows, quantityAt)
   let units = 0
+  let isAfterSum = false
   for (const [index, cells] of rows.entries()) {
     // Below the last quantity, the text of an e-mail continues: `Thanks, Jo`.
     const isBelow = head && last >= 0 && index > last && isTextLine(cells, columns)
@@ -39,12 +41,16 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
       isBelow ||
       isNotOrdered ||
       (hasTexts && isTextBetween(cells, columns)) ||
+      (isPair && isTitle(cells, quantityAt, index === 0 && head === undefined)) ||
       // A page repeats its title.
       titles.has(cells.join("\t")) ||
       // The parts of an assembly without a number follow.
       (assemblies[index] && cells[numberAt] === "") ||
       isAlternative(cells, columns, left.at(-1))
-    const reason = isNote ? "note" : setAsideReason(cells, columns, head, units)
+    const isSummary: boolean = isAfterSum && index > last && isTextBetween(cells, columns)
+    const stated = isNote ? "note" : setAsideReason(cells, columns, head, units)
+    const reason: SetAsideReason | undefined = isSummary ? "sum" : stated
+    isAfterSum ||= reason === "sum"
     units = reason === "sum" ? 0 : units + unitsOf(cells[quantityAt])
     if (reason) setAside.push({ at: above.length + index, cells, reason })
     else left.push(cells)
@@ -85,6 +91,22 @@ function isTextBetween(row: readonly string[], columns: readonly ColumnKind[]): 
   const cell = cellReader(row, columns)
   return cell("number") === "" && cell("quantity") === ""
 }
+
+const MIN_COUNTED_SHARE = 0.6
+
+/** Returns whether most rows state a quantity, so that a row without one can be a title. */
+function isMostlyCounted(rows: readonly string[][], quantityAt: number): boolean {
+  const counted = rows.filter((cells) => (cells[quantityAt] ?? "") !== "").length
+  return counted >= MIN_COMPLETE && counted >= MIN_COUNTED_SHARE * rows.length
+}
+
+/** Matches whom or what the rows below are for: `dla p. Nowaka`, `for the front desk`. */
+const FOR = /^(?:for|für|pour|para|per|pel|voor|för|till?|dla)\s\p{L}/iu
+
+/** Returns whether a row without a quantity is the title of the rows below it. */
+const isTitle = (cells: readonly string[], quantityAt: number, isFirst: boolean): boolean =>
+  (cells[quantityAt] ?? "") === "" &&
+  cells.some((cell) => FOR.test(cell) || (isFirst && /\s/.test(cell) && !/\d/.test(cell)))
 
 /** Returns whether a list is an order form: at most half of its quantities are filled in. */
 function isOrderForm(rows: readonly (readonly string[])[], quantityAt: number): boolean {
