@@ -1,7 +1,7 @@
 import { readTypedNumber } from "../pricing/typed-number.ts"
 import type { Span } from "./facets.ts"
 import { comparisons, limitEndings, limitWords, measuredWords, rangeWords } from "./limit-words.ts"
-import { roomFacets, roomPatterns } from "./room-words.ts"
+import { roomFacets, roomPatternsFor } from "./room-words.ts"
 import { unitPattern } from "./search-terms.ts"
 import { unitSpellings } from "./search-units.ts"
 
@@ -62,18 +62,20 @@ const ROOM_FOR = new RegExp(
   "giu",
 )
 
+const PATTERNS: readonly RegExp[] = [ROOM_FOR, RANGE, LIMIT_BEFORE, LIMIT_AFTER, LIMIT_WITHIN]
+
+/** Matches what every limit contains: a number with a unit, `16+`, `8 or more`, or a count of drives. */
+const MAY_HAVE_LIMIT = new RegExp(
+  `[\\d.,](?: ?(?:${unitPattern})${END}|\\+| (?:or|and|oder|ou|of|o) | (?:x )?(?:h|d|festplatten))`,
+  "iu",
+)
+
 /** Finds the limits of numbers with a unit in a query. A price has no unit. */
 export function readNumberLimits(query: string): NumberLimit[] {
+  if (!MAY_HAVE_LIMIT.test(query)) return []
   const limits: NumberLimit[] = []
   let left = query
-  for (const pattern of [
-    ...roomPatterns,
-    ROOM_FOR,
-    RANGE,
-    LIMIT_BEFORE,
-    LIMIT_AFTER,
-    LIMIT_WITHIN,
-  ]) {
+  for (const pattern of [...roomPatternsFor(query), ...PATTERNS]) {
     for (const found of left.matchAll(pattern)) {
       const limit = limitOf(found)
       if (limit) limits.push(limit)

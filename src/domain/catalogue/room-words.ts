@@ -1,6 +1,5 @@
 import { categoryNames } from "./category-words.ts"
 import { fitConnectors } from "./fit-words.ts"
-import { unitPattern } from "./search-terms.ts"
 
 /** Words before a part that a case has room for, in addition to those of any fit. */
 const ROOM_CONNECTORS =
@@ -18,7 +17,10 @@ const namesOfCategory = (mark: string): string =>
     .join("|")
 
 const PART = `(?:(?<card>${namesOfCategory("category:GPU")})|(?<cooler>${namesOfCategory("category:CPUCooler")}))`
-const SIZE = String.raw`(?<number>\d[\d.,]{0,8}) ?(?<unit>${unitPattern})`
+/** Units of the room for a part. */
+const LENGTHS = "mm|cm"
+const SIZE = String.raw`(?<number>\d[\d.,]{0,8}) ?(?<unit>${LENGTHS})`
+const MAY_HAVE_ROOM = new RegExp(`[\\d.,] ?(?:${LENGTHS})(?!\\p{L})`, "iu")
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 
@@ -57,10 +59,14 @@ export function readBoardRoom(query: string): BoardRoom | undefined {
 }
 
 /** Matches room for a part of a size: `that fit a 330mm graphics card`, `pour carte graphique de 330 mm`. */
-export const roomPatterns: readonly RegExp[] = [
+const roomPatterns: readonly RegExp[] = [
   new RegExp(`${BEGIN}${CONNECTOR}${DETERMINER} ${SIZE}${ADJECTIVE} ${PART}${END}`, "giu"),
   new RegExp(`${BEGIN}${CONNECTOR}${DETERMINER} ${PART}${OF} ${SIZE}${END}`, "giu"),
 ]
+
+/** Returns the patterns of room for a part that a query may match. */
+export const roomPatternsFor = (query: string): readonly RegExp[] =>
+  MAY_HAVE_ROOM.test(query) ? roomPatterns : []
 
 /** Facets of the room for a part. */
 export const roomFacets = { card: "cardRoom", cooler: "coolerRoom" } as const
