@@ -43,6 +43,10 @@ test.each([
   ["case that fits a 330mm graphics card", "cardRoom"],
   ["boîtier pour carte graphique de 330 mm", "cardRoom"],
   ["Gehäuse für 165 mm hohe Kühler", "coolerRoom"],
+  ["case gpu clearance at least 400mm", "cardRoom"],
+  ["case with 400mm gpu clearance", "cardRoom"],
+  ["Gehäuse mit Platz für Grafikkarte 400 mm", "cardRoom"],
+  ["case cooler clearance of 165 mm", "coolerRoom"],
   ["case under 300 mm", undefined],
 ])("the limit of '%s' is about %s", (query, about) => {
   expect(readNumberLimits(query).map((limit) => limit.about)).toEqual([about])

@@ -59,7 +59,18 @@ export function readBoardRoom(query: string): BoardRoom | undefined {
 }
 
 /** Matches room for a part of a size: `that fit a 330mm graphics card`, `pour carte graphique de 330 mm`. */
+/** Words for room behind the name of a part, and for how much is needed at least. */
+const CLEARANCE = "(?:clearance|space|room|freiraum|platz|dégagement|espace|espacio|spazio|ruimte)"
+const AT_LEAST =
+  "(?: (?:of|at least|min\\.?|minimum|over|above|from|von|mindestens|mind\\.?|ab|über|de|au moins|d['’]au moins|minimum de|al menos|mínimo|almeno|di almeno|minstens))?"
+
 const roomPatterns: readonly RegExp[] = [
+  new RegExp(`${BEGIN}${PART}[ -]${CLEARANCE}:?${AT_LEAST} ${SIZE}${END}`, "giu"),
+  new RegExp(
+    `${BEGIN}${CLEARANCE} (?:for|für|pour|para|per|voor) ${PART}${AT_LEAST} ${SIZE}${END}`,
+    "giu",
+  ),
+  new RegExp(`${BEGIN}${SIZE} (?:of )?${PART}[ -]${CLEARANCE}${END}`, "giu"),
   new RegExp(`${BEGIN}${CONNECTOR}${DETERMINER} ${SIZE}${ADJECTIVE} ${PART}${END}`, "giu"),
   new RegExp(`${BEGIN}${CONNECTOR}${DETERMINER} ${PART}${OF} ${SIZE}${END}`, "giu"),
 ]
