@@ -9,6 +9,8 @@ export interface Synonym {
   foreign?: readonly string[] | undefined
   means: readonly string[]
   first?: readonly string[]
+  /** Whether `first` counts only if nothing else is searched: `m.2`, but not `m.2 heat sink`. */
+  isFirstAlone?: true
 }
 
 const plainNames: readonly Synonym[] = [

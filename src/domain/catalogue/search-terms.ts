@@ -16,6 +16,8 @@ export interface SearchTerm {
   filters?: true | undefined
   /** Marks of the categories that rank first. */
   kinds?: readonly string[] | undefined
+  /** Whether `kinds` count only for a term without others. */
+  isFirstAlone?: true | undefined
 }
 
 const MAX_TERMS = 12
@@ -48,7 +50,10 @@ export function readTerms(typed: string): SearchTerm[] {
     const meaning = meaningOf(taken) ?? { phrases: [], marks: [decimal ?? []].flat() }
     terms.push({ words: taken, ...meaning })
   }
-  return [...values, ...terms].slice(0, MAX_TERMS)
+  const all = [...values, ...terms].slice(0, MAX_TERMS)
+  return all.length > 1 && all.some(({ isFirstAlone }) => isFirstAlone)
+    ? all.map((term) => (term.isFirstAlone ? { ...term, kinds: undefined } : term))
+    : all
 }
 
 /** Replaces `wifi 6 card` by `wifi 6 network card`, because `card` alone matches any kind of card. */
@@ -116,16 +121,17 @@ const withoutAccents = (text: string): string => text.normalize("NFD").replaceAl
 export const namesOf = ({ typed, foreign = [] }: Pick<Synonym, "typed" | "foreign">): string[] =>
   [...typed, ...foreign, ...foreign.map(withoutAccents)].map((text) => plainWords(text).join(" "))
 
-type Meaning = Pick<SearchTerm, "phrases" | "marks" | "filters" | "kinds">
+type Meaning = Pick<SearchTerm, "phrases" | "marks" | "filters" | "kinds" | "isFirstAlone">
 
 const meanings = new Map<string, Meaning>(
-  synonyms.flatMap(({ typed, foreign = [], means, first }) => {
+  synonyms.flatMap(({ typed, foreign = [], means, first, isFirstAlone }) => {
     const isMark = (text: string) => text.includes(":")
     const markOf = (text: string) => `=${text.toLowerCase()}`
     const meaning: Meaning = {
       phrases: means.filter((text) => !isMark(text)).map(plainWords),
       marks: means.filter(isMark).map(markOf),
       kinds: first?.map(markOf),
+      isFirstAlone,
       filters: means.every(isMark) ? true : undefined,
     }
     return namesOf({ typed, foreign }).map((text) => [text, meaning] as const)

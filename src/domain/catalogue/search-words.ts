@@ -60,7 +60,12 @@ const values: readonly Synonym[] = [
     first: ["category:Storage"],
   },
   { typed: ["nvme"], means: ["is:nvme"] },
-  { typed: ["m.2", "m2"], means: ["m.2", "m2"] },
+  {
+    typed: ["m.2", "m2"],
+    means: ["m.2", "m2"],
+    first: ["category:Storage"],
+    isFirstAlone: true,
+  },
   { typed: ["u.2", "u2"], means: ["u.2", "u2"] },
   {
     typed: ["hdd", "hdds", "hard drive", "hard drives", "hard disk"],
@@ -191,6 +196,10 @@ const values: readonly Synonym[] = [
     ],
     means: ["tempered glass"],
   },
+  {
+    typed: ["ps5", "playstation 5", "play station 5"],
+    means: ["ps5", "playstation 5", "interface:PCIe 4.0 x4"],
+  },
   // Drives of these hand-held computers.
   { typed: ["steam deck", "rog ally", "legion go"], means: ["2230"] },
   {
@@ -216,14 +225,13 @@ const values: readonly Synonym[] = [
     means: ["pci"],
   },
   {
-    typed: ["surveillance", "cctv", "nvr", "dvr"],
+    typed: ["surveillance", "surveillance camera", "surveillance cameras", "cctv", "nvr", "dvr"],
     foreign: [
-      "überwachung",
-      "videoüberwachung",
-      "vidéosurveillance",
-      "videovigilancia",
-      "vigilancia",
-    ],
+      "überwachung | videoüberwachung | überwachungskamera | überwachungskameras",
+      "vidéosurveillance | caméra de surveillance | caméras de surveillance",
+      "videovigilancia | vigilancia | cámara de vigilancia | cámaras de vigilancia",
+      "videosorveglianza | sorveglianza | telecamere di sorveglianza | videobewaking | bewaking | bewakingscamera | bewakingscameras",
+    ].flatMap((names) => names.split(" | ")),
     means: ["surveillance", "skyhawk", "purple"],
   },
   {

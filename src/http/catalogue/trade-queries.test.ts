@@ -17,6 +17,7 @@ import { mixedQueries } from "#test/search/mixed-queries.ts"
 import { purchaserQueries } from "#test/search/purchaser-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { sentenceQueries } from "#test/search/sentence-queries.ts"
+import { shopperQueries } from "#test/search/shopper-queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
@@ -87,6 +88,7 @@ describe("with real part data", () => {
     ...everydayQueries,
     ...mixedQueries,
     ...sentenceQueries,
+    ...shopperQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
