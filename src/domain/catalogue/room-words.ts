@@ -58,12 +58,12 @@ export function readBoardRoom(query: string): BoardRoom | undefined {
   return found && size !== undefined ? { typed: found[0], size } : undefined
 }
 
-/** Matches room for a part of a size: `that fit a 330mm graphics card`, `pour carte graphique de 330 mm`. */
 /** Words for room behind the name of a part, and for how much is needed at least. */
 const CLEARANCE = "(?:clearance|space|room|freiraum|platz|dégagement|espace|espacio|spazio|ruimte)"
 const AT_LEAST =
   "(?: (?:of|at least|min\\.?|minimum|over|above|from|von|mindestens|mind\\.?|ab|über|de|au moins|d['’]au moins|minimum de|al menos|mínimo|almeno|di almeno|minstens))?"
 
+/** Matches room for a part of a size: `that fit a 330mm graphics card`, `pour carte graphique de 330 mm`. */
 const roomPatterns: readonly RegExp[] = [
   new RegExp(`${BEGIN}${PART}[ -]${CLEARANCE}:?${AT_LEAST} ${SIZE}${END}`, "giu"),
   new RegExp(
