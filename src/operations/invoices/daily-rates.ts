@@ -42,7 +42,7 @@ const findRateOf = (db: Executor, currency: string, day: string) =>
 /** Returns the tax of a document at today's rate; undefined if not required. Throws `DailyRateMissing`. */
 export async function nationalTaxOf(
   db: Executor,
-  facts: Pick<InvoiceFacts, "lines" | "charges" | "timeZone">,
+  facts: Taxed & Pick<InvoiceFacts, "timeZone">,
 ): Promise<InvoiceFacts["nationalTax"]> {
   const currency = await readTaxCurrency(db)
   if (!currency || totalTaxOf(facts) === 0) return undefined
@@ -52,16 +52,33 @@ export async function nationalTaxOf(
   return nationalTaxAt(rate, facts)
 }
 
-/** Converts the tax of a document at a rate. A credit note uses the rate of its invoice. */
-export function nationalTaxAt(
+/** Converts the tax of documents together at a rate. */
+function nationalTaxAt(
   { currency, day, rate }: DailyRate,
-  facts: Pick<InvoiceFacts, "lines" | "charges">,
+  ...documents: readonly Taxed[]
 ): NonNullable<InvoiceFacts["nationalTax"]> {
-  const taxCents = taxInNational(totalTaxOf(facts), { currency, rate }, shopCurrency().code)
+  const cents = documents.reduce((sum, document) => sum + totalTaxOf(document), 0)
+  const taxCents = taxInNational(cents, { currency, rate }, shopCurrency().code)
   return { currency, day, rate, taxCents }
 }
 
-const totalTaxOf = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
+/**
+ * Returns the tax of a credit note at the rate of its invoice: that of all its credit notes together, less what the
+ * earlier ones state, so that together they credit what the invoice states.
+ */
+export function creditedNationalTax(
+  rate: DailyRate,
+  credited: Taxed,
+  earlier: readonly InvoiceFacts[],
+): NonNullable<InvoiceFacts["nationalTax"]> {
+  const all = nationalTaxAt(rate, credited, ...earlier)
+  const stated = earlier.reduce((sum, { nationalTax }) => sum + (nationalTax?.taxCents ?? 0), 0)
+  return { ...all, taxCents: all.taxCents - stated }
+}
+
+type Taxed = Pick<InvoiceFacts, "lines" | "charges">
+
+const totalTaxOf = (facts: Taxed): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + taxCentsOf(taxed), 0)
 
 const MAX_RATES = 400

@@ -27,7 +27,7 @@ import { publish } from "../events/publish.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { DailyRateMissing, nationalTaxAt, nationalTaxOf } from "./daily-rates.ts"
+import { creditedNationalTax, DailyRateMissing, nationalTaxOf } from "./daily-rates.ts"
 import { invoiceFacts } from "./invoice-facts.ts"
 
 /**
@@ -120,7 +120,8 @@ export const issueCreditNote = (
     const refund = await findRefund(tx, refundId)
     const invoice = refund && (await findInvoiceOf(tx, refund.orderId))
     const order = invoice && (await findOrder(tx, invoice.orderId))
-    if (!order || refund.state !== "succeeded") return undefined
+    // A second payment that is sent back leaves the order paid and its invoice right.
+    if (!order || !refund.paysOrder || refund.state !== "succeeded") return undefined
     await lockInvoiceNumbers(tx)
     const earlier = await listCreditsOf(tx, order.id)
     const units = await listRefundedUnits(tx, refundId)
@@ -136,7 +137,7 @@ export const issueCreditNote = (
       lines: lines.map((line) => ({ ...line, name: line.name || partName })),
       charges,
       untaxedBecause: untaxedOf(lines, charges).length > 0 ? invoice.facts.untaxedBecause : "",
-      nationalTax: nationalTax && nationalTaxAt(nationalTax, { lines, charges }),
+      nationalTax: nationalTax && creditedNationalTax(nationalTax, { lines, charges }, earlier),
       corrects: { number, issuedAt: invoice.issuedAt.toISOString() },
       reason: reason || undefined,
     }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { orderEndings } from "#test/races/order-endings.ts"
 import { readObject } from "#test/read-json.ts"
 import { anEvent } from "#test/services/payment-shop.ts"
+import { issueInvoices } from "../invoices/issue-invoices.ts"
 import { EventCounts } from "../kernel/shop.ts"
 import { reconcilePayments } from "../orders/reconcile-payments.ts"
 import { settleIntent } from "./settle-payment.ts"
@@ -234,6 +235,25 @@ test("a second payment for a paid order is refunded", async () => {
   expect(loggedOf(first.intentId)).toEqual([
     { level: "warn", msg: "payment_refund_due", orderId: id },
   ])
+})
+
+test("a second payment that goes back gets no credit note, because its order stays paid", async () => {
+  await shop.applySettings("invoices", { from: "2020-01-01", country: "US" })
+  const id = await ends.anOrder()
+  const first = await ends.checkout(id)
+  await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
+  const second = await ends.checkout(id)
+  await first.pay()
+  await second.pay()
+  await ends.deliver(anEvent(second.intentId))
+  await ends.deliver(anEvent(first.intentId))
+  await reconcilePayments(ends.deps, 0)
+  expect(await ends.refundsOf(id)).toMatchObject([{ state: "succeeded" }])
+  await issueInvoices(ends.deps, {})
+  expect(await shop.sql("select kind from invoices where order_id = $1", [id])).toEqual([
+    { kind: "invoice" },
+  ])
+  await shop.applySettings("invoices", {})
 })
 
 test("a payment with test money pays nothing in a shop of real money", async () => {
