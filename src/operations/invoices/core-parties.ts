@@ -36,7 +36,7 @@ export interface CoreDelivery {
 
 /** Returns whether a tax id, by the label that administrators gave it, is a VAT number. */
 export const isVatId = ({ label }: { label: string }) =>
-  /vat|ust|tva|iva|btw|mwst|moms|umsatz/i.test(label)
+  /\b(?:vat|ust|tva|iva|btw|mwst|moms|umsatz)/i.test(label)
 
 /** Prefixes the number with its country, unless it has a prefix (EN 16931, BR-CO-09). The prefix of Greece is EL. */
 export function vatNumber(number: string, country: string): string {

@@ -92,6 +92,14 @@ describe.each(samples)("an invoice %s", (_, facts) => {
   })
 })
 
+test("a customs number of the seller does not take the place of the VAT number", async () => {
+  const [, facts] = samples[0] ?? []
+  if (!facts) throw new Error("no samples")
+  const taxIds = [{ label: "Customs number", number: "US 1" }, ...facts.seller.taxIds]
+  const xml = await invoiceUbl(invoice({ ...facts, seller: { ...facts.seller, taxIds } }))
+  expect(all(xml, "cbc:CompanyID")[0]).toBe("DE136695976")
+})
+
 test("an invoice paid by bank transfer names the account and the reference", async () => {
   const payment = {
     paidAt: "2026-11-21T23:30:00Z",
