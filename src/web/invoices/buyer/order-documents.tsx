@@ -26,11 +26,11 @@ function documentsOf({ _id: id, invoice, creditNotes = [] }: WithDocuments): Doc
     { path: `/order/${id}/invoice.xml`, label: t("Invoice (XML)") },
     ...creditNotes.flatMap((number) => [
       {
-        path: `/order/${id}/credit-note/${number}/pdf`,
+        path: `/order/${id}/credit-note/${encodeURIComponent(number)}/pdf`,
         label: t("Credit note {number} (PDF)", { number }),
       },
       {
-        path: `/order/${id}/credit-note/${number}/xml`,
+        path: `/order/${id}/credit-note/${encodeURIComponent(number)}/xml`,
         label: t("Credit note {number} (XML)", { number }),
       },
     ]),
