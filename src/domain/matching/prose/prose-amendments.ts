@@ -1,5 +1,5 @@
 import type { ProseItem } from "./prose-item.ts"
-import { isCancelling } from "./prose-lines.ts"
+import { isCancelling, isInstead } from "./prose-lines.ts"
 import { NO_PROPERTY } from "./prose-quantities.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import type { ReadLine } from "./prose-shape.ts"
@@ -7,7 +7,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
+  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
 /** Matches words that begin a condition. A conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
@@ -73,13 +73,13 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const cancelled = withFigures(stated)
     .split(BETWEEN)
     .find((part) => isCancelling(part) || WITHOUT.test(part))
-  if (CONDITION.test(sentence)) return lines
+  if (CONDITION.test(sentence) || isInstead(written)) return lines
   const own = lines[at]?.items ?? []
   const others = lines.flatMap(({ items = [] }, other) => (other === at ? [] : items))
   const otherLines = lines.filter((_, other) => other !== at)
   const target = cancelled
     ? targetOf(cancelled, [...others, ...own], otherLines)
-    : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, own.slice(0, -1)))
+    : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, statedBefore(sentence, own)))
   if (!target) return lines
   if (cancelled) return withItems(lines, (item) => (item === target ? undefined : item))
   const quantity = figureBeside(sentence, target) ?? multipleOf(sentence, target)
@@ -92,6 +92,12 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
     if (item === target) return { ...item, quantity }
     return isOwn(item) ? undefined : item
   })
+}
+
+/** Returns the items of a line without the last one if the sentence itself states its quantity. */
+function statedBefore(sentence: string, items: readonly ProseItem[]): readonly ProseItem[] {
+  const figures: readonly string[] = sentence.match(FIGURE) ?? []
+  return figures.includes(items.at(-1)?.quantity ?? "") ? items.slice(0, -1) : items
 }
 
 const sharesWord = (one: ProseItem, other: ProseItem): boolean => {
@@ -162,9 +168,12 @@ function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | und
 const NAME_WORD =
   /(?<=\S )(?!I(?![\p{L}\d]))(?:\p{Lu}[\p{L}\d]*|\p{L}+\d[\p{L}\d]*|\d+\p{L}[\p{L}\d]*|(?<=\p{Lu}\p{Ll}* )\d+)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
 
-/** Returns the words of a text without a plural `s`. */
+/** Matches a plural `s`, and Scandinavian endings of a plural or an article: `fläktarna`, `blæserne`. */
+const ENDING = /(?<=..)s$|(?<=\p{L}{4})(?:erne|arna|erna|ene|en|et|ere|er|ar|e)$/u
+
+/** Returns the words of a text without such endings. */
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, ""))
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(ENDING, ""))
 
 const isSignificant = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(word)
 

@@ -124,7 +124,20 @@ const CANCEL =
 const INSTEAD =
   /^(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti|(?:the |our |my )?original(?:ly| order))(?!\p{L})/iu
 
-export const isInstead = (sentence: string): boolean => INSTEAD.test(sentence)
+/** Matches a condition that begins a sentence. */
+const CONDITION =
+  /^(?:(?:and|but|und|aber|et|mais|y|pero|e|ma|en|maar|i|ale|och|men|og|mas) )?(?:if|should|wenn|falls|sollten?|sofern|si|se|als|indien|mocht(?:en)?|jeśli|jeżeli|gdyby|om|ifall|hvis|dersom|caso)(?!\p{L})/iu
+/** Matches a part that is late or missing. */
+const MISSING =
+  /(?<!\p{L})(?:not|can['’]?t|cannot|isn['’]?t|aren['’]?t|won['’]?t|don['’]?t|doesn['’]?t|late|later|delayed|unavailable|out of stock|sold out|nicht|kein\p{L}{0,2}|verspätet|vergriffen|ausverkauft|pas|plus en stock|retard|rupture|indisponibles?|épuisée?s?|no|agotad[oa]s?|retrasan?|non|esaurit[oaie]|ritardo|niet|geen|uitverkocht|nie|brak|zabraknie|inte|slut|sena|försenade?|ikke|utsolgte?|udsolgte?|forsinkede?|não|esgotad[oa]s?|atrasad[oa]s?)(?!\p{L})/iu
+/** Matches words for a substitute. */
+const SUBSTITUTE =
+  /(?<!\p{L})(?:instead|make (?:it|that)|stattdessen|dafür|à la place|plutôt|en su lugar|invece|al (?:suo|loro) posto|in plaats daarvan|zamiast (?:tego|nich|niego)|istället|i stället|i stedet|isteden|em vez diss?o|em alternativa)(?!\p{L})/iu
+
+/** Returns whether a sentence requests parts only in place of others: `If the A is late, make it 8 of B instead`. */
+export const isInstead = (sentence: string): boolean =>
+  INSTEAD.test(sentence) ||
+  (CONDITION.test(sentence) && MISSING.test(sentence) && SUBSTITUTE.test(sentence))
 export const isCancelling = (text: string): boolean => CANCEL.test(text)
 /** Matches a request that a report follows: `we need 3 more of the fans we got in May`. */
 const REQUEST_BEFORE_REPORT =
