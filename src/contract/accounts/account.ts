@@ -110,6 +110,7 @@ export const closeAccount = endpoint({
     "wrong_password",
     "sign_in_again",
     "orders_under_way",
+    "invoice_waiting",
     "last_administrator",
     "rate_limited",
   ],

@@ -70,4 +70,8 @@ export const accountRefusals = {
     409,
     "An order you paid for is still on its way. Close your account once it is delivered.",
   ),
+  invoice_waiting: refusal(
+    409,
+    "The invoice of an order you paid for is not issued yet. Try again tomorrow, or write to the shop.",
+  ),
 }

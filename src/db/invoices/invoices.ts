@@ -150,7 +150,7 @@ export async function canInvoice(tx: Transaction, orderId: string): Promise<bool
 /** Lists refunds of invoiced orders that have no credit note yet. */
 export async function listUncreditedRefunds(
   db: Executor,
-  { withinDays, limit }: { withinDays?: number; limit: number },
+  { withinDays, userId, limit }: { withinDays?: number; userId?: string; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: refunds.id })
@@ -160,6 +160,7 @@ export async function listUncreditedRefunds(
     .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, "invoice")))
     .where(
       and(
+        userId === undefined ? undefined : eq(orders.userId, userId),
         eq(refunds.state, "succeeded"),
         eq(payments.state, "succeeded"),
         isOfLate(refunds.updatedAt, withinDays),

@@ -4,8 +4,9 @@ import { expectRefusal } from "#test/expect-refusal.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { refund } from "#test/services/refunds.ts"
+import type { Person } from "#test/test-shop.ts"
 
-const { payments, shop, buyer, reason } = await refundTests()
+const { payments, shop, buyer, reason, advance } = await refundTests()
 
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) =>
@@ -17,13 +18,14 @@ const read = () => shop.as(shop.admin)("GET /daily-rate")
 const textOf = async (path: string) =>
   (await fetch(shop.url + path, { headers: { authorization: `Bearer ${buyer().token}` } })).text()
 
-async function aPaidOrder() {
+async function aPaidOrder(by: Pick<Person, "email" | "token"> = buyer()) {
   const partId = await shop.part({ price: 100, availableQuantity: 100 })
   const body = { lines: [{ partId, quantity: 2 }] }
-  const { insertedId } = await shop.as(buyer())("POST /order", { body })
-  await payOrder(shop, buyer(), insertedId)
+  const { insertedId } = await shop.as(by)("POST /order", { body })
+  await payOrder(shop, by, insertedId)
   return insertedId
 }
+const home = { street: "Quay 4", city: "Praha", postalCode: "110 00", country: "CZ" }
 const missing = async () => (await shop.as(shop.admin)("GET /overview")).dailyRate
 
 test("rates are set, changed and removed by day, once a tax currency is chosen", async () => {
@@ -69,7 +71,6 @@ test("a taxed invoice waits for a rate and states its tax in both currencies, as
     taxIds: [{ label: "VAT", number: "CZ12345678" }],
   })
   await shop.applySettings("invoices", { ...invoices, taxCurrency: "CZK" })
-  const home = { street: "Quay 4", city: "Praha", postalCode: "110 00", country: "CZ" }
   await shop.as(buyer())("POST /address", { body: { name: "Ada", ...home } })
   const id = await aPaidOrder()
   await rate(daysAgo(8), 20)
@@ -96,6 +97,21 @@ test("a taxed invoice waits for a rate and states its tax in both currencies, as
   // Together they credit what the invoice states.
   expect(await Promise.all(stated)).toEqual(["469.25", "469.24"])
   expect((await textOf(`/order/${id}/invoice.pdf`)).slice(0, 5)).toBe("%PDF-")
+})
+
+test("an account is not closed while an invoice of its orders waits for a rate", async () => {
+  await shop.sql("delete from currency_rates")
+  const person = await shop.customer()
+  const { token, password, name } = person
+  await shop.as(person)("POST /address", { body: { name, ...home } })
+  const id = await aPaidOrder(person)
+  for (let step = 0; step < 3; step += 1) await advance(id)
+  const close = () => shop.send("POST /account/close", { token, body: { password } })
+  expect(await close()).toMatchObject({ status: 409, body: { code: "invoice_waiting" } })
+  await rate(today, 22.345)
+  expect(await close()).toMatchObject({ status: 200 })
+  const stated = "select facts->'buyer'->>'name' as name from invoices where order_id = $1"
+  expect(await shop.sql(stated, [id])).toEqual([{ name }])
 })
 
 test("an invoice without tax waits for no rate", async () => {

@@ -148,16 +148,19 @@ export const issueCreditNote = (
 const AT_ONCE = 200
 
 /**
- * Issues missing invoices (of all paid orders, of recent ones or of one buyer) and credit notes. Continues after a
- * failure.
+ * Issues missing invoices and credit notes, of all orders, of recent ones or of one buyer. Continues after a failure.
+ * Returns how many failed.
  */
 export async function issueInvoices(
   shop: Pick<Shop, "db" | "log">,
   which: { withinDays?: number; userId?: string },
-): Promise<void> {
+): Promise<number> {
   const { db } = shop
-  await issueAll(shop, (limit) => listUninvoicedOrders(db, { ...which, limit }), issueInvoice)
-  await issueAll(shop, (limit) => listUncreditedRefunds(db, { ...which, limit }), issueCreditNote)
+  const orders = (limit: number) => listUninvoicedOrders(db, { ...which, limit })
+  const refunds = (limit: number) => listUncreditedRefunds(db, { ...which, limit })
+  return (
+    (await issueAll(shop, orders, issueInvoice)) + (await issueAll(shop, refunds, issueCreditNote))
+  )
 }
 
 type IssueOne = (shop: Pick<Shop, "db">, id: string) => Promise<unknown>
@@ -178,16 +181,17 @@ export async function tryIssueNow(
   }
 }
 
-/** Repeats until a round finds nothing new. */
+/** Repeats until a round finds nothing new. Returns how many failed. */
 async function issueAll(
   shop: Pick<Shop, "db" | "log">,
   list: (limit: number) => Promise<string[]>,
   issueOne: IssueOne,
-): Promise<void> {
+): Promise<number> {
   const failed = new Set<string>()
   let ids: string[]
   do {
     ids = (await list(AT_ONCE + failed.size)).filter((id) => !failed.has(id))
     for (const id of ids) if (!(await tryIssueNow(shop, issueOne, id))) failed.add(id)
   } while (ids.length > 0)
+  return failed.size
 }

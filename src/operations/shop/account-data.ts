@@ -47,7 +47,7 @@ export async function exportAccount(shop: Shop, actor: Actor) {
 
 /**
  * Closes the user's own account after proof. Deletes unpaid orders first, which releases their stock. Refuses while a
- * paid order is under way, and refuses the only administrator.
+ * paid order is under way or its invoice cannot be issued, and refuses the only administrator.
  */
 export async function closeAccount(
   shop: Shop,
@@ -61,7 +61,7 @@ export async function closeAccount(
     await deleteOrder(shop, actor, order.id, { closing: true })
   }
   // Invoices name the buyer, whose data is erased afterwards.
-  await issueInvoices(shop, { userId: actor.id })
+  if ((await issueInvoices(shop, { userId: actor.id })) > 0) throw refuse("invoice_waiting")
   await shop.db.transaction((tx) => close(tx, actor))
   shop.log.info({ userId: actor.id, address: proof.address }, "account_closed")
 }

@@ -179,6 +179,8 @@ export const refusals = {
     "Das ist Ihre einzige Art, sich anzumelden. Legen Sie zuerst ein Passwort fest, oder verbinden Sie einen anderen Dienst.",
   "You are the only administrator. Make someone else an administrator first.":
     "Sie sind der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.",
+  "The invoice of an order you paid for is not issued yet. Try again tomorrow, or write to the shop.":
+    "Die Rechnung einer bezahlten Bestellung ist noch nicht ausgestellt. Versuchen Sie es morgen noch einmal oder schreiben Sie dem Shop.",
   "An order you paid for is still on its way. Close your account once it is delivered.":
     "Eine bezahlte Bestellung ist noch unterwegs. Schließen Sie Ihr Konto, sobald sie zugestellt ist.",
   "An account with this e-mail address already exists.":
