@@ -63,3 +63,8 @@ export function prepared<Query>(build: (db: Database) => Query): (db: Database) 
     return query
   }
 }
+
+/** SQL: refund `r` failed, and none of at least its amount was recorded for its payment since. */
+export const isFailedRefund = sql`r.state = 'failed' and not exists (select from refunds later
+  where later.payment_id = r.payment_id and later.created_at > r.created_at and later.state <> 'failed'
+    and later.amount_cents >= r.amount_cents)`

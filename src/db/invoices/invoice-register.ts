@@ -4,7 +4,7 @@ import type { InvoiceKind } from "#domain/invoices/invoice.ts"
 import type { VatAmount } from "#domain/invoices/vat-report.ts"
 import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor } from "../connection/client.ts"
-import { isWithinDays, matchesText } from "../connection/query-parts.ts"
+import { isFailedRefund, isWithinDays, matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 
@@ -36,7 +36,7 @@ export interface RegisteredInvoice extends Record<string, unknown> {
 
 /** SQL: refunds for the order of an invoice `i` that have not arrived. */
 const openRefunds = sql`refunds r join payments p on p.id = r.payment_id
-  where p.order_id = i.order_id and r.state in ('due', 'failed')`
+  where p.order_id = i.order_id and (r.state = 'due' or ${isFailedRefund})`
 
 const wanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
   sql.join(
@@ -49,7 +49,7 @@ const wanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
         ? sql`i.kind = 'invoice' and i.order_id = any(array(
             select p.order_id from refunds r join payments p on p.id = r.payment_id where r.state = 'due'
             union all
-            select p.order_id from refunds r join payments p on p.id = r.payment_id where r.state = 'failed'))`
+            select p.order_id from refunds r join payments p on p.id = r.payment_id where ${isFailedRefund}))`
         : undefined,
       search ? found(search) : undefined,
     ].filter((condition) => condition !== undefined),

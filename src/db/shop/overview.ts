@@ -1,6 +1,6 @@
 import { and, asc, isNull, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import { hasRows } from "../connection/query-parts.ts"
+import { hasRows, isFailedRefund } from "../connection/query-parts.ts"
 import { parts } from "../schema/parts.ts"
 
 /** Sums orders, revenue and the amounts still owed. Includes orders removed from the list. */
@@ -165,7 +165,7 @@ export async function countStaffWork(db: Executor) {
     select (select count(*) from (select 1 from orders where freight_due and deleted_at is null
         and status <> 'cancelled' limit 1000) counted) as freight,
       (select count(distinct order_id) from payments where disputed_at is not null) as disputes,
-      (select count(*) from refunds where state = 'failed') as refunds,
+      (select count(*) from refunds r where ${isFailedRefund}) as refunds,
       (select count(*) from (select 1 from parts where runs_low and archived_at is null limit 1000) counted) as "lowStock"`)
   const [row] = rows
   return {

@@ -88,19 +88,28 @@ test("the register lists every document newest first, and filters by number, cus
   })
 })
 
-test("an invoice is open while its refund is due", async () => {
+test("an invoice is open while a refund of it has failed and was not made again", async () => {
   expect(await asAdmin("GET /invoice", { query: { open: "true" } })).toEqual([])
   const [payment] = await shop.sql("select id from payments where order_id = $1", [domestic])
-  await shop.sql(
-    `insert into refunds (id, payment_id, key, amount_cents, reason, state)
-     values (repeat('d', 24), $1, 'open-1', 100, 'Late', 'failed')`,
-    [payment?.id],
-  )
+  const insert = (key: string, cents: number, state: string) =>
+    shop.sql(
+      `insert into refunds (id, payment_id, key, amount_cents, reason, state)
+       values (md5($2)::char(24), $1, $2, $3, 'Late', $4)`,
+      [payment?.id, key, cents, state],
+    )
+  const refundsToDo = async () => (await asAdmin("GET /overview")).work.refunds
+  await insert("open-1", 100, "failed")
+  await insert("open-2", 50, "succeeded")
   expect(await asAdmin("GET /invoice", { query: { open: "true" } })).toMatchObject([
     { orderId: domestic, open: 1 },
   ])
+  expect(await refundsToDo()).toBe(1)
+  // Made again, with success.
+  await insert("open-3", 100, "succeeded")
+  expect(await asAdmin("GET /invoice", { query: { open: "true" } })).toEqual([])
+  expect(await refundsToDo()).toBe(0)
   await shop.sql("alter table refunds disable trigger user")
-  await shop.sql("delete from refunds where key = 'open-1'")
+  await shop.sql("delete from refunds where key like 'open-%'")
   await shop.sql("alter table refunds enable trigger user")
 })
 
