@@ -1,4 +1,5 @@
 import { beforeAll } from "vitest"
+import type { Customer } from "../many-customers.ts"
 import { payOrder } from "../pay.ts"
 import { refundTests } from "../services/payment-tests.ts"
 
@@ -13,19 +14,28 @@ export async function returnTests() {
     await setReturns({ on: true, days: 30, sendTo: "Dock 4\nLeith" })
   })
 
+  const aPaidOrder = async (
+    by: Customer,
+    lines: readonly { partId: string; quantity: number }[],
+  ) => {
+    const { body } = await shop.send("POST /order", { token: by.token, body: { lines } })
+    const id = String(body.insertedId)
+    await payOrder(shop, by, id)
+    return id
+  }
   /** Paid: 5 at $3.00 and 4 at $10.00, of parts that had 100 each. */
   const aPaidOrderOfTwo = async (by = buyer()) => {
     const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
     const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
-    const { body } = await shop.send("POST /order", { token: by.token, body: { lines } })
-    const id = String(body.insertedId)
-    await payOrder(shop, by, id)
-    return { id, parts }
+    return { id: await aPaidOrder(by, lines), parts }
+  }
+  const ship = async (id: string) => {
+    for (const _ of ["approved", "shipped"])
+      await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
   }
   const aShippedOrder = async (by = buyer()) => {
     const order = await aPaidOrderOfTwo(by)
-    for (const _ of ["approved", "shipped"])
-      await shop.as(shop.admin)("PUT /order/{id}", { params: { id: order.id } })
+    await ship(order.id)
     return order
   }
   const line = (number: number, quantity: number, more: object = {}) => ({
@@ -57,7 +67,9 @@ export async function returnTests() {
     ...tests,
     pay: (id: string) => payOrder(shop, buyer(), id),
     setReturns,
+    aPaidOrder,
     aPaidOrderOfTwo,
+    ship,
     aShippedOrder,
     line,
     ask,

@@ -3,7 +3,8 @@ import { returnTests } from "#test/orders/return-tests.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const tests = await returnTests()
-const { shop, buyer, aPaidOrderOfTwo, aShippedOrder, orderOf, ofOrder } = tests
+const { shop, buyer, aPaidOrder, aPaidOrderOfTwo, ship, aShippedOrder } = tests
+const { orderOf, ofOrder, read } = tests
 
 const setDuties = (body: object) => shop.saveSettings("duties", body)
 beforeAll(() => setDuties({ withdrawal: true }))
@@ -69,6 +70,23 @@ test("a withdrawal requests the return of shipped goods, is confirmed by mail an
       }),
     },
   ])
+})
+
+test("a withdrawal requests the return of all lines of a large order", async () => {
+  const parts = await Promise.all(Array.from({ length: 201 }, () => shop.part({ price: 1 })))
+  const lines = parts.map((partId) => ({ partId, quantity: 1 }))
+  const id = await aPaidOrder(buyer(), lines)
+  await ship(id)
+  await declare(await numberOf(id))
+  const { returns } = (await ofOrder(id)).body
+  const numbers = [returns]
+    .flat()
+    .flatMap((one) => Object(one).lines.map(({ number }: { number: number }) => number))
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(parts.map((_, index) => index + 1))
+  const [first] = await listed()
+  expect(await read(Object(first).returnId)).toMatchObject({
+    body: { number: expect.stringMatching(/-R1$/) },
+  })
 })
 
 test("a withdrawal from an unshipped order waits for staff, who mark it as handled once", async () => {

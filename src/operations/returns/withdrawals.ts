@@ -78,7 +78,10 @@ async function declare(
   })
 }
 
-/** Requests the return of all shipped goods, if the shop takes returns; undefined if there are none. */
+/**
+ * Requests the return of all shipped goods, if the shop takes returns. Returns the id of the first return; undefined if
+ * there are no goods to return.
+ */
 async function askForShipped(tx: Transaction, order: OrderRow): Promise<string | undefined> {
   const { settings } = await readSettings({ db: tx }, returnSettings)
   if (!settings.on) return undefined
@@ -86,14 +89,18 @@ async function askForShipped(tx: Transaction, order: OrderRow): Promise<string |
   const lines = back
     .map((line) => ({ number: line.number, quantity: returnableUnits(line) }))
     .filter(({ quantity }) => quantity > 0)
-    .slice(0, MAX_RETURN_LINES)
     .map((line) => ({
       ...line,
       reason: "not_needed" as const,
       words: t("Withdrawal from the contract"),
       pictures: [],
     }))
-  return lines.length > 0 ? writeReturn(tx, systemActor, order, lines) : undefined
+  const returnIds: string[] = []
+  for (let from = 0; from < lines.length; from += MAX_RETURN_LINES)
+    returnIds.push(
+      await writeReturn(tx, systemActor, order, lines.slice(from, from + MAX_RETURN_LINES)),
+    )
+  return returnIds[0]
 }
 
 const PAGE = 100
