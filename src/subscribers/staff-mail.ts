@@ -61,7 +61,7 @@ function noticeOf(event: StaffEvent): Notice | undefined {
     case "order.disputed":
       return aboutOrder("dispute", event.data)
     case "order.withdrawn":
-      // If the order was shipped, the event of its return notifies instead.
+      // If a return was requested, its event notifies instead.
       return event.data.isShipped ? undefined : aboutOrder("return", event.data)
     case "return.changed":
       return event.data.state === "asked" ? aboutOrder("return", event.data) : undefined

@@ -43,7 +43,7 @@ const withdrawalSchema = z
     message: z.string(),
     returnId: optional(
       z.string(),
-      "Id of the return that was requested with the withdrawal. Present if something was shipped.",
+      "Id of the first return that was requested with the withdrawal. Missing if there were no goods to return or the shop takes no returns.",
     ),
     receivedAt: instantOut,
     handledAt: instantOut.nullable(),

@@ -169,7 +169,7 @@ export interface EventData {
     writtenName: string
     message: string
     receivedAt: string
-    /** Whether goods were shipped, so that a return was requested. */
+    /** Whether the return of shipped goods was requested. */
     isShipped: boolean
   }
   "draft.sent": DraftFacts &

@@ -45,7 +45,7 @@ export const returnsStaff = {
   "Withdrawal from {orderNumber} handled": "Widerruf von {orderNumber} erledigt",
   "Declared by": "Erklärt von",
   "account closed": "Konto geschlossen",
-  "Nothing was shipped": "Nichts wurde versandt",
+  "No return requested": "Keine Rücksendung beantragt",
   "Handled {moment}": "Erledigt {moment}",
   "Mark as handled": "Als erledigt markieren",
   "The withdrawals could not be loaded.": "Die Widerrufe konnten nicht geladen werden.",

@@ -66,7 +66,7 @@ export default function Withdrawals({ loaderData: withdrawals }: Route.Component
             {t("Return requested")}
           </Link>
         ) : (
-          t("Nothing was shipped")
+          t("No return requested")
         ),
     },
     {
