@@ -36,6 +36,9 @@ test("a buyer withdraws in two steps, and staff see it and mark it as handled", 
   await staff.page.getByRole("link", { name: /withdrawal/ }).click()
   await staff.page.getByRole("button", { name: `Mark as handled ${orderNumber}` }).click()
   expect(await toastText(staff.page)).toBe(`Withdrawal from ${orderNumber} handled`)
+  await shown(staff.page, "Nothing here.")
+  await staff.page.getByRole("link", { name: "All", exact: true }).click()
+  await staff.page.getByRole("link", { name: orderNumber }).waitFor()
   await staff.close()
 })
 

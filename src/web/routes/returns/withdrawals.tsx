@@ -4,12 +4,21 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
+import {
+  addressWith,
+  choiceParameter,
+  listQueryOf,
+  pageOf,
+  ROWS_PER_PAGE,
+} from "#web/navigation/list-address.ts"
+import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
+import { TabLinks } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
@@ -19,7 +28,18 @@ import type { Route } from "./+types/withdrawals.ts"
 const title = () => t("Withdrawals")
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
-const load = (api: ApiClient) => api("GET /withdrawal", { query: { limit: "200" } })
+async function load(api: ApiClient, { search }: PageRequest<Route.LoaderArgs>) {
+  const { after } = listQueryOf(search)
+  const state = choiceParameter(search, "state", ["open"])
+  const withdrawals = await api("GET /withdrawal", {
+    query: {
+      limit: ROWS_PER_PAGE + 1,
+      after: after || undefined,
+      open: state ? "true" : undefined,
+    },
+  })
+  return { ...pageOf(withdrawals, ({ _id }) => _id), state, after }
+}
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
@@ -28,8 +48,9 @@ type Withdrawal = Reply<"GET /withdrawal">[number]
 
 const linkClass = "text-brand underline underline-offset-2"
 
-/** Withdrawals, newest first. Unhandled ones have a button. */
-export default function Withdrawals({ loaderData: withdrawals }: Route.ComponentProps) {
+/** Withdrawals, newest first. Open ones have a button. */
+export default function Withdrawals({ loaderData }: Route.ComponentProps) {
+  const { rows, next, state, after } = loaderData
   const { run, busyKeys, failure } = useWrite()
   const handle = ({ _id, orderNumber }: Withdrawal) =>
     void run(() => browserApi("POST /withdrawal/{id}/handled", { params: { id: _id } }), {
@@ -90,16 +111,22 @@ export default function Withdrawals({ loaderData: withdrawals }: Route.Component
         )}
       </PageIntro>
       <WriteFailureNotice failure={failure} className="mb-4" />
-      {withdrawals.length === 0 ? (
-        <EmptyState text={t("Nobody has withdrawn from a contract.")} />
-      ) : (
-        <DataTable
-          caption={title()}
-          columns={columns}
-          rows={withdrawals}
-          rowKey={({ _id }) => _id}
+      <TabLinks
+        label={title()}
+        className="mb-3"
+        tabs={[
+          { to: paths.withdrawals, label: t("All"), isShown: state === "" },
+          { to: addressWith({}, { state: "open" }), label: t("Open"), isShown: state === "open" },
+        ]}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          text={state ? t("Nothing here.") : t("Nobody has withdrawn from a contract.")}
         />
+      ) : (
+        <DataTable caption={title()} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
       )}
+      <ListPager list={{ state }} after={after} next={next} />
     </>
   )
 }

@@ -59,7 +59,7 @@ function waitingWork({ overview, filters, mail }: ToDoProps) {
     {
       words: plural(withdrawals, "{count} withdrawal declared", "{count} withdrawals declared"),
       count: withdrawals,
-      to: paths.withdrawals,
+      to: paths.withdrawals + addressWith({}, { state: "open" }),
     },
     {
       words: t("Daily rate missing for invoices"),
