@@ -60,15 +60,6 @@ export const hasRefundSince = (tx: Executor, orderId: string, since: Date): Prom
       .limit(1),
   )
 
-/** Lists the provider's ids of the refunds of a payment. */
-export async function listProviderIds(db: Executor, paymentId: number): Promise<string[]> {
-  const rows = await db
-    .select({ providerId: refunds.providerId })
-    .from(refunds)
-    .where(eq(refunds.paymentId, paymentId))
-  return rows.flatMap(({ providerId }) => providerId ?? [])
-}
-
 /** Lists due card refunds that were created before one moment and not requested from the provider since another. */
 export async function listDueRefunds(
   db: Executor,

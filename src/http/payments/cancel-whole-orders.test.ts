@@ -101,7 +101,10 @@ describe("a refund that cancels the whole order", () => {
       amount: 100,
     })
     await reconcilePayments(payments.deps, 0)
-    expect(await refundsOf(shop, id)).toMatchObject([{ state: "failed" }])
+    expect(await refundsOf(shop, id)).toMatchObject([
+      { state: "failed" },
+      { state: "succeeded", amount_cents: 100 },
+    ])
     expect(await stock()).toEqual([95, 96])
     await payments.deliverAll()
     expect(await orderOf(id)).toMatchObject({ refunded: 1 })

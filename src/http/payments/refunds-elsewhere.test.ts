@@ -128,6 +128,25 @@ describe("a refund made in the provider's dashboard", () => {
     }
   })
 
+  test.each([
+    [150, 100],
+    [200, 100],
+    [150, 200],
+  ])(
+    "counts in full beside the shop's due refund of %d, if it is one of %d",
+    async (due, given) => {
+      const { id, intentId } = await aPaidOrder()
+      payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
+      const body = { amount: due, reason: "A dent." }
+      await shop.send(`POST /order/${id}/refund`, { token: shop.admin.token, body })
+      payments.setFault(undefined)
+      await giveBack(intentId, given * 100)
+      await payments.deliverAll()
+      await reconcilePayments(payments.deps, 0)
+      expect(await orderOf(id)).toMatchObject({ refunded: given })
+    },
+  )
+
   test("counts once while one of the shop's own is still due", async () => {
     const { id, intentId } = await aPaidOrder()
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))

@@ -13,7 +13,7 @@ const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await re
 const loggedOf = (refundId: unknown) =>
   shop.logged.map(readObject).filter((line) => line.refundId === refundId)
 describe("a refund that the provider refuses", () => {
-  test("is not counted, and is audited", async () => {
+  test("is not counted, and is audited, while the refund at the provider is counted", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
     const { stripe } = payments.provider
@@ -22,12 +22,13 @@ describe("a refund that the provider refuses", () => {
       status: 409,
       body: { success: false, modifiedCount: 0, code: "refund_refused" },
     })
-    expect(await orderOf(id)).toMatchObject({ refunded: 0 })
+    expect(await orderOf(id)).toMatchObject({ refunded: 150 })
     expect(await stockOf(shop, id)).toBe(99)
     const mails = "select id from mail_outbox where template = 'order-refunded' and recipient = $1"
-    expect(await shop.sql(mails, [buyer().email])).toEqual([])
-    const [failed] = await refundsOf(shop, id)
+    expect(await shop.sql(mails, [buyer().email])).toHaveLength(1)
+    const [failed, made] = await refundsOf(shop, id)
     expect(failed).toMatchObject({ state: "failed", provider_id: null })
+    expect(made).toMatchObject({ amount_cents: 15_000, state: "succeeded" })
     const audit =
       "select actor_id, detail from audit_log where target = $1 and action = 'order.refund_failed'"
     expect(await shop.sql(audit, [id])).toEqual([
@@ -94,7 +95,11 @@ describe("goods returned with the last of several refunds", () => {
     const { stripe } = payments.provider
     await stripe.refunds.create({ payment_intent: String(transactionId), amount: 10_000 })
     await reconcilePayments(payments.deps, 0)
-    expect(await refundsOf(shop, id)).toMatchObject([{ state: "failed" }, { state: "succeeded" }])
+    expect(await refundsOf(shop, id)).toMatchObject([
+      { state: "failed" },
+      { state: "succeeded" },
+      { state: "succeeded", amount_cents: 10_000 },
+    ])
     expect(await stockOf(shop, id)).toBe(99)
     expect(await advance(id)).toMatchObject({ status: 200 })
     await payments.deliverAll()

@@ -9,10 +9,11 @@ import {
   type OrderRow,
   updateOrder,
 } from "#db/orders/orders.ts"
-import { updatePayment } from "#db/payments/payments.ts"
+import { findPaymentByIntent, findSucceededPayment, updatePayment } from "#db/payments/payments.ts"
 import {
   type DueRefund,
   findRefund,
+  insertRefund,
   type LineUnits,
   listRefundedUnits,
   listRefundsOf,
@@ -28,7 +29,13 @@ import { type NamedUnits, namedUnits, orderFacts } from "../events/event-data.ts
 import { publish } from "../events/publish.ts"
 import { issueCreditNote, tryIssueNow } from "../invoices/issue-invoices.ts"
 import { adminTransaction, audit, systemActor } from "../kernel/as-admin.ts"
-import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
+import { newId } from "../kernel/identifiers.ts"
+import {
+  type ListedRefund,
+  type ProviderRefund,
+  type RefundRefusal,
+  RefundRefused,
+} from "../kernel/ports.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { completeShipping } from "../shipments/ship-order.ts"
@@ -51,8 +58,16 @@ export async function finishRefund(
   // Staff send it and record it.
   if (refund.method === "transfer") return "due"
   const answer = await askProvider(deps, refund)
-  const state = await deps.db.transaction((tx) => record(tx, refund, answer))
+  const { intentId } = refund
+  // The provider may have refused because of refunds that were made there.
+  const isRefused = answer.status === "failed" || (answer.status === "succeeded" && !answer.id)
+  const made = isRefused && intentId ? await paymentProvider(deps).listRefunds(intentId) : []
+  const { state, others } = await deps.db.transaction(async (tx) => ({
+    state: await record(tx, refund, answer),
+    others: intentId ? await recordProviderRefunds(tx, intentId, made) : [],
+  }))
   if (state === "succeeded") await tryIssueNow(deps, issueCreditNote, id)
+  for (const other of others) await tryIssueNow(deps, issueCreditNote, other)
   return state
 }
 
@@ -80,7 +95,11 @@ async function askProvider(deps: PaymentDependencies, refund: DueRefund): Promis
   }
 }
 
-async function record(tx: Transaction, due: DueRefund, answer: Answer) {
+async function record(
+  tx: Transaction,
+  due: DueRefund,
+  answer: Answer,
+): Promise<RefundRow["state"]> {
   const order = await lockOrder(tx, due.orderId)
   const refund = await findRefund(tx, due.id)
   if (!order || !refund) throw new Error(`refund ${due.id} is gone`)
@@ -183,6 +202,51 @@ async function revertRefund(tx: Transaction, order: OrderRow, refund: DueRefund)
     await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
   await reopenReturnOf(tx, id)
   await audit(tx, systemActor, "order.refund_failed", order.id, { refundId: id, amountCents })
+}
+
+const REASON = "Refunded at the card provider."
+
+/**
+ * Records refunds of a paid order that were made at the provider itself, once each, and returns their ids. One that
+ * exceeds what is left waits until the shop's own due refunds are decided.
+ */
+export async function recordProviderRefunds(
+  tx: Transaction,
+  intentId: string,
+  made: readonly ListedRefund[],
+): Promise<string[]> {
+  const foreign = made.filter(({ key, status }) => key === undefined && status === "succeeded")
+  const payment = foreign.length > 0 ? await findPaymentByIntent(tx, intentId) : undefined
+  const order = payment && (await lockOrder(tx, payment.orderId))
+  const paidBy = order && (await findSucceededPayment(tx, order.id))
+  if (!payment || !order || paidBy?.id !== payment.id) return []
+  const recorded = await listRefundsOf(tx, payment.id)
+  const known = new Set(recorded.map(({ providerId }) => providerId))
+  const isUndecided = recorded.some(({ state }) => state === "due")
+  const refundIds: string[] = []
+  let { refundedCents } = order
+  for (const { id: providerId, amountCents: given } of foreign) {
+    const amountCents = Math.min(given, order.totalCents - refundedCents)
+    const waits = isUndecided && amountCents < given
+    if (amountCents === 0 || waits || known.has(providerId)) continue
+    const id = newId()
+    refundedCents += amountCents
+    await insertRefund(tx, {
+      id,
+      paymentId: payment.id,
+      key: `provider:${providerId}`,
+      amountCents,
+      reason: REASON,
+      state: "succeeded",
+      providerId,
+    })
+    const detail = { refundId: id, providerId, amountCents, reason: REASON }
+    await audit(tx, systemActor, "order.refund", order.id, detail)
+    await publishRefunded(tx, order, { id, amountCents, intentId })
+    refundIds.push(id)
+  }
+  if (refundIds.length > 0) await updateOrder(tx, order.id, { refundedCents })
+  return refundIds
 }
 
 /** Publishes that money was refunded, by the shop or directly at the provider. */

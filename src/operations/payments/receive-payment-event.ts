@@ -1,26 +1,22 @@
 import * as contract from "#contract/payments/payments.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { findOrder, lockOrder, updateOrder } from "#db/orders/orders.ts"
+import { findOrder } from "#db/orders/orders.ts"
 import {
   endDispute,
   findPayer,
-  findPaymentByIntent,
-  findSucceededPayment,
   isKnownEvent,
   markDisputed,
   recordEvent,
 } from "#db/payments/payments.ts"
-import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueCreditNote, tryIssueNow } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
-import { newId } from "../kernel/identifiers.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
 import { exhaustLimit, recordUse, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { publishRefunded } from "./finish-refund.ts"
+import { recordProviderRefunds } from "./finish-refund.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-intent.ts"
 import { settleIntent } from "./settle-payment.ts"
 
@@ -102,8 +98,6 @@ function readSigned(
   }
 }
 
-const REASON = "Refunded at the card provider."
-
 /**
  * Records refunds of a paid order that were made at the provider itself, such as in its dashboard, once each. Throws
  * `ProviderUnavailable`.
@@ -113,37 +107,6 @@ export async function syncProviderRefunds(
   intentId: string,
 ): Promise<void> {
   const made = await paymentProvider(deps).listRefunds(intentId)
-  const foreign = made.filter(({ key, status }) => key === undefined && status === "succeeded")
-  const written = await deps.db.transaction(async (tx) => {
-    const refundIds: string[] = []
-    const payment = await findPaymentByIntent(tx, intentId)
-    const order = payment && (await lockOrder(tx, payment.orderId))
-    const paidBy = order && (await findSucceededPayment(tx, order.id))
-    if (!payment || !order || paidBy?.id !== payment.id) return refundIds
-    const known = new Set(await listProviderIds(tx, payment.id))
-    let { refundedCents } = order
-    for (const { id: providerId, amountCents: given } of foreign) {
-      // A due refund of the shop already counts, and will find that the money was refunded.
-      const amountCents = Math.min(given, order.totalCents - refundedCents)
-      if (amountCents === 0 || known.has(providerId)) continue
-      const id = newId()
-      refundedCents += amountCents
-      await insertRefund(tx, {
-        id,
-        paymentId: payment.id,
-        key: `provider:${providerId}`,
-        amountCents,
-        reason: REASON,
-        state: "succeeded",
-        providerId,
-      })
-      const detail = { refundId: id, providerId, amountCents, reason: REASON }
-      await audit(tx, systemActor, "order.refund", order.id, detail)
-      await publishRefunded(tx, order, { id, amountCents, intentId })
-      refundIds.push(id)
-    }
-    await updateOrder(tx, order.id, { refundedCents })
-    return refundIds
-  })
+  const written = await deps.db.transaction((tx) => recordProviderRefunds(tx, intentId, made))
   for (const id of written) await tryIssueNow(deps, issueCreditNote, id)
 }
