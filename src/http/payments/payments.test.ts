@@ -227,6 +227,16 @@ describe("POST /create-payment-intent", () => {
       without.as(someone)("POST /create-payment-intent", { body: { orderId: insertedId } }),
     ).rejects.toMatchObject({ status: 503, body: { code: "payments_not_offered" } })
     const params = { id: insertedId }
+    for (const [id, code] of [
+      [insertedId, "nothing_to_refund"],
+      ["0".repeat(24), "order_not_found"],
+    ] as const)
+      await expect(
+        without.as(without.admin)("POST /order/{id}/refund", {
+          params: { id },
+          body: { reason: "A dent." },
+        }),
+      ).rejects.toMatchObject({ body: { code } })
     expect(await without.as(someone)("DELETE /order/{id}", { params })).toMatchObject({
       deletedCount: 1,
     })

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { refundingRefusals } from "#contract/orders/refusals.ts"
 import { refundOrder as refundOrderContract } from "#contract/payments/payments.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { cancelUnitsToShip, insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
@@ -33,7 +32,7 @@ import {
   refundValueOf,
 } from "./price-refund.ts"
 
-const refuse = refuseFor([...refundingRefusals, ...refundOrderContract.refusals])
+const refuse = refuseFor(refundOrderContract.refusals)
 
 interface RefundResult {
   refundId: string
@@ -68,14 +67,14 @@ export async function refundOrder(
   return { refundId, state, refundedCents: cents(order?.refundedCents ?? 0) }
 }
 
-/** Refuses if there is no card provider, unless the order was paid by bank transfer, which staff refund. */
+/** Refuses if the order was paid by card and there is no card provider. */
 export async function requireRefundProvider(
   shop: Pick<Shop, "payments">,
   db: Executor,
   orderId: string,
 ): Promise<void> {
   const paidBy = await findSucceededPayment(db, orderId)
-  if (paidBy?.method !== "transfer") paymentProvider(shop)
+  if (paidBy?.method === "card") paymentProvider(shop)
 }
 
 /**
