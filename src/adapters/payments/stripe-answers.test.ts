@@ -75,6 +75,7 @@ describe("webhook bodies", () => {
   test("a signed one names its payment intent", () => {
     expect(provider.readEvent(about, sign(about))).toEqual({
       id: "evt_1",
+      objectId: "pi_1",
       type: "some.type",
       intentId: "pi_1",
     })

@@ -87,7 +87,13 @@ export function readEvent(rawBody: string, signature: string, webhookSecret: str
   const about = data.object
   const intentId = about.object === "payment_intent" ? about.id : about.payment_intent
   const declinedCard = about.last_payment_error?.payment_method?.card?.fingerprint
-  return { id, type, intentId: intentId ?? undefined, declinedCard: declinedCard ?? undefined }
+  return {
+    id,
+    type,
+    objectId: about.id,
+    intentId: intentId ?? undefined,
+    declinedCard: declinedCard ?? undefined,
+  }
 }
 
 function verified(rawBody: string, signature: string, webhookSecret: string) {

@@ -176,6 +176,26 @@ describe("POST /webhook/stripe", () => {
     expect(entries.filter(({ target }) => target === id)).toHaveLength(1)
   })
 
+  test("a dispute is open until it is closed, in whatever order the events arrive", async () => {
+    const { intentId } = await paidAtProvider()
+    const dispute = (id: string, type: string) =>
+      JSON.stringify({
+        id: `evt_${type}_${id}`,
+        type: `charge.dispute.${type}`,
+        data: { object: { object: "dispute", id, payment_intent: intentId } },
+      })
+    const deliver = (id: string, type: string) => payments.deliver(dispute(id, type))
+    const countOpen = async () => (await shop.as(shop.admin)("GET /overview")).work.disputes
+    const before = await countOpen()
+    await deliver("du_late", "closed")
+    expect(await deliver("du_late", "created")).toMatchObject({ status: 200 })
+    expect(await countOpen()).toBe(before)
+    await deliver("du_next", "created")
+    expect(await countOpen()).toBe(before + 1)
+    await deliver("du_next", "closed")
+    expect(await countOpen()).toBe(before)
+  })
+
   test("does not query the provider for handled events or unknown intents", async () => {
     const { intentId } = await paidAtProvider()
     const taken = anEvent(intentId)

@@ -65,6 +65,8 @@ export interface ListedRefund extends ProviderRefund {
 export interface PaymentEvent {
   id: string
   type: string
+  /** Id of what the event is about, such as a dispute. */
+  objectId: string | undefined
   /** Present for events of payment intents. */
   intentId: string | undefined
   declinedCard: string | undefined

@@ -1,6 +1,6 @@
 import * as contract from "#contract/payments/payments.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { findOrder } from "#db/orders/orders.ts"
+import { lockOrder } from "#db/orders/orders.ts"
 import {
   endDispute,
   findPayer,
@@ -24,8 +24,8 @@ const refuse = refuseFor(contract.receivePaymentEvent.refusals)
 
 /**
  * Handles a signed event. Only the provider's current state of the intent counts, so order and repetition of events do
- * not matter. The event is recorded last, so that a failure makes the provider retry. Events of unknown intents or of
- * unknown types have no effect.
+ * not matter. An event is recorded once it is handled, so that a failure makes the provider retry. Declines are counted
+ * after that, at most once each. Events of unknown intents or of unknown types have no effect.
  */
 export async function receivePaymentEvent(
   shop: Shop,
@@ -46,8 +46,9 @@ export async function receivePaymentEvent(
   const isDispute = type === "charge.dispute.created"
   const first = await shop.db.transaction(async (tx) => {
     const isNew = await recordEvent(tx, eventId, type)
-    if (isNew && isDispute && payer) await beginDispute(tx, payer.orderId, event.intentId)
-    if (isNew && type === "charge.dispute.closed" && intentId) await endDispute(tx, intentId)
+    if (isNew && isDispute && payer) await beginDispute(tx, payer.orderId, event)
+    if (isNew && type === "charge.dispute.closed" && payer)
+      await closeDispute(tx, payer.orderId, event)
     return isNew
   })
   if (!first) return
@@ -63,12 +64,24 @@ export async function receivePaymentEvent(
 async function beginDispute(
   tx: Transaction,
   orderId: string,
-  intentId: string | undefined,
+  { intentId, objectId }: PaymentEvent,
 ): Promise<void> {
+  const order = await lockOrder(tx, orderId)
   await audit(tx, systemActor, "order.dispute", orderId, { intentId })
-  if (intentId) await markDisputed(tx, intentId)
-  const order = await findOrder(tx, orderId)
+  const isClosed = objectId !== undefined && (await isKnownEvent(tx, objectId))
+  if (intentId && !isClosed) await markDisputed(tx, intentId)
   if (order) await publish(tx, "order.disputed", orderId, orderFacts(order))
+}
+
+/** Ends a dispute. Records its own id like an event, because the event of its creation may arrive later. */
+async function closeDispute(
+  tx: Transaction,
+  orderId: string,
+  { type, intentId, objectId }: PaymentEvent,
+): Promise<void> {
+  await lockOrder(tx, orderId)
+  if (objectId) await recordEvent(tx, objectId, type)
+  if (intentId) await endDispute(tx, intentId)
 }
 
 /**
