@@ -44,13 +44,25 @@ describe("responses that the stand-in never gives", () => {
       fetch: async () => Response.json(body, { status }),
     })
   const refundThatIs = (status: string | null) =>
-    answering(200, { object: "refund", id: "re_1", status }).refundIntent("pi_1", 100, "a key")
+    answering(200, {
+      object: "refund",
+      id: "re_1",
+      status,
+      amount: 100,
+      currency: "usd",
+    }).refundIntent("pi_1", 100, "a key")
 
   test("an undecided refund is pending, and an unsuccessful one has failed", async () => {
     for (const status of ["pending", "requires_action", null])
-      expect(await refundThatIs(status)).toEqual({ id: "re_1", status: "pending" })
+      expect(await refundThatIs(status)).toMatchObject({ id: "re_1", status: "pending" })
     for (const status of ["failed", "canceled"])
-      expect(await refundThatIs(status)).toEqual({ id: "re_1", status: "failed" })
+      expect(await refundThatIs(status)).toMatchObject({ id: "re_1", status: "failed" })
+  })
+
+  test("a listed refund without amount and currency is no answer", async () => {
+    const refund = { object: "refund", id: "re_1", status: "succeeded" }
+    const list = { object: "list", data: [refund], has_more: false, url: "/v1/refunds" }
+    await expect(answering(200, list).listRefunds("pi_1")).rejects.toThrow(ProviderUnavailable)
   })
 
   test("a rejected key is not a result, and the operator is told which key", async () => {

@@ -3,28 +3,43 @@ import { z } from "zod"
 import { fromProviderUnits } from "#domain/pricing/card-limits.ts"
 import {
   InvalidEvent,
+  type ListedRefund,
   type PaymentEvent,
   type PaymentIntent,
-  type ProviderRefund,
   ProviderUnavailable,
   RefundRefused,
 } from "#operations/kernel/ports.ts"
 
 const EVENT_AGE_LIMIT_SECONDS = 300
 
+/** Metadata key that links a provider's refund to the shop's, even after idempotency keys expire. */
+export const REFUND_KEY = "shop_refund"
+
 // Schemas check the answers, because the SDK accepts any JSON without an `error`, whatever its status.
 const refundSchema = z.object({
   object: z.literal("refund"),
   id: z.string(),
   status: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 })
 
-export function toProviderRefund(answer: unknown): ProviderRefund {
+export function toProviderRefund(answer: unknown): ListedRefund {
   const parsed = refundSchema.safeParse(answer)
   if (!parsed.success) throw new ProviderUnavailable("The card provider's answer was not a refund.")
-  const { id, status } = parsed.data
-  if (status === "succeeded") return { id, status }
-  return { id, status: status === "failed" || status === "canceled" ? "failed" : "pending" }
+  const { id, status, amount, currency, metadata } = parsed.data
+  return {
+    id,
+    status: toRefundStatus(status),
+    amountCents: fromProviderUnits(amount, currency.toUpperCase()),
+    key: metadata?.[REFUND_KEY],
+  }
+}
+
+function toRefundStatus(status: string | null): ListedRefund["status"] {
+  if (status === "succeeded") return status
+  return status === "failed" || status === "canceled" ? "failed" : "pending"
 }
 
 const intentSchema = z.object({

@@ -148,7 +148,7 @@ function describeCardPayments(open: () => Promise<Stage>): void {
     expect(await findRefund(id, key)).toBeUndefined()
     const refunds = await Promise.all(Array.from({ length: 5 }, () => refundOf(id, 300, key)))
     expect(new Set(refunds.map((refund) => refund.id)).size).toBe(1)
-    expect(refunds[0]).toEqual({ id: expect.stringMatching(/^re_/), status: "succeeded" })
+    expect(refunds[0]).toMatchObject({ id: expect.stringMatching(/^re_/), status: "succeeded" })
     await refundOf(id, 200)
     expect(await findRefund(id, key)).toEqual({ ...refunds[0], amountCents: 300, key })
     expect(await findRefund(id, "another key")).toBeUndefined()

@@ -1,10 +1,11 @@
 import Stripe from "stripe"
-import { fromProviderUnits, toProviderUnits } from "#domain/pricing/card-limits.ts"
+import { toProviderUnits } from "#domain/pricing/card-limits.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import type { IntentRequest, ListedRefund, PaymentProvider } from "#operations/kernel/ports.ts"
 import {
   callStripe,
   hasCode,
+  REFUND_KEY,
   readEvent,
   refusalOf,
   toPaymentIntent,
@@ -74,9 +75,6 @@ const intentCalls = ({ paymentIntents }: Stripe): IntentCalls => ({
     }),
 })
 
-/** Metadata key that links a provider's refund to the shop's, even after idempotency keys expire. */
-const REFUND_KEY = "shop_refund"
-
 const refundCalls = ({
   refunds,
 }: Stripe): Pick<PaymentProvider, "refundIntent" | "listRefunds"> => ({
@@ -97,11 +95,7 @@ const refundCalls = ({
       const listed: ListedRefund[] = []
       try {
         for await (const refund of refunds.list({ payment_intent: intentId, limit: 100 }))
-          listed.push({
-            ...toProviderRefund(refund),
-            amountCents: fromProviderUnits(refund.amount, refund.currency.toUpperCase()),
-            key: refund.metadata?.[REFUND_KEY],
-          })
+          listed.push(toProviderRefund(refund))
       } catch (error) {
         if (!hasCode(error, "resource_missing")) throw error
       }
