@@ -288,7 +288,7 @@ const units = { shipped: z.int(), returned: z.int() }
 export const listReturnRates = endpoint({
   route: "GET /return-rate",
   access: "admin",
-  summary: "List return rates by part, highest first",
+  summary: "List return rates by part, most returned units first",
   query: z.object({ limit: pageQuery.limit, after: id.optional() }),
   reply: z.array(
     z
