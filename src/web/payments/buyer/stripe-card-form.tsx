@@ -57,7 +57,7 @@ function StripeFields({ clientSecret, holder, onPaid, onCancelled }: CardFormPro
     setBusy(false)
     // If an earlier attempt succeeded although its reply was lost, the error contains the paid intent.
     const intent = confirmed?.paymentIntent ?? confirmed?.error?.payment_intent
-    if (intent?.status === "succeeded") return onPaid(intent.id)
+    if (intent?.status === "succeeded" || intent?.status === "processing") return onPaid(intent.id)
     if (intent?.status === "canceled") return onCancelled()
     const error = created.error ?? confirmed?.error
     setProblem(error?.message ?? t("Your card was declined."))
