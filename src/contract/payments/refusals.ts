@@ -89,7 +89,7 @@ export const paymentRefusals = {
   invalid_event: refusal(400, "The event's signature or timestamp is not valid."),
   payment_provider_unavailable: refusal(
     503,
-    "The card provider is not responding. Nothing was charged. Try again.",
+    "The card provider is not responding. Try again in a moment; you are not charged twice.",
   ),
   payments_not_offered: refusal(503, "Card payment is not set up in this shop."),
 }

@@ -65,8 +65,8 @@ export const orderRefusals = {
     "Der Kartenanbieter hat diese Erstattung abgelehnt. Prüfen Sie die Zahlung beim Anbieter.",
   "The event's signature or timestamp is not valid.":
     "Signatur oder Zeitstempel des Ereignisses ist ungültig.",
-  "The card provider is not responding. Nothing was charged. Try again.":
-    "Der Kartenanbieter antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es noch einmal.",
+  "The card provider is not responding. Try again in a moment; you are not charged twice.":
+    "Der Kartenanbieter antwortet nicht. Versuchen Sie es gleich noch einmal; es wird nicht doppelt abgebucht.",
   "Card payment is not set up in this shop.":
     "Kartenzahlung ist in diesem Shop nicht eingerichtet.",
   "This is more than the maximum quantity per order for this part.":
