@@ -223,6 +223,21 @@ test("by keyboard an administrator refunds some lines, and only their goods are 
   await close()
 })
 
+test("a refund that the card provider has not confirmed is said to be recorded", async () => {
+  const id = await anOrderOfSeven(world.shop, customer)
+  await payOrder(world.shop, customer, id)
+  await world.shop.sql("update payments set intent_id = 'pi_of_seven' where order_id = $1", [id])
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto(`/dashboard/order/${id}`)
+  await page.getByLabel("Reason").fill("Dented")
+  await page.getByRole("button", { name: "Refund", exact: true }).click()
+  const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
+  await question.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Refund recorded. The shop sends it when the card provider answers")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("an administrator cancels a paid order as a whole", async () => {
   const id = await anOrderOfSeven(world.shop, customer)
   await payOrder(world.shop, customer, id)

@@ -19,6 +19,8 @@ export const staffCommon = {
   Today: "Heute",
   Refund: "Erstatten",
   "Refund sent": "Erstattung gesendet",
+  "Refund recorded. The shop sends it when the card provider answers":
+    "Erstattung erfasst. Der Shop sendet sie, sobald der Kartenanbieter antwortet",
   "Refund this amount?": "Diesen Betrag erstatten?",
   Refuse: "Ablehnen",
   "Name or email": "Name oder E-Mail",

@@ -259,8 +259,18 @@ function goodsText(order: Order, chosen: readonly ChosenLine[]): string {
   return count > 0 ? t("{firstName} and {count} more", { firstName: named, count }) : named
 }
 
-const sentText = ({ cancel }: RefundRequest): string =>
-  cancel ? t("Order cancelled and refunded") : t("Refund sent")
+/** Says what became of a recorded refund. */
+function doneText(
+  order: Order,
+  { cancel }: RefundRequest,
+  status: "succeeded" | "pending",
+): string {
+  if (isByTransfer(order))
+    return t("Refund recorded. Transfer the money, then mark the refund as sent")
+  if (status === "pending")
+    return t("Refund recorded. The shop sends it when the card provider answers")
+  return cancel ? t("Order cancelled and refunded") : t("Refund sent")
+}
 
 interface RefundDialogProps {
   order: Order
@@ -277,13 +287,10 @@ function RefundDialog({ order, request, goods, onClose }: RefundDialogProps) {
     const { amount } = typed
     const body = { ...typed, ...(amount !== undefined && { amount: amountToSend(amount) }) }
     const headers = { "idempotency-key": key }
-    await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
+    const params = { id: order._id }
+    const made = await browserApi("POST /order/{id}/refund", { params, body }, { headers })
     onClose()
-    toast(
-      isByTransfer(order)
-        ? t("Refund recorded. Transfer the money, then mark the refund as sent")
-        : sentText(request),
-    )
+    toast(doneText(order, request, made.refundStatus))
     await revalidate()
   }
   const { cancel } = request

@@ -45,6 +45,17 @@ const transferText = translated({
   done: "Refund recorded. Transfer the money, then mark the refund as sent",
 })
 
+function doneText(
+  step: StepName,
+  { refundBy }: Return,
+  refundStatus: "succeeded" | "pending" | undefined,
+): string {
+  if (step === "refund" && refundBy === "transfer") return transferText.done
+  if (refundStatus === "pending")
+    return t("Refund recorded. The shop sends it when the card provider answers")
+  return wordsOf[step].done
+}
+
 type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
 
 function bodyOf(step: StepName, { answer, amount, lines }: StepFields): Body {
@@ -205,9 +216,9 @@ function useReturnSteps(one: Return) {
   const send = async (step: StepName) => {
     const headers = { "if-match": String(one.version) }
     const body = bodyOf(step, form.getValues())
-    await browserApi("PUT /return/{id}", { params: { id: one._id }, body }, { headers })
-    const isTransfer = step === "refund" && one.refundBy === "transfer"
-    toast(isTransfer ? transferText.done : wordsOf[step].done)
+    const params = { id: one._id }
+    const { refundStatus } = await browserApi("PUT /return/{id}", { params, body }, { headers })
+    toast(doneText(step, one, refundStatus))
     await write.revalidate()
     // The form that had the focus was replaced or removed.
     document.querySelector("h1")?.focus()
