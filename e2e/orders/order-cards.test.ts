@@ -195,7 +195,9 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   expect(await findProblems(desk.page)).toEqual([])
   await desk.page.getByRole("button", { name: "Mark as received" }).press("Enter")
   await desk.page.getByText("2 received, 1 back on sale").waitFor()
-  await desk.page.getByText("The received goods are worth $20.00, including tax").waitFor()
+  await desk.page
+    .getByText("$20.00 can be refunded for the received goods, including tax")
+    .waitFor()
   await shop.sql("update payments set intent_id = 'pi_unknown' where order_id = $1", [id])
   await desk.page.getByRole("button", { name: "Refund" }).press("Enter")
   const confirmation = desk.page.getByRole("alertdialog")

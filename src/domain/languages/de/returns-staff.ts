@@ -19,8 +19,8 @@ export const returnsStaff = {
     "Genehmigen Sie mindestens eine Einheit, oder lehnen Sie die Rücksendung ab",
   "the others are written off": "die übrigen werden abgeschrieben",
   "Next step": "Nächster Schritt",
-  "The received goods are worth {refundable}, including tax":
-    "Die eingegangene Ware ist {refundable} wert, einschließlich Steuer",
+  "{refundable} can be refunded for the received goods, including tax":
+    "Für die eingegangene Ware sind {refundable} erstattbar, einschließlich Steuer",
   "Refusing takes {units} units off sale again.": {
     one: "Eine Ablehnung nimmt {units} Stück wieder aus dem Verkauf.",
     other: "Eine Ablehnung nimmt {units} Stück wieder aus dem Verkauf.",

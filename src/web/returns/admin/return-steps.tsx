@@ -161,7 +161,7 @@ export function ReturnSteps({ one }: { one: Return }) {
       {next === "refund" ? (
         <MoneyField
           label={t("Amount")}
-          hint={t("The received goods are worth {refundable}, including tax", {
+          hint={t("{refundable} can be refunded for the received goods, including tax", {
             refundable: formatAmount(one.refundable ?? 0),
           })}
           {...field("amount")}
