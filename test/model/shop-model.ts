@@ -66,8 +66,8 @@ export function expectDeletion(order: ModelOrder, who: number | "admin"): Expect
 }
 
 export function expectCheckout(order: ModelOrder, who: number): Expected {
-  if (!visible(order)) return "409 no_payable_order"
   if (who !== order.owner) return "403 forbidden"
+  if (!visible(order)) return "409 order_cancelled"
   return order.paid === "no" ? "200" : "409 order_paid"
 }
 

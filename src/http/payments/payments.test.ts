@@ -127,7 +127,9 @@ describe("POST /create-payment-intent", () => {
         tx.execute(sql`update orders set status = 'cancelled', cancelled_at = now(),
           cancelling_at = now(), cancel_reason = 'deleted', cancelled_from = 'pending' where id = ${id}`),
     )
-    expect(answer).toMatchObject({ status: 409, body: { code: "no_payable_order" } })
+    const cancelled = { status: 409, body: { code: "order_cancelled" } }
+    expect(answer).toMatchObject(cancelled)
+    expect(await ask({ orderId: id })).toMatchObject(cancelled)
     expect(await attemptsFor(id)).toEqual([])
   })
 

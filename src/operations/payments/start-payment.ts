@@ -88,7 +88,7 @@ async function chooseOrder(
   request: PaymentRequest,
 ): Promise<ChosenOrder> {
   if (request.orderId !== undefined) {
-    const named = await findVisibleOrder(shop.db, request.orderId)
+    const named = await findVisibleOrder(shop.db, request.orderId, { isCancelledFound: true })
     if (!named) throw refuse("no_payable_order")
     if (named.userId !== buyer.id) throw refuse("forbidden")
     return { orderId: named.id, byPrice: false }
@@ -104,8 +104,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
   const { orderId, byPrice, expectedTotalCents } = request
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || order.userId !== buyer.id || order.status === "cancelled")
-      throw refuse("no_payable_order")
+    if (!order || order.userId !== buyer.id) throw refuse("no_payable_order")
     const refusal = refuseCard(orderNow(order))
     if (refusal) throw refuse(refusal)
     if (!chargeable(order.totalCents)) throw refuse("above_card_limit")
@@ -155,7 +154,7 @@ async function getPayableOrder(
   shop: Shop,
   buyer: Actor,
   total: Cents | undefined,
-): Promise<{ orderId: string; byPrice: boolean }> {
+): Promise<ChosenOrder> {
   if (total === undefined) throw refuse("no_payable_order")
   const [first, second] = await listPayableOrdersOf(shop.db, buyer.id, total)
   const isAmbiguous = second?.freightDue === first?.freightDue && !first?.viewedAt
