@@ -5,8 +5,6 @@ import {
   getTableColumns,
   gt,
   inArray,
-  isNull,
-  ne,
   type Placeholder,
   type SQL,
   sql,
@@ -17,6 +15,7 @@ import { LISTED_LINES } from "#domain/orders/order.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, prepared } from "../connection/query-parts.ts"
+import { unpaid } from "../payments/payments.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { tagsOf } from "../tags/tags.ts"
@@ -128,8 +127,6 @@ const hasReturns = sql<boolean>`exists (select from returns r where r.order_id =
 
 const paidBy = sql<"card" | "transfer" | null>`(
   select method from payments p where p.order_id = orders.id and p.state = 'succeeded')`
-
-const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
 /** Options for finding an order. `isCancelledFound` includes cancelled orders. */
 export interface FindOrderOptions {

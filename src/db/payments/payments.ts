@@ -162,7 +162,8 @@ export async function endDispute(tx: Transaction, intentId: string): Promise<voi
   await tx.update(payments).set({ disputedAt: null }).where(eq(payments.intentId, intentId))
 }
 
-const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
+/** SQL: whether an order is neither paid nor cancelled. */
+export const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
 /**
  * Records that the owner opened an unpaid order, if another unpaid order has the same total and one of these is
