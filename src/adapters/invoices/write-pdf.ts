@@ -118,8 +118,7 @@ function printSums(sheet: Sheet, sums: readonly PaperFact[]): void {
 
 function printNote(sheet: Sheet, { title, lines }: PaperBlock): void {
   const text = lines.join("\n")
-  const print = {}
-  makeRoom(sheet, Math.min(sheet.height(text, WIDTH, print) + 30, 500))
+  makeRoom(sheet, Math.min(sheet.height(text, WIDTH) + 30, 500))
   heading(sheet, title)
   sheet.tagged(sheet.root, "P", () => sheet.print(text, { x: LEFT, y: sheet.y, width: WIDTH }))
   sheet.y += sheet.height(text, WIDTH) + 12

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { countSome, first } from "../connection/query-parts.ts"
+import { countSome, first, hasRows } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { withdrawals } from "../schema/shipments.ts"
@@ -110,6 +110,5 @@ export async function closeWithdrawal(
   return closed?.orderId
 }
 
-export const hasWithdrawal = async (db: Executor, id: string): Promise<boolean> =>
-  (await db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id))).length >
-  0
+export const hasWithdrawal = (db: Executor, id: string): Promise<boolean> =>
+  hasRows(db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id)))

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import { languageOf } from "#domain/languages/languages.ts"
+import { looksLikeIban } from "#domain/payments/account-numbers.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
 import {
   CORE_RULES,
@@ -140,10 +141,8 @@ ${
     : ""
 }`
 
-const isIban = (account: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)
-
 function paymentXml({ payment: { code, account } }: CoreInvoice): Xml {
-  const element = account && isIban(account) ? html`IBANID` : html`ProprietaryID`
+  const element = account && looksLikeIban(account) ? html`IBANID` : html`ProprietaryID`
   return html`<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${code}</ram:TypeCode>${
     account === undefined
       ? ""

@@ -101,7 +101,6 @@ export async function refundReturn(
 
 const refuse = refuseFor([...contract.getReturn.refusals, ...contract.getReturnSlip.refusals])
 
-export type { ReturnRate } from "#db/returns/return-rates.ts"
 export type { ShownReturn } from "#db/returns/returns.ts"
 
 const PAGE = 100
