@@ -119,7 +119,7 @@ function verified(rawBody: string, signature: string, webhookSecret: string) {
     )
   } catch (error) {
     throw new InvalidEvent(
-      "The webhook body is not an event signed of late by the card provider.",
+      "The webhook body is not an event that the card provider signed recently.",
       {
         cause: error,
       },

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, max, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { first } from "../connection/query-parts.ts"
+import { first, hasRows } from "../connection/query-parts.ts"
 import { orders, payments, refunds } from "../schema/orders.ts"
 import { invoices } from "../schema/records.ts"
 
@@ -71,14 +71,14 @@ export async function lockInvoiceNumbers(tx: Transaction): Promise<void> {
 }
 
 /** Reports whether a document of this kind was ever issued. */
-export const hasIssued = async (db: Executor, kind: InvoiceId["kind"]): Promise<boolean> =>
-  (
-    await db
+export const hasIssued = (db: Executor, kind: InvoiceId["kind"]): Promise<boolean> =>
+  hasRows(
+    db
       .select({ sequence: invoices.sequence })
       .from(invoices)
       .where(eq(invoices.kind, kind))
-      .limit(1)
-  ).length > 0
+      .limit(1),
+  )
 
 export interface NumberRange {
   prefix: string
@@ -114,7 +114,7 @@ export async function insertInvoice(
 /** SQL: day from which paid orders get invoices; null if invoices are off. */
 const invoicesFrom = sql`invoices_from()`
 
-const isOfLate = (at: PgColumn, days: number | undefined) =>
+const isRecent = (at: PgColumn, days: number | undefined) =>
   days === undefined ? undefined : gte(at, sql`now() - make_interval(days => ${days})`)
 
 const hasNoInvoice = sql`not exists (select from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`
@@ -131,7 +131,7 @@ export async function listUninvoicedOrders(
       and(
         userId === undefined ? undefined : eq(orders.userId, userId),
         gte(orders.paidAt, invoicesFrom),
-        isOfLate(orders.paidAt, withinDays),
+        isRecent(orders.paidAt, withinDays),
         hasNoInvoice,
       ),
     )
@@ -163,7 +163,7 @@ export async function listUncreditedRefunds(
         userId === undefined ? undefined : eq(orders.userId, userId),
         eq(refunds.state, "succeeded"),
         eq(payments.state, "succeeded"),
-        isOfLate(refunds.updatedAt, withinDays),
+        isRecent(refunds.updatedAt, withinDays),
         sql`not exists (select from invoices credited where credited.refund_id = ${refunds.id})`,
       ),
     )
