@@ -19,6 +19,7 @@ import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
 import type { Part } from "#web/orders/shared/shown-order.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { focusOnMount } from "#web/ui/focus-on-mount.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { PurchaseTerms } from "./purchase-terms.tsx"
@@ -43,8 +44,6 @@ const PriceChanged = ({ agreed, now, onAccept }: PriceChangedProps) => (
     </Button>
   </Notice>
 )
-
-const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 interface PurchasePlacedProps {
   part: Part

@@ -10,10 +10,9 @@ import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import type { Order, OrderToPay } from "#web/orders/shared/shown-order.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { focusOnMount } from "#web/ui/focus-on-mount.ts"
 import { CircleCheck, Icon } from "#web/ui/icon/icon.tsx"
 import { PageTitle, WholeWords } from "#web/ui/page-title.tsx"
-
-const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 interface PaymentDoneProps {
   order: OrderToPay

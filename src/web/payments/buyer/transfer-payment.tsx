@@ -7,6 +7,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { type OrderPayment, TransferDetails } from "#web/orders/shared/transfer-details.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { focusOnMount } from "#web/ui/focus-on-mount.ts"
 
 const needsConfirmation = (failure: WriteFailure | undefined) =>
   isApiError(failure?.error) && failure.error.body.code === "transfer_needs_confirmed_email"
@@ -48,8 +49,6 @@ export function TransferOffer({ orderId, besideCard, onChosen }: TransferOfferPr
     </div>
   )
 }
-
-const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 interface TransferDueProps {
   payment: OrderPayment

@@ -15,6 +15,7 @@ import { pageContext, type Viewer } from "#web/shop-context.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice, retryPage } from "#web/ui/feedback/notice.tsx"
+import { focusOnMount } from "#web/ui/focus-on-mount.ts"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
@@ -64,9 +65,6 @@ function pageOf(loaded: Route.ComponentProps["loaderData"]) {
 }
 
 type Order = Reply<"GET /order/{id}">
-
-/** Takes the focus, because the button that placed the order has been removed. */
-const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
 
 function PlacedOrder({ order }: { order: Order }) {
   const { _id, orderNumber, price, lineCount, quantity } = order
