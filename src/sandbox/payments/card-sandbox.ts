@@ -45,8 +45,8 @@ const endpoints = [
 ]
 
 /**
- * Stand-in for Stripe: the part of its API that the shop uses, with its own ledger in the database and Stripe's
- * public test cards. It moves no money, so it accepts no live keys.
+ * Stand-in for Stripe: the part of its API that the shop and the tests use, with its own ledger in the database and
+ * Stripe's public test cards. It moves no money, so it accepts no live keys.
  */
 export async function cardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   if (!options.secretKey.startsWith("sk_test_") || !options.publishableKey.startsWith("pk_test_"))
