@@ -28,7 +28,7 @@ import { type OrderFilter, orderOrdersBy, visible, wantedOrders } from "./wanted
  * and the name of its first line.
  */
 export type OrderRow = Omit<typeof orders.$inferSelect, "placedFrom"> & {
-  firstName: string
+  firstLineName: string
   /**
    * For a pending unpaid order: whether the buyer's address is confirmed or staff placed the order. Otherwise null.
    */
@@ -77,7 +77,7 @@ const { placedFrom: _, ...shownColumns } = getTableColumns(orders)
 
 export const orderColumns = {
   ...shownColumns,
-  firstName: sql<string>`(
+  firstLineName: sql<string>`(
     select name from order_lines where order_id = orders.id and quantity > 0 order by number limit 1)`,
   isProved: sql<boolean | null>`case when orders.status = 'pending' and orders.paid_at is null
     then orders.placed_by is not null or is_proved(orders.user_id) end`,

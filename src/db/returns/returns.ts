@@ -110,7 +110,7 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
       orderNumber: orders.orderNumber,
       email: orders.email,
       userName: orders.userName,
-      firstName: sql<string>`(select l.name from ${linesOfReturn} order by b.number limit 1)`,
+      firstLineName: sql<string>`(select l.name from ${linesOfReturn} order by b.number limit 1)`,
       lineCount: sql`(select count(*) from ${linesOfReturn})`.mapWith(Number),
       quantity: sql`(select sum(b.quantity) from ${linesOfReturn})`.mapWith(Number),
       reasons: sql<ReturnReason[]>`(select json_agg(distinct b.reason) from ${linesOfReturn})`,

@@ -156,8 +156,16 @@ export const orderCan = {
 export const LISTED_LINES = 5
 
 /** Names an order by its first line and the number of others. */
-export const orderName = ({ firstName, lineCount }: { firstName: string; lineCount: number }) =>
-  lineCount > 1 ? t("{firstName} and {count} more", { firstName, count: lineCount - 1 }) : firstName
+export const orderName = ({
+  firstLineName,
+  lineCount,
+}: {
+  firstLineName: string
+  lineCount: number
+}) =>
+  lineCount > 1
+    ? t("{name} and {count} more", { name: firstLineName, count: lineCount - 1 })
+    : firstLineName
 
 /** Matches an order number such as `CA-2026-000123`, with the year of the order. The database assigns the numbers. */
 const ORDER_NUMBER = /^#?\s*CA[-\s]?(\d{4})[-\s]?0*(\d{1,12})$/i

@@ -73,12 +73,12 @@ export function serveReturns(server: Server): void {
 
   serve(server, contract.listReturns, async ({ query: { limit, after, state } }) => {
     const found = await operations.listReturns(shop, { limit, afterId: after, state })
-    return found.map(({ id, number, firstName, lineCount, refundState, ...row }) => ({
+    return found.map(({ id, number, firstLineName, lineCount, refundState, ...row }) => ({
       ...row,
       _id: id,
       number: returnNumber({ orderNumber: row.orderNumber, number }),
       refundStatus: refundState ? refundStatusOf(refundState) : undefined,
-      productName: orderName({ firstName, lineCount }),
+      productName: orderName({ firstLineName, lineCount }),
     }))
   })
 

@@ -11,7 +11,7 @@ export const MAX_EVENT_LINES = 100
 
 type Order = Pick<
   OrderRow,
-  "id" | "email" | "userName" | "firstName" | "lineCount" | "purchaseOrder"
+  "id" | "email" | "userName" | "firstLineName" | "lineCount" | "purchaseOrder"
 > &
   Partial<Pick<OrderRow, "orderNumber">>
 
@@ -21,7 +21,7 @@ export const orderFacts = (order: Order) => ({
   name: order.userName,
   orderId: order.id,
   orderNumber: order.orderNumber,
-  productName: order.firstName,
+  productName: order.firstLineName,
   ...otherLinesOf(order.lineCount),
   ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
 })

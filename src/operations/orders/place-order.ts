@@ -197,7 +197,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
     purchaseOrder,
     shipTo,
     note,
-    firstName: lines[0]?.part.name ?? "",
+    firstLineName: lines[0]?.part.name ?? "",
     lineCount: lines.length,
     totalCents,
   }

@@ -4,7 +4,7 @@ export const fields = {
   "Has at least {least} characters": "Mindestens {least} Zeichen",
   "Must be one of: {values}": "Muss eines davon sein: {values}",
   "Send this only once": "Nur einmal senden",
-  "{firstName} and {count} more": "{firstName} und {count} weitere",
+  "{name} and {count} more": "{name} und {count} weitere",
   "State|of a country": "Bundesstaat",
   "Valid until": "Gültig bis",
   "A part has at most {most} incoming batches.": "Ein Teil hat höchstens {most} erwartete Chargen.",

@@ -38,7 +38,7 @@ function addOrderName(data: unknown): unknown {
   const { productName, otherLines } = several
   return {
     ...several,
-    productName: orderName({ firstName: productName, lineCount: otherLines + 1 }),
+    productName: orderName({ firstLineName: productName, lineCount: otherLines + 1 }),
   }
 }
 

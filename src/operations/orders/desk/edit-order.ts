@@ -162,7 +162,7 @@ const publishEdited = (
   return publish(tx, "order.edited", order.id, {
     ...orderFacts({
       ...order,
-      firstName: named[0]?.name ?? order.firstName,
+      firstLineName: named[0]?.name ?? order.firstLineName,
       lineCount: named.length,
     }),
     ...orderAmounts({ totalCents: totalCents.after }, named, plan.charges),

@@ -256,7 +256,7 @@ function goodsText(order: Order, chosen: readonly ChosenLine[]): string {
   )
   const named = goods.slice(0, MAX_NAMED_GOODS).join(", ")
   const count = goods.length - MAX_NAMED_GOODS
-  return count > 0 ? t("{firstName} and {count} more", { firstName: named, count }) : named
+  return count > 0 ? t("{name} and {count} more", { name: named, count }) : named
 }
 
 /** Says what became of a recorded refund. */
