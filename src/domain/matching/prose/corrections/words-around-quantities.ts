@@ -28,6 +28,8 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
     ],
     // `40 svp`
     [/(?<=[-–—:=x×] ?\d{1,5}) (?:please|pls|bitte|svp|stp|por favor|per favore)(?=[.;]?$)/giu, ""],
+    // `ordiniamo n. 10 ventole`
+    [/(?<=^|[,;:] |iamo |(?<!\p{L})(?:ed?|di) )n\. ?(?=\d{1,4} (?:\p{Ll}{3}|\p{Lu}{2}))/gu, ""],
     // `a także 3 dysków`
     [/(?<!\p{L})a (?=(?:także|również|też)(?!\p{L}))/giu, ""],
     // `and while you are at it a pair of fans`
