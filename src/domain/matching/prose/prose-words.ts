@@ -194,7 +194,7 @@ export const CONVERSATION_WORDS = anyOf(`
   | dringend | unless | stated | otherwise | damit | wenn | falls | dass | diese | dieser | dieses | auch | außerdem | zusätzlich | ferner | noch | bis | ab | zum | zur
   | für | haben | hat | dank | danke | kunde | projekt | soll | sollen | sollte
   | nous | je | vous | votre | vos | notre | nos | est | sont | avons | avoir | besoin | aurions | souhaitons | souhaiterions | souhaite
-  | voudrions | voudrais | aimerions | pouvez | pourriez | merci | veuillez | svp | commander | commande | devis | demande | envoyer
+  | ajoutez | ajouter | añada | añadan | agreguen | aggiungete | aggiunga | voudrions | voudrais | aimerions | pouvez | pourriez | merci | veuillez | svp | commander | commande | devis | demande | envoyer
   | faire | parvenir | suivants | suivantes | suivant | ci-dessous | ci-joint | disponibilité | disponible | prix | délai | délais
   | livraison | également | aussi | pour | dans | cette | ces | urgent | urgence | il | faudrait | faut | ainsi | confirmer
   | necesitamos | necesito | ocupo | ocupamos | queremos | quisiera | quisiéramos | quisieramos | nos | nosotros | usted | ustedes | su | sus | nuestro
