@@ -91,6 +91,10 @@ const OF_ACCOUNT =
 const HEADER_FIELD =
   /^(?:data|date|dato|datum|fra|från|od|do|til|till|para|aan|emne|temat|tema|oggetto|assunto|kopia|kopi|dw|wysłano|sendt|skickat|verzonden|inviato|enviad[oa]) ?: ?(?!\d{1,5} ?(?:x|\p{L}{2,}))/iu
 
+/** Returns whether a text begins like a note: `Liefertermin: Mai`. */
+export const isNoteStart = (text: string): boolean =>
+  NOTE_START.test(text) && !ALSO_OTHER.test(text) && !isProseNumber(text.split(" ", 1).join())
+
 /** Returns whether a line certainly names no part: a greeting, an address, a line of a signature. */
 export const isNoteLine = (line: string): boolean =>
   isClosing(line) ||
@@ -98,7 +102,7 @@ export const isNoteLine = (line: string): boolean =>
   HEADER_FIELD.test(line) ||
   OF_ACCOUNT.test(line) ||
   (CONTACT.test(line) && line.split(" ").length <= MAX_CONTACT_WORDS) ||
-  (NOTE_START.test(line) && !ALSO_OTHER.test(line) && !isProseNumber(line.split(" ", 1).join())) ||
+  isNoteStart(line) ||
   (GREETING_ALONE.test(line) && !/\d/.test(line)) ||
   isHeadings(line) ||
   !/[\p{L}\p{N}]/u.test(line)

@@ -1,4 +1,5 @@
 import { PLACEHOLDER } from "./known-names.ts"
+import { isNoteStart } from "./prose-lines.ts"
 import { NUMBERED_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches the category that PCPartPicker writes before a part. */
@@ -111,12 +112,18 @@ const NEXT_SENTENCE = new RegExp(
   "gu",
 )
 
-/** Divides a line into sentences, but not after an abbreviation such as `Stk.`. */
+/** Matches `Hangar Flow, 5 szt.` */
+const COUNTED_LAST = /(?<=[\p{L}\d)][ ,:–-]{1,3})\d{1,5} ?\p{L}{1,5}\.$/u
+
+/** Divides a line into sentences, but not after an abbreviation such as `Stk.`, unless a note follows. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const part of text.split(NEXT_SENTENCE)) {
     const before = sentences.at(-1)
-    const isContinued = before !== undefined && ABBREVIATION.test(before)
+    const isContinued =
+      before !== undefined &&
+      ABBREVIATION.test(before) &&
+      !(COUNTED_LAST.test(before) && isNoteStart(part))
     if (isContinued) sentences.splice(-1, 1, `${before} ${part}`)
     else sentences.push(part)
   }

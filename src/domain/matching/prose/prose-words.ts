@@ -145,6 +145,7 @@ export const NOTE_STARTS = anyOf(`
   | invoice address | deadline | payment | payment terms | terms | incoterms | need by | required by | due
   | lieferung | lieferadresse | lieferanschrift | liefertermin | lieferdatum | rechnung | rechnungsadresse | rechnungsanschrift
   | versand | versandadresse | zahlungsziel | zahlungsbedingungen | frist | wunschtermin
+  | termin dostawy | data dostawy | leveringsdatum | leveransdatum | prazo de entrega
   | livraison | adresse de livraison | facturation | adresse de facturation | délai | date de livraison | paiement
   | entrega | dirección | dirección de entrega | facturación | plazo | fecha de entrega | forma de pago | pago
   | requester | buyer | purchaser | vendor | cage | uei | duns | gstin | trn | abn | cnpj | po | po number | po | po number | po no | p\\.o | purchase order | our order | order no | order number | our reference | our ref | rfq | quote no
