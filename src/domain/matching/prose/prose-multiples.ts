@@ -61,6 +61,16 @@ const IN_TOTAL =
 
 /** Multiplies the parts that an e-mail lists for one machine by the number of machines. */
 export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
+  const [, ...heads] = [...read.keys()].filter((at) => countsMachines(read[at]?.line ?? ""))
+  const starts = [0, ...heads]
+  return starts.flatMap((start, at) => multipliedByMachines(read.slice(start, starts[at + 1])))
+}
+
+/** Returns whether a line announces the parts of each of its machines: `Render node, 3 machines, per machine:` */
+const countsMachines = (line: string): boolean =>
+  line.endsWith(":") && isForOne(line) && countIn([leadOf(withFigures(line))]).length > 0
+
+function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
   const lines = read.map((one) => (STATED_LINE.test(one.line) ? { ...one, items: [] } : one))
   const texts = lines.map(({ line, isMultiplied }) => (isMultiplied ? "" : line))
   const start = texts.findIndex((line) => isForOne(line) || TIMES.test(withFigures(line)))
