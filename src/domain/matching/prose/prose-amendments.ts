@@ -175,7 +175,8 @@ const ENDING = /(?<=..)s$|(?<=\p{L}{4})(?:erne|arna|erna|ene|en|et|ere|er|ar|e)$
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(ENDING, ""))
 
-const isSignificant = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(word)
+const isSignificant = (word: string): boolean =>
+  /\d{3}|\p{L}{4}|\p{L}\d|^(?:fan|hub|ssd|hdd|psu|cpu|gpu|ram|kit)$/u.test(word)
 
 const FIGURE = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}`,
