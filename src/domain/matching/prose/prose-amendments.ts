@@ -81,7 +81,11 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
     ? targetOf(cancelled, [...others, ...own], otherLines)
     : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, statedBefore(sentence, own)))
   if (!target) return lines
-  if (cancelled) return withItems(lines, (item) => (item === target ? undefined : item))
+  if (cancelled) {
+    const left = withItems(lines, (item) => (item === target ? undefined : item))
+    const rest = withFigures(stated).replace(cancelled, "")
+    return CHANGE.test(rest) ? amendedBy(rest, at, left) : left
+  }
   const quantity = figureBeside(sentence, target) ?? multipleOf(sentence, target)
   if (quantity === undefined) return lines
   const isOwn = (item: ProseItem) =>
