@@ -190,9 +190,10 @@ const FIGURE = new RegExp(
 const SOME_OF_THEM =
   /(?<![\p{L}\p{N}])\d{1,5} (?:davon|of (?:them|those|these|which)|d'entre eux|de ellos)/iu
 
-const MADE = /(?<!\p{L})make (?:it|that|them) (\d{1,5})(?![\p{L}\p{N}/-]|[.,]\d)/iu
+const MADE =
+  /(?<!\p{L})(?:make (?:it|that|them)|should be|que sean|(?:pueden|podem|possono|devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være) (\d{1,5})(?![\p{L}\p{N}/-]|[.,]\d)/iu
 
-/** Finds the figure after `make it`, or the only one of a sentence that does not belong to the name of the item. */
+/** Finds the figure after words such as `make it`, or the only one of a sentence that does not belong to the name of the item. */
 function figureBeside(sentence: string, { number, description }: ProseItem): string | undefined {
   const named = new Set(wordsOf(`${number} ${description}`))
   const bare = [BY_FIGURE, SOME_OF_THEM, ...BY_ORDINAL].reduce(
