@@ -19,6 +19,9 @@ const period = { from: today, to: today }
 const set = shop.saveSettings
 const get = (path: string) =>
   fetch(shop.url + path, { headers: { authorization: `Bearer ${admin.token}` } })
+const exportsOf = async (target: string) =>
+  (await shop.sql("select 1 from audit_log where action = 'export' and target = $1", [target]))
+    .length
 const textOf = async (path: string) => (await get(path)).text()
 
 const places = {
@@ -191,6 +194,7 @@ test("the DATEV export names missing settings, then has a booking for each posti
   await set("datev", numbers)
   const unassigned = await shop.send(`GET /export/datev?month=${month}`, { token: admin.token })
   expect(unassigned.body.missing).toContain("Account for OSS 20%")
+  expect(await exportsOf("datev")).toBe(0)
   await set("datev", {
     ...numbers,
     accounts: [
@@ -248,6 +252,7 @@ test("a month's documents are exported as a ZIP of PDF and XML, one ZIP at a tim
   const first = await get(path)
   const second = await shop.send(`GET ${path}`, { token: admin.token })
   expectRefusal(second, 409)
+  expect(await exportsOf("invoice files")).toBe(1)
   const files = filesIn(Buffer.from(await first.arrayBuffer()))
   expect(files).toHaveLength(10)
   const credit = files.find(({ name }) => name.startsWith("CN-") && name.endsWith(".xml"))

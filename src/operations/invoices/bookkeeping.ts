@@ -187,7 +187,6 @@ export async function exportDatev(
   const { timeZone } = shopWords
   const missing = missingSettings(datev)
   if (missing.size > 0) throw refuse("datev_not_set", { missing: [...missing] })
-  await recordExport(shop, admin, "datev", { month })
   const bookings: DatevBooking[] = []
   for await (const batch of readBookings(shop.bulk, period)) {
     for (const booking of batch) {
@@ -198,6 +197,7 @@ export async function exportDatev(
     if (bookings.length > MAX_DATEV_BOOKINGS) throw refuse("datev_too_long")
   }
   if (missing.size > 0) throw refuse("datev_not_set", { missing: [...missing].slice(0, 50) })
+  await recordExport(shop, admin, "datev", { month })
   const head = datevHead({
     ...period,
     consultant: datev.consultant ?? 0,

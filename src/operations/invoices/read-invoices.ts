@@ -169,9 +169,14 @@ export async function writeInvoiceFiles(
   const page = { limit: DOCUMENTS_IN_PART, offset: (part - 1) * DOCUMENTS_IN_PART }
   const numbers = await listNumbersOfMonth(shop.db, month, page)
   if (numbers.length === 0) throw refuse("invoice_not_found")
-  await recordExport(shop, admin, "invoice files", { month, part })
   const release = await claimInvoiceFiles(shop.bulk)
   if (!release) throw refuse("invoice_files_busy")
+  try {
+    await recordExport(shop, admin, "invoice files", { month, part })
+  } catch (error) {
+    await release()
+    throw error
+  }
   const name = `invoices-${month}${part === 1 ? "" : `-${part}`}.zip`
   return { name, bytes: zipOf(shop, numbers, release) }
 }
