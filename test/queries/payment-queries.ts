@@ -8,7 +8,7 @@ import { id, type Queries, recently } from "./queries.ts"
 export const paymentQueries: Queries = {
   "an order's invoices": (tx) => invoices.listInvoicesOf(tx, id),
   "an order's invoice": (tx) => invoices.findInvoiceOf(tx, id),
-  "an order that may be invoiced": (tx) => invoices.canInvoice(tx, id),
+  "an order that may be invoiced": (tx) => invoices.lockIfUninvoiced(tx, id),
   "orders to invoice": (tx) => invoices.listUninvoicedOrders(tx, { withinDays: 2, limit: 200 }),
   "refunds to credit": (tx) => invoices.listUncreditedRefunds(tx, { withinDays: 2, limit: 200 }),
   "an order's open payment": (tx) => payments.findOpenPayment(tx, id),

@@ -140,11 +140,11 @@ export async function listUninvoicedOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Whether it is to have an invoice, by when it was paid, and has none. Holds the order: a payment is undone before or not at all. */
-export async function canInvoice(tx: Transaction, orderId: string): Promise<boolean> {
+/** Reports whether a paid order still needs an invoice. Locks the order, so that its payment cannot be undone meanwhile. */
+export async function lockIfUninvoiced(tx: Transaction, orderId: string): Promise<boolean> {
   const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom), hasNoInvoice)
-  const held = await tx.select({ id: orders.id }).from(orders).where(due).for("key share")
-  return held.length > 0
+  const locked = await tx.select({ id: orders.id }).from(orders).where(due).for("key share")
+  return locked.length > 0
 }
 
 /** Lists refunds of invoiced orders that have no credit note yet. */

@@ -5,13 +5,13 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
-  canInvoice,
   findInvoiceOf,
   type InvoiceRow,
   insertInvoice,
   listCreditsOf,
   listUncreditedRefunds,
   listUninvoicedOrders,
+  lockIfUninvoiced,
   lockInvoiceNumbers,
   type NumberRange,
 } from "#db/invoices/invoices.ts"
@@ -39,7 +39,7 @@ export const issueInvoice = (
   orderId: string,
 ): Promise<InvoiceId | undefined> =>
   db.transaction(async (tx) => {
-    const order = (await canInvoice(tx, orderId)) && (await findShownOrder(tx, orderId))
+    const order = (await lockIfUninvoiced(tx, orderId)) && (await findShownOrder(tx, orderId))
     if (!order) return undefined
     const by = await readSellerFacts(tx)
     const lines = await listOrderLines(tx, orderId)
