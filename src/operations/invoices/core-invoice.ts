@@ -144,8 +144,9 @@ const sumsOf = (taxed: readonly TaxedItem[]) => ({
   taxCents: taxed.reduce((sum, one) => sum + taxCentsOf(one), 0),
 })
 
-const noteOf = ({ reason = "", supply, note }: InvoiceFacts): string =>
-  [reason, supply === "prepayment" ? invoiceText.prepayment : "", note]
+/** Returns the reason of a credit note or the kind of supply of an invoice, and the note of the shop. */
+const noteOf = ({ corrects, reason = "", supply, note }: InvoiceFacts): string =>
+  [reason, supply === "prepayment" && !corrects ? invoiceText.prepayment : "", note]
     .filter((text) => text !== "")
     .join("\n")
 
