@@ -217,7 +217,8 @@ describe("settling reports", () => {
   })
 })
 
-test("a second payment for a paid order is refunded", async () => {
+/** Makes an order that its second intent pays before the first one does. */
+async function paidTwice() {
   const id = await ends.anOrder()
   const first = await ends.checkout(id)
   await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
@@ -226,6 +227,11 @@ test("a second payment for a paid order is refunded", async () => {
   await second.pay()
   await ends.deliver(anEvent(second.intentId))
   await ends.deliver(anEvent(first.intentId))
+  return { id, first, second }
+}
+
+test("a second payment for a paid order is refunded", async () => {
+  const { id, first, second } = await paidTwice()
   expect(await ends.orderOf(id)).toMatchObject({ paid: true, paid_by: second.intentId })
   expect(await ends.refundsOf(id)).toEqual([
     { key: `refund:${first.intentId}`, amount_cents: 30_000, state: "due" },
@@ -239,14 +245,7 @@ test("a second payment for a paid order is refunded", async () => {
 
 test("a second payment that goes back gets no credit note, because its order stays paid", async () => {
   await shop.applySettings("invoices", { from: "2020-01-01", country: "US" })
-  const id = await ends.anOrder()
-  const first = await ends.checkout(id)
-  await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
-  const second = await ends.checkout(id)
-  await first.pay()
-  await second.pay()
-  await ends.deliver(anEvent(second.intentId))
-  await ends.deliver(anEvent(first.intentId))
+  const { id } = await paidTwice()
   await reconcilePayments(ends.deps, 0)
   expect(await ends.refundsOf(id)).toMatchObject([{ state: "succeeded" }])
   await issueInvoices(ends.deps, {})
