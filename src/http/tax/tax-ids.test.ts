@@ -122,7 +122,7 @@ test("an authority's long response is stored up to the limit", async () => {
   expect(kept).toEqual({ consultation: "W".repeat(100) })
 })
 
-test.each(["EL094259216", "094259216"])(
+test.each(["EL094259216", "094259216", "GR094259216"])(
   "Greece's %s starts with EL, as in the EU",
   async (number) => {
     await workAt("GR", "Test firm EL094259216")
@@ -130,6 +130,16 @@ test.each(["EL094259216", "094259216"])(
     expect(await list()).toMatchObject([{ country: "GR", number: "EL094259216" }])
   },
 )
+
+test.each([
+  ["BE", "428759497", "BE0428759497"],
+  ["NL", "NL4495445B01", "NL004495445B01"],
+  ["DE", "DE136,695,976", "DE136695976"],
+  ["FR", "FR40–303265045", "FR40303265045"],
+])("a number of %s typed as %s is kept as %s", async (country, number, kept) => {
+  expect((await add({ country, number })).status).toBe(200)
+  expect(await list()).toMatchObject([{ country, number: kept }])
+})
 
 test("a valid number of another company waits for an administrator", async () => {
   await workAt("FR", "Another firm")

@@ -25,7 +25,7 @@ export const taxIdKindOf = (country: string): CheckedTaxId["kind"] | undefined =
   return country === "GB" ? "gb_vat" : undefined
 }
 
-/** Returns a VAT number with its prefix if its digits are valid. Only its country knows the holder. */
+/** Returns a VAT number as its authority writes it if its digits are valid. Only its country knows the holder. */
 export async function readVatNumber(country: string, typed: string): Promise<string | undefined> {
   if (!taxIdKindOf(country)) return undefined
   // Loaded on demand, because it has rules of a hundred countries.
@@ -35,7 +35,8 @@ export async function readVatNumber(country: string, typed: string): Promise<str
   const prefix = prefixOf(country)
   const bare = typed.toUpperCase().replace(/[\s./-]/g, "")
   const digits = bare.startsWith(prefix) ? bare.slice(prefix.length) : bare
-  return validator?.validate(digits).isValid ? prefix + digits : undefined
+  const read = validator?.validate(digits)
+  return read?.isValid ? prefix + read.compact : undefined
 }
 
 type CheckableTaxId = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "number" | "state"> & {
