@@ -107,7 +107,12 @@ test("an account is not closed while an invoice of its orders waits for a rate",
   const id = await aPaidOrder(person)
   for (let step = 0; step < 3; step += 1) await advance(id)
   const close = () => shop.send("POST /account/close", { token, body: { password } })
+  const lines = [{ partId: await shop.part(), quantity: 1 }]
+  const unpaid = (await shop.as(person)("POST /order", { body: { lines } })).insertedId
   expect(await close()).toMatchObject({ status: 409, body: { code: "invoice_waiting" } })
+  expect((await shop.as(person)("GET /order/{id}", { params: { id: unpaid } })).status).toBe(
+    "pending",
+  )
   await rate(today, 22.345)
   expect(await close()).toMatchObject({ status: 200 })
   const stated = "select facts->'buyer'->>'name' as name from invoices where order_id = $1"

@@ -46,8 +46,8 @@ export async function exportAccount(shop: Shop, actor: Actor) {
 }
 
 /**
- * Closes the user's own account after proof. Deletes unpaid orders first, which releases their stock. Refuses while a
- * paid order is under way or its invoice cannot be issued, and refuses the only administrator.
+ * Closes the user's own account after proof. Refuses while a paid order is under way or its invoice cannot be issued,
+ * and refuses the only administrator. Else deletes unpaid orders first, which releases their stock.
  */
 export async function closeAccount(
   shop: Shop,
@@ -56,12 +56,11 @@ export async function closeAccount(
 ): Promise<void> {
   await requireProof(shop, { ...actor, userId: actor.id, ...proof })
   await shop.db.transaction((tx) => refuseLastAdministrator(tx, actor.id))
-  for (const order of await listOpenOrdersOf(shop.db, actor.id)) {
-    if (order.hasMoney) throw refuse("orders_under_way")
-    await deleteOrder(shop, actor, order.id, { closing: true })
-  }
+  const open = await listOpenOrdersOf(shop.db, actor.id)
+  if (open.some(({ hasMoney }) => hasMoney)) throw refuse("orders_under_way")
   // Invoices name the buyer, whose data is erased afterwards.
   if ((await issueInvoices(shop, { userId: actor.id })) > 0) throw refuse("invoice_waiting")
+  for (const { id } of open) await deleteOrder(shop, actor, id, { closing: true })
   await shop.db.transaction((tx) => close(tx, actor))
   shop.log.info({ userId: actor.id, address: proof.address }, "account_closed")
 }
