@@ -46,6 +46,9 @@ export const isColumnMeaning = (text: string): text is ColumnMeaning =>
 /** Column headings of files that this shop exports. */
 export const partFileColumns = ["sku", "id", ...partFieldNames, "exportedQuantity"]
 
+/** Additional headings of exported faulty rows. Uploaded again, they are not used. */
+export const faultColumns = ["Row", "What is wrong"] as const
+
 /** Normalizes a heading: ignores case, whitespace, underscores and dashes. */
 export const headingKey = (heading: string): string =>
   heading
@@ -53,7 +56,10 @@ export const headingKey = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, "")
 
-const ownColumns = new Map(partFileColumns.map((column) => [headingKey(column), column]))
+const ownColumns = new Map([
+  ...partFileColumns.map((column): [string, string] => [headingKey(column), column]),
+  ...faultColumns.map((column): [string, string] => [headingKey(column), "unused"]),
+])
 
 /** Returns the meaning of one of the shop's own headings: `Minimum Quantity` is `minimumQuantity`. */
 export function ownColumnOf(heading: string): ColumnMeaning | undefined {

@@ -20,6 +20,7 @@ import {
   readFile,
 } from "#db/imports/part-imports.ts"
 import type { Cells } from "#domain/imports/cell-values.ts"
+import { faultColumns } from "#domain/imports/part-columns.ts"
 import { t } from "#domain/languages/translate.ts"
 import { decimalMarks } from "#domain/pricing/written-number.ts"
 import { adminTransaction, asAdmin, audit, recordExport } from "../kernel/as-admin.ts"
@@ -200,7 +201,7 @@ export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Pr
     }
     yield rows
   }
-  const all = ["Row", "What is wrong", ...headings]
+  const all = [...faultColumns, ...headings]
   return tableFile(shop, "faulty-rows", all, batches(), () => "text")
 }
 

@@ -1,7 +1,12 @@
 import { Readable } from "node:stream"
 import { CsvError, parse } from "csv-parse"
 import { type Cells, hasWideCharacter, wideEncodingOf } from "#domain/imports/cell-values.ts"
-import { type FindMeaning, ownColumnOf, partFileLimits } from "#domain/imports/part-columns.ts"
+import {
+  type FindMeaning,
+  mayRepeat,
+  ownColumnOf,
+  partFileLimits,
+} from "#domain/imports/part-columns.ts"
 import {
   findDelimiter,
   findHead,
@@ -181,7 +186,10 @@ function readHeadings(cells: readonly string[]): string[] {
   const headings = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1)
   if (headings.length > partFileLimits.columns)
     throw new UnreadableFile(t("The file {problem}", { problem: tooManyColumns() }))
-  const columns = headings.map((heading) => ownColumnOf(heading) ?? heading)
+  const columns = headings.map((heading) => {
+    const own = ownColumnOf(heading)
+    return own === undefined || mayRepeat(own) ? heading : own
+  })
   const twice = columns.find((column, at) => column !== "" && columns.indexOf(column) !== at)
   if (twice !== undefined)
     throw new UnreadableFile(

@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from "vitest"
+import { csv, importCommands } from "#test/import-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+const { dryRun, apply, partBySku, problemsOf } = importCommands(shop)
+afterAll(() => shop.close())
+
+/** Applies a file without faults. */
+async function read(...file: Parameters<typeof dryRun>) {
+  const { id } = await dryRun(...file)
+  expect(await problemsOf(id)).toEqual([])
+  return apply(id)
+}
+
+test("exported faulty rows can be corrected and uploaded as they are", async () => {
+  const { id } = await dryRun(csv("sku,name,price,socket", "FR-1,Eel,x,AM5"))
+  const exported = await fetch(`${shop.url}/export/faulty-rows?import=${id}`, {
+    headers: { authorization: `Bearer ${shop.admin.token}` },
+  })
+  await read((await exported.text()).replace("FR-1,Eel,x", "FR-1,Eel,5"))
+  expect(await partBySku("FR-1")).toMatchObject({ specs: { socket: "AM5" } })
+  const { specs } = (await partBySku("FR-1")) ?? {}
+  expect(specs).toEqual({ socket: "AM5" })
+})
