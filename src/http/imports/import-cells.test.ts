@@ -23,3 +23,9 @@ test("exported faulty rows can be corrected and uploaded as they are", async () 
   const { specs } = (await partBySku("FR-1")) ?? {}
   expect(specs).toEqual({ socket: "AM5" })
 })
+
+test("character references in a plain text keep its lines", async () => {
+  await read(csv("sku,name,price,description", 'CR-1,Eel,5,"Line 1\nLine 2 &amp; more\n\n- a"'))
+  expect(await partBySku("CR-1")).toMatchObject({ description: "Line 1\nLine 2 & more\n\n- a" })
+})
+

@@ -1,8 +1,9 @@
 import { compile, type HtmlToTextOptions } from "html-to-text"
 
-/** Matches a tag or character reference of HTML, as exports of web shops have them. */
-const MARKUP =
-  /<\/?(?:p|br|b|strong|i|em|u|ul|ol|li|div|span|h[1-6]|table|tbody|tr|td|th|a|img|font)\b[^<>]{0,1000}>|&(?:nbsp|amp|quot|apos|lt|gt|#\d{2,5});/i
+/** Match tags and character references of HTML, as exports of web shops have them. */
+const TAG =
+  /<\/?(?:p|br|b|strong|i|em|u|ul|ol|li|div|span|h[1-6]|table|tbody|tr|td|th|a|img|font)\b[^<>]{0,1000}>/i
+const REFERENCE = /&(?:nbsp|amp|quot|apos|lt|gt|#\d{2,5});/i
 
 /** Beyond it, markup leaves little text; the text is then kept as it is, which is too long. */
 const MAX_MARKUP_RATIO = 5
@@ -29,14 +30,18 @@ const options: HtmlToTextOptions = {
   ],
 }
 const convert = compile(options)
+const convertLines = compile({ ...options, preserveNewlines: true })
 
 /**
  * Converts HTML to plain text with lines and list marks; returns any other text unchanged. Undefined if it cannot be
  * converted.
  */
 export function plainTextOf(text: string, maxLength: number): string | undefined {
-  if (text.length > maxLength * MAX_MARKUP_RATIO || !MARKUP.test(text)) return text
-  const lines = converted(text)?.replaceAll("\u00a0", " ").split("\n")
+  if (text.length > maxLength * MAX_MARKUP_RATIO) return text
+  const hasTags = TAG.test(text)
+  if (!hasTags && !REFERENCE.test(text)) return text
+  const read = converted(text, hasTags ? convert : convertLines)
+  const lines = read?.replaceAll("\u00a0", " ").split("\n")
   return lines
     ?.map((line) => line.trimEnd())
     .join("\n")
@@ -44,9 +49,9 @@ export function plainTextOf(text: string, maxLength: number): string | undefined
 }
 
 /** The text is a stranger's: whatever the converter cannot read is a fault of its row. */
-function converted(html: string): string | undefined {
+function converted(html: string, convertHtml: typeof convert): string | undefined {
   try {
-    const text = convert(html)
+    const text = convertHtml(html)
     return text.includes(TOO_DEEP) ? undefined : text
   } catch {
     return undefined
