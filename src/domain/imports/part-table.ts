@@ -76,6 +76,7 @@ export function isRemark(cells: readonly string[], columns: number, keyAt: numbe
   const [at] = filled
   if (columns < MIN_COLUMNS || at === undefined) return false
   const text = (cells[at] ?? "").trim()
-  if (TOTAL.test(text)) return true
+  // A product may have a category `Suma`.
+  if (TOTAL.test(cells[keyAt]?.trim() || text)) return true
   return filled.length === 1 && (at !== keyAt || !mayBeKey(text))
 }

@@ -29,3 +29,12 @@ test("character references in a plain text keep its lines", async () => {
   expect(await partBySku("CR-1")).toMatchObject({ description: "Line 1\nLine 2 & more\n\n- a" })
 })
 
+test("a product whose manufacturer or category is called like a total is a product", async () => {
+  const manufacturers = await dryRun(
+    csv("manufacturer,sku,name,price", "Total,TO-1,Oil,5", "Total,,,5"),
+  )
+  expect(manufacturers).toMatchObject({ state: "ready", new: 1, remarks: 1 })
+  const sums = await dryRun(csv("sku,name,price,category", "TO-2,Oil,5,Suma", "Suma,,5,"))
+  expect(sums).toMatchObject({ state: "ready", new: 1, remarks: 1 })
+})
+
