@@ -38,3 +38,9 @@ test("a product whose manufacturer or category is called like a total is a produ
   expect(sums).toMatchObject({ state: "ready", new: 1, remarks: 1 })
 })
 
+test("a file without the column that identifies products names that column", async () => {
+  const { id } = await dryRun(csv("sku,name,price", "ID-1,Eel,5"), { keyedBy: "id" })
+  expect(await problemsOf(id)).toEqual([
+    "1 id is missing. Name a column 'id', or choose which column is the Id, which becomes the SKU if products are identified by it.",
+  ])
+})

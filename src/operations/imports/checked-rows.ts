@@ -204,7 +204,7 @@ function noteHeadings(
       field: keyedBy,
       message: t("is missing. Name a column '{column}', or choose which column is the {label}.", {
         column: keyedBy,
-        label: translate(columnLabel("sku")),
+        label: translate(columnLabel(keyedBy)),
       }),
     })
   note(found.problems, line, problems)
