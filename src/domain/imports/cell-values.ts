@@ -7,7 +7,7 @@ import {
   MAX_ATTACHMENT_TEXT_LENGTH,
   MAX_ATTACHMENT_URL_LENGTH,
 } from "../pictures/uploads.ts"
-import type { DecimalMark } from "../pricing/written-number.ts"
+import { type DecimalMark, plainNumber } from "../pricing/written-number.ts"
 import { formatCount } from "../shop/number-format.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 import { isStorable } from "../shop/storable-text.ts"
@@ -73,12 +73,17 @@ const fits = (value: unknown): boolean =>
     ? value.length <= MAX_CELL_LENGTH && isStorable(value)
     : (JSON.stringify(value) ?? "").length <= MAX_CELL_LENGTH && isStorableJson(value)
 
+/** Matches a number, but no code such as `0603`. */
+const NUMBER = /^(-?)((?:0|[1-9]\d{0,14})(?:[.,]\d{1,6})?)$/
+
 function typed(value: unknown, mark: DecimalMark | undefined): unknown {
   if (value === "true") return true
   if (value === "false") return false
   if (typeof value !== "string") return value
-  const text = mark === "comma" ? value.replace(/^(-?\d+),(\d+)$/, "$1.$2") : value
-  return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/.test(text) ? Number(text) : value
+  const [, sign = "", digits = ""] = NUMBER.exec(value) ?? []
+  // Without decimal commas, a comma may separate the items of a list.
+  const plain = digits.includes(",") && mark !== "comma" ? undefined : plainNumber(digits, mark)
+  return plain === undefined ? value : Number(sign + plain)
 }
 
 export function specsOfCell(

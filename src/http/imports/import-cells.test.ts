@@ -13,6 +13,25 @@ async function read(...file: Parameters<typeof dryRun>) {
   return apply(id)
 }
 
+test("thousands in spec cells are read by the file's decimal mark, or left alone", async () => {
+  const file = (price: string) =>
+    csv(
+      "sku;name;price;category;capacityGB;rpm;loadG;package;offset",
+      `SP-1;Disk;${price};Storage;1.000;7.200;1.234,5;0603;-1.250`,
+    )
+  await read(file("12"), { decimals: "comma" })
+  const thousands = { capacityGB: 1000, rpm: 7200, package: "0603", offset: -1250 }
+  expect(await partBySku("SP-1")).toMatchObject({ specs: thousands })
+  await read(file("12,50"))
+  expect(await partBySku("SP-1")).toMatchObject({ specs: thousands })
+  await read(file("12.50"))
+  expect(await partBySku("SP-1")).toMatchObject({
+    specs: { capacityGB: 1, rpm: 7.2, package: "0603", offset: -1.25 },
+  })
+  await read(file("12"))
+  expect(await partBySku("SP-1")).toMatchObject({ specs: { offset: "-1.250" } })
+})
+
 test("exported faulty rows can be corrected and uploaded as they are", async () => {
   const { id } = await dryRun(csv("sku,name,price,socket", "FR-1,Eel,x,AM5"))
   const exported = await fetch(`${shop.url}/export/faulty-rows?import=${id}`, {
