@@ -72,7 +72,7 @@ const BEGINNING = 64 * 1024
 function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   const articles = datanormFields(text)
   if (articles) {
-    const read = text.split(/\r\n|\r|\n/).map((line) => datanormRow(line, articles))
+    const read = text.split(/\r\n|\r|\n/).map((line) => datanormRow(line, articles)?.map(String))
     return { rows: [[...DATANORM_HEAD], ...read.filter((row) => row !== undefined)] }
   }
   const [line, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []

@@ -1,3 +1,5 @@
+import type { TableRow } from "./part-table.ts"
+
 /** Headings for rows of Datanorm files, which have none. */
 export const DATANORM_HEAD: readonly string[] = ["sku", "name", "price"]
 
@@ -29,7 +31,7 @@ export function datanormFields(text: string): ArticleFields | undefined {
 }
 
 /** Reads part number, name and price of an article; undefined for other records and deleted articles. */
-export function datanormRow(line: string, fields: ArticleFields): string[] | undefined {
+export function datanormRow(line: string, fields: ArticleFields): TableRow["cells"] | undefined {
   const cells = line.split(";").map((cell) => cell.trim())
   const [record, action, number = ""] = cells
   if (record !== "A" || action === "L" || number === "") return undefined
@@ -42,8 +44,8 @@ export function datanormRow(line: string, fields: ArticleFields): string[] | und
 }
 
 /** Returns the price of one unit; empty if the price is 0, because it then comes in a separate file. */
-const priceOf = (cents: number, units: number): string =>
-  cents > 0 ? String(Number((cents / 100 / units).toFixed(5))) : ""
+const priceOf = (cents: number, units: number): number | string =>
+  cents > 0 ? Number((cents / 100 / units).toFixed(5)) : ""
 
 const UMLAUTS: Readonly<Record<string, string>> = {
   "„": "ä",

@@ -48,6 +48,16 @@ test("character references in a plain text keep its lines", async () => {
   expect(await partBySku("CR-1")).toMatchObject({ description: "Line 1\nLine 2 & more\n\n- a" })
 })
 
+test("a price in Datanorm is in cents, whatever decimal mark was chosen", async () => {
+  const header = `V 150122${"Muster GmbH".padEnd(115)}04EUR`
+  const article = (sku: string, cents: number) =>
+    `A;N;${sku};00;Schraube;M3;1;2;Stk;${cents};R1;100;;`
+  await read(csv(header, article("DN-7", 123_400)), { decimals: "comma" })
+  expect(await partBySku("DN-7")).toMatchObject({ price_cents: 1234 })
+  const { id } = await dryRun(csv(header, article("DN-8", 12_340)), { decimals: "comma" })
+  expect(await problemsOf(id)).toEqual([expect.stringMatching(/^2 price must be an amount/)])
+})
+
 test("a product whose manufacturer or category is called like a total is a product", async () => {
   const manufacturers = await dryRun(
     csv("manufacturer,sku,name,price", "Total,TO-1,Oil,5", "Total,,,5"),
