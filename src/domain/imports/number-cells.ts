@@ -25,14 +25,14 @@ interface WholeField {
 
 /** Reads a whole number in common notations: `1.000`, `12 pcs`; for fields with units of measure also `0,35 kg`. */
 export function readWhole(
-  { name, min, max, units }: WholeField,
+  field: WholeField,
   value: unknown,
   refuse: ReportProblem,
   mark?: DecimalMark,
 ): number | undefined {
   if (value === undefined) return undefined
-  const text = String(value)
-  const number = units ? readMeasure(text, units, mark) : readQuantity(text, { min, max })
+  const { name, min, max } = field
+  const number = wholeOf(field, value, mark)
   return number === undefined || number < min || number > max
     ? refuse(
         name,
@@ -43,6 +43,16 @@ export function readWhole(
         }),
       )
     : number
+}
+
+function wholeOf(
+  { min, max, units }: WholeField,
+  value: unknown,
+  mark: DecimalMark | undefined,
+): number | undefined {
+  if (typeof value === "number") return Number.isInteger(value) ? value : undefined
+  const text = String(value)
+  return units ? readMeasure(text, units, mark) : readQuantity(text, { min, max })
 }
 
 /** Reads a number with a unit and rounds it; without a unit it must be whole. */
@@ -61,7 +71,7 @@ function readMeasure(
     : Math.round(Number(plain) * factor)
 }
 
-interface PriceReading {
+export interface PriceReading {
   /** Number of units that the price covers. */
   unitsPriced: number
   decimalMark: DecimalMark | undefined

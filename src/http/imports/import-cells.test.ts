@@ -1,3 +1,4 @@
+import { writeXlsx } from "hucre/xlsx"
 import { afterAll, expect, test } from "vitest"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -30,6 +31,20 @@ test("thousands in spec cells are read by the file's decimal mark, or left alone
   })
   await read(file("12"))
   expect(await partBySku("SP-1")).toMatchObject({ specs: { offset: "-1.250" } })
+})
+
+test("a number with decimals is no whole number, whatever its decimals", async () => {
+  const rows = [
+    ["sku", "name", "price", "availableQuantity"],
+    ["WN-1", "Cable", 5, 12.345],
+    ["WN-2", "Cable", 5, 12],
+  ]
+  const { id } = await dryRun(new Uint8Array(await writeXlsx({ sheets: [{ name: "A", rows }] })))
+  expect(await problemsOf(id)).toEqual([
+    '2 availableQuantity must be a whole number from 0 to 1,000,000,000, in digits only, not "12.345".',
+  ])
+  const json = await dryRun('{"sku":"WN-3","name":"Cable","price":5,"minimumQuantity":1.234}')
+  expect(await problemsOf(json.id)).toHaveLength(1)
 })
 
 test("exported faulty rows can be corrected and uploaded as they are", async () => {
