@@ -1,9 +1,15 @@
 import type { PartField } from "../catalogue/part-fields.ts"
 import { t } from "../languages/translate.ts"
+import { type Cents, cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
-import type { DecimalMark } from "../pricing/written-number.ts"
 import type { ReportProblem } from "./cell-values.ts"
-import { priceBreakProblem, readPrice, readWhole, tooManyBreaks } from "./number-cells.ts"
+import {
+  type PriceReading,
+  priceBreakProblem,
+  readPrice,
+  readWhole,
+  tooManyBreaks,
+} from "./number-cells.ts"
 
 /** Meanings of separate price break columns, as suppliers use them: `Price 2` and `From qty 2`, or `Preis ab 100`. */
 
@@ -22,6 +28,8 @@ const PRICE_FROM = new RegExp(
   String.raw`^${PRICE}[\s._-]*(?:from|ab|>=|≥)[\s._-]*(\d{1,9})(?:\s*\p{L}+\.?)?$`,
   "iu",
 )
+/** Matches the quantity anywhere in a heading: `Preis (EUR) ab 1.000 Stk`. */
+const FROM = /(?:from|ab|>=|≥)[\s._-]*(\d(?:[\d.,'’ ]*\d)?)/i
 
 /**
  * Finds the headings of price breaks. Numbered prices without quantity columns are alternative price lists, not breaks.
@@ -47,29 +55,34 @@ export interface BreakCell {
   value: unknown
 }
 
-interface BreakReading {
-  unitsPriced: number
-  decimalMark: DecimalMark | undefined
+interface BreakReading extends PriceReading {
+  /** Whether the file has a column of prices. */
+  hasPrices: boolean
   price: PartField<"price">
   breaks: PartField<"priceBreaks">
 }
 
-/** Reads a row's price breaks, smallest quantity first; undefined if there are none or one is invalid. */
+/**
+ * Reads a row's price breaks, smallest quantity first; undefined if there are none or one is invalid. The first is the
+ * part's price if it begins at 1, or if the file has no column of prices.
+ */
 export function readBreakCells(
   cells: readonly BreakCell[],
   reading: BreakReading,
   refuse: ReportProblem,
-): PriceBreak[] | undefined {
+): { price: Cents | undefined; breaks: PriceBreak[] } | undefined {
   const read = stepsOf(cells).map((step) => readStep(step, reading, refuse))
   const steps = read.filter((step) => step !== undefined)
   if (read.length === 0 || steps.length < read.length) return undefined
   const rising = steps.toSorted((one, other) => one.from - other.from)
+  const base = reading.hasPrices ? rising.find(({ from }) => from === 1) : rising[0]
+  const breaks = base ? rising.slice(1) : rising
   const { name, maxLength } = reading.breaks
-  const problem = priceBreakProblem(rising.slice(1))
+  const problem = priceBreakProblem(breaks)
   if (problem) return refuse(name, problem)
-  return rising.length > maxLength + 1
-    ? refuse(name, tooManyBreaks(rising.length, maxLength))
-    : rising
+  return breaks.length > maxLength
+    ? refuse(name, tooManyBreaks(breaks.length, maxLength))
+    : { price: base && cents(base.unitPriceCents), breaks }
 }
 
 interface Step {
@@ -78,18 +91,24 @@ interface Step {
   price: unknown
 }
 
-/** Pairs prices with quantities by the number in their headings, or else by position. */
+/** Pairs prices with quantities by the number in their headings, or else by position. A first price begins at 1. */
 function stepsOf(cells: readonly BreakCell[]): Step[] {
   const froms = cells.filter(({ meaning }) => meaning === "breakFrom")
   const prices = cells.filter(({ meaning }) => meaning === "breakPrice")
-  return prices.map(({ heading, value }, at) => {
-    const stated = PRICE_FROM.exec(heading.trim())?.[1]
+  return prices.flatMap(({ heading, value }, at) => {
+    if (value === undefined) return []
+    const stated = FROM.exec(heading)?.[1]
     const number = /\d+/.exec(heading)?.[0]
     const partner =
       number === undefined
         ? froms[at]
         : froms.find((from) => /\d+/.exec(from.heading)?.[0] === number)
-    return { heading, from: stated ?? partner?.value ?? (at === 0 ? 1 : undefined), price: value }
+    const isFirst = number === undefined ? at === 0 : Number(number) === 1
+    return {
+      heading,
+      from: stated ?? partner?.value ?? (isFirst ? 1 : undefined),
+      price: value,
+    }
   })
 }
 

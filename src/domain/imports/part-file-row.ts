@@ -9,7 +9,6 @@ import {
 import { BRAND, isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { t, translate } from "../languages/translate.ts"
 import { holdsCardNumber } from "../payments/account-numbers.ts"
-import { cents } from "../pricing/money.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
 import { isStorable } from "../shop/storable-text.ts"
 import { type BreakCell, isBreakMeaning, readBreakCells } from "./break-columns.ts"
@@ -24,7 +23,7 @@ import {
   specsOfCell,
   unknownUpload,
 } from "./cell-values.ts"
-import { readPrice, readPriceBreaks, readWhole } from "./number-cells.ts"
+import { type PriceReading, readPrice, readPriceBreaks, readWhole } from "./number-cells.ts"
 import { type ColumnMeaning, type FindMeaning, ownColumnOf } from "./part-columns.ts"
 
 interface SeenPart {
@@ -100,7 +99,7 @@ export function readPartFileRow(
     problems.push({ field, message, mendedBy })
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
-  const { known, breakCells, moreSpecs } = sortCells(cells, rules, refuse)
+  const { known, breakCells, hasPrices, moreSpecs } = sortCells(cells, rules, refuse)
   const number = readText({ name: "sku", maxLength: MAX_KEY_LENGTH }, known.get("sku"), refuse)
   const id = readText({ name: "id", maxLength: MAX_KEY_LENGTH }, known.get("id"), refuse)
   const sku = rules.keyedBy === "id" ? id : number
@@ -110,7 +109,9 @@ export function readPartFileRow(
       t("is missing. Every row needs one to identify the product."),
       rules.keyedBy === "sku" ? "keyedBy" : undefined,
     )
-  const fields = addBreaks(readFields(known, rules, refuse), breakCells, known, rules, refuse)
+  const unitsPriced = readWhole(PRICE_QUANTITY, known.get("priceQuantity"), refuse) ?? 1
+  const reading = { unitsPriced, decimalMark: rules.decimalMark, hasPrices }
+  const fields = addBreaks(readFields(known, rules, reading, refuse), breakCells, reading, refuse)
   const makers = rules.keyedBy === "id" ? number : undefined
   // Buyers filter by brand, so the manufacturer sets it unless the file has a brand column or spec.
   const { manufacturer, specs } = fields
@@ -136,36 +137,44 @@ function sortCells(
   const known = new Map<ColumnMeaning, unknown>()
   const moreSpecs = new Map<string, unknown>()
   const breakCells: BreakCell[] = []
+  let hasPrices = false
   for (const [heading, cell] of cells) {
     const value = plainCell(cell)
     const meaning = meaningOf(heading) ?? "spec"
-    if (value === undefined || meaning === "unused") continue
+    if (meaning === "price") hasPrices = true
+    // Empty cells keep their place among the price breaks.
+    const isEmpty = value === undefined && !isBreakMeaning(meaning)
+    if (isEmpty || meaning === "unused") continue
     if (!isFlat(meaning === "spec" ? heading : meaning, value, refuse)) continue
     if (meaning === "spec")
       moreSpecs.set(heading, specOfCell({ heading, cell, value, decimalMark }, refuse))
     else if (isBreakMeaning(meaning)) breakCells.push({ heading, meaning, value })
-    else if (meaning === "packedWeightKg") known.set("packedWeightG", addKilograms(value))
+    else if (meaning === "packedWeightKg") known.set("packedWeightG", gramsOf(value))
     else known.set(meaning, value)
   }
-  return { known, breakCells, moreSpecs }
+  return { known, breakCells, hasPrices, moreSpecs }
 }
 
-const addKilograms = (value: unknown): unknown =>
-  /\p{L}/u.test(String(value)) ? value : `${value} kg`
+function gramsOf(kilograms: unknown): unknown {
+  if (typeof kilograms === "number") return Math.round(kilograms * 1000)
+  return /\p{L}/u.test(String(kilograms)) ? kilograms : `${kilograms} kg`
+}
 
 const readFields = (
   known: ReadonlyMap<string, unknown>,
-  { longNames, uploadAddress, decimalMark, plainText }: PartFileRules,
+  { longNames, uploadAddress, plainText }: PartFileRules,
+  reading: PriceReading,
   refuse: ReportProblem,
-): PartFileRow["fields"] => {
-  const unitsPriced = readWhole(PRICE_QUANTITY, known.get("priceQuantity"), refuse) ?? 1
-  return mapPartFields({
+): PartFileRow["fields"] =>
+  mapPartFields({
     text: (field) => {
       const written = known.get(field.name)
       const isConverted = typeof written === "string" && plainText
       const value = isConverted ? plainText(written, field.maxLength) : written
       if (value === undefined && written !== undefined)
         return refuse(field.name, t("has HTML that cannot be read. Write it as plain text."))
+      // Markup without text counts as an empty cell.
+      if (value === "") return undefined
       const isCut = field.name === "name" && longNames === "shorten"
       return readText(field, isCut ? shortened(value, field.maxLength) : value, refuse)
     },
@@ -188,35 +197,29 @@ const readFields = (
     withDefault: (field) => readWhole(field, known.get(field.name), refuse),
     optional: (field) => {
       const value = known.get(field.name)
-      return value === NONE ? null : readWhole(field, value, refuse, decimalMark)
+      return value === NONE ? null : readWhole(field, value, refuse, reading.decimalMark)
     },
-    price: (field) => readPrice(field, known.get(field.name), { unitsPriced, decimalMark }, refuse),
+    price: (field) => readPrice(field, known.get(field.name), reading, refuse),
     optionalPrice: (field) => {
       const value = known.get(field.name)
-      return value === NONE ? null : readPrice(field, value, { unitsPriced, decimalMark }, refuse)
+      return value === NONE ? null : readPrice(field, value, reading, refuse)
     },
-    priceBreaks: (field) => readPriceBreaks(field, known.get(field.name), decimalMark, refuse),
+    priceBreaks: (field) =>
+      readPriceBreaks(field, known.get(field.name), reading.decimalMark, refuse),
     specs: ({ name, maxLength }) => specsOfCell(known.get(name), maxLength, refuse),
   })
-}
 
-/** Adds the price breaks of separate columns. Without a price column, the first break is the part's price. */
+/** Adds the price breaks of separate columns, and the price if they include it. */
 function addBreaks(
   fields: PartFileRow["fields"],
   cells: readonly BreakCell[],
-  known: ReadonlyMap<string, unknown>,
-  { decimalMark }: PartFileRules,
+  reading: PriceReading & { hasPrices: boolean },
   refuse: ReportProblem,
 ): PartFileRow["fields"] {
-  if (cells.length === 0 || fields.breaks !== undefined) return fields
-  const unitsPriced = readWhole(PRICE_QUANTITY, known.get("priceQuantity"), refuse) ?? 1
+  if (fields.breaks !== undefined) return fields
   const { price, breaks } = partFields
-  const steps = readBreakCells(cells, { unitsPriced, decimalMark, price, breaks }, refuse)
-  if (!steps) return fields
-  const [first, ...more] = steps
-  return fields.price === undefined
-    ? { ...fields, price: cents(first?.unitPriceCents ?? 0), breaks: more }
-    : { ...fields, breaks: steps.filter(({ from }) => from > 1) }
+  const read = readBreakCells(cells, { ...reading, price, breaks }, refuse)
+  return read ? { ...fields, price: fields.price ?? read.price, breaks: read.breaks } : fields
 }
 
 const EXPORTED_QUANTITY = { name: "exportedQuantity", min: 0, max: LARGEST }
@@ -242,13 +245,14 @@ function readText(
       name === "name" ? "longNames" : undefined,
     )
   if (!isStorable(text)) return refuse(name, t("has a control character. Remove it."))
-  if (holdsCardNumber(text) && !isNumber(name))
+  if (holdsCardNumber(text) && !holdsPartNumbers(name))
     return refuse(name, t("has a card number. Remove it."))
   return text
 }
 
 /** Reports whether a column holds part numbers, which may resemble card numbers. */
-const isNumber = (name: string): boolean => ["sku", "id", "mpn"].includes(name)
+const holdsPartNumbers = (name: string): boolean =>
+  ["sku", "id", "mpn", "replacedBy"].includes(name)
 
 function shortened(value: unknown, maxLength: number): unknown {
   if (typeof value !== "string" || value.length <= maxLength) return value
