@@ -48,6 +48,15 @@ const importOptions = {
     ),
 }
 
+/** Options of an import with their defaults, as requested and as stored. */
+export const importOptionsSchema = z.object({
+  source: importOptions.source.default("file"),
+  keyedBy: importOptions.keyedBy.default("sku"),
+  longNames: importOptions.longNames.default("refuse"),
+  archiveMissing: importOptions.archiveMissing.default(false),
+  decimals: importOptions.decimals.default("auto"),
+})
+
 const importSchema = z
   .object({
     _id: z.string(),
@@ -103,11 +112,7 @@ export const startPartImport = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     fileName: requiredText("fileName", 200),
-    source: importOptions.source.default("file"),
-    keyedBy: importOptions.keyedBy.default("sku"),
-    longNames: importOptions.longNames.default("refuse"),
-    archiveMissing: importOptions.archiveMissing.default(false),
-    decimals: importOptions.decimals.default("auto"),
+    ...importOptionsSchema.shape,
   }),
   ...inserts,
   refusals: ["rate_limited", "idempotency_key_reused"],

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { importOptionsSchema } from "#contract/imports/part-imports.ts"
 import type { ExportedRow } from "#db/connection/bulk.ts"
 import {
   type ImportRowKind,
@@ -22,7 +23,6 @@ import {
 import type { Cells } from "#domain/imports/cell-values.ts"
 import { faultColumns } from "#domain/imports/part-columns.ts"
 import { t } from "#domain/languages/translate.ts"
-import { decimalMarks } from "#domain/pricing/written-number.ts"
 import { adminTransaction, asAdmin, audit, recordExport } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -35,14 +35,7 @@ import { findMeanings } from "./column-meanings.ts"
 import { readPartFile } from "./part-file.ts"
 import type { ImportShop } from "./work-on-import.ts"
 
-const optionsSchema = z.object({
-  source: z.enum(["file", "grid"]).default("file"),
-  keyedBy: z.enum(["sku", "id"]),
-  longNames: z.enum(["refuse", "shorten"]),
-  archiveMissing: z.boolean(),
-  decimals: z.enum(["auto", ...decimalMarks]).default("auto"),
-})
-export type ImportOptions = z.output<typeof optionsSchema>
+export type ImportOptions = z.output<typeof importOptionsSchema>
 
 const started = z.object({ importId: z.string() })
 
@@ -92,7 +85,7 @@ function toImport({ silent, options, ...row }: StoredImport) {
     state === "failed"
       ? (row.failure ?? t("The shop stopped while it was reading the file. Upload it again."))
       : null
-  return { ...row, state, failure, options: optionsSchema.parse(options) }
+  return { ...row, state, failure, options: importOptionsSchema.parse(options) }
 }
 
 export async function getPartImport(shop: Pick<ImportShop, "db">, id: string): Promise<PartImport> {
