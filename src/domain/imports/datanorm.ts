@@ -25,7 +25,7 @@ const versionFive: ArticleFields = {
 
 /** Returns the field positions for the version in the first record; undefined if the text is not Datanorm 4 or 5. */
 export function datanormFields(text: string): ArticleFields | undefined {
-  const [first = ""] = text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)
+  const [first = ""] = text.split(/[\r\n]/, 1)
   if (/^V;050;/.test(first)) return versionFive
   return /^V.\d{6}.{20,}04[A-Z]{3}\s*$/.test(first) ? versionFour : undefined
 }

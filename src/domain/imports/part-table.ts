@@ -38,7 +38,7 @@ export function findHead(rows: readonly TableRow[], meaningOf: FindMeaning): num
 }
 
 const DELIMITERS = [",", ";", "\t", "|"] as const
-const STATED_DELIMITER = /^\uFEFF?sep=([,;|\t])\r?\n/i
+const STATED_DELIMITER = /^sep=([,;|\t])\r?\n/i
 
 /** Returns the cell delimiter: the one that yields most known headings in a line, then most cells in the first line. */
 export function findDelimiter(start: string, meaningOf: FindMeaning): string {
@@ -58,7 +58,7 @@ export function findDelimiter(start: string, meaningOf: FindMeaning): string {
 
 /** Reports whether a line only declares the delimiter, as Excel reads and writes it. */
 export const isDelimiterLine = (cells: readonly string[]): boolean =>
-  /^\uFEFF?sep=/i.test(cells.join("")) && cells.length <= 2
+  /^sep=/i.test(cells.join("")) && cells.length <= 2
 
 const MIN_COLUMNS = 3
 /** Reports whether a text can be a part number: one word with a digit. */
