@@ -24,6 +24,11 @@ export async function lockParts(client: BulkClient, importId: string): Promise<v
   )
 }
 
+/** SQL: the units of part `p` in unpaid orders, which may return to its stock. */
+export const UNITS_IN_UNPAID_ORDERS = `(select coalesce(sum(l.quantity), 0)
+  from order_lines l join orders o on o.id = l.order_id
+  where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled')`
+
 export interface ImportObstacle {
   sku: string
   line: number
@@ -46,9 +51,8 @@ export async function findOutdatedRows(
      where r.import_id = $1 and case when r.kind = 'new'
        then exists (select from parts other where other.sku = r.sku)
        else p.version <> r.seen_version or p.available_quantity + r.stock_delta < 0
-         or (r.stock_delta > 0 and p.available_quantity + r.stock_delta + (
-           select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
-           where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.max})
+         or (r.stock_delta > 0 and p.available_quantity + r.stock_delta + ${UNITS_IN_UNPAID_ORDERS}
+           > ${partFields.availableQuantity.max})
        end`,
     importId,
     limit,

@@ -50,9 +50,8 @@ export async function listPartImportLines(
   }))
 }
 
-const ROW = sql.raw(
-  "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta",
-)
+export const IMPORT_ROW_COLUMNS =
+  "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
 
 /** Moves conflicts to the rows that will be applied: those of these lines, or all if `lines` is undefined. */
 export async function takeConflicts(
@@ -60,10 +59,11 @@ export async function takeConflicts(
   importId: string,
   lines: readonly number[] | undefined,
 ): Promise<void> {
+  const columns = sql.raw(IMPORT_ROW_COLUMNS)
   const those = lines ? sql`and line = any(${sql.param([...lines])})` : sql``
   await tx.execute(sql`
-    with taken as (delete from part_import_conflicts where import_id = ${importId} ${those} returning ${ROW}),
-    put as (insert into part_import_rows (${ROW}) select ${ROW} from taken returning kind)
+    with taken as (delete from part_import_conflicts where import_id = ${importId} ${those} returning ${columns}),
+    put as (insert into part_import_rows (${columns}) select ${columns} from taken returning kind)
     update part_imports set counts = counts || (
       select jsonb_build_object(
         'changed', coalesce((counts->>'changed')::integer, 0) + count(*) filter (where kind = 'changed'),

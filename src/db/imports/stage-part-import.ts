@@ -9,7 +9,8 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { columnOf, editedColumns, toColumnsJson } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
-import type { ColumnInFile } from "./part-import-rows.ts"
+import { UNITS_IN_UNPAID_ORDERS } from "./import-obstacles.ts"
+import { type ColumnInFile, IMPORT_ROW_COLUMNS } from "./part-import-rows.ts"
 import type { ImportProblemKind } from "./part-imports.ts"
 
 export interface ImportProblem {
@@ -157,8 +158,7 @@ function problemQuery(): string {
   select i.line, 'availableQuantity', ${says.tooMuchStock}
   from incoming i join parts p on p.sku = i.sku
   where ${STOCK_DELTA} > 0
-    and i.available_quantity + (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
-      where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.max}
+    and i.available_quantity + ${UNITS_IN_UNPAID_ORDERS} > ${partFields.availableQuantity.max}
   union all ${missingUploads()}`
 }
 
@@ -230,8 +230,6 @@ const HELD = editedColumns
 const MORE_SPECS = `case when is_brand_of_maker and p.specs->>'${BRAND}' <> coalesce(p.manufacturer, '')
   then more_specs - '${BRAND}' else more_specs end`
 
-const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
-
 /**
  * SQL: change of a part's stock. A row that still has its exported quantity changes none, so that units sold since stay
  * sold.
@@ -246,7 +244,7 @@ export async function insertImportRows(
   defaults: Defaults,
 ): Promise<void> {
   await client.query(
-    `insert into part_import_rows (${ROW})
+    `insert into part_import_rows (${IMPORT_ROW_COLUMNS})
      select $1, line, 'new', part_id, sku, slug, null, '{"archived": true}',
        $2::jsonb || jsonb_build_object('description', given->'name', 'name', given->'description') || given
          || jsonb_build_object('specs', coalesce(given->'specs', '{}') || coalesce(more_specs, '{}'), 'archived', false),
@@ -255,7 +253,7 @@ export async function insertImportRows(
     [importId, toColumnsJson(defaults)],
   )
   await client.query(
-    `insert into part_import_rows (${ROW})
+    `insert into part_import_rows (${IMPORT_ROW_COLUMNS})
      select $1, line, case when archived_at is null then 'changed' else 'returning' end, id, sku, slug, version,
        before, after, stock_delta
      from (
@@ -278,7 +276,7 @@ export async function insertImportRows(
 /** Adds rows that archive the parts on sale that the file does not contain. */
 export async function insertRowsToArchive(client: BulkClient, importId: string): Promise<void> {
   await client.query(
-    `insert into part_import_rows (${ROW})
+    `insert into part_import_rows (${IMPORT_ROW_COLUMNS})
      select $1, -row_number() over (order by position), 'archived', id, sku, slug, version,
        '{"archived": false}', '{"archived": true}', 0
      from parts p where archived_at is null and not exists (select from incoming i where i.sku = p.sku)`,
@@ -295,7 +293,7 @@ export async function setConflictsApart(client: BulkClient, importId: string): P
          or i.available_quantity - r.stock_delta <> i.seen_available)
        returning r.*
      )
-     insert into part_import_conflicts (${ROW}) select ${ROW} from apart`,
+     insert into part_import_conflicts (${IMPORT_ROW_COLUMNS}) select ${IMPORT_ROW_COLUMNS} from apart`,
     [importId],
   )
 }
