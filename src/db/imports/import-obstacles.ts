@@ -76,7 +76,7 @@ async function listObstacles(
 }
 
 /** SQL: the version in which an import left the part of a row. */
-export const LEFT_VERSION = (row: string): string =>
+export const leftVersionOf = (row: string): string =>
   `coalesce(${row}.left_version, coalesce(${row}.seen_version, 0) + 1)`
 
 /**
@@ -84,11 +84,11 @@ export const LEFT_VERSION = (row: string): string =>
  * undone.
  */
 const CHANGED_SINCE = `
-  select r.line, r.sku, r.part_id, case when r.after <> '{}' and p.version <> ${LEFT_VERSION("r")}
+  select r.line, r.sku, r.part_id, case when r.after <> '{}' and p.version <> ${leftVersionOf("r")}
       then 'changed' else 'moved' end as why
   from part_import_rows r join parts p on p.id = r.part_id
   where r.import_id = $1 and (
-    (r.after <> '{}' and p.version <> ${LEFT_VERSION("r")})
+    (r.after <> '{}' and p.version <> ${leftVersionOf("r")})
     or ((r.stock_delta <> 0 or r.kind = 'new') and exists (
       select from stock_movements later where later.part_id = p.id and later.id > coalesce(
         (select max(own.id) from stock_movements own where own.import_id = $1 and own.part_id = p.id), 0)

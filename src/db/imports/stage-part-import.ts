@@ -20,13 +20,13 @@ export interface ImportProblem {
 }
 
 /** SQL: true if an address is no demo picture, on no allowed host, and no stored upload of this kind. */
-const isNone = (address: string, kind: string): string => {
+const isUnknownUpload = (address: string, kind: string): string => {
   const isUpload = `exists (select from uploads where address = ${address} and kind = ${kind} and state = 'stored')`
   return `not (${isUpload} or ${kind} = 'picture' and (${address} = any($4::text[])
     or coalesce(substring(${address} from '^https://([^/]+)'), '') = any($5::text[])))`
 }
 
-const WHAT_IS_LISTED = `(values ('pictures', 'picture'), ('datasheets', 'datasheet')) listed (field, kind)`
+const ATTACHMENT_FIELDS = `(values ('pictures', 'picture'), ('datasheets', 'datasheet')) listed (field, kind)`
 
 /** Returns SQL that builds a sentence in the current language. Each `%s` in it takes one of the values. */
 const sentence = (text: string, ...values: readonly string[]): string =>
@@ -38,11 +38,11 @@ const missingUploads = (): string => `
     when 'picture' then ${sentence(t("has a picture that is not in this shop. Upload it first, or leave the cell empty."))}
     else ${sentence(t("has a datasheet that is not in this shop. Upload it first, or leave the cell empty."))} end
   from incoming i left join parts p on p.sku = i.sku
-  cross join ${WHAT_IS_LISTED}
+  cross join ${ATTACHMENT_FIELDS}
   cross join lateral jsonb_array_elements(i.given->listed.field) item
   where i.given ?| '{pictures,datasheets}'
     and not coalesce(to_jsonb(p)->listed.field @> jsonb_build_array(jsonb_build_object('url', item->'url')), false)
-    and ${isNone("(item->>'url')", "listed.kind")}`
+    and ${isUnknownUpload("(item->>'url')", "listed.kind")}`
 
 /** Returns SQL that formats an amount of minor units in the current language. */
 function amount(minor: string): string {
@@ -58,7 +58,7 @@ function problemTexts() {
   const { min, max } = chargeLimits()
   const soldOff = translate(SOLD_OFF_WITHOUT_BACKORDER)
   return {
-    twin: sentence(
+    duplicate: sentence(
       t(
         "is the same as in row {row}. Keep one of the rows, or identify products by the column id.",
         { row: "%s" },
@@ -107,10 +107,10 @@ const OTHERS_HAVE_NAMES = "exists (select from incoming named where named.given 
 /** SQL: problems that only a comparison with other rows and with the shop shows. */
 function problemQuery(): string {
   const { min, max } = chargeLimits()
-  const says = problemTexts()
+  const texts = problemTexts()
   return `
-  select line, 'sku' as field, ${says.twin} as message
-  from (select line, min(line) over (partition by sku) as first from incoming) twins where first < line
+  select line, 'sku' as field, ${texts.duplicate} as message
+  from (select line, min(line) over (partition by sku) as first from incoming) duplicates where first < line
   union all
   select i.line, problem.field, problem.message
   from (select * from incoming where not is_wrong) i left join parts p on p.sku = i.sku
@@ -130,32 +130,32 @@ function problemQuery(): string {
   ) smallest
   cross join lateral (values
     ('sku', p.id is null and i.seen_version is not null,
-      ${says.gone}),
+      ${texts.gone}),
     ('name', p.id is null and target.name is null
         and (${OTHERS_HAVE_NAMES}
           or coalesce(length(i.given->>'description'), 0) not between 1 and ${partFields.name.maxLength}),
-      ${says.unknown}),
+      ${texts.unknown}),
     ('price', p.id is null and target.price_cents is null,
-      ${says.unknown}),
+      ${texts.unknown}),
     ('breaks', (target.breaks->0->>'unitPriceCents')::bigint >= target.price_cents,
-      ${says.breakTooHigh}),
+      ${texts.breakTooHigh}),
     ('price', smallest.unit_price * target.minimum_quantity
         not between ${min} and ${max},
-      ${says.notChargeable}),
+      ${texts.notChargeable}),
     ('minimumQuantity', target.minimum_quantity % target.order_multiple <> 0,
-      ${says.noMultiple}),
+      ${texts.noMultiple}),
     ('maximumQuantity', target.maximum_quantity % target.order_multiple <> 0,
-      ${says.noMultiple}),
+      ${texts.noMultiple}),
     ('maximumQuantity', target.maximum_quantity < target.minimum_quantity,
-      ${says.belowMinimum}),
+      ${texts.belowMinimum}),
     ('backorder', target.lifecycle = '${WHILE_STOCK_LASTS}' and target.backorder is not null,
-      ${says.soldOff}),
-    ('image', target.image is distinct from p.image and ${isNone("target.image", "'picture'")},
-      ${says.noPicture})
+      ${texts.soldOff}),
+    ('image', target.image is distinct from p.image and ${isUnknownUpload("target.image", "'picture'")},
+      ${texts.noPicture})
   ) problem (field, is_there, message)
   where is_there
   union all
-  select i.line, 'availableQuantity', ${says.tooMuchStock}
+  select i.line, 'availableQuantity', ${texts.tooMuchStock}
   from incoming i join parts p on p.sku = i.sku
   where ${STOCK_DELTA} > 0
     and i.available_quantity + ${UNITS_IN_UNPAID_ORDERS} > ${partFields.availableQuantity.max}
@@ -181,7 +181,7 @@ export async function keepComparisonProblems(
   await client.query(
     `update uploads set unused_since = now()
      where state = 'stored' and address in (select given->>'image' from incoming
-       union all select item->>'url' from incoming cross join ${WHAT_IS_LISTED}
+       union all select item->>'url' from incoming cross join ${ATTACHMENT_FIELDS}
          cross join lateral jsonb_array_elements(given->listed.field) item)`,
   )
   const { rows } = await client.query<ComparisonProblems>(
@@ -212,11 +212,8 @@ export async function insertProblems(
   )
 }
 
-/** Default values of new parts. A name without a description also serves as description, and vice versa. */
-type Defaults = Partial<PartValues>
-
 /** SQL: the part's current values of the columns that a row sets, as JSON. */
-const HELD = editedColumns
+const CURRENT_VALUES = editedColumns
   .map((column) => {
     const isGiven = `given ? '${column}'${column === "specs" ? " or more_specs is not null" : ""}`
     return `case when ${isGiven} then jsonb_build_object('${column}', p.${column}) else '{}' end`
@@ -237,11 +234,14 @@ const MORE_SPECS = `case when is_brand_of_maker and p.specs->>'${BRAND}' <> coal
 const STOCK_DELTA = `case when i.exported_quantity = i.available_quantity then 0
   else coalesce(i.available_quantity - p.available_quantity, 0) end`
 
-/** Stores the result of applying: one row for each part that differs from the file. */
+/**
+ * Stores what applying will change: one row for each part that differs from the file. A new part's name without a
+ * description also serves as description, and vice versa.
+ */
 export async function insertImportRows(
   client: BulkClient,
   importId: string,
-  defaults: Defaults,
+  defaults: Partial<PartValues>,
 ): Promise<void> {
   await client.query(
     `insert into part_import_rows (${IMPORT_ROW_COLUMNS})
@@ -262,7 +262,7 @@ export async function insertImportRows(
        from incoming i join parts p on p.sku = i.sku
        cross join lateral (
          select coalesce(jsonb_object_agg(key, held->key), '{}') as before, coalesce(jsonb_object_agg(key, value), '{}') as after
-         from (select ${HELD} || jsonb_build_object('archived', p.archived_at is not null) as held offset 0) part
+         from (select ${CURRENT_VALUES} || jsonb_build_object('archived', p.archived_at is not null) as held offset 0) part
          cross join jsonb_each(given || '{"archived": false}' || case when more_specs is null then '{}'
            else jsonb_build_object('specs', coalesce(given->'specs', p.specs) || ${MORE_SPECS}) end)
          where value <> held->key

@@ -2,7 +2,7 @@ import { defaultValues } from "#domain/catalogue/part-fields.ts"
 import { columnOf, editedColumns, toColumnsJson } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 import { moveStockInBulk } from "../stock/move-stock.ts"
-import { LEFT_VERSION } from "./import-obstacles.ts"
+import { leftVersionOf } from "./import-obstacles.ts"
 
 /** Lists the last line of each batch and the number of rows up to that line. */
 export async function listBatches(
@@ -58,7 +58,7 @@ const settingTo = (side: "r.before" | "r.after"): string =>
     )
 
 /** Undoing applies an import with before and after exchanged, except that new parts are archived. */
-const ways = {
+const directions = {
   apply: {
     was: "r.before",
     is: "r.after",
@@ -96,19 +96,19 @@ const ways = {
   },
 }
 
-export type Way = keyof typeof ways
+export type Direction = keyof typeof directions
 
 /** Writes one batch: parts, stock movements and audit entries. */
 export async function writeBatch(
   client: BulkClient,
   { importId, afterLine, lastLine }: Batch,
   { actorId, requestId, note }: Writer,
-  way: Way,
+  direction: Direction,
 ): Promise<void> {
-  const { was, is, moves, action } = ways[way]
+  const { was, is, moves, action } = directions[direction]
   const values = [importId, afterLine, lastLine]
   await moveStockInBulk(client, { ...moves, from: ROWS, values }, { actorId, note, importId })
-  if (way === "undo") await advanceLeftVersions(client, values)
+  if (direction === "undo") await advanceLeftVersions(client, values)
   await client.query(
     `insert into audit_log (actor_id, action, target, detail, request_id)
      select $4, '${action}', r.part_id, jsonb_build_object('import', r.import_id, 'kind', r.kind,
@@ -126,7 +126,7 @@ async function advanceLeftVersions(client: BulkClient, values: unknown[]): Promi
     `update part_import_rows earlier set left_version = p.version
      from ${ROWS} join parts p on p.id = r.part_id
      where r.after <> '{}' and earlier.part_id = r.part_id and earlier.import_id <> r.import_id
-       and ${LEFT_VERSION("earlier")} = r.seen_version
+       and ${leftVersionOf("earlier")} = r.seen_version
        and exists (select from part_imports i where i.id = earlier.import_id and i.undoable)`,
     values,
   )
@@ -139,7 +139,7 @@ interface Finish {
   id: string
   run: number
   writer: Writer
-  way: Way
+  direction: Direction
 }
 
 /**
@@ -148,15 +148,15 @@ interface Finish {
  */
 export async function finishWriting(
   client: BulkClient,
-  { id, run, writer, way }: Finish,
+  { id, run, writer, direction }: Finish,
 ): Promise<boolean> {
-  const { importAction, from, result } = ways[way]
+  const { importAction, from, result } = directions[direction]
   await client.query(
     `insert into audit_log (actor_id, action, target, detail, request_id)
      select $3, $2, id, counts || jsonb_build_object('fileName', file_name), $4 from part_imports where id = $1`,
     [id, importAction, writer.actorId, writer.requestId],
   )
-  if (way === "apply") await forgetOldImports(client)
+  if (direction === "apply") await forgetOldImports(client)
   const { rowCount } = await client.query(
     `update part_imports set ${result}, done = total where id = $1 and state = '${from}' and run = $2`,
     [id, run],

@@ -15,12 +15,12 @@ import { isStorable } from "../shop/storable-text.ts"
 /** Cells of a row by heading: texts from CSV, any JSON from JSON Lines. */
 export type Cells = ReadonlyMap<string, unknown>
 
-export type ReportProblem = (field: string, message: string, mendedBy?: RepairOption) => undefined
+export type ReportProblem = (field: string, message: string, repairedBy?: RepairOption) => undefined
 
 export type RepairOption = "keyedBy" | "longNames"
 
 const MAX_CELL_LENGTH = 20_000
-const DEEPEST_VALUE = 10
+const MAX_NESTING = 10
 
 /** Reports whether JSON can be stored and exported: no NUL, no lone surrogates, no U+FFFE and U+FFFF. */
 const isStorableJson = (value: unknown): boolean =>
@@ -35,9 +35,9 @@ export function plainCell(cell: unknown): unknown {
 }
 
 export function isFlat(field: string, value: unknown, refuse: ReportProblem): boolean {
-  const isFlatEnough = !isNestedBeyond(field === "specs" ? DEEPEST_VALUE + 1 : DEEPEST_VALUE, value)
+  const isFlatEnough = !isNestedBeyond(field === "specs" ? MAX_NESTING + 1 : MAX_NESTING, value)
   if (!isFlatEnough)
-    refuse(field, t("is nested more than {most} levels deep. Flatten it.", { most: DEEPEST_VALUE }))
+    refuse(field, t("is nested more than {most} levels deep. Flatten it.", { most: MAX_NESTING }))
   return isFlatEnough
 }
 
@@ -196,7 +196,7 @@ function partsOf(line: string): Partial<Attachment> {
 }
 
 /** Bytes examined to detect the encoding. */
-const MAX_SHOWN = 200
+const ENCODING_SAMPLE_BYTES = 200
 const ESCAPE = 27
 
 /**
@@ -206,10 +206,10 @@ const ESCAPE = 27
 export function wideEncodingOf(start: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le"
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be"
-  const shown = start.subarray(0, MAX_SHOWN)
-  const empty = (from: number) => shown.filter((byte, at) => at % 2 === from && byte === 0).length
-  if (empty(1) > shown.length / 4) return "utf-16le"
-  return empty(0) > shown.length / 4 ? "utf-16be" : undefined
+  const sample = start.subarray(0, ENCODING_SAMPLE_BYTES)
+  const empty = (from: number) => sample.filter((byte, at) => at % 2 === from && byte === 0).length
+  if (empty(1) > sample.length / 4) return "utf-16le"
+  return empty(0) > sample.length / 4 ? "utf-16be" : undefined
 }
 
 /** Detects binary data by its control bytes; zero bytes do not count, because UTF-16 contains them. */

@@ -200,5 +200,5 @@ const orderProblem = ({ wrong, before }: InvalidBreak, step: PriceBreak): string
         before: written(before.unitPriceCents),
       })
 
-export const tooManyBreaks = (count: number, most: number): string =>
-  t("has {count} price breaks; at most {most} are allowed.", { count, most })
+export const tooManyBreaks = (count: number, max: number): string =>
+  t("has {count} price breaks; at most {most} are allowed.", { count, most: max })

@@ -31,10 +31,10 @@ interface SeenPart {
   availableQuantity: number
 }
 
-const LARGEST = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_INTEGER
 
 /** Removes the cell `seen` of a grid row and returns the part's version and stock from it. */
 function readSeen(cells: Cells, refuse: ReportProblem): { cells: Cells; seen?: SeenPart } {
@@ -65,7 +65,7 @@ export interface PartFileRow {
 export interface CellProblem {
   field: string
   message: string
-  mendedBy?: RepairOption | undefined
+  repairedBy?: RepairOption | undefined
 }
 
 export interface PartFileRules {
@@ -95,8 +95,8 @@ export function readPartFileRow(
   rules: PartFileRules,
 ): { row: PartFileRow; problems: CellProblem[] } {
   const problems: CellProblem[] = []
-  const refuse: ReportProblem = (field, message, mendedBy) => {
-    problems.push({ field, message, mendedBy })
+  const refuse: ReportProblem = (field, message, repairedBy) => {
+    problems.push({ field, message, repairedBy })
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
   const { known, breakCells, hasPrices, moreSpecs } = sortCells(cells, rules, refuse)
@@ -112,14 +112,14 @@ export function readPartFileRow(
   const unitsPriced = readWhole(PRICE_QUANTITY, known.get("priceQuantity"), refuse) ?? 1
   const reading = { unitsPriced, decimalMark: rules.decimalMark, hasPrices }
   const fields = addBreaks(readFields(known, rules, reading, refuse), breakCells, reading, refuse)
-  const makers = rules.keyedBy === "id" ? number : undefined
+  const mpn = rules.keyedBy === "id" ? number : undefined
   // Buyers filter by brand, so the manufacturer sets it unless the file has a brand column or spec.
   const { manufacturer, specs } = fields
   const isBrandOfMaker = Boolean(manufacturer) && !moreSpecs.has(BRAND) && !specs?.[BRAND]
   if (isBrandOfMaker) moreSpecs.set(BRAND, manufacturer)
   const row = {
     sku: sku ?? "",
-    fields: { ...fields, mpn: fields.mpn === undefined ? makers : fields.mpn },
+    fields: { ...fields, mpn: fields.mpn === undefined ? mpn : fields.mpn },
     moreSpecs: moreSpecs.size > 0 ? Object.fromEntries(moreSpecs) : undefined,
     isBrandOfMaker,
     seen,
@@ -222,7 +222,7 @@ function addBreaks(
   return read ? { ...fields, price: fields.price ?? read.price, breaks: read.breaks } : fields
 }
 
-const EXPORTED_QUANTITY = { name: "exportedQuantity", min: 0, max: LARGEST }
+const EXPORTED_QUANTITY = { name: "exportedQuantity", min: 0, max: MAX_INTEGER }
 
 const PRICE_QUANTITY = { name: "priceQuantity", min: 1, max: 1_000_000 }
 

@@ -10,9 +10,9 @@ import {
 import { deleteFile, movePartImport } from "#db/imports/part-imports.ts"
 import {
   type Batch,
+  type Direction,
   finishWriting,
   listBatches,
-  type Way,
   writeBatch,
 } from "#db/imports/write-part-import.ts"
 import { movementNotes } from "#domain/stock/stock-level.ts"
@@ -75,10 +75,10 @@ async function writeParts(
   shop: ImportShop,
   by: Importer,
   { id, fileName }: PartImport,
-  way: Way,
+  direction: Direction,
   check: (client: BulkClient) => Promise<void>,
 ): Promise<void> {
-  const { from, working, note } = steps[way]
+  const { from, working, note } = steps[direction]
   const writer = {
     actorId: by?.id ?? null,
     requestId: by?.requestId ?? null,
@@ -90,8 +90,10 @@ async function writeParts(
         if (!(await lockImports(client))) throw refuse("import_busy")
         await lockParts(client, id)
         await check(client)
-        await applyInBatches(client, id, work, (batch) => writeBatch(client, batch, writer, way))
-        if (!(await finishWriting(client, { id, run: work.run, writer, way })))
+        await applyInBatches(client, id, work, (batch) =>
+          writeBatch(client, batch, writer, direction),
+        )
+        if (!(await finishWriting(client, { id, run: work.run, writer, direction })))
           throw new ImportLostError(`import ${id} was cancelled`)
       }),
     )

@@ -149,13 +149,13 @@ export async function* checkedRows(
   context: { vocabulary: Vocabulary; found: ImportFindings },
 ): AsyncGenerator<IncomingRow> {
   const { found } = context
-  let some: FileRow[] = []
+  let batch: FileRow[] = []
   let { decimalMark } = rules
   async function* check() {
     // The first rows show how the file writes decimals.
-    decimalMark ??= decimalMarkOf(amountsIn(some, rules))
-    yield* withSpecsRead(shop, some.map(checkedRow({ ...rules, decimalMark })), context)
-    some = []
+    decimalMark ??= decimalMarkOf(amountsIn(batch, rules))
+    yield* withSpecsRead(shop, batch.map(checkedRow({ ...rules, decimalMark })), context)
+    batch = []
   }
   for await (const row of rows) {
     if (row.headings) noteHeadings(found, row.line, row.headings, rules)
@@ -165,9 +165,9 @@ export async function* checkedRows(
       if (found.hasHeadError) {
         found.rows += 1
         found.badRows += 1
-      } else some.push(row)
+      } else batch.push(row)
     }
-    if (some.length >= ROWS_AT_ONCE) yield* check()
+    if (batch.length >= ROWS_AT_ONCE) yield* check()
   }
   yield* check()
 }
@@ -240,12 +240,13 @@ async function* withSpecsRead(
   const categories = await findMissingCategories(shop, rows)
   for (const { line, row, problems } of rows) {
     found.rows += 1
-    const theirs = row?.fields.category ?? categories.get(row?.sku ?? "") ?? OWN_CATEGORY
-    const read = row && problems.length === 0 ? readAs(vocabulary, theirs, row) : undefined
-    if (read) found.names.note(theirs, read.given, new Set(read.unread.map(({ field }) => field)))
+    const fileCategory = row?.fields.category ?? categories.get(row?.sku ?? "") ?? OWN_CATEGORY
+    const read = row && problems.length === 0 ? readAs(vocabulary, fileCategory, row) : undefined
+    if (read)
+      found.names.note(fileCategory, read.given, new Set(read.unread.map(({ field }) => field)))
     const wrong = [...problems, ...(read?.problems ?? [])]
     note(found.problems, line, wrong)
-    for (const { mendedBy } of wrong) if (mendedBy) found.mendable[mendedBy] += 1
+    for (const { repairedBy } of wrong) if (repairedBy) found.mendable[repairedBy] += 1
     if (wrong.length > 0 || !read) {
       found.badRows += 1
       if (row?.sku) yield { line, sku: row.sku, wrong: true }
@@ -260,8 +261,8 @@ async function* withSpecsRead(
 }
 
 /** Translates category and specs of a row into the shop's vocabulary. */
-function readAs(vocabulary: Vocabulary, theirs: string, row: PartFileRow) {
-  const category = vocabulary.categoryOf(theirs)
+function readAs(vocabulary: Vocabulary, fileCategory: string, row: PartFileRow) {
+  const category = vocabulary.categoryOf(fileCategory)
   const { fields } = row
   const named = fields.category === undefined ? row : { ...row, fields: { ...fields, category } }
   return readRowSpecs(named, vocabulary.kindOf(category))

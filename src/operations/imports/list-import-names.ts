@@ -78,13 +78,13 @@ export async function listImportNames(
     listCategoryNames(shop.db),
   ])
   const vocabulary = vocabularyWith(own)
-  const kindOf = (theirs: string) => vocabulary.kindOf(vocabulary.categoryOf(theirs))
-  const keysOf = (theirs: string) =>
+  const kindOf = (fileCategory: string) => vocabulary.kindOf(vocabulary.categoryOf(fileCategory))
+  const keysOf = (fileCategory: string) =>
     names
-      .filter((one) => one.category === theirs && one.key !== "" && !isSource(one.key))
+      .filter((one) => one.category === fileCategory && one.key !== "" && !isSource(one.key))
       .map(({ category: _, ...one }) => {
-        const kind = kindOf(theirs)
-        const stored = storedNameOf(own, kind.name || vocabulary.categoryOf(theirs), one.key)
+        const kind = kindOf(fileCategory)
+        const stored = storedNameOf(own, kind.name || vocabulary.categoryOf(fileCategory), one.key)
         const isSaid = stored !== undefined
         return { ...one, codes: candidateCodes(kind, one.key), isSaid, unit: stored?.unit ?? null }
       })
