@@ -174,7 +174,7 @@ interface ComparisonProblems {
 export async function keepComparisonProblems(
   client: BulkClient,
   importId: string,
-  room: { after: number; most: number },
+  { lastNumber, maxNumber }: { lastNumber: number; maxNumber: number },
   pictures: { demo: ReadonlySet<string>; hosts: ReadonlySet<string> },
 ): Promise<ComparisonProblems> {
   // Uploads that the file names are kept for another day, like new uploads.
@@ -193,7 +193,7 @@ export async function keepComparisonProblems(
      select count(*)::integer as problems, (count(*) filter (where field = 'sku'))::integer as "ofKeys",
        (count(distinct line) filter (where not is_wrong))::integer as rows
      from problem join incoming using (line)`,
-    [importId, room.after, room.most - room.after, [...pictures.demo], [...pictures.hosts]],
+    [importId, lastNumber, maxNumber - lastNumber, [...pictures.demo], [...pictures.hosts]],
   )
   return rows[0] ?? { problems: 0, ofKeys: 0, rows: 0 }
 }

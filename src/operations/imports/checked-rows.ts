@@ -107,7 +107,7 @@ interface ImportFindings {
   /** Rows without a product. */
   remarks: ProblemList
   /** Number of problems that each option would solve. */
-  mendable: Record<RepairOption, number>
+  repairable: Record<RepairOption, number>
   names: NamesOfFile
   columns: ColumnsOfFile
   /** Whether the headings lack the key column or have two columns of the same meaning. */
@@ -126,7 +126,7 @@ export const emptyFindings = (): ImportFindings => ({
   problems: { count: 0, first: [] },
   unread: { count: 0, first: [] },
   remarks: { count: 0, first: [] },
-  mendable: { keyedBy: 0, longNames: 0 },
+  repairable: { keyedBy: 0, longNames: 0 },
   names: new NamesOfFile(),
   columns: new ColumnsOfFile(),
   hasHeadError: false,
@@ -246,7 +246,7 @@ async function* withSpecsRead(
       found.names.note(fileCategory, read.given, new Set(read.unread.map(({ field }) => field)))
     const wrong = [...problems, ...(read?.problems ?? [])]
     note(found.problems, line, wrong)
-    for (const { repairedBy } of wrong) if (repairedBy) found.mendable[repairedBy] += 1
+    for (const { repairedBy } of wrong) if (repairedBy) found.repairable[repairedBy] += 1
     if (wrong.length > 0 || !read) {
       found.badRows += 1
       if (row?.sku) yield { line, sku: row.sku, wrong: true }

@@ -143,8 +143,8 @@ async function stage(
   await insertProblems(client, id, "problem", found.problems.first)
   await insertProblems(client, id, "unread", found.unread.first)
   await insertProblems(client, id, "remark", found.remarks.first)
-  const room = { after: found.problems.first.length, most: MAX_PROBLEMS }
-  const compared = await keepComparisonProblems(client, id, room, shop.pictures)
+  const numbers = { lastNumber: found.problems.first.length, maxNumber: MAX_PROBLEMS }
+  const compared = await keepComparisonProblems(client, id, numbers, shop.pictures)
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
   const isBad = bad.bad > 0
   if (!isBad) await insertImportRows(client, id, NEW_PART)
@@ -157,8 +157,8 @@ async function stage(
     problems: found.problems.count + compared.problems,
     unread: found.unread.count,
     remarks: found.remarks.count,
-    longNames: found.mendable.longNames,
-    unclearKeys: found.mendable.keyedBy + compared.ofKeys,
+    longNames: found.repairable.longNames,
+    unclearKeys: found.repairable.keyedBy + compared.ofKeys,
     new: made,
     changed,
     returning,
