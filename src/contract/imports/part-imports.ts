@@ -255,7 +255,7 @@ export const listImportNames = endpoint({
         ),
         kind: z.string().describe("Kind of the category's parts. Empty if unknown."),
         unknown: z.int().describe("Number of keys without a known meaning."),
-        isSaid: z.boolean().describe("Whether an administrator chose the category."),
+        isChosen: z.boolean().describe("Whether an administrator chose the category."),
       }),
     ),
     columns: z.array(
@@ -269,7 +269,7 @@ export const listImportNames = endpoint({
           "Meaning that the shop proposes, until someone chooses one.",
         ),
         isOwn: z.boolean().describe("Whether the heading is one of the shop's own."),
-        isSaid: z.boolean(),
+        isChosen: z.boolean(),
       }),
     ),
     meanings: z
@@ -283,7 +283,7 @@ export const listImportNames = endpoint({
         unread: z.int(),
         examples: z.array(z.string()),
         codes: z.array(z.string()).describe("Codes of the attributes that the key maps to."),
-        isSaid: z.boolean(),
+        isChosen: z.boolean(),
         unit: z
           .string()
           .nullable()
@@ -295,7 +295,7 @@ export const listImportNames = endpoint({
         units: z.array(z.string()).describe("Units that its numbers may have."),
       }),
     ),
-    ours: z.array(z.string()).describe("Categories known to the shop."),
+    shopCategories: z.array(z.string()).describe("Categories known to the shop."),
   }),
   refusals: ["import_not_found"],
 })

@@ -40,7 +40,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
       proposed: "Power supplies",
       kind: "",
       unknown: 4,
-      isSaid: false,
+      isChosen: false,
     },
     {
       name: "CaseFan",
@@ -49,7 +49,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
       proposed: "Fans",
       kind: "Fans",
       unknown: 0,
-      isSaid: false,
+      isChosen: false,
     },
   ])
   await remember({ categories: [{ name: "Netzteile", as: "Power supplies" }] })
@@ -67,7 +67,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
       unread: 0,
       examples: ['"650"', '"plenty"'],
       codes: ["wattageW"],
-      isSaid: false,
+      isChosen: false,
       unit: null,
     },
     {
@@ -76,7 +76,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
       unread: 0,
       examples: ['"16"', '"16.5"'],
       codes: [],
-      isSaid: false,
+      isChosen: false,
       unit: null,
     },
     {
@@ -85,7 +85,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
       unread: 0,
       examples: ['"2"', '"4"'],
       codes: [],
-      isSaid: false,
+      isChosen: false,
       unit: null,
     },
     {
@@ -94,7 +94,7 @@ test("column names of specs are guessed, shown, changed, remembered and forgotte
       unread: 0,
       examples: ['"continuous"'],
       codes: [],
-      isSaid: false,
+      isChosen: false,
       unit: null,
     },
   ])
@@ -241,7 +241,7 @@ test("unknown column headings get suggestions, and choices are remembered and fo
   const { columns, meanings } = await namesOf(first.id)
   expect(columns).toMatchObject([
     { heading: "Artikelnr.", rows: 1, examples: ['"C-1"'], as: "spec", proposed: "sku" },
-    { heading: "Bezeichnung", proposed: "name", isOwn: false, isSaid: false },
+    { heading: "Bezeichnung", proposed: "name", isOwn: false, isChosen: false },
     { heading: "Preis", examples: ['"4,90"'], proposed: "price" },
     { heading: "Farbe", as: "spec" },
   ])

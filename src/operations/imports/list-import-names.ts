@@ -33,13 +33,13 @@ export interface CategoryInFile {
   kind: string
   unknown: number
   /** True if an administrator chose it. */
-  isSaid: boolean
+  isChosen: boolean
 }
 
 export interface KeyInFile extends Omit<NameInFile, "category"> {
   /** Codes of the attributes it is read as. */
   codes: string[]
-  isSaid: boolean
+  isChosen: boolean
   /** Unit that an administrator chose for its numbers. */
   unit: string | null
 }
@@ -50,7 +50,7 @@ export interface ColumnOfFile extends ColumnInFile {
   proposed: ColumnMeaning | undefined
   /** True for one of the shop's own headings. */
   isOwn: boolean
-  isSaid: boolean
+  isChosen: boolean
 }
 
 export interface NamesInFile {
@@ -61,7 +61,7 @@ export interface NamesInFile {
   keys: KeyInFile[]
   attributes: readonly Attribute[]
   /** The shop's categories. */
-  ours: string[]
+  shopCategories: string[]
 }
 
 /** Lists the categories of a file and the spec keys of one of them, each with its meaning. */
@@ -85,8 +85,13 @@ export async function listImportNames(
       .map(({ category: _, ...one }) => {
         const kind = kindOf(fileCategory)
         const stored = storedNameOf(own, kind.name || vocabulary.categoryOf(fileCategory), one.key)
-        const isSaid = stored !== undefined
-        return { ...one, codes: candidateCodes(kind, one.key), isSaid, unit: stored?.unit ?? null }
+        const isChosen = stored !== undefined
+        return {
+          ...one,
+          codes: candidateCodes(kind, one.key),
+          isChosen,
+          unit: stored?.unit ?? null,
+        }
       })
   const categories = names.flatMap(({ category: name, key, rows }) =>
     key === ""
@@ -97,7 +102,7 @@ export async function listImportNames(
           proposed: proposalFor(own, name),
           kind: kindOf(name).name,
           unknown: keysOf(name).filter(({ codes }) => codes.length === 0).length,
-          isSaid: own.categories.some((one) => one.name === name),
+          isChosen: own.categories.some((one) => one.name === name),
         }
       : [],
   )
@@ -108,7 +113,7 @@ export async function listImportNames(
     shown: shown?.name ?? "",
     keys: shown ? keysOf(shown.name) : [],
     attributes: shown ? attributesOf(kindOf(shown.name)) : [],
-    ours: [...new Set([...used, ...kinds.map(({ name }) => name)])].toSorted(),
+    shopCategories: [...new Set([...used, ...kinds.map(({ name }) => name)])].toSorted(),
   }
 }
 
@@ -126,7 +131,7 @@ function columnsWith(
     as: meaningOf(column.heading) ?? "spec",
     proposed: proposals.get(column.heading),
     isOwn: ownColumnOf(column.heading) !== undefined,
-    isSaid: stored.has(headingKey(column.heading)),
+    isChosen: stored.has(headingKey(column.heading)),
   }))
 }
 

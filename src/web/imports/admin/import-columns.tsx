@@ -29,7 +29,7 @@ export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps)
   )
   const wasOf = (heading: string): Meaning | null => {
     const column = foreign.find((one) => one.heading === heading)
-    return column?.isSaid ? column.as : null
+    return column?.isChosen ? column.as : null
   }
   const say = (columns: ReadonlyMap<string, Meaning | null>) =>
     run(
@@ -122,8 +122,8 @@ function ColumnTable({ columns, labels, chosen, onChoose }: ColumnTableProps) {
     {
       header: t("Meaning"),
       wide: true,
-      cell: ({ heading, as, isSaid, proposed }) => {
-        const stored = isSaid ? as : SHOP_GUESS
+      cell: ({ heading, as, isChosen, proposed }) => {
+        const stored = isChosen ? as : SHOP_GUESS
         const value = chosen.has(heading) ? (chosen.get(heading) ?? SHOP_GUESS) : stored
         return (
           <NameSelect

@@ -28,10 +28,10 @@ interface StoredKeyChoice {
 
 export const storedChoiceOf = ({
   codes,
-  isSaid,
+  isChosen,
   unit,
-}: Pick<FileKey, "codes" | "isSaid" | "unit">): StoredKeyChoice =>
-  isSaid ? { as: codes[0] ?? NO_MEANING, unit } : { as: null, unit: null }
+}: Pick<FileKey, "codes" | "isChosen" | "unit">): StoredKeyChoice =>
+  isChosen ? { as: codes[0] ?? NO_MEANING, unit } : { as: null, unit: null }
 
 /** Reports whether another administrator saved a different choice in the meantime. */
 export const isNamesChanged = (error: unknown): boolean =>
@@ -107,12 +107,12 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
       header: t("In this shop"),
       wide: true,
       cell: (category) => {
-        const was = category.isSaid ? category.as : null
+        const was = category.isChosen ? category.as : null
         return (
           <NameSelect
             label={t("Category of {name} in this shop", { name: category.name })}
             value={chosen.get(category.name)?.as ?? was ?? SHOP_GUESS}
-            options={optionsFor(category, names.ours)}
+            options={optionsFor(category, names.shopCategories)}
             onChange={(as) => onChoose(category.name, { as, was })}
           />
         )
@@ -140,14 +140,14 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
   )
 }
 
-const optionsFor = ({ name, proposed }: FileCategory, ours: readonly string[]) => [
+const optionsFor = ({ name, proposed }: FileCategory, shopCategories: readonly string[]) => [
   { value: SHOP_GUESS, label: t("{name}, as in the file", { name }) },
   ...(proposed === undefined
     ? []
     : [
         { value: proposed, label: t("{proposed}, proposed", { proposed: categoryName(proposed) }) },
       ]),
-  ...ours
+  ...shopCategories
     .filter((one) => one !== name && one !== proposed)
     .map((one) => ({ value: one, label: categoryName(one) })),
 ]
@@ -238,7 +238,7 @@ export const NameSelect = ({ label, value, options, onChange }: NameSelectProps)
 )
 
 interface KeySelectProps {
-  given: Pick<FileKey, "key" | "codes" | "isSaid">
+  given: Pick<FileKey, "key" | "codes" | "isChosen">
   attributes: FileNames["attributes"]
   chosen: KeyChoice | undefined
   onChange: (choice: KeyChoice) => void
@@ -246,11 +246,11 @@ interface KeySelectProps {
 
 /** Selects for the attribute of a key, and for the unit of its numbers. */
 export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProps) {
-  const { key, codes, isSaid } = given
+  const { key, codes, isChosen } = given
   const labelOf = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
   if (codes.includes(key)) return <span className="text-sm">{labelOf(key)}</span>
   const guessed = codes.length === 0 ? t("Not recognized") : codes.map(labelOf).join(", ")
-  const value = chosen?.as ?? (isSaid ? (codes[0] ?? NO_MEANING) : SHOP_GUESS)
+  const value = chosen?.as ?? (isChosen ? (codes[0] ?? NO_MEANING) : SHOP_GUESS)
   const units = attributes.find(({ code }) => code === value)?.units ?? []
   return (
     <span className="flex flex-wrap gap-2">
@@ -258,7 +258,7 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
         label={t("Meaning of {key}", { key })}
         value={value}
         options={[
-          { value: SHOP_GUESS, label: isSaid ? t("Recognize automatically") : guessed },
+          { value: SHOP_GUESS, label: isChosen ? t("Recognize automatically") : guessed },
           { value: NO_MEANING, label: t("Keep as it is") },
           ...attributes.map(({ code, label, unit }) => ({
             value: code,

@@ -20,7 +20,7 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
-interface NamedKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
+interface NamedKey extends Pick<FileKey, "key" | "codes" | "isChosen" | "unit"> {
   parts: number
   examples: string[]
 }
@@ -36,7 +36,7 @@ function namedKeys(
   const unknown = keys.map((one) => ({
     ...one,
     codes: codesOf(stored.get(one.key)) ?? one.codes,
-    isSaid: stored.has(one.key),
+    isChosen: stored.has(one.key),
     unit: stored.get(one.key)?.unit ?? null,
   }))
   const here = new Set(keys.map(({ key }) => key))
@@ -46,7 +46,7 @@ function namedKeys(
     ...others.map((one) => ({
       key: one.key,
       codes: codesOf(one) ?? [],
-      isSaid: true,
+      isChosen: true,
       unit: one.unit,
       parts: 0,
       examples: [],
@@ -129,10 +129,10 @@ const columnsOf = (
   {
     header: t("Key"),
     namesRow: true,
-    cell: ({ key, isSaid, codes, parts }) => (
+    cell: ({ key, isChosen, codes, parts }) => (
       <span className="flex min-w-32 flex-wrap items-center gap-2">
         <span className="font-mono text-mono break-all">{key}</span>
-        {isSaid ? <Badge>{t("remembered")}</Badge> : null}
+        {isChosen ? <Badge>{t("remembered")}</Badge> : null}
         {codes.length > 0 && parts > 0 ? <Badge tone="warn">{t("not read")}</Badge> : null}
       </span>
     ),
@@ -153,8 +153,8 @@ const columnsOf = (
   {
     header: t("New attribute"),
     narrow: true,
-    cell: ({ key, isSaid }) =>
-      isSaid ? null : (
+    cell: ({ key, isChosen }) =>
+      isChosen ? null : (
         <Link
           to={paths.attribute({ category, key })}
           className="inline-flex min-h-8 items-center font-medium whitespace-nowrap text-brand underline underline-offset-2"
