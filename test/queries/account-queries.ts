@@ -51,7 +51,7 @@ export const accountQueries: Queries = {
   "accounts whose tax ids wait": (tx) => taxIds.countAccountsWithWaitingTaxIds(tx),
   "who told a VAT number": (tx) => taxIds.listNumberOwners(tx, ["FR40303265045"]),
   "whose a VAT number is": (tx) =>
-    taxIds.findNumberClaim(tx, { userId: user, country: "FR", number: "FR40303265045" }),
+    taxIds.findNumberClaim(tx, { userId: user, number: "FR40303265045" }),
   "bytes of certificates": (tx) => certificateFiles.countCertificateBytes(tx, user),
   "an account's certificates removed": (tx) => certificateFiles.removeCertificateFiles(tx, user),
   "tax ids to ask about": (tx) => taxIds.listUnansweredNumbers(tx, ["eu_vat", "gb_vat"], 20),

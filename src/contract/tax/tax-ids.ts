@@ -16,7 +16,6 @@ import { pdfRefusals } from "../pictures/refusals.ts"
 import { taxText } from "./tax-text.ts"
 
 /** States of a tax id. Tax is charged until the id is valid and known to be the buyer's. */
-
 const states = ["waiting", "valid", "invalid"] as const
 const state = z
   .enum(states)
@@ -54,7 +53,9 @@ const shown = {
     .describe("Whether the PDF of a certificate is stored: `GET /tax-id/{id}/certificate`."),
   state,
   holder: z.string().describe("Holder of the tax id, as the authority states it."),
-  checkedAt: instantOut.nullable(),
+  checkedAt: instantOut
+    .nullable()
+    .describe("Time of the authority's last answer. null if it never answered."),
   unansweredAt: instantOut
     .nullable()
     .describe(

@@ -140,6 +140,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
       emailVerified: false,
       image: null,
       twoFactorEnabled: false,
+      refusedTaxNumbers: [],
       closedAt: sql`now()`,
       updatedAt: sql`now()`,
     })

@@ -11,6 +11,8 @@ export const users = pgTable("users", {
   image: text("image"),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   language: text("language"),
+  /** VAT numbers that staff refused or withdrew. */
+  refusedTaxNumbers: text("refused_tax_numbers").array().notNull().default([]),
   closedAt: instant("closed_at"),
   createdAt: created(),
   updatedAt: updated(),
@@ -114,6 +116,7 @@ export const taxIds = pgTable("tax_ids", {
   /** Address of a certificate's upload. */
   certificate: text("certificate"),
   state: text("state", { enum: ["waiting", "valid", "invalid"] }).notNull(),
+  /** Time of the authority's last answer. */
   checkedAt: instant("checked_at"),
   /** Time of a check that the authority did not answer; its last answer stays valid. */
   unansweredAt: instant("unanswered_at"),

@@ -1,5 +1,4 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm"
-import { NORTHERN_IRELAND } from "#domain/tax/tax-rate.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first, hasRows } from "../connection/query-parts.ts"
 import { taxIds, users } from "../schema/identity.ts"
@@ -73,23 +72,26 @@ export const removeTaxId = (
   id: string,
 ): Promise<TaxIdRow | undefined> => first(tx.delete(taxIds).where(of(userId, id)).returning())
 
-/** Stores an authority's answer and returns the state before; an administrator's refusal stays. */
+/**
+ * Stores an authority's answer. A valid number stays valid until the authority calls it invalid; an administrator's
+ * refusal stays. Returns the tax id before and its state after.
+ */
 export async function saveCheck(
   tx: Transaction,
   id: string,
-  { state, consultation, holder }: Pick<TaxIdRow, "state" | "consultation" | "holder">,
-): Promise<TaxIdRow["state"] | undefined> {
-  const isOpen = and(eq(taxIds.id, id), or(isNull(taxIds.decidedBy), eq(taxIds.state, "valid")))
-  const [before] = await tx
-    .select({ state: taxIds.state })
-    .from(taxIds)
-    .where(isOpen)
-    .for("no key update")
+  answer: Pick<TaxIdRow, "state" | "consultation" | "holder">,
+): Promise<{ before: TaxIdRow; state: TaxIdRow["state"] } | undefined> {
+  const before = await first(tx.select().from(taxIds).where(eq(taxIds.id, id)).for("no key update"))
+  if (!before) return undefined
+  if (before.decidedBy !== null && before.state !== "valid") return { before, state: before.state }
+  const staysValid = before.state === "valid" && answer.state === "waiting"
+  const state = staysValid ? "valid" : answer.state
+  const decidedBy = state === "invalid" ? null : before.decidedBy
   await tx
     .update(taxIds)
-    .set({ state, consultation, holder, checkedAt: sql`now()`, unansweredAt: null })
-    .where(isOpen)
-  return before?.state
+    .set({ ...answer, state, decidedBy, checkedAt: sql`now()`, unansweredAt: null })
+    .where(eq(taxIds.id, id))
+  return { before, state }
 }
 
 /** Stores that its authority did not answer. */
@@ -103,19 +105,30 @@ interface Decision {
   decidedBy: string
 }
 
-/** Stores a decision; returns undefined if the tax id has another state. An authority's answer keeps its day. */
-export const saveDecision = (
+/** Stores a decision, and refused numbers with their owner. Returns undefined if the tax id has another state. */
+export async function saveDecision(
   tx: Transaction,
   id: string,
   { from, to, decidedBy }: Decision,
-): Promise<TaxIdRow | undefined> =>
-  first(
+): Promise<TaxIdRow | undefined> {
+  const decided = await first(
     tx
       .update(taxIds)
-      .set({ state: to, decidedBy, checkedAt: sql`coalesce(${taxIds.checkedAt}, now())` })
+      .set({ state: to, decidedBy })
       .where(and(eq(taxIds.id, id), eq(taxIds.state, from)))
       .returning(),
   )
+  if (!decided) return undefined
+  const others = sql`array_remove(${users.refusedTaxNumbers}, ${decided.number})`
+  await tx
+    .update(users)
+    .set({
+      refusedTaxNumbers:
+        to === "invalid" ? sql`array_append(${others}, ${decided.number})` : others,
+    })
+    .where(eq(users.id, decided.userId))
+  return decided
+}
 
 /** Stores the address of a certificate's file; returns false if none is expected. */
 export const saveCertificate = (
@@ -200,26 +213,19 @@ export const listNumberOwners = (db: Executor, numbers: readonly string[]) =>
     )
     .orderBy(asc(users.email))
 
-/** SQL: whether an address is in the country. Postal codes of Northern Ireland (XI) begin with BT. */
-const isInCountry = (country: string) =>
-  country === NORTHERN_IRELAND
-    ? sql`addresses.country = 'GB' and addresses.postal_code ~* '^BT[0-9]'`
-    : sql`addresses.country = ${country}`
-
 /**
- * Reads the facts that decide whether a number belongs to a user: confirmed address, companies in that country, and
- * other accounts with the number.
+ * Reads the facts that decide whether a number belongs to a user: confirmed address, earlier refusal by staff, and other
+ * accounts with the number.
  */
 export const findNumberClaim = (
   db: Executor,
-  { userId, country, number }: Pick<TaxIdRow, "userId" | "country" | "number">,
+  { userId, number }: Pick<TaxIdRow, "userId" | "number">,
 ) =>
   first(
     db
       .select({
         emailVerified: users.emailVerified,
-        companies: sql<string[]>`array(select company from addresses
-        where addresses.user_id = ${userId} and ${isInCountry(country)})`,
+        isRefused: sql<boolean>`${number} = any (${users.refusedTaxNumbers})`,
         isShared: sql<boolean>`exists (select from tax_ids as other join users as owner on owner.id = other.user_id
         where other.number = ${number} and other.kind <> 'us_certificate' and other.user_id <> ${userId}
           and other.state <> 'invalid' and (owner.email_verified or other.state = 'valid'))`,
@@ -229,8 +235,8 @@ export const findNumberClaim = (
   )
 
 /**
- * Lists waiting numbers, in random order, that no authority has answered for since their owner confirmed the
- * address.
+ * Lists waiting numbers, in random order, that no authority has answered for since their owner, whose address is
+ * confirmed, changed the account.
  */
 export async function listUnansweredNumbers(
   db: Executor,
@@ -267,7 +273,7 @@ interface DueNumbers {
   limit: number
 }
 
-/** Lists valid numbers whose last answer is too old, the oldest answer first. */
+/** Lists valid numbers without an answer, then those whose last answer is too old, the oldest first. */
 export const listDueNumbers = (
   db: Executor,
   { kinds, userId, afterDays, retryMinutes, limit }: DueNumbers,
@@ -280,9 +286,9 @@ export const listDueNumbers = (
         eq(taxIds.state, "valid"),
         inArray(taxIds.kind, [...kinds]),
         userId === undefined ? undefined : eq(taxIds.userId, userId),
-        sql`${taxIds.checkedAt} < now() - make_interval(days => ${afterDays})`,
+        sql`coalesce(${taxIds.checkedAt} < now() - make_interval(days => ${afterDays}), true)`,
         sql`coalesce(${taxIds.unansweredAt} < now() - make_interval(mins => ${retryMinutes}), true)`,
       ),
     )
-    .orderBy(asc(taxIds.checkedAt))
+    .orderBy(sql`${taxIds.checkedAt} asc nulls first`)
     .limit(limit)

@@ -43,6 +43,12 @@ export const vatPlaceOf = <Of extends TaxPlace>(place: Of): Of | { country: stri
 export const vatCountryOf = (place: TaxPlace): string =>
   isNorthernIreland(place) ? NORTHERN_IRELAND : vatPlaceOf(place).country
 
+/** Returns the countries whose VAT numbers firms in a place have: XI and GB in Northern Ireland. */
+export const vatIssuersOf = (place: TaxPlace): string[] => [
+  vatCountryOf(place),
+  vatPlaceOf(place).country,
+]
+
 /** Returns the tax region of an address. Postal codes of Northern Ireland begin with BT. */
 export const taxRegionOf = (country: string, region: string, postalCode: string): string =>
   country === "GB" && /^BT\d/i.test(postalCode) ? NORTHERN_IRELAND : region

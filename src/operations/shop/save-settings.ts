@@ -7,7 +7,7 @@ import { type TaxSettings, taxSettings } from "#contract/settings/tax-settings.t
 import { taxText } from "#contract/tax/tax-text.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
-import { isNorthernIreland, vatCountryOf } from "#domain/tax/tax-rate.ts"
+import { isNorthernIreland, vatIssuersOf } from "#domain/tax/tax-rate.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { checkInvoiceNumbers } from "../invoices/read-invoices.ts"
 import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
@@ -42,8 +42,7 @@ async function checkTaxSettings(settings: unknown): Promise<Record<string, strin
 /** Returns whether it is a valid number of the shop's place. Northern Ireland accepts either prefix. */
 async function isOwnNumber(place: Place, number: string): Promise<boolean> {
   if (taxIdKindOf(place.country) === undefined) return true
-  const issuers = [vatCountryOf(place), place.country]
-  const read = await Promise.all(issuers.map((issuer) => readVatNumber(issuer, number)))
+  const read = await Promise.all(vatIssuersOf(place).map((issuer) => readVatNumber(issuer, number)))
   return read.some((known) => known !== undefined)
 }
 

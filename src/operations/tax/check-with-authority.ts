@@ -1,5 +1,6 @@
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findUserRow } from "#db/accounts/accounts.ts"
+import { type AddressRow, listAddressRows } from "#db/accounts/addresses.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   findNumberClaim,
@@ -11,7 +12,7 @@ import {
 } from "#db/tax/tax-ids.ts"
 import { isEuMember } from "#domain/shop/places.ts"
 import { isSameFirm } from "#domain/tax/same-firm.ts"
-import { NORTHERN_IRELAND, vatCountryOf } from "#domain/tax/tax-rate.ts"
+import { NORTHERN_IRELAND, taxRegionOf, vatIssuersOf } from "#domain/tax/tax-rate.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { publish } from "../events/publish.ts"
 import { ProviderUnavailable, type VatNumber } from "../kernel/ports.ts"
@@ -63,17 +64,15 @@ export async function checkWithAuthority(
     const answer = await shop.taxIds.check(split(row.number), await requester(shop, kind))
     const { valid, holder, consultation } = answer
     const state = valid ? await stateOfValid(shop, row, holder) : "invalid"
-    await shop.db.transaction(async (tx) => {
-      const before = await saveCheck(tx, row.id, {
+    return await shop.db.transaction(async (tx) => {
+      const saved = await saveCheck(tx, row.id, {
         state,
         holder: holder.slice(0, 300),
         consultation: consultation.slice(0, 100),
       })
-      const owner = before && (await findUserRow(tx, row.userId))
-      if (owner && state === "waiting") await publishTaxIdWaiting(tx, row, owner.email)
-      if (owner && before === "valid" && state === "invalid") await publishInvalid(tx, row, owner)
+      if (saved) await publishChange(tx, saved)
+      return saved?.state ?? state
     })
-    return state
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     shop.log.warn({ err: error, taxId: row.id }, "tax_id_not_checked")
@@ -82,35 +81,48 @@ export async function checkWithAuthority(
   }
 }
 
+/** Publishes that staff must decide, or that a number no longer counts. */
+async function publishChange(
+  tx: Transaction,
+  { before, state }: { before: TaxIdRow; state: TaxIdRow["state"] },
+): Promise<void> {
+  const { id, userId, number, country, checkedAt } = before
+  const isNew = before.state !== state || checkedAt === null
+  if (!isNew || state === "valid") return
+  const owner = await findUserRow(tx, userId)
+  if (!owner) return
+  const { email, name } = owner
+  if (state === "waiting") await publishTaxIdWaiting(tx, before, email)
+  else if (before.state === "valid")
+    await publish(tx, "tax_id.invalid", eventSubject(id), { email, name, userId, number, country })
+}
+
 export const publishTaxIdWaiting = (
   tx: Transaction,
   { id, number, country }: Pick<TaxIdRow, "id" | "number" | "country">,
   email: string,
-): Promise<void> => publish(tx, "tax_id.waiting", id, { email, number, country })
+): Promise<void> => publish(tx, "tax_id.waiting", eventSubject(id), { email, number, country })
 
-/** The subject has a time, because a number may become invalid more than once. */
-const publishInvalid = (
-  tx: Transaction,
-  { id, number, country, userId }: CheckableTaxId,
-  { email, name }: { email: string; name: string },
-): Promise<void> => {
-  const subject = `${id}:${Date.now()}`
-  return publish(tx, "tax_id.invalid", subject, { email, name, userId, number, country })
-}
+/** Returns the subject of a tax id's event. It has a time, because a state may return. */
+export const eventSubject = (id: string): string => `${id}:${Date.now()}`
 
 /**
  * Decides about a valid number, which is public and proves no ownership. It counts if the address is proved, no other
- * account has it, and the firm's name matches an address of the account. Otherwise staff decide.
+ * account has it, staff never refused it, and the firm's name matches an address of the account. Otherwise staff decide.
  */
 async function stateOfValid(
   { db }: AuthorityContext,
   row: CheckableTaxId,
   holder: string,
 ): Promise<"valid" | "waiting"> {
-  if (row.state === "valid") return "valid"
   const claim = await findNumberClaim(db, row)
-  if (!claim?.emailVerified || claim.isShared) return "waiting"
-  return claim.companies.some((company) => isSameFirm(holder, company)) ? "valid" : "waiting"
+  if (!claim?.emailVerified || claim.isShared || claim.isRefused) return "waiting"
+  const isHolder = ({ country, region, postalCode, company }: AddressRow) =>
+    isSameFirm(holder, company) &&
+    vatIssuersOf({ country, region: taxRegionOf(country, region, postalCode) }).includes(
+      row.country,
+    )
+  return (await listAddressRows(db, row.userId)).some(isHolder) ? "valid" : "waiting"
 }
 
 /** Checks numbers that could not be checked before, and numbers whose last answer is too old. */
@@ -147,9 +159,7 @@ async function requester(
   kind: CheckedTaxId["kind"],
 ): Promise<VatNumber | undefined> {
   const { settings } = await readSettings(shop, taxSettings)
-  const issuer = [vatCountryOf(settings), settings.country].find(
-    (country) => taxIdKindOf(country) === kind,
-  )
+  const issuer = vatIssuersOf(settings).find((country) => taxIdKindOf(country) === kind)
   const own = issuer && (await readVatNumber(issuer, settings.vatNumber))
   return own ? split(own) : undefined
 }

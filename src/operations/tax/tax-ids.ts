@@ -34,6 +34,7 @@ import { refuseIfStoreFails } from "../pictures/uploads.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import {
   checkWithAuthority,
+  eventSubject,
   publishTaxIdWaiting,
   readVatNumber,
   taxIdKindOf,
@@ -165,40 +166,49 @@ export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilte
   }))
 }
 
-/** Records an administrator's decision and informs the owner; certificates and UK numbers have no other. */
+/** Records an administrator's decision and informs the owner. */
 export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>
-  adminTransaction(shop, admin, async (tx) => {
-    const to: "valid" | "invalid" = valid ? "valid" : "invalid"
-    const decided = await saveDecision(tx, id, { from: "waiting", to, decidedBy: admin.id })
-    if (!decided) throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
-    await audit(tx, admin, "tax_id.decide", id, {
-      before: { state: "waiting" },
-      after: { state: to },
-    })
-    const owner = await findUserRow(tx, decided.userId)
-    if (owner) {
-      const { email, name } = owner
-      await publish(tx, "tax_id.decided", id, { email, name, number: decided.number, valid })
-    }
-    return to
+  settle(shop, admin, id, {
+    from: "waiting",
+    to: valid ? "valid" : "invalid",
+    action: "tax_id.decide",
+    otherwise: "tax_id_decided",
+    inform: (tx, owner) => publish(tx, "tax_id.decided", eventSubject(id), { ...owner, valid }),
   })
 
 /** Withdraws a valid tax id and informs the owner. Orders that are placed keep it. */
 export const withdrawTaxId = (shop: Shop, admin: Actor, id: string) =>
+  settle(shop, admin, id, {
+    from: "valid",
+    to: "invalid",
+    action: "tax_id.withdraw",
+    otherwise: "tax_id_not_valid",
+    inform: (tx, owner) => publish(tx, "tax_id.withdrawn", eventSubject(id), owner),
+  })
+
+interface Settlement {
+  from: "waiting" | "valid"
+  to: "valid" | "invalid"
+  action: "tax_id.decide" | "tax_id.withdraw"
+  otherwise: "tax_id_decided" | "tax_id_not_valid"
+  inform: (tx: Transaction, owner: { email: string; name: string; number: string }) => Promise<void>
+}
+
+const settle = (
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  { from, to, action, otherwise, inform }: Settlement,
+): Promise<"valid" | "invalid"> =>
   adminTransaction(shop, admin, async (tx) => {
-    const to = "invalid" as const
-    const decided = await saveDecision(tx, id, { from: "valid", to, decidedBy: admin.id })
-    if (!decided)
-      throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_not_valid" : "tax_id_not_found")
-    await audit(tx, admin, "tax_id.withdraw", id, {
-      before: { state: "valid" },
-      after: { state: to },
-    })
-    const owner = await findUserRow(tx, decided.userId)
-    if (owner) {
-      const { email, name } = owner
-      await publish(tx, "tax_id.withdrawn", id, { email, name, number: decided.number })
-    }
+    const taxId = await findAnyTaxId(tx, id)
+    if (!taxId) throw refuse("tax_id_not_found")
+    // Locks the user before the tax id, as closing an account does.
+    await lockUser(tx, taxId.userId)
+    if (!(await saveDecision(tx, id, { from, to, decidedBy: admin.id }))) throw refuse(otherwise)
+    await audit(tx, admin, action, id, { before: { state: from }, after: { state: to } })
+    const owner = await findUserRow(tx, taxId.userId)
+    if (owner) await inform(tx, { email: owner.email, name: owner.name, number: taxId.number })
     return to
   })
 

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { TaxIdChecker } from "#operations/kernel/ports.ts"
+import { recheckBeforeOrder, recheckTaxIds } from "#operations/tax/check-with-authority.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+let buyer: Person
+beforeAll(() =>
+  shop.saveSettings("tax", {
+    on: true,
+    country: "DE",
+    vatNumber: "DE136695976",
+    rates: [{ country: "DE", name: "VAT", percent: 19 }],
+    recheckDays: 30,
+  }),
+)
+beforeEach(async () => {
+  await shop.sql("delete from tax_ids")
+  buyer = await shop.customer()
+  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+})
+afterAll(() => shop.close())
+
+/** The stand-in names "Test firm" and the number as holder. */
+const french = { country: "FR", number: "FR40303265045" }
+const british = { country: "GB", number: "GB980780684" }
+
+/** Adds an address of this company in a country. */
+const workAt = (company: string, country = "FR", postalCode = "75001") => {
+  const body = { name: "Ada Byron", company, street: "1 Rue", city: "Ville", postalCode, country }
+  return shop.as(buyer)("POST /address", { body })
+}
+const add = async (body: object) =>
+  String((await shop.send("POST /tax-id", { token: buyer.token, body })).body.insertedId)
+const check = async (id: string) =>
+  (await shop.send(`POST /tax-id/${id}/check`, { token: buyer.token })).body.state
+const remove = (id: string) => shop.send(`DELETE /tax-id/${id}`, { token: buyer.token })
+const decide = (id: string, valid: boolean) =>
+  shop.send(`POST /tax-id/${id}/decision`, { token: shop.admin.token, body: { valid } })
+const withdraw = (id: string) =>
+  shop.send(`POST /tax-id/${id}/withdrawal`, { token: shop.admin.token })
+const list = () => shop.as(buyer)("GET /tax-id")
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+const answering = (answer: TaxIdChecker["check"]) => ({
+  db: shop.db,
+  log: quiet,
+  taxIds: { kinds: ["eu_vat", "gb_vat"] as const, check: answer },
+})
+const known = { valid: true, holder: "---", consultation: "W-1" }
+const unknown = { valid: false, holder: "", consultation: "" }
+const letDaysPass = () => shop.sql("update tax_ids set checked_at = now() - interval '31 days'")
+
+/** Lists the mails about decisions that the buyer got. */
+const mailedDecisions = async () => {
+  const rows = await shop.sql(
+    "select data->>'valid' as valid from mail_outbox where template = 'tax-id-decided' and recipient = $1 order by id",
+    [buyer.email],
+  )
+  return rows.map(({ valid }) => valid)
+}
+/** Counts the mails to staff about tax ids that wait. */
+const staffNotices = async () =>
+  (
+    await shop.sql(
+      "select from mail_outbox where template = 'staff-notice' and data->>'topic' = 'tax_id' and recipient = $1",
+      [shop.admin.email],
+    )
+  ).length
+
+test("an approval during a check is not undone by it", async () => {
+  const id = await add(french)
+  const during = answering(async () => {
+    expect((await decide(id, true)).status).toBe(200)
+    return { ...known, holder: "Another firm" }
+  })
+  await shop.sql("update tax_ids set checked_at = null")
+  await recheckTaxIds(during)
+  expect(await list()).toMatchObject([{ state: "valid" }])
+  await letDaysPass()
+  await recheckTaxIds(answering(async () => unknown))
+  expect(await list()).toMatchObject([{ state: "invalid" }])
+})
+
+test("a number that staff approved and its authority later called invalid can be checked again", async () => {
+  await shop.holdMails()
+  const id = await add(french)
+  await decide(id, true)
+  await letDaysPass()
+  await recheckTaxIds(answering(async () => unknown))
+  expect(await list()).toMatchObject([{ state: "invalid" }])
+  expect(await check(id)).toBe("waiting")
+  expect(await list()).toMatchObject([{ state: "waiting", awaits: "staff" }])
+  await decide(id, true)
+  expect(await list()).toMatchObject([{ state: "valid" }])
+  expect(await mailedDecisions()).toEqual(["true", "true"])
+})
+
+test("a number that staff refused waits for them when its owner adds it again", async () => {
+  const id = await add(french)
+  await decide(id, false)
+  await workAt("Test firm FR40303265045")
+  expect((await remove(id)).status).toBe(200)
+  const again = await add(french)
+  expect(await list()).toMatchObject([{ state: "waiting", awaits: "staff" }])
+  expect((await decide(again, true)).status).toBe(200)
+  await letDaysPass()
+  await recheckTaxIds(answering(async () => ({ ...known, holder: "Test firm FR40303265045" })))
+  expect(await list()).toMatchObject([{ state: "valid" }])
+  await withdraw(again)
+  await remove(again)
+  await add(french)
+  expect(await list()).toMatchObject([{ state: "waiting", awaits: "staff" }])
+  await shop.as(buyer)("POST /account/close", { body: { password: buyer.password } })
+  const [{ numbers } = {}] = await shop.sql(
+    "select refused_tax_numbers as numbers from users where id = $1",
+    [buyer.id],
+  )
+  expect(numbers).toEqual([])
+})
+
+test("a decision of staff is no answer of an authority, which is asked later", async () => {
+  const id = await add(british)
+  await decide(id, true)
+  expect(await list()).toMatchObject([{ state: "valid", checkedAt: null }])
+  await recheckBeforeOrder(
+    answering(async () => ({ ...known, holder: "Kai" })),
+    buyer.id,
+  )
+  expect(await list()).toMatchObject([{ state: "valid", checkedAt: expect.any(String) }])
+})
+
+test("staff are told once that a number waits, and again if it waits again", async () => {
+  await shop.holdMails()
+  await shop.send("PUT /staff-notification", {
+    token: shop.admin.token,
+    body: { topics: ["tax_id"] },
+  })
+  const before = await staffNotices()
+  const id = await add(french)
+  expect(await staffNotices()).toBe(before + 1)
+  await shop.sql("update users set name = 'Ada', updated_at = now() where id = $1", [buyer.id])
+  await recheckTaxIds(answering(async () => known))
+  expect(await staffNotices()).toBe(before + 1)
+  await decide(id, true)
+  await letDaysPass()
+  await recheckTaxIds(answering(async () => unknown))
+  await check(id)
+  expect(await staffNotices()).toBe(before + 2)
+})
+
+test("a firm in Monaco has a French number", async () => {
+  await workAt("Test firm FR40303265045", "MC", "98000")
+  await add(french)
+  expect(await list()).toMatchObject([{ state: "valid" }])
+})
+
+test("a firm in Northern Ireland has the number with either prefix", async () => {
+  await workAt("Test firm", "GB", "BT1 5GS")
+  const ids = [await add({ ...british, country: "XI" }), await add(british)]
+  await shop.sql("update tax_ids set state = 'waiting', checked_at = null")
+  await recheckTaxIds(answering(async () => ({ ...known, holder: "Test firm" })))
+  expect(ids).toHaveLength(2)
+  expect(await list()).toMatchObject([{ state: "valid" }, { state: "valid" }])
+})
