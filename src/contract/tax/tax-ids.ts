@@ -52,6 +52,10 @@ const shown = {
     .boolean()
     .describe("Whether the PDF of a certificate is stored: `GET /tax-id/{id}/certificate`."),
   state,
+  refusedBy: z
+    .enum(["authority", "staff"])
+    .nullable()
+    .describe("Who calls it invalid. A refusal of staff is final. null in other states."),
   holder: z.string().describe("Holder of the tax id, as the authority states it."),
   checkedAt: instantOut
     .nullable()

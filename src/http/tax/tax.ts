@@ -12,8 +12,13 @@ import type { Server } from "../kernel/app-env.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export const presentTaxId = ({ id, checkedAt, unansweredAt, ...row }: operations.TaxIdRow) => ({
-  _id: id,
+const refuserOf = ({ state, decidedBy }: operations.TaxIdRow): "authority" | "staff" | null => {
+  if (state !== "invalid") return null
+  return decidedBy === null ? "authority" : "staff"
+}
+
+export const presentTaxId = (row: operations.TaxIdRow) => ({
+  _id: row.id,
   kind: row.kind,
   country: row.country,
   region: row.region,
@@ -21,9 +26,10 @@ export const presentTaxId = ({ id, checkedAt, unansweredAt, ...row }: operations
   validUntil: row.validUntil ?? "",
   onFile: row.certificate !== null,
   state: row.state,
+  refusedBy: refuserOf(row),
   holder: row.holder,
-  checkedAt,
-  unansweredAt,
+  checkedAt: row.checkedAt,
+  unansweredAt: row.unansweredAt,
 })
 
 export function serveTaxIds(server: Server): void {

@@ -118,7 +118,9 @@ export const accounts = {
     "Der Shop prüft sie. Bis dahin wird sie nicht berücksichtigt.",
   "{staff} It applies immediately if one of your addresses in that country has the same company name.":
     "{staff} Sie gilt sofort, wenn eine Ihrer Adressen in diesem Land dieselbe Firma nennt.",
-  "Checked again: no answer yet.": "Erneut geprüft: noch keine Antwort.",
+  "Checked again. It is not taken into account yet.":
+    "Erneut geprüft. Sie wird noch nicht berücksichtigt.",
+  "The shop did not accept it.": "Der Shop hat sie nicht anerkannt.",
   "Exemption certificate for {region}.": "Befreiungsbescheinigung für {region}.",
   "Valid until {validUntil}.": "Gültig bis {validUntil}.",
   "Certificate sent. It applies once the shop has approved it.":

@@ -111,7 +111,8 @@ const waits: Record<NonNullable<TaxId["awaits"]>, string> = translated({
   staff: "The shop is reviewing it. Until then, it is not taken into account.",
 })
 
-const sentenceOf = ({ state, awaits, kind }: TaxId): string => {
+const sentenceOf = ({ state, awaits, kind, refusedBy }: TaxId): string => {
+  if (refusedBy === "staff") return t("The shop did not accept it.")
   if (!awaits) return states()[state].sentence
   return awaits === "staff" && kind !== "us_certificate"
     ? t(
@@ -120,6 +121,10 @@ const sentenceOf = ({ state, awaits, kind }: TaxId): string => {
       )
     : waits[awaits]
 }
+
+/** Returns whether an authority is known for the number and may still change its state. */
+const canCheck = ({ state, awaits, checkedAt, refusedBy }: TaxId): boolean =>
+  state !== "valid" && refusedBy !== "staff" && (awaits === "authority" || checkedAt !== null)
 
 interface TaxIdCardProps {
   taxId: TaxId
@@ -133,7 +138,9 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
   const check = async () => {
     const { state } = await browserApi("POST /tax-id/{id}/check", { params: { id: taxId._id } })
     await onChanged(
-      state === "waiting" ? t("Checked again: no answer yet.") : states()[state].sentence,
+      state === "waiting"
+        ? t("Checked again. It is not taken into account yet.")
+        : states()[state].sentence,
     )
   }
   return (
@@ -164,7 +171,7 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
       <WriteFailureLine failure={failure} />
       <div className="mt-4 flex flex-wrap gap-2">
         {taxId.onFile ? <CertificateButton {...taxId} /> : null}
-        {taxId.kind === "eu_vat" && taxId.state !== "valid" ? (
+        {canCheck(taxId) ? (
           <Button variant="secondary" size={32} busy={busy} onClick={() => void run(check)}>
             {t("Check again")}
             <span className="sr-only"> {taxId.number}</span>
