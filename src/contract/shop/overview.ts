@@ -51,6 +51,10 @@ export const getOverview = endpoint({
       "Number of withdrawals that wait for staff, at most 1,000. Missing if none.",
     ),
     dailyRate: optional(z.literal(true), "Present if invoices with tax wait for a daily rate."),
+    taxRate: optional(
+      z.literal(true),
+      "Present if the shop's own place has no tax rate today or in 14 days, because the last one ends.",
+    ),
     taxIds: optional(
       z.int(),
       "Number of accounts with a tax id that waits for staff. Missing if none.",

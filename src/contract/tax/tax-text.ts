@@ -72,6 +72,8 @@ export const taxText = translated({
   daysReversed: "The last day must not be before the first",
   overlaps: (other: number): string =>
     t("Rate {other} applies to the same place and class on some of these days", { other }),
+  taxedAs: (country: string): string =>
+    t("The rates of {country} apply there. Enter the rate for {country}", { country }),
   chooseState: "Choose the state that issued the certificate",
   noIdsOf:
     "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States",

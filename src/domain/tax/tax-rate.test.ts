@@ -1,7 +1,13 @@
 import { expect, test } from "vitest"
 import { rate } from "../../../test/tax-rates.ts"
 import { taxFor } from "./tax-for.ts"
-import { applyPostalRate, areFractions, readPostalRate, taxPostalCode } from "./tax-rate.ts"
+import {
+  applyPostalRate,
+  areFractions,
+  isRateMissing,
+  readPostalRate,
+  taxPostalCode,
+} from "./tax-rate.ts"
 
 const austin = { postalCode: "78701", state: "TX", name: "AUSTIN", milliPercent: 8_250 }
 const texas = { country: "US", region: "TX" }
@@ -18,6 +24,34 @@ test("the rate of a postal code replaces its state's, and nothing else", () => {
   expect(applyPostalRate(rates, texas, austin)).toContainEqual(rates[1])
   expect(applyPostalRate(rates, texas, undefined)).toBe(rates)
   expect(applyPostalRate(rates, texas, { ...austin, milliPercent: 0 })).toEqual([rates[1]])
+})
+
+test("the rate of a postal code leaves rates of other classes", () => {
+  const reduced = rate("US", "Sales tax", 4_000, { region: "TX", taxClass: "reduced" })
+  const { lines } = taxFor({
+    seller: texas,
+    destination: texas,
+    buyer: {},
+    day: "2026-11-26",
+    rates: applyPostalRate([...rates, reduced], texas, austin),
+    pricesInclude: false,
+    lines: [
+      { totalCents: 10_000, taxClass: "standard" },
+      { totalCents: 10_000, taxClass: "reduced" },
+    ],
+  })
+  expect(lines.map(({ taxCents }) => taxCents)).toEqual([825, 400])
+})
+
+test("a rate is missing once the last one has ended", () => {
+  const ended = rate("DE", "VAT", 19_000, { until: "2025-12-31" })
+  const later = rate("DE", "VAT", 20_000, { from: "2026-01-01" })
+  const germany = { country: "DE" }
+  expect(isRateMissing([ended], germany, "2025-12-31")).toBe(false)
+  expect(isRateMissing([ended], germany, "2026-01-01")).toBe(true)
+  expect(isRateMissing([ended, later], germany, "2026-01-01")).toBe(false)
+  expect(isRateMissing([later], germany, "2025-12-31")).toBe(false)
+  expect(isRateMissing([ended], { country: "FR" }, "2026-01-01")).toBe(false)
 })
 
 test("a rate with four decimals is charged to the cent", () => {

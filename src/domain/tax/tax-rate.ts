@@ -113,6 +113,11 @@ export function ratesAt(
 export const isRegisteredIn = (rates: readonly TaxRate[], place: TaxPlace, day: string): boolean =>
   ratesOf(rates, place, day).length > 0
 
+/** Reports whether a rate of the place has ended and no other applies on a day. */
+export const isRateMissing = (rates: readonly TaxRate[], place: TaxPlace, day: string): boolean =>
+  !isRegisteredIn(rates, place, day) &&
+  rates.filter(covers(place)).some(({ until }) => until !== undefined && until < day)
+
 const overlap = (one: TaxRate, other: TaxRate): boolean =>
   (one.until === undefined || other.from === undefined || other.from <= one.until) &&
   (other.until === undefined || one.from === undefined || one.from <= other.until)
@@ -165,22 +170,24 @@ const MAX_POSTAL_MILLI_PERCENT = 30_000
 export const taxPostalCode = (country: string, postalCode: string): string | undefined =>
   country === "US" ? /^\d{5}/.exec(postalCode.trim())?.[0] : undefined
 
-/** Replaces all rates of the place by the rate of its postal code. */
+/** Replaces the standard rates of the place by the rate of its postal code. Rates of other classes stay. */
 export function applyPostalRate(
   rates: readonly TaxRate[],
   place: TaxPlace,
   postal: PostalRate | undefined,
 ): readonly TaxRate[] {
   if (!postal) return rates
-  const elsewhere = rates.filter(
-    ({ country, region }) =>
-      country !== place.country || (region !== undefined && region !== place.region),
+  const others = rates.filter(
+    ({ country, region, taxClass }) =>
+      country !== place.country ||
+      (region !== undefined && region !== place.region) ||
+      taxClass !== "standard",
   )
   const { name, milliPercent } = postal
-  if (milliPercent === 0) return elsewhere
+  if (milliPercent === 0) return others
   const tax = t("Sales tax")
   return [
-    ...elsewhere,
+    ...others,
     {
       ...place,
       taxClass: "standard",

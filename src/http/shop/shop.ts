@@ -74,6 +74,7 @@ export function serveOverview(server: Server): void {
       ...(asked + approved > 0 && { returns: overview.returns }),
       withdrawals: overview.withdrawals || undefined,
       dailyRate: overview.dailyRate || undefined,
+      taxRate: overview.taxRate || undefined,
       taxIds: overview.taxIds || undefined,
       work: overview.work,
       days: overview.days.map(({ day, orders, revenueCents }) => ({

@@ -4,8 +4,9 @@ import { text } from "#contract/kernel/text.ts"
 import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { taxSettings } from "#contract/settings/tax-settings.ts"
+import { taxRateOf, taxSettings } from "#contract/settings/tax-settings.ts"
 import { type FirstStep, firstSteps } from "#contract/shop/overview.ts"
+import type { Executor } from "#db/connection/client.ts"
 import { countUndelivered } from "#db/mail/mail-outbox.ts"
 import { countReturns } from "#db/returns/returns.ts"
 import { countOpenWithdrawals } from "#db/returns/withdrawals.ts"
@@ -30,8 +31,9 @@ import {
 } from "#db/shop/overview.ts"
 import { countAccountsWithWaitingTaxIds } from "#db/tax/tax-ids.ts"
 import { isBackupOld } from "#domain/shop/backup-age.ts"
-import { dayIn } from "#domain/shop/days.ts"
+import { DAY_MS, dayIn } from "#domain/shop/days.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
+import { isRateMissing, vatPlaceOf } from "#domain/tax/tax-rate.ts"
 import { isDailyRateMissing } from "../invoices/daily-rates.ts"
 import { allOf } from "../kernel/all-of.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
@@ -52,6 +54,7 @@ export async function readOverview({ db }: Shop) {
     approved: countReturns(db, "approved"),
     withdrawals: countOpenWithdrawals(db),
     dailyRate: isDailyRateMissing({ db }),
+    taxRate: isOwnRateMissing(db, timeZone),
     taxIds: countAccountsWithWaitingTaxIds(db),
     work: countStaffWork(db),
     backup: findBackup(db),
@@ -63,6 +66,17 @@ export async function readOverview({ db }: Shop) {
     returns: { asked, approved },
     work: { ...work, backup: isBackupOld(backup.madeAt, backup.shopBeganAt, new Date()) },
   }
+}
+
+const RATE_WARNING_DAYS = 14
+
+/** Returns whether the shop's own place has no tax rate any more, or soon. */
+async function isOwnRateMissing(db: Executor, timeZone: string): Promise<boolean> {
+  const { on, country, region, rates } = (await readSettings({ db }, taxSettings)).settings
+  const place = vatPlaceOf({ country, region: region || undefined })
+  const now = Date.now()
+  const days = [now, now + RATE_WARNING_DAYS * DAY_MS].map((at) => dayIn(timeZone, new Date(at)))
+  return on && days.some((day) => isRateMissing(rates.map(taxRateOf), place, day))
 }
 
 /** Reads the state of everything the shop depends on. Calls no external service. */

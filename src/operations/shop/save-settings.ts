@@ -7,7 +7,7 @@ import { type TaxSettings, taxSettings } from "#contract/settings/tax-settings.t
 import { taxText } from "#contract/tax/tax-text.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
-import { isNorthernIreland, vatIssuersOf } from "#domain/tax/tax-rate.ts"
+import { isNorthernIreland, vatIssuersOf, vatPlaceOf } from "#domain/tax/tax-rate.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { checkInvoiceNumbers } from "../invoices/read-invoices.ts"
 import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
@@ -35,8 +35,17 @@ async function checkTaxSettings(settings: unknown): Promise<Record<string, strin
   const found = await Promise.all(
     places.map(async ([path, place]) => prefixed(path, await checkPlace(place))),
   )
+  const replaced = rates.map(({ country }, index) => {
+    const vatCountry = vatPlaceOf({ country }).country
+    return vatCountry === country ? {} : { [`rates.${index}.country`]: taxText.taxedAs(vatCountry) }
+  })
   const numbered = vatNumber === "" || (await isOwnNumber({ country, region }, vatNumber))
-  return Object.assign({}, ...found, !numbered && { vatNumber: taxText.noNumber(country) })
+  return Object.assign(
+    {},
+    ...found,
+    ...replaced,
+    !numbered && { vatNumber: taxText.noNumber(country) },
+  )
 }
 
 /** Returns whether it is a valid number of the shop's place. Northern Ireland accepts either prefix. */

@@ -28,6 +28,8 @@ export const orderTexts = {
   "Choose the country of this region": "Wählen Sie das Land dieser Region",
   "{name} in the prices": "{name} in den Preisen",
   "The prices contain {amount}. {why}": "Die Preise enthalten {amount}. {why}",
+  "The rates of {country} apply there. Enter the rate for {country}":
+    "Dort gelten die Sätze von {country}. Geben Sie den Satz für {country} ein",
   "Rate {other} applies to the same place and class on some of these days":
     "Satz {other} gilt an einigen dieser Tage für denselben Ort und dieselbe Klasse",
   "{country} does not issue VAT numbers of this form. Check the digits":

@@ -176,6 +176,7 @@ export const shopStaff = {
     other: "{count} Widerrufe erklärt",
   },
   "Daily rate missing for invoices": "Tageskurs für Rechnungen fehlt",
+  "Tax rate of the shop's place ends": "Steuersatz am Ort des Shops endet",
   "Duties by law": "Gesetzliche Pflichten",
   "Shows which duties the shop fulfils by its settings, where, and since when. This is not legal advice: which duties apply to you depends on where and to whom you sell.":
     "Zeigt, welche Pflichten der Shop durch seine Einstellungen erfüllt, wo und seit wann. Dies ist keine Rechtsberatung: Welche Pflichten für Sie gelten, hängt davon ab, wo und an wen Sie verkaufen.",

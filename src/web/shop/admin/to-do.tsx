@@ -67,6 +67,11 @@ function waitingWork({ overview, filters, mail }: ToDoProps) {
       to: paths.dailyRates,
     },
     {
+      words: t("Tax rate of the shop's place ends"),
+      count: overview.taxRate ? 1 : 0,
+      to: paths.settings("tax"),
+    },
+    {
       words: plural(
         taxIds,
         "{count} account with a tax id to review",
