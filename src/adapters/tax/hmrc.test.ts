@@ -43,6 +43,21 @@ test("requests another token when one is no longer valid", async () => {
   expect(await checker.check(british("980780684"), undefined)).toMatchObject({ valid: true })
 })
 
+test("requests one token for concurrent calls whose token is no longer valid", async () => {
+  let current = hmrcSandbox()
+  let tokens = 0
+  const fetch: Fetch = (url, init) => {
+    if (url.endsWith("/token")) tokens += 1
+    return current.fetch(new Request(url, init))
+  }
+  const checker = hmrcChecker({ base, ...SANDBOX_CLIENT, fetch })
+  const check = () => checker.check(british("980780684"), undefined)
+  await check()
+  current = hmrcSandbox()
+  await Promise.all([check(), check(), check()])
+  expect(tokens).toBe(2)
+})
+
 test.each([
   [
     "a shop that is not let in",

@@ -3,11 +3,10 @@ import {
   ProviderUnavailable,
   type TaxIdAnswer,
   type TaxIdChecker,
+  type VatNumber,
 } from "#operations/kernel/ports.ts"
 
 const TIMEOUT_MS = 6_000
-/** Answers are only a few hundred bytes long. */
-const MAX_RESPONSE_LENGTH = 64 * 1024
 
 /** Replaces `fetch`, for example by a stand-in. */
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
@@ -22,9 +21,7 @@ async function fetchJson(
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(url, { ...init, redirect: "error", signal })
-    const text = await response.text()
-    if (text.length > MAX_RESPONSE_LENGTH) throw new Error("an answer without end")
-    return { status: response.status, json: JSON.parse(text) }
+    return { status: response.status, json: await response.json() }
   } catch (error) {
     throw new ProviderUnavailable(`${who} does not answer`, { cause: error })
   }
@@ -57,10 +54,10 @@ const refused = z.object({ code: z.string() })
 export function hmrcChecker(options: HmrcOptions): TaxIdChecker {
   const { base, fetch } = options
   const tokens = tokensOf(options)
-  const lookUp = async (path: string) => {
+  const lookUp = async (path: string, token: Promise<string>) => {
     const headers = {
       accept: "application/vnd.hmrc.2.0+json",
-      authorization: `Bearer ${await tokens.get()}`,
+      authorization: `Bearer ${await token}`,
     }
     return fetchJson("HMRC", fetch, `${base}/organisations/vat/check-vat-number/lookup/${path}`, {
       headers,
@@ -70,12 +67,11 @@ export function hmrcChecker(options: HmrcOptions): TaxIdChecker {
     kinds: ["gb_vat"],
     async check({ digits }, requester): Promise<TaxIdAnswer> {
       const path = requester ? `${digits}/${requester.digits}` : digits
-      let answer = await lookUp(path)
-      if (answer.status === 401) {
-        tokens.forget()
-        answer = await lookUp(path)
-      }
-      return read(answer)
+      const token = tokens.get()
+      const answer = await lookUp(path, token)
+      if (answer.status !== 401) return read(answer)
+      tokens.forget(token)
+      return read(await lookUp(path, tokens.get()))
     },
   }
 }
@@ -103,21 +99,26 @@ function tokensOf({ base, clientId, clientSecret, fetch }: HmrcOptions) {
     const { json } = await fetchJson("HMRC", fetch, `${base}/oauth/token`, { method: "POST", body })
     const { data } = tokenSchema.safeParse(json)
     if (!data) throw new ProviderUnavailable("HMRC rejected the shop's credentials")
-    const until = Date.now() + (data.expires_in - MARGIN_SECONDS) * 1000
-    if (kept) kept.until = until
-    return data.access_token
+    return data
   }
-  const forget = () => {
-    kept = undefined
+  /** Forgets this token, but not a newer one. */
+  const forget = (token: Promise<string>) => {
+    if (kept?.token === token) kept = undefined
+  }
+  const renew = () => {
+    const token = ask().then(({ access_token: value, expires_in: seconds }) => {
+      renewed.until = Date.now() + (seconds - MARGIN_SECONDS) * 1000
+      return value
+    })
+    const renewed = { until: Number.POSITIVE_INFINITY, token }
+    token.catch(() => forget(token))
+    return renewed
   }
   return {
     forget,
     get(): Promise<string> {
-      if (kept && kept.until > Date.now()) return kept.token
-      const token = ask()
-      kept = { until: Number.POSITIVE_INFINITY, token }
-      token.catch(forget)
-      return token
+      if (!kept || kept.until <= Date.now()) kept = renew()
+      return kept.token
     },
   }
 }
@@ -140,9 +141,8 @@ const answerSchema = z.object({ valid: z.boolean(), name: shown, requestIdentifi
 const errorSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
 /** Checks EU VAT numbers with VIES. Throws `ProviderUnavailable` if VIES gives no answer about the number. */
-export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
-  kinds: ["eu_vat"],
-  async check({ prefix, digits }, requester): Promise<TaxIdAnswer> {
+export function viesChecker({ base, fetch }: ViesOptions): TaxIdChecker {
+  const lookUp = async ({ prefix, digits }: VatNumber, requester: VatNumber | undefined) => {
     const body = JSON.stringify({
       countryCode: prefix,
       vatNumber: digits,
@@ -156,12 +156,22 @@ export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
       headers: { "content-type": "application/json", accept: "application/json" },
       body,
     })
-    const read = answerSchema.safeParse(json)
-    if (!read.success) throw new ProviderUnavailable(`VIES: ${errorOf(json)}`)
-    const { valid, name, requestIdentifier } = read.data
-    return { valid, holder: name, consultation: requestIdentifier }
-  },
-})
+    return json
+  }
+  return {
+    kinds: ["eu_vat"],
+    async check(number, requester): Promise<TaxIdAnswer> {
+      const proved = await lookUp(number, requester)
+      // Members register their firms with VIES later, or only on request.
+      const isUnknown = requester && errorOf(proved) === "INVALID_REQUESTER_INFO"
+      const json = isUnknown ? await lookUp(number, undefined) : proved
+      const read = answerSchema.safeParse(json)
+      if (!read.success) throw new ProviderUnavailable(`VIES: ${errorOf(json)}`)
+      const { valid, name, requestIdentifier } = read.data
+      return { valid, holder: name, consultation: requestIdentifier }
+    },
+  }
+}
 
 const errorOf = (json: unknown): string =>
   errorSchema.safeParse(json).data?.errorWrappers[0]?.error.slice(0, 100) ?? "no answer"

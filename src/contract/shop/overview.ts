@@ -95,6 +95,11 @@ export const getShopHealth = endpoint({
       authorities: z.array(z.string()).meta({ example: ["eu_vat"] }),
       answeredAt: instantOut.optional(),
       unanswered: z.int(),
+      withoutProof: z
+        .boolean()
+        .describe(
+          "Whether VIES gave no consultation number with its last answer to the shop's VAT number.",
+        ),
     }),
     jobs: z.array(
       z.object({

@@ -178,14 +178,21 @@ export async function countStaffWork(db: Executor) {
 
 /** Finds when an authority last answered about a tax id, and counts the ids without an answer. */
 export async function findTaxIdChecks(db: Executor) {
-  const { rows } = await db.execute<{ checked_at: string | null; unanswered: string }>(sql`
+  const { rows } = await db.execute<{
+    checked_at: string | null
+    unanswered: string
+    without_proof: boolean | null
+  }>(sql`
     select max(checked_at) as checked_at,
-      count(*) filter (where state = 'waiting' and checked_at is null and kind <> 'us_certificate') as unanswered
+      count(*) filter (where state = 'waiting' and checked_at is null and kind <> 'us_certificate') as unanswered,
+      (select consultation = '' from tax_ids where kind = 'eu_vat' and state <> 'invalid' and checked_at is not null
+        order by checked_at desc limit 1) as without_proof
     from tax_ids`)
   const [row] = rows
   return {
     answeredAt: row?.checked_at ? new Date(row.checked_at) : undefined,
     unanswered: Number(row?.unanswered),
+    withoutProof: row?.without_proof ?? false,
   }
 }
 

@@ -193,6 +193,18 @@ test("a decision of staff keeps the day of the authority's answer beside its con
   expect(taxNumber).toMatchObject({ consultation: "OLD-1" })
 })
 
+test("numbers are also checked for a shop that VIES does not know, and its health says so", async () => {
+  const health = async () => (await shop.as(shop.admin)("GET /shop-health")).taxIds
+  await set({ vatNumber: "DE100000090" })
+  const body = { country: "FR", number: FIRM }
+  const added = await shop.as(buyer)("POST /tax-id", { body })
+  expect(await numbers()).toMatchObject([{ holder: `Test firm ${FIRM}`, unansweredAt: null }])
+  expect(await health()).toMatchObject({ withoutProof: true })
+  await set({})
+  await shop.as(buyer)("POST /tax-id/{id}/check", { params: { id: added.insertedId } })
+  expect(await health()).toMatchObject({ withoutProof: false })
+})
+
 test("an untaxed order names its tax in the language it was placed in", async () => {
   await set({})
   await valid(FIRM, 1)

@@ -41,6 +41,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import { readSettings } from "../settings/read-settings.ts"
+import { findRequester } from "../tax/check-with-authority.ts"
 
 export async function readOverview({ db }: Shop) {
   const { timeZone } = (await readSettings({ db }, shopSettings)).settings
@@ -82,16 +83,18 @@ async function isOwnRateMissing(db: Executor, timeZone: string): Promise<boolean
 /** Reads the state of everything the shop depends on. Calls no external service. */
 export async function readHealth(shop: Shop, dataDir: string) {
   const { db } = shop
-  const [mail, figures, work, taxIds, jobs, backup, disk, { settings }] = await Promise.all([
-    countUndelivered(db),
-    readShopFigures(db),
-    countStaffWork(db),
-    findTaxIdChecks(db),
-    listJobStates(db),
-    findBackup(db),
-    statfs(dataDir),
-    readSettings(shop, shopSettings),
-  ])
+  const [mail, figures, work, taxIds, jobs, backup, disk, { settings }, requester] =
+    await Promise.all([
+      countUndelivered(db),
+      readShopFigures(db),
+      countStaffWork(db),
+      findTaxIdChecks(db),
+      listJobStates(db),
+      findBackup(db),
+      statfs(dataDir),
+      readSettings(shop, shopSettings),
+      findRequester(shop, "eu_vat"),
+    ])
   return {
     mail,
     cards: {
@@ -99,7 +102,11 @@ export async function readHealth(shop: Shop, dataDir: string) {
       refundsDue: figures.refundsDue,
       refundsFailed: work.refunds,
     },
-    taxIds: { ...taxIds, authorities: [...shop.taxIds.kinds] },
+    taxIds: {
+      ...taxIds,
+      withoutProof: taxIds.withoutProof && requester !== undefined,
+      authorities: [...shop.taxIds.kinds],
+    },
     jobs,
     disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
     backup: {

@@ -61,7 +61,7 @@ export async function checkWithAuthority(
   const kind = shop.taxIds.kinds.find((known) => known === row.kind)
   if (!kind || (row.decidedBy && row.state !== "valid")) return row.state
   try {
-    const answer = await shop.taxIds.check(split(row.number), await requester(shop, kind))
+    const answer = await shop.taxIds.check(split(row.number), await findRequester(shop, kind))
     const { valid, holder, consultation } = answer
     const state = valid ? await stateOfValid(shop, row, holder) : "invalid"
     return await shop.db.transaction(async (tx) => {
@@ -153,8 +153,8 @@ const split = (number: string): VatNumber => ({
   digits: number.slice(2),
 })
 
-/** Returns the shop's own number, which makes the check provable later. */
-async function requester(
+/** Finds the shop's own number, which makes the check provable later. */
+export async function findRequester(
   shop: Pick<Shop, "db">,
   kind: CheckedTaxId["kind"],
 ): Promise<VatNumber | undefined> {

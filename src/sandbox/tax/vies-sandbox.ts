@@ -9,8 +9,8 @@ const question = z.object({
 })
 
 /**
- * Stand-in for VIES. Numbers that contain 999 get no answer, numbers that end with 0 are unknown, all others are
- * valid. Only this process calls it.
+ * Stand-in for VIES. Numbers that contain 999 get no answer, numbers that end with 0 are unknown, also as requester, all
+ * others are valid. Only this process calls it.
  */
 export function viesSandbox(): Hono {
   const app = new Hono()
@@ -19,6 +19,7 @@ export function viesSandbox(): Hono {
     if (!read.success) return c.json(failed("INVALID_INPUT"), 400)
     const { countryCode, vatNumber, requesterNumber } = read.data
     if (vatNumber.includes("999")) return c.json(failed("MS_UNAVAILABLE"), 500)
+    if (requesterNumber?.endsWith("0")) return c.json(failed("INVALID_REQUESTER_INFO"))
     const valid = !vatNumber.endsWith("0")
     return c.json({
       countryCode,

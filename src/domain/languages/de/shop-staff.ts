@@ -81,6 +81,8 @@ export const shopStaff = {
     "{providerWords} {unchecked} Zahlungen ungeprüft, {refundsDue} Erstattungen unterwegs, {refundsFailed} fehlgeschlagen.",
   "VIES and other authorities": "VIES und andere Behörden",
   "VIES is queried": "VIES wird abgefragt",
+  "VIES gives no consultation numbers. Ask your tax office to register the shop's VAT number with VIES.":
+    "VIES vergibt keine Konsultationsnummern. Bitten Sie Ihr Finanzamt, die USt-IdNr. des Shops bei VIES zu registrieren.",
   "VIES is not queried": "VIES wird nicht abgefragt",
   ", HMRC is queried": ", HMRC wird abgefragt",
   "Last answer: {moment}.": "Letzte Antwort: {moment}.",

@@ -151,9 +151,14 @@ const cardState = ({ provider, unchecked, refundsDue, refundsFailed }: Health["c
   ),
 })
 
-const taxIdState = ({ authorities, answeredAt, unanswered }: Health["taxIds"]): State => ({
+const taxIdState = ({
+  authorities,
+  answeredAt,
+  unanswered,
+  withoutProof,
+}: Health["taxIds"]): State => ({
   title: t("VIES and other authorities"),
-  isRight: authorities.length > 0 && unanswered === 0,
+  isRight: authorities.length > 0 && unanswered === 0 && !withoutProof,
   words: (
     <>
       {authorities.includes("eu_vat") ? t("VIES is queried") : t("VIES is not queried")}
@@ -163,6 +168,9 @@ const taxIdState = ({ authorities, answeredAt, unanswered }: Health["taxIds"]): 
         ? rich("Last answer: {moment}.", { moment: <Moment at={answeredAt} /> })
         : t("No number was checked yet.")}{" "}
       {t("{unanswered} without an answer.", { unanswered: formatCount(unanswered) })}
+      {withoutProof
+        ? ` ${t("VIES gives no consultation numbers. Ask your tax office to register the shop's VAT number with VIES.")}`
+        : null}
     </>
   ),
 })
