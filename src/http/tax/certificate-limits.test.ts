@@ -95,6 +95,31 @@ describe("certificate storage is limited", () => {
   })
 })
 
+test("a PDF that is not awaited is not stored", async () => {
+  const body = { country: "GB", number: "GB980780684" }
+  const british = await shop.send("POST /tax-id", { token: buyer.token, body })
+  const refused = await send(String(british.body.insertedId), aPdf({ title: "A" }))
+  expect(refused.body.code).toBe("certificate_not_awaited")
+  await shop.sql("delete from rate_limits")
+  const id = await aCertificate()
+  const pdf = aPdf({ title: "B" })
+  expect((await send(id, pdf)).status).toBe(200)
+  await shop.sql("delete from rate_limits")
+  expect((await send(id, aPdf({ title: "C" }))).body.code).toBe("certificate_not_awaited")
+  await shop.sql("delete from rate_limits")
+  expect((await send(id, pdf)).status).toBe(200)
+  expect(await keptBytes(buyer)).toBe(pdf.length)
+})
+
+test("a file that staff upload counts for the certificate's owner, and is deleted with it", async () => {
+  const id = await aCertificate()
+  const pdf = aPdf({ title: "By post" })
+  expect((await send(id, pdf, shop.admin)).status).toBe(200)
+  expect(await keptBytes(buyer)).toBe(pdf.length)
+  await shop.send(`DELETE /tax-id/${id}`, { token: buyer.token })
+  expect(await keptBytes(buyer)).toBe(0)
+})
+
 test("a certificate's file is deleted with its tax id, and all with their account", async () => {
   const files = async () =>
     (await shop.storedFiles()).filter((name) => name.includes("certificate")).length

@@ -38,7 +38,7 @@ export interface UploadRules {
 /** Stores an upload. An equal file returns the earlier upload without a check. */
 export async function storeUpload(
   shop: Shop,
-  uploader: Actor,
+  owner: Pick<Actor, "id">,
   file: Uint8Array,
   check: () => Promise<CheckedUpload>,
   { unavailable, keptFor = "", admit, allowed = (enter) => enter }: UploadRules,
@@ -49,7 +49,7 @@ export async function storeUpload(
 
   const { facts, put } = await check()
   const name = newName(file)
-  const upload = { ...facts, name, fileHash, uploadedBy: uploader.id }
+  const upload = { ...facts, name, fileHash, uploadedBy: owner.id }
   // First, because files without a row would never be removed.
   await shop.db.transaction(async (tx) => {
     await admit?.(tx)

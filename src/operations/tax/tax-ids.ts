@@ -227,10 +227,14 @@ export async function storeCertificate(
   const kilobytes = Math.ceil(file.byteLength / 1024)
   await consumeLimit(shop, "certificateKilobyteOfAddress", networkOf(from), kilobytes)
   const check = () => checkedPdf(shop, "certificate", file, put)
-  const { address } = await storeUpload(shop, uploader, file, check, {
+  const { address } = await storeUpload(shop, { id: userId }, file, check, {
     unavailable: "certificate_store_unavailable",
     keptFor: `certificate of ${userId}`,
-    admit: (tx) => refuseTooManyBytes(shop, tx, userId, file.byteLength),
+    admit: async (tx) => {
+      await refuseTooManyBytes(shop, tx, userId, file.byteLength)
+      const taxId = await findAnyTaxId(tx, id)
+      if (!taxId || !awaitsCertificate(taxId)) throw refuse("certificate_not_awaited")
+    },
   })
   const save = async (tx: Transaction) => {
     if (!(await saveCertificate(tx, { userId, id }, address)))
@@ -242,6 +246,9 @@ export async function storeCertificate(
     await audit(tx, uploader, "tax_id.certificate", id)
   })
 }
+
+const awaitsCertificate = ({ kind, state, certificate }: TaxIdRow): boolean =>
+  kind === "us_certificate" && state === "waiting" && certificate === null
 
 async function refuseTooManyBytes(
   shop: Shop,
