@@ -8,10 +8,10 @@ export interface TaxPlace {
 }
 
 /** Regions outside the EU VAT area: the Canary Islands, Ceuta and Melilla (Directive 2006/112/EC, article 6). */
-const beyond = new Map([["ES", ["GC", "TF", "CE", "ML"]]])
+const regionsOutsideVat = new Map([["ES", ["GC", "TF", "CE", "ML"]]])
 
 export const isOutsideVat = (country: string, region = ""): boolean =>
-  beyond.get(country)?.includes(region) === true
+  regionsOutsideVat.get(country)?.includes(region) === true
 
 /**
  * Northern Ireland, as region of GB and as VAT prefix. For goods it is part of the EU VAT area, at UK rates (Windsor

@@ -79,22 +79,23 @@ export function taxTreatmentOf({
   if (rates.length === 0) return { kind: "not_collected" }
   const { taxIds = [] } = buyer
   const goesAbroad =
-    seller.country !== destination.country || isBeyond(seller) !== isBeyond(destination)
-  const staysInEu = goesAbroad && isEuSale(seller, destination)
-  const memberTaxId = staysInEu ? taxIds.find(isOfAnotherMember(seller)) : undefined
+    seller.country !== destination.country ||
+    isOutsideVatArea(seller) !== isOutsideVatArea(destination)
+  const isIntraEu = goesAbroad && isEuSale(seller, destination)
+  const memberTaxId = isIntraEu ? taxIds.find(isOfAnotherMember(seller)) : undefined
   if (memberTaxId) return { kind: "intra_community", taxId: memberTaxId }
   const british = taxIds.find(isBritish)
-  if (goesAbroad && !staysInEu && destination.country === "GB" && british)
+  if (goesAbroad && !isIntraEu && destination.country === "GB" && british)
     return { kind: "reverse_charge", taxId: british }
   if (isRegisteredIn(rates, destination, day)) {
     const certificate = certificateFor(buyer, destination, day)
     return certificate ? { kind: "certificate", certificate } : { kind: "taxed", at: destination }
   }
-  if (staysInEu) return { kind: "taxed", at: seller }
+  if (isIntraEu) return { kind: "taxed", at: seller }
   return { kind: goesAbroad ? "export" : "not_collected" }
 }
 
-const isBeyond = ({ country, region }: TaxPlace) => isOutsideVat(country, region)
+const isOutsideVatArea = ({ country, region }: TaxPlace) => isOutsideVat(country, region)
 
 const isEuSale = (seller: TaxPlace, destination: TaxPlace) =>
   isWithinEuVat(seller) && isWithinEuVat(destination)
