@@ -131,6 +131,18 @@ test("a decision of staff is no answer of an authority, which is asked later", a
   expect(await list()).toMatchObject([{ state: "valid", checkedAt: expect.any(String) }])
 })
 
+test("an order by a number that only staff confirmed claims no check by an authority", async () => {
+  const id = await add(british)
+  await decide(id, true)
+  const partId = await shop.part({ price: 100, availableQuantity: 1_000 })
+  const { insertedId: addressId } = await workAt("Firm", "GB", "SW1A 1AA")
+  const lines = [{ partId, quantity: 10 }]
+  const placed = await shop.as(buyer)("POST /order", { body: { lines, addressId } })
+  const params = { id: placed.insertedId }
+  const order = await shop.as(shop.admin)("GET /order/{id}", { params })
+  expect(order.taxNumber).toEqual({ number: british.number })
+})
+
 test("staff are told once that a number waits, and again if it waits again", async () => {
   await shop.holdMails()
   await shop.send("PUT /staff-notification", {
