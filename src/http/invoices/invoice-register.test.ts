@@ -107,9 +107,16 @@ test("an invoice is open while a refund of it has failed and was not made again"
     { orderId: domestic, open: 1 },
   ])
   expect(await refundsToDo()).toBe(1)
-  // Made again, with success.
-  await insert("open-3", 100, "succeeded")
+  // The rest was made, too.
+  await insert("open-3", 50, "succeeded")
   expect(await asAdmin("GET /invoice", { query: { open: "true" } })).toEqual([])
+  expect(await refundsToDo()).toBe(0)
+  // One refund does not make up for two.
+  await insert("open-4", 50, "failed")
+  await insert("open-5", 50, "failed")
+  await insert("open-6", 50, "due")
+  expect(await refundsToDo()).toBe(1)
+  await insert("open-7", 50, "succeeded")
   expect(await refundsToDo()).toBe(0)
   await shop.sql("alter table refunds disable trigger user")
   await shop.sql("delete from refunds where key like 'open-%'")
