@@ -73,7 +73,7 @@ export const returnRules: BookRule[] = [
   {
     id: "I10.4",
     description:
-      "what came back with returns and is on sale again was put there once; notes of earlier releases have the order's id",
+      "what came back with returns and is on sale again was put there once; notes of earlier releases have the order's id, and notes that staff typed do not count",
     breaches: `select b.order_id from (
         select b.order_id, o.order_number, l.part_id, sum(b.restocked) as units from return_lines b
         join orders o on o.id = b.order_id
@@ -81,6 +81,8 @@ export const returnRules: BookRule[] = [
       ) b
       left join stock_movements m on m.part_id = b.part_id and m.note in ('${movementNotes.returned("")}' || b.order_id,
         '${movementNotes.returned("")}' || b.order_number, replace('${movementNotes.returnRefused("N")}', 'N', b.order_number))
+        and not exists (select from audit_log typed
+          where typed.target = m.part_id and typed.action = 'part.stock' and typed.created_at = m.created_at)
       group by b.order_id, b.part_id, b.units having b.units <> coalesce(sum(m.delta), 0)`,
   },
 ]
