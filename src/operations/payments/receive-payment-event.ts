@@ -25,7 +25,8 @@ const refuse = refuseFor(contract.receivePaymentEvent.refusals)
 /**
  * Handles a signed event. Only the provider's current state of the intent counts, so order and repetition of events do
  * not matter. An event is recorded once it is handled, so that a failure makes the provider retry. Declines are counted
- * after that, at most once each. Events of unknown intents or of unknown types have no effect.
+ * after that: at most once each, however many copies of an event arrive at once. Events of unknown intents or of unknown
+ * types have no effect.
  */
 export async function receivePaymentEvent(
   shop: Shop,
@@ -85,8 +86,8 @@ async function closeDispute(
 }
 
 /**
- * Counts a declined card. Many declines of one account within an hour suggest stolen cards. So does a card that many
- * accounts try: then the account is limited at once.
+ * Counts a declined card. Many declines of one account within an hour suggest stolen cards. So does a card that is
+ * declined often, by any account: then the account is limited at once.
  */
 async function recordDecline(
   shop: Shop,
@@ -94,8 +95,9 @@ async function recordDecline(
   declinedCard: string | undefined,
 ): Promise<void> {
   await recordUse(shop, "decline", userId)
-  const isKnownCard = declinedCard && !(await tryConsumeLimit(shop, "declineOfCard", declinedCard))
-  if (isKnownCard) await exhaustLimit(shop, "decline", userId)
+  const isCardBlocked =
+    declinedCard && !(await tryConsumeLimit(shop, "declineOfCard", declinedCard))
+  if (isCardBlocked) await exhaustLimit(shop, "decline", userId)
 }
 
 function readSigned(
