@@ -62,7 +62,7 @@ function noticeOf(event: StaffEvent): Notice | undefined {
       return aboutOrder("dispute", event.data)
     case "order.withdrawn":
       // If a return was requested, its event notifies instead.
-      return event.data.isShipped ? undefined : aboutOrder("return", event.data)
+      return event.data.isReturnRequested ? undefined : aboutOrder("return", event.data)
     case "return.changed":
       return event.data.state === "asked" ? aboutOrder("return", event.data) : undefined
     case "draft.answered": {

@@ -66,7 +66,7 @@ test("a withdrawal requests the return of shipped goods, is confirmed by mail an
       data: expect.objectContaining({
         receivedAt,
         declaration: { name: "Ada Byron", message: "All of it." },
-        isShipped: true,
+        isReturnRequested: true,
       }),
     },
   ])

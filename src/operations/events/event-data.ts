@@ -169,8 +169,7 @@ export interface EventData {
     writtenName: string
     message: string
     receivedAt: string
-    /** Whether the return of shipped goods was requested. */
-    isShipped: boolean
+    isReturnRequested: boolean
   }
   "draft.sent": DraftFacts &
     Amounts & { link: string; words?: string; validUntil: string; waits?: PromisedLine[] }

@@ -74,7 +74,7 @@ async function declare(
     writtenName: declared.name,
     message: declared.message,
     receivedAt: declared.receivedAt.toISOString(),
-    isShipped: returnId !== undefined,
+    isReturnRequested: returnId !== undefined,
   })
 }
 

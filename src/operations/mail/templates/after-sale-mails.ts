@@ -123,7 +123,8 @@ export const orderWithdrawn = mailTemplate(
     /** Text of the sender, who may be a stranger. Missing in mails queued by an earlier release. */
     declaration: z.object({ name: z.string(), message: z.string() }).optional(),
     receivedAt: z.string(),
-    isShipped: z.boolean(),
+    /** Missing in mails queued by an earlier release. */
+    isReturnRequested: z.boolean().optional(),
   }),
   (mail, shopUrl, { timeZone }) => ({
     subject: mail.orderNumber
@@ -139,7 +140,7 @@ export const orderWithdrawn = mailTemplate(
       ]),
       ...(mail.declaration?.message ? [quote(mail.declaration.message)] : []),
       say(
-        mail.isShipped
+        mail.isReturnRequested
           ? t(
               "We have also recorded the return of the shipped goods. Please keep them until you hear from us.",
             )

@@ -119,7 +119,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     ...order,
     declaration: { name: "Ada Byron", message: "All of it." },
     receivedAt: "2026-11-26T09:30:00.000Z",
-    isShipped: true,
+    isReturnRequested: true,
   },
   "invoice-issued": {
     name: "Ada",
