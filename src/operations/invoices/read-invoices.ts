@@ -187,7 +187,8 @@ async function* zipOf(
   release: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   try {
-    yield* makeZip(filesOf(shop, numbers))
+    // Cancelling this stream would throw.
+    yield* makeZip(filesOf(shop, numbers)).values({ preventCancel: true })
   } finally {
     await release()
   }
