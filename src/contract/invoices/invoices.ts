@@ -24,12 +24,14 @@ export const listDailyRates = endpoint({
       description: "Second currency in which invoices state tax. Missing if none.",
       example: "CZK",
     }),
-    asked: z.string().optional().meta({
+    requiredCurrency: z.string().optional().meta({
       description:
         "Currency that the law of the shop's country requires. Present if it is another.",
       example: "CZK",
     }),
-    missing: z.boolean().describe("Whether invoices with tax wait for a rate."),
+    missing: z
+      .boolean()
+      .describe("Whether no rate is valid today. New invoices with tax then wait for one."),
     rates: z.array(z.object({ day: z.string(), rate: z.number() })),
   }),
 })

@@ -16,6 +16,6 @@ export const invoiceRefusals = {
   }),
   datev_too_long: refusal(
     409,
-    "A DATEV file can have at most 99,999 bookings. Choose a shorter period.",
+    "A DATEV file can have at most 99,999 bookings, and this month has more. Export its bookings as CSV instead.",
   ),
 }

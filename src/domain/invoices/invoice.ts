@@ -128,6 +128,9 @@ export const untaxedOf = <Line extends TaxedItem, Charge extends TaxedItem>(
 export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)
 
+export const taxTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
+  taxedOf(facts).reduce((sum, taxed) => sum + taxCentsOf(taxed), 0)
+
 /** Sums of one tax rate. */
 interface VatGroup {
   category: VatCategory

@@ -32,7 +32,7 @@ test("rates are set, changed and removed by day, once a tax currency is chosen",
   expect(await read()).toEqual({ currency: "USD", missing: false, rates: [] })
   expect((await rate(today, 25)).body).toMatchObject({ code: "tax_currency_unset" })
   await shop.applySettings("invoices", invoices)
-  expect(await read()).toMatchObject({ asked: "CZK", missing: false })
+  expect(await read()).toMatchObject({ requiredCurrency: "CZK", missing: false })
   await shop.applySettings("invoices", { ...invoices, taxCurrency: "USD" })
   expect(await read(), "the shop's own").toMatchObject({ missing: false })
   await shop.applySettings("invoices", { ...invoices, taxCurrency: "CZK" })

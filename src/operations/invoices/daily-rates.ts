@@ -8,7 +8,7 @@ import {
   putDailyRate,
   removeDailyRate,
 } from "#db/invoices/currency-rates.ts"
-import { type InvoiceFacts, taxCentsOf, taxedOf } from "#domain/invoices/invoice.ts"
+import { type InvoiceFacts, taxTotalCents } from "#domain/invoices/invoice.ts"
 import {
   type DailyRate,
   nationalCurrencyOf,
@@ -45,7 +45,7 @@ export async function nationalTaxOf(
   facts: Taxed & Pick<InvoiceFacts, "timeZone">,
 ): Promise<InvoiceFacts["nationalTax"]> {
   const currency = await readTaxCurrency(db)
-  if (!currency || totalTaxOf(facts) === 0) return undefined
+  if (!currency || taxTotalCents(facts) === 0) return undefined
   const day = dayIn(facts.timeZone, new Date())
   const rate = await findRateOf(db, currency, day)
   if (!rate) throw new DailyRateMissing(`no rate of ${currency} for ${day}`)
@@ -57,7 +57,7 @@ function nationalTaxAt(
   { currency, day, rate }: DailyRate,
   ...documents: readonly Taxed[]
 ): NonNullable<InvoiceFacts["nationalTax"]> {
-  const cents = documents.reduce((sum, document) => sum + totalTaxOf(document), 0)
+  const cents = documents.reduce((sum, document) => sum + taxTotalCents(document), 0)
   const taxCents = taxInNational(cents, { currency, rate }, shopCurrency().code)
   return { currency, day, rate, taxCents }
 }
@@ -78,9 +78,6 @@ export function creditedNationalTax(
 
 type Taxed = Pick<InvoiceFacts, "lines" | "charges">
 
-const totalTaxOf = (facts: Taxed): number =>
-  taxedOf(facts).reduce((sum, taxed) => sum + taxCentsOf(taxed), 0)
-
 const MAX_RATES = 400
 
 export async function readDailyRates({ db }: Pick<Shop, "db">) {
@@ -88,8 +85,8 @@ export async function readDailyRates({ db }: Pick<Shop, "db">) {
   const rates = taxCurrency ? await listDailyRates(db, taxCurrency, MAX_RATES) : []
   const { country } = (await readSettings({ db }, invoiceSettings)).settings
   const national = nationalCurrencyOf(country)
-  const ratesCurrency = national === shopCurrency().code ? undefined : national
-  return { taxCurrency, asked: ratesCurrency, rates, isMissing: await isDailyRateMissing({ db }) }
+  const requiredCurrency = national === shopCurrency().code ? undefined : national
+  return { taxCurrency, requiredCurrency, rates, isMissing: await isDailyRateMissing({ db }) }
 }
 
 /** Returns whether invoices of today would wait for a rate. */

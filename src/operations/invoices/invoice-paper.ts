@@ -7,8 +7,8 @@ import {
   type Party,
   rateOf,
   type TaxedItem,
-  taxCentsOf,
   taxedOf,
+  taxTotalCents,
   vatBreakdown,
 } from "#domain/invoices/invoice.ts"
 import { currentLanguage, languageOf, languages } from "#domain/languages/languages.ts"
@@ -150,7 +150,7 @@ function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
   const taxed = taxedOf(facts)
   const netOf = (some: readonly TaxedItem[]) =>
     some.reduce((sum, { netCents }) => sum + netCents, 0)
-  const taxCents = taxed.reduce((sum, one) => sum + taxCentsOf(one), 0)
+  const taxCents = taxTotalCents(facts)
   const total = money(invoiceTotalCents(facts))
   return [
     ...(charges.length > 0 ? [{ label: text.goods, value: money(netOf(lines)) }] : []),

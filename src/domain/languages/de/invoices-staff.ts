@@ -57,7 +57,7 @@ export const invoicesStaff = {
   "Day is Required": "Tag ist erforderlich",
   "Rate is Required": "Kurs ist erforderlich",
   "Rate for {day} set": "Kurs für {day} gesetzt",
-  "Invoices with tax are waiting for a rate.": "Rechnungen mit Steuer warten auf einen Kurs.",
+  "New invoices with tax wait for a rate.": "Neue Rechnungen mit Steuer warten auf einen Kurs.",
   "There is no rate from the last seven days. Enter today's rate.":
     "Es gibt keinen Kurs der letzten sieben Tage. Tragen Sie den heutigen ein.",
   "Set rate": "Kurs setzen",

@@ -29,7 +29,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
-  const { taxCurrency, asked, ...known } = loaderData
+  const { taxCurrency, requiredCurrency, ...known } = loaderData
   return (
     <>
       <PageIntro title={title()}>
@@ -42,9 +42,9 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           text={
-            asked
+            requiredCurrency
               ? t("The law of the shop's country also requires the tax in {currency}.", {
-                  currency: asked,
+                  currency: requiredCurrency,
                 })
               : t("Invoices state tax in the shop's currency only.")
           }
@@ -58,7 +58,8 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface DailyRatesProps extends Omit<Reply<"GET /daily-rate">, "taxCurrency" | "asked"> {
+interface DailyRatesProps
+  extends Omit<Reply<"GET /daily-rate">, "taxCurrency" | "requiredCurrency"> {
   taxCurrency: string
   today: string
 }
@@ -84,7 +85,7 @@ function DailyRates({ currency, taxCurrency, missing, rates, today }: DailyRates
   return (
     <div className="flex flex-col gap-8">
       {missing ? (
-        <Notice tone="warn" title={t("Invoices with tax are waiting for a rate.")}>
+        <Notice tone="warn" title={t("New invoices with tax wait for a rate.")}>
           {t("There is no rate from the last seven days. Enter today's rate.")}
         </Notice>
       ) : null}

@@ -170,8 +170,8 @@ export const orderRefusals = {
   "A period can have at most 366 days and must end after it begins.":
     "Ein Zeitraum hat höchstens 366 Tage und endet nach seinem Beginn.",
   "The settings for DATEV are not complete.": "Die Einstellungen für DATEV sind unvollständig.",
-  "A DATEV file can have at most 99,999 bookings. Choose a shorter period.":
-    "Eine DATEV-Datei kann höchstens 99.999 Buchungen haben. Wählen Sie einen kürzeren Zeitraum.",
+  "A DATEV file can have at most 99,999 bookings, and this month has more. Export its bookings as CSV instead.":
+    "Eine DATEV-Datei kann höchstens 99.999 Buchungen haben, und dieser Monat hat mehr. Exportieren Sie seine Buchungen stattdessen als CSV.",
   "The cart was changed in another window. Check it before you continue.":
     "Der Warenkorb wurde in einem anderen Fenster geändert. Prüfen Sie ihn, bevor Sie fortfahren.",
   "The cart is empty.": "Der Warenkorb ist leer.",
