@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { vatTreatments } from "#domain/invoices/vat-report.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountOut,
@@ -94,7 +95,7 @@ export const getVatReport = endpoint({
     currency: currencyOut,
     rows: z.array(
       z.object({
-        treatment: z.string().meta({ example: "oss" }),
+        treatment: z.enum(vatTreatments),
         country: z.string().meta({ example: "FR" }),
         region: z.string().optional().meta({
           description: "State or province, for sales within the United States, Canada or India.",

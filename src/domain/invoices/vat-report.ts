@@ -3,7 +3,7 @@ import { NORTHERN_IRELAND, vatCountryOf } from "../tax/tax-rate.ts"
 import type { InvoiceKind, VatCategory } from "./invoice.ts"
 
 /** Tax treatments as tax returns distinguish them. */
-const vatTreatments = [
+export const vatTreatments = [
   "domestic",
   "oss",
   "abroad",

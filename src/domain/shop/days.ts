@@ -43,6 +43,12 @@ export const isReportable = (span: DaySpan): boolean =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** Returns the last day of a month such as 2026-11. */
+export const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
+    .toISOString()
+    .slice(0, 10)
+
 /** Returns the preceding span of equal length. */
 export const spanBefore = (span: DaySpan): DaySpan => ({
   from: addDays(span.from, -daysIn(span)),

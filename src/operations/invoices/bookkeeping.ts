@@ -24,7 +24,7 @@ import {
 import { t } from "#domain/languages/translate.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
-import { dayIn, isReportable } from "#domain/shop/days.ts"
+import { dayIn, isReportable, lastDayOf } from "#domain/shop/days.ts"
 import { formatPercent } from "#domain/shop/number-format.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
 import { recordExport } from "../kernel/as-admin.ts"
@@ -179,12 +179,12 @@ export async function exportDatev(
   admin: Actor,
   month: string,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const [{ settings: datev }, { settings: shopWords }] = await Promise.all([
+  const [{ settings: datev }, { settings }] = await Promise.all([
     readSettings(shop, datevSettings),
     readSettings(shop, shopSettings),
   ])
   const period = { from: `${month}-01`, to: lastDayOf(month) }
-  const { timeZone } = shopWords
+  const { timeZone } = settings
   const missing = missingSettings(datev)
   if (missing.size > 0) throw refuse("datev_not_set", { missing: [...missing] })
   const bookings: DatevBooking[] = []
@@ -220,11 +220,6 @@ const datevMoment = (timeZone: string, moment: Date): string => {
   })
   return `${format.format(moment).replaceAll(/\D/g, "")}000`
 }
-
-const lastDayOf = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
-    .toISOString()
-    .slice(0, 10)
 
 /** Returns the first day of the financial year that a month belongs to. */
 function yearBegin(month: string, first: number): string {

@@ -9,6 +9,9 @@ interface DocumentFile {
   label: string
 }
 
+export const creditNotePath = (orderId: string, number: string, type: "pdf" | "xml"): string =>
+  `/order/${orderId}/credit-note/${encodeURIComponent(number)}/${type}`
+
 type WithDocuments = Pick<ListedOrder, "_id" | "invoice" | "creditNotes">
 
 const listedDocumentsOf = (order: ListedOrder): DocumentFile[] => [
@@ -26,11 +29,11 @@ function documentsOf({ _id: id, invoice, creditNotes = [] }: WithDocuments): Doc
     { path: `/order/${id}/invoice.xml`, label: t("Invoice (XML)") },
     ...creditNotes.flatMap((number) => [
       {
-        path: `/order/${id}/credit-note/${encodeURIComponent(number)}/pdf`,
+        path: creditNotePath(id, number, "pdf"),
         label: t("Credit note {number} (PDF)", { number }),
       },
       {
-        path: `/order/${id}/credit-note/${encodeURIComponent(number)}/xml`,
+        path: creditNotePath(id, number, "xml"),
         label: t("Credit note {number} (XML)", { number }),
       },
     ]),

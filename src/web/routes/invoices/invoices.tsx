@@ -3,9 +3,11 @@ import type { ApiClient } from "#contract/client.ts"
 import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { lastDayOf } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { DownloadButton } from "#web/forms/download.tsx"
+import { creditNotePath } from "#web/invoices/buyer/order-documents.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   choiceParameter,
@@ -205,9 +207,7 @@ const columns = (): Column<Invoice>[] => [
 
 function InvoiceFiles({ kind, orderId, number }: Invoice) {
   const file = (type: "pdf" | "xml") =>
-    kind === "invoice"
-      ? `/order/${orderId}/invoice.${type}`
-      : `/order/${orderId}/credit-note/${encodeURIComponent(number)}/${type}`
+    kind === "invoice" ? `/order/${orderId}/invoice.${type}` : creditNotePath(orderId, number, type)
   return (
     <div className="flex gap-2">
       {(["pdf", "xml"] as const).map((type) => (
@@ -230,8 +230,7 @@ function MonthFiles({ months }: { months: Reply<"GET /invoice-month"> }) {
   const [chosen, setChosen] = useState(months[0]?.month ?? "")
   const month = months.find((one) => one.month === chosen)
   if (!month) return null
-  const last = new Date(Date.UTC(Number(chosen.slice(0, 4)), Number(chosen.slice(5)), 0))
-  const period = `from=${chosen}-01&to=${last.toISOString().slice(0, 10)}`
+  const period = `from=${chosen}-01&to=${lastDayOf(chosen)}`
   const zips = Array.from({ length: month.parts }, (_, index) => ({
     path: `/export/invoice-files?month=${chosen}&part=${index + 1}`,
     label: plural(month.parts, "ZIP of PDF and XML", "ZIP, part {index} of {parts}", {

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
-import { vatTreatmentText } from "#contract/tax/tax-text.ts"
-import { t, translate } from "#domain/languages/translate.ts"
+import { vatTreatmentName } from "#contract/tax/tax-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatPercent } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -77,11 +77,6 @@ type Report = Reply<"GET /vat-report">
 type Row = Report["rows"][number]
 type EcSale = Report["ecSales"][number]
 
-const treatmentName = (treatment: string): string => {
-  const name = new Map<string, string>(Object.entries(vatTreatmentText)).get(treatment)
-  return translate(`${name ?? treatment}|option`)
-}
-
 /** Formats invoiced minus credited amounts. Adds whole cents, to avoid floating-point errors. */
 function balanceOf(sides: readonly { invoiced: number; credited: number }[]): string {
   const hundredths = sides.map(
@@ -102,7 +97,7 @@ const columns = (): Column<Row>[] => [
     namesRow: true,
     cell: ({ treatment, country, region, percent }) => (
       <>
-        <span className="wrap-normal">{treatmentName(treatment)}</span>
+        <span className="wrap-normal">{vatTreatmentName(treatment)}</span>
         <span className="block font-normal text-text-2">
           {[placeOf({ country, region }), formatPercent(percent * 1000)]
             .filter((word) => word !== "")
