@@ -3,12 +3,11 @@ import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { Pool } from "pg"
 import { serveChallenge } from "./challenge.ts"
-import { retrieveCharge } from "./charges.ts"
 import { confirmIntent } from "./confirm.ts"
 import { deliverDue, type Webhook } from "./deliveries.ts"
 import { cancelIntent, createIntent, retrieveIntent } from "./intents.ts"
-import { createPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts"
-import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts"
+import { createPaymentMethod } from "./payment-methods.ts"
+import { createRefund, listRefunds } from "./refunds.ts"
 import { type FaultOf, type Gateway, serveEndpoint } from "./serve-endpoint.ts"
 import { makeCardTables } from "./tables.ts"
 import { invalidRequest, newId } from "./wire.ts"
@@ -37,16 +36,13 @@ const endpoints = [
   confirmIntent,
   cancelIntent,
   createPaymentMethod,
-  retrievePaymentMethod,
-  retrieveCharge,
   createRefund,
-  retrieveRefund,
   listRefunds,
 ]
 
 /**
- * Stand-in for Stripe: the part of its API that the shop and the tests use, with its own ledger in the database and
- * Stripe's public test cards. It moves no money, so it accepts no live keys.
+ * Stand-in for Stripe: the part of its API that the shop uses, with its own ledger in the database and Stripe's public
+ * test cards. It moves no money, so it accepts no live keys.
  */
 export async function cardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   if (!options.secretKey.startsWith("sk_test_") || !options.publishableKey.startsWith("pk_test_"))

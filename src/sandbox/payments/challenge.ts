@@ -42,9 +42,7 @@ export function serveChallenge(app: Hono, { db }: Pick<Gateway, "db">): void {
         outcome,
       ),
     )
-    if (!intent) return c.html(finishedPage(), 404)
-    if (intent.returnUrl === null) return c.html(finishedPage())
-    return c.redirect(wayBack(intent.returnUrl, intent), 303)
+    return c.html(finishedPage(), intent ? 200 : 404)
   })
 }
 
@@ -74,15 +72,6 @@ async function finishChallenge(
   const attempt = { intent, method, authenticated: true }
   const { failure } = outcomeOf(method.behaviour)
   return failure ? declineIntent(call, attempt, failure) : chargeIntent(call, attempt)
-}
-
-/** Returns the address of the shop with the intent, its client secret and the outcome, as Stripe does. */
-function wayBack(returnUrl: string, intent: IntentRow): string {
-  const url = new URL(returnUrl)
-  url.searchParams.set("payment_intent", intent.id)
-  url.searchParams.set("payment_intent_client_secret", intent.clientSecret)
-  url.searchParams.set("redirect_status", intent.status === "succeeded" ? "succeeded" : "failed")
-  return url.href
 }
 
 const TITLE = "3D Secure test page"

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import type Stripe from "stripe"
-import { z } from "zod"
 import { recordEvent } from "./deliveries.ts"
 import { presentIntent, updateIntent } from "./intents.ts"
 import { presentBilling, presentChecks, presentMethod } from "./payment-methods.ts"
@@ -13,15 +12,7 @@ import {
   paymentMethods,
 } from "./tables.ts"
 import type { Failure } from "./test-cards.ts"
-import {
-  type Call,
-  type Endpoint,
-  newId,
-  noSuch,
-  readParams,
-  type Tx,
-  toUnixSeconds,
-} from "./wire.ts"
+import { type Call, newId, type Tx, toUnixSeconds } from "./wire.ts"
 
 export type ChargeCall = Pick<Call, "tx" | "requestId" | "idempotencyKey">
 
@@ -116,16 +107,7 @@ async function insertCharge(
   return charge
 }
 
-export const retrieveCharge: Endpoint = {
-  method: "GET",
-  path: "/v1/charges/:id",
-  browser: false,
-  prepare: (input, id) => {
-    readParams(z.strictObject({}), input)
-    return async ({ tx }) => presentCharge(tx, id)
-  },
-}
-
+/** Presents a charge that succeeded. */
 export async function presentCharge(tx: Tx, id: string): Promise<Stripe.Charge> {
   const [found] = await tx
     .select({ charge: charges, intent: intents, method: paymentMethods })
@@ -133,17 +115,16 @@ export async function presentCharge(tx: Tx, id: string): Promise<Stripe.Charge> 
     .innerJoin(intents, eq(intents.id, charges.paymentIntentId))
     .innerJoin(paymentMethods, eq(paymentMethods.id, charges.paymentMethodId))
     .where(eq(charges.id, id))
-  if (!found) throw noSuch("charge", id, "charge")
+  if (!found) throw new Error(`charge ${id} is gone`)
   return toCharge(found.charge, found.intent, found.method)
 }
 
 function toCharge(charge: ChargeRow, intent: IntentRow, method: MethodRow): Stripe.Charge {
-  const taken = charge.status === "succeeded"
   return {
     id: charge.id,
     object: "charge",
     amount: charge.amount,
-    amount_captured: taken ? charge.amount : 0,
+    amount_captured: charge.amount,
     amount_refunded: charge.amountRefunded,
     application: null,
     application_fee: null,
@@ -151,25 +132,25 @@ function toCharge(charge: ChargeRow, intent: IntentRow, method: MethodRow): Stri
     balance_transaction: null,
     billing_details: presentBilling(method),
     calculated_statement_descriptor: null,
-    captured: taken,
+    captured: true,
     created: toUnixSeconds(charge.createdAt),
     currency: charge.currency,
     customer: null,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: charge.failureCode,
-    failure_message: charge.failureMessage,
+    failure_code: null,
+    failure_message: null,
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: presentOutcome(charge),
-    paid: taken,
+    outcome,
+    paid: true,
     payment_intent: charge.paymentIntentId,
     payment_method: charge.paymentMethodId,
     payment_method_details: { type: "card", card: presentCard(charge, method) },
-    receipt_email: intent.receiptEmail,
+    receipt_email: null,
     receipt_number: null,
     receipt_url: null,
     refunded: charge.amountRefunded === charge.amount,
@@ -185,23 +166,22 @@ function toCharge(charge: ChargeRow, intent: IntentRow, method: MethodRow): Stri
   }
 }
 
-const presentOutcome = (charge: ChargeRow): Stripe.Charge.Outcome => ({
+const outcome: Stripe.Charge.Outcome = {
   advice_code: null,
   network_advice_code: null,
   network_decline_code: null,
-  network_status: charge.status === "succeeded" ? "approved_by_network" : "declined_by_network",
-  reason: charge.declineCode ?? charge.failureCode,
+  network_status: "approved_by_network",
+  reason: null,
   risk_level: "normal",
-  seller_message:
-    charge.status === "succeeded" ? "Payment complete." : "The bank declined the payment.",
-  type: charge.status === "succeeded" ? "authorized" : "issuer_declined",
-})
+  seller_message: "Payment complete.",
+  type: "authorized",
+}
 
 const presentCard = (
   charge: ChargeRow,
   method: MethodRow,
 ): Stripe.Charge.PaymentMethodDetails.Card => ({
-  amount_authorized: charge.status === "succeeded" ? charge.amount : null,
+  amount_authorized: charge.amount,
   authorization_code: null,
   brand: method.brand,
   checks: presentChecks(method),

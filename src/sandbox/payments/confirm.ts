@@ -13,7 +13,6 @@ const confirmSchema = z
     payment_method: z.string().optional(),
     payment_method_data: methodSchema.optional(),
     client_secret: z.string().optional(),
-    return_url: z.url({ protocol: /^https?$/ }).optional(),
     // Stripe's own script also sends these. Nothing here depends on them.
     expected_payment_method_type: z.literal("card").optional(),
     use_stripe_sdk: z.enum(["true", "false"]).optional(),
@@ -31,15 +30,13 @@ export const confirmIntent: Endpoint = {
     const params = readParams(confirmSchema, input)
     const brought = params.payment_method_data && readMethod(params.payment_method_data)
     return async (call) => {
-      const returnUrl = readReturnUrl(call, params.return_url)
       const intent = await lockIntent(call, id, params.client_secret)
       refuseUnconfirmable(call, intent)
       const method = brought
         ? await insertMethod(call.tx, brought)
         : await chooseMethod(call, intent, params.payment_method)
       const outcome = outcomeOf(method.behaviour)
-      if (outcome.challenge)
-        return presentIntentFor(call, await challenge(call, intent, method, returnUrl))
+      if (outcome.challenge) return presentIntentFor(call, await challenge(call, intent, method))
       const attempt = { intent, method, authenticated: false }
       if (!outcome.failure) return presentIntentFor(call, await chargeIntent(call, attempt))
       throw declineOf(call, await declineIntent(call, attempt, outcome.failure))
@@ -94,12 +91,7 @@ async function chooseMethod(
 }
 
 /** Sends the cardholder to the test bank. An earlier step of this intent becomes void. */
-async function challenge(
-  call: Call,
-  intent: IntentRow,
-  method: MethodRow,
-  returnUrl: string | null,
-): Promise<IntentRow> {
+async function challenge(call: Call, intent: IntentRow, method: MethodRow): Promise<IntentRow> {
   const challengeId = randomBytes(24).toString("hex")
   return updateIntent(call, intent.id, {
     status: "requires_action",
@@ -107,17 +99,6 @@ async function challenge(
     lastPaymentError: null,
     challengeId,
     challengeUrl: `${call.base}/3ds/${challengeId}`,
-    returnUrl,
-  })
-}
-
-/** Allows only the stand-in's own origin, so that it is no open redirect. */
-function readReturnUrl(call: Call, returnUrl: string | undefined): string | null {
-  if (returnUrl === undefined) return null
-  if (new URL(returnUrl).origin === new URL(call.base).origin) return returnUrl
-  throw invalidRequest("The card stand-in returns only to the shop's own address.", {
-    code: "url_invalid",
-    param: "return_url",
   })
 }
 

@@ -22,7 +22,6 @@ const createSchema = z.strictObject({
   currency: wireCurrency,
   allowed_payment_method_types: z.array(z.literal("card")).length(1).optional(),
   description: z.string().max(1000).optional(),
-  receipt_email: z.email().optional(),
   metadata: wireMetadata.optional(),
 })
 
@@ -47,7 +46,6 @@ export const createIntent: Endpoint = {
           amount: params.amount,
           currency: params.currency,
           description: params.description,
-          receiptEmail: params.receipt_email,
           metadata: params.metadata ?? {},
         })
         .returning()
@@ -70,22 +68,12 @@ export const retrieveIntent: Endpoint = {
   },
 }
 
-const cancellationReasons = [
-  "abandoned",
-  "duplicate",
-  "fraudulent",
-  "requested_by_customer",
-] as const
-
 export const cancelIntent: Endpoint = {
   method: "POST",
   path: "/v1/payment_intents/:id/cancel",
   browser: false,
   prepare(input, id) {
-    const params = readParams(
-      z.strictObject({ cancellation_reason: z.enum(cancellationReasons).optional() }),
-      input,
-    )
+    readParams(z.strictObject({}), input)
     return async (call) => {
       const intent = await lockIntent(call, id, undefined)
       if (intent.status === "succeeded" || intent.status === "canceled")
@@ -98,7 +86,6 @@ export const cancelIntent: Endpoint = {
       const canceled = presentIntent(
         await updateIntent(call, id, {
           status: "canceled",
-          cancellationReason: params.cancellation_reason ?? null,
           canceledAt: sql`now()`,
         }),
       )
@@ -165,7 +152,7 @@ export function presentIntent(intent: IntentRow): Stripe.PaymentIntent {
     application_fee_amount: null,
     automatic_payment_methods: null,
     canceled_at: intent.canceledAt && toUnixSeconds(intent.canceledAt),
-    cancellation_reason: intent.cancellationReason,
+    cancellation_reason: null,
     capture_method: "automatic_async",
     client_secret: intent.clientSecret,
     confirmation_method: "automatic",
@@ -195,7 +182,7 @@ export function presentIntent(intent: IntentRow): Stripe.PaymentIntent {
     payment_method_types: ["card"],
     payment_record: null,
     processing: null,
-    receipt_email: intent.receiptEmail,
+    receipt_email: null,
     review: null,
     setup_future_usage: null,
     shipping: null,
@@ -245,11 +232,8 @@ export function presentIntentFor(
 
 function presentNextAction(intent: IntentRow): Stripe.PaymentIntent.NextAction | null {
   if (intent.status !== "requires_action" || intent.challengeUrl === null) return null
-  const { challengeUrl: url, returnUrl: return_url } = intent
-  return return_url === null
-    ? {
-        type: "use_stripe_sdk",
-        use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url },
-      }
-    : { type: "redirect_to_url", redirect_to_url: { url, return_url } }
+  return {
+    type: "use_stripe_sdk",
+    use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: intent.challengeUrl },
+  }
 }

@@ -138,16 +138,6 @@ export const createPaymentMethod: Endpoint = {
   },
 }
 
-export const retrievePaymentMethod: Endpoint = {
-  method: "GET",
-  path: "/v1/payment_methods/:id",
-  browser: false,
-  prepare: (input, id) => {
-    readParams(z.strictObject({}), input)
-    return async ({ tx }) => presentMethod(await getMethod(tx, id))
-  },
-}
-
 /** Finds the payment method of an id, or creates one for a token such as `pm_card_visa`. */
 export async function getMethod(tx: Tx, idOrToken: string): Promise<MethodRow> {
   const card = findTestCardByToken(idOrToken)

@@ -17,8 +17,7 @@ import {
 } from "./wire.ts"
 
 const createSchema = z.strictObject({
-  payment_intent: z.string().optional(),
-  charge: z.string().optional(),
+  payment_intent: z.string(),
   amount: wireInteger
     .refine((amount) => amount > 0, { message: "Invalid positive integer" })
     .optional(),
@@ -33,7 +32,7 @@ export const createRefund: Endpoint = {
   prepare(input) {
     const params = readParams(createSchema, input)
     return async (call) => {
-      const charge = await lockCharge(call.tx, params)
+      const charge = await lockCharge(call.tx, params.payment_intent)
       const amount = refundable(charge, params.amount)
       await call.tx
         .update(charges)
@@ -53,20 +52,6 @@ export const createRefund: Endpoint = {
         .returning()
       if (!refund) throw new Error("an insert returned no row")
       await recordEvent(call, "charge.refunded", await presentCharge(call.tx, charge.id))
-      return presentRefund(refund)
-    }
-  },
-}
-
-export const retrieveRefund: Endpoint = {
-  method: "GET",
-  path: "/v1/refunds/:id",
-  browser: false,
-  prepare: (input, id) => {
-    readParams(z.strictObject({}), input)
-    return async ({ tx }) => {
-      const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id))
-      if (!refund) throw noSuch("refund", id, "refund")
       return presentRefund(refund)
     }
   },
@@ -105,21 +90,14 @@ export const listRefunds: Endpoint = {
   },
 }
 
-async function lockCharge(tx: Tx, params: z.infer<typeof createSchema>): Promise<ChargeRow> {
-  const { charge: chargeId, payment_intent: intentId } = params
-  if ((chargeId === undefined) === (intentId === undefined))
-    throw invalidRequest("One of charge and payment_intent must be given, and only one.", {
-      code: chargeId === undefined ? "parameter_missing" : "parameters_exclusive",
-      param: "payment_intent",
-    })
-  const which =
-    chargeId === undefined
-      ? and(eq(charges.paymentIntentId, intentId ?? ""), eq(charges.status, "succeeded"))
-      : eq(charges.id, chargeId)
-  const [charge] = await tx.select().from(charges).where(which).for("update")
-  if (charge?.status === "succeeded") return charge
-  if (chargeId !== undefined && !charge) throw noSuch("charge", chargeId, "charge")
-  if (intentId !== undefined && !(await intentExists(tx, intentId)))
+async function lockCharge(tx: Tx, intentId: string): Promise<ChargeRow> {
+  const [charge] = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.paymentIntentId, intentId), eq(charges.status, "succeeded")))
+    .for("update")
+  if (charge) return charge
+  if (!(await intentExists(tx, intentId)))
     throw noSuch("payment_intent", intentId, "payment_intent")
   throw invalidRequest("There is no successful charge to refund.", {
     code: "charge_not_refundable",

@@ -30,15 +30,12 @@ do $$ begin
       constraint payment_intents_status_known
       check (status in ('requires_payment_method', 'requires_action', 'succeeded', 'canceled')),
     description text,
-    receipt_email text,
     metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object'),
     payment_method_id text references sandbox.payment_methods (id),
     latest_charge_id text,
     last_payment_error jsonb,
     challenge_id text constraint payment_intents_challenge_id_key unique,
     challenge_url text,
-    return_url text,
-    cancellation_reason text,
     canceled_at timestamptz,
     created_at timestamptz not null default now(),
     constraint payment_intents_received_when_succeeded

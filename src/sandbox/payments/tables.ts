@@ -45,15 +45,12 @@ export const intents = sandbox.table("payment_intents", {
     .notNull()
     .default("requires_payment_method"),
   description: text("description"),
-  receiptEmail: text("receipt_email"),
   metadata: metadata(),
   paymentMethodId: text("payment_method_id"),
   latestChargeId: text("latest_charge_id"),
   lastPaymentError: jsonb("last_payment_error").$type<Stripe.PaymentIntent.LastPaymentError>(),
   challengeId: text("challenge_id"),
   challengeUrl: text("challenge_url"),
-  returnUrl: text("return_url"),
-  cancellationReason: text("cancellation_reason"),
   canceledAt: instant("canceled_at"),
   createdAt: created(),
 })

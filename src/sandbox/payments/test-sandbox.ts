@@ -24,13 +24,11 @@ export interface SandboxBody {
   amount: number
   status: string
   payment_method: string
-  latest_charge: string
   next_action: {
     type: string
-    redirect_to_url: { url: string }
     use_stripe_sdk: { stripe_js: string }
   }
-  error: { code: string; decline_code: string; charge: string }
+  error: { code: string; decline_code: string }
   /** The rows of a list. */
   data: unknown[]
 }
@@ -66,7 +64,6 @@ export async function testSandbox(options: TestOptions = {}) {
   })
   return {
     pool,
-    origin,
     apiBase,
     databaseUrl: database.url,
     ...sandbox,

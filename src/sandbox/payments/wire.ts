@@ -55,7 +55,7 @@ export const cardError = (message: string, detail: Detail) =>
 export const apiError = () =>
   new WireError(500, {
     type: "api_error",
-    message: "The card stand-in could not answer. Nothing was decided; try again.",
+    message: "The card stand-in could not answer.",
   })
 
 /** A parsed form body: texts, lists and groups. */
