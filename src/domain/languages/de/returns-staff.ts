@@ -2,7 +2,6 @@ export const returnsStaff = {
   "All returns": "Alle Rücksendungen",
   "{moment} by {email} · <link>Order {orderNumber}</link>":
     "{moment} von {email} · <link>Bestellung {orderNumber}</link>",
-  "The buyer has been informed": "Der Käufer ist informiert",
   "{amount} refunded": "{amount} erstattet",
   "Refund of {amount} on its way": "Erstattung von {amount} unterwegs",
   "Line {number} · {line} · {unitPrice}": "Position {number} · {line} · {unitPrice}",

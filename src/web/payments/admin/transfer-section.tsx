@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { type UseFormReturn, useForm } from "react-hook-form"
+import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -206,19 +206,16 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
       className="mt-4"
     >
       <MoneyField label={words.amount} {...fieldsOf(form, {})("amount")} aria-required />
-      <DayAndReference form={form} />
+      <DayAndReference field={fieldsOf(form, {})} />
     </PanelForm>
   )
 }
 
-interface BookedFields {
-  amount: string
-  day: string
-  reference: string
+interface DayAndReferenceProps {
+  field: ReturnType<typeof fieldsOf<{ day: string; reference: string }>>
 }
 
-function DayAndReference({ form }: { form: UseFormReturn<BookedFields> }) {
-  const field = fieldsOf(form, {})
+function DayAndReference({ field }: DayAndReferenceProps) {
   return (
     <>
       <TextField label={t("Day on the statement")} type="date" {...field("day")} aria-required />
@@ -240,9 +237,7 @@ interface RefundToSendProps {
 function RefundToSend({ orderId, refund }: RefundToSendProps) {
   const { timeZone } = useSite()
   const write = useWrite()
-  const form = useForm({
-    defaultValues: { amount: "", day: dayIn(timeZone, new Date()), reference: "" },
-  })
+  const form = useForm({ defaultValues: { day: dayIn(timeZone, new Date()), reference: "" } })
   const send = form.handleSubmit(({ day, reference }) =>
     write.run(
       () =>
@@ -263,7 +258,7 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
           reason: refund.reason,
         })}
       </Notice>
-      <DayAndReference form={form} />
+      <DayAndReference field={fieldsOf(form, {})} />
     </PanelForm>
   )
 }

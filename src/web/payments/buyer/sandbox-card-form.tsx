@@ -215,7 +215,7 @@ export function SandboxCardForm(props: CardFormProps) {
       return intent
     })
   }
-  const lookWhetherBankIsDone = () => {
+  const checkBankStep = () => {
     if (clientSecret) void attempt(() => readIntent(config, clientSecret))
   }
 
@@ -232,7 +232,7 @@ export function SandboxCardForm(props: CardFormProps) {
       {bankUrl ? (
         <BankStep
           url={bankUrl}
-          onChange={lookWhetherBankIsDone}
+          onChange={checkBankStep}
           onCancel={() =>
             refuse(
               "number",

@@ -138,18 +138,19 @@ const ReceivedLines = ({ one, form }: LinesProps) => (
 )
 
 export function ReturnSteps({ one }: { one: Return }) {
-  const { form, next, write, goOn, turnDown, isRefunding, refund, leave } = useReturnSteps(one)
+  const { form, next, write, continueStep, refuseReturn, isRefunding, refund, closeDialog } =
+    useReturnSteps(one)
   if (!next) return null
   const field = fieldsOf(form, {})
   const onSale = one.lines.reduce((sum, { restocked = 0 }) => sum + restocked, 0)
   return (
     <WriteForm
       aria-label={t("Next step")}
-      onSubmit={goOn}
+      onSubmit={continueStep}
       write={write}
       button={wordsOf[next].button}
       beside={
-        <Button variant="secondary" size={44} className="needs-script" onClick={turnDown}>
+        <Button variant="secondary" size={44} className="needs-script" onClick={refuseReturn}>
           {t("Refuse")}
         </Button>
       }
@@ -184,7 +185,7 @@ export function ReturnSteps({ one }: { one: Return }) {
           confirmLabel={t("Refund")}
           reloadOnRefusal
           onConfirm={refund}
-          onClose={leave}
+          onClose={closeDialog}
         >
           {t("{amount} to {email}, for the returned goods.", {
             amount: formatCents(readTypedAmount(form.getValues("amount")) ?? cents(0)),
@@ -225,10 +226,10 @@ function useReturnSteps(one: Return) {
   }
   const runStep = (step: StepName) =>
     void write.run(() => send(step), { form, reloadOnRefusal: true })
-  const goOn = form.handleSubmit(() =>
+  const continueStep = form.handleSubmit(() =>
     next === "refund" ? setRefunding(true) : next && runStep(next),
   )
-  const turnDown = () => {
+  const refuseReturn = () => {
     if (form.getValues("answer").trim() !== "") return runStep("refuse")
     form.setError("answer", { message: t("Enter the reason for refusing") }, { shouldFocus: true })
   }
@@ -236,10 +237,10 @@ function useReturnSteps(one: Return) {
     form,
     next,
     write,
-    goOn,
-    turnDown,
+    continueStep,
+    refuseReturn,
     isRefunding,
     refund: () => send("refund"),
-    leave: () => setRefunding(false),
+    closeDialog: () => setRefunding(false),
   }
 }

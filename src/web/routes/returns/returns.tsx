@@ -218,7 +218,7 @@ const ReturnPage = ({ one }: { one: Return }) => (
       <div className="flex flex-col gap-4">
         {one.answer ? (
           <p className="text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
-            <span className="block text-sm text-text-2">{t("The buyer has been informed")}</span>
+            <span className="block text-sm text-text-2">{t("Message to the buyer")}</span>
             {one.answer}
           </p>
         ) : null}
