@@ -76,9 +76,9 @@ export async function listRegister(
   filter: RegisterFilter,
   { limit, after }: RegisterPage,
 ): Promise<RegisteredInvoice[]> {
-  const further = after
-    ? sql`and (i.issued_at, i.number) < (select issued_at, number from invoices where number = ${after})`
-    : sql``
+  const isAfterCursor = after
+    ? sql`(i.issued_at, i.number) < (select issued_at, number from invoices where number = ${after})`
+    : sql`true`
   const { rows } = await db.execute<{ shown: RegisteredInvoice }>(sql`
     select json_build_object('number', i.number, 'kind', i.kind, 'issuedAt', i.issued_at, 'orderId', i.order_id,
       'orderNumber', i.facts->'order'->>'number', 'customer', i.facts->'buyer'->>'name',
@@ -90,7 +90,7 @@ export async function listRegister(
         where c.order_id = i.order_id and c.kind = 'credit_note') else 0 end,
       'openCents', case i.kind when 'invoice' then (select coalesce(sum(r.amount_cents), 0) from ${openRefunds}) else 0 end
     ) as shown
-    from (select * from invoices i where ${wanted(filter)} ${further}
+    from (select * from invoices i where ${wanted(filter)} and ${isAfterCursor}
       order by i.issued_at desc, i.number desc limit ${limit}) i
     order by i.issued_at desc, i.number desc`)
   return rows.map(({ shown }) => shown)

@@ -192,7 +192,7 @@ const lastOpenedFirst = [
   sql`greatest(${orders.viewedAt}, ${orders.paymentAskedAt}) desc nulls last`,
 ]
 
-/** Notes that a payment of this order was asked for by a total that another one has, too. */
+/** Records a payment request by a total that another order shares. */
 export async function recordPaymentRequested(db: Executor, id: string): Promise<void> {
   await db.update(orders).set({ paymentAskedAt: sql`clock_timestamp()` }).where(eq(orders.id, id))
 }

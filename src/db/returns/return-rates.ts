@@ -46,11 +46,11 @@ export async function listReturnRates(
   db: Executor,
   { limit, afterId }: { limit: number; afterId?: string | undefined },
 ): Promise<ReturnRate[]> {
-  const later = afterId
-    ? sql`where (-returned, part_id) > (select -last.returned, last.part_id from rated last where last.part_id = ${afterId})`
-    : sql``
+  const isAfterCursor = afterId
+    ? sql`(-returned, part_id) > (select -last.returned, last.part_id from rated last where last.part_id = ${afterId})`
+    : sql`true`
   const { rows } = await db.execute<{ rate: ReturnRate }>(sql`
-    with ${returnedUnits}, page as (select * from rated ${later} order by returned desc, part_id limit ${limit})
+    with ${returnedUnits}, page as (select * from rated where ${isAfterCursor} order by returned desc, part_id limit ${limit})
     select json_build_object('partId', p.id, 'sku', p.sku, 'mpn', p.mpn, 'name', p.name,
       'all', json_build_object('shipped', shipped.units, 'returned', r.returned),
       'year', json_build_object('shipped', shipped.of_year, 'returned', r.of_year), 'reasons', r.reasons) as rate

@@ -118,7 +118,7 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .leftJoin(refunds, eq(refunds.id, returns.refundId))
-    .where(and(state && eq(returns.state, state), afterId ? after(afterId) : undefined))
+    .where(and(state && eq(returns.state, state), afterId ? isAfterCursor(afterId) : undefined))
     .orderBy(desc(returns.createdAt), desc(returns.id))
     .limit(limit)
 
@@ -128,7 +128,7 @@ export const countReturns = (db: Executor, state: ReturnState): Promise<number> 
 const linesOfReturn = sql`return_lines b join ${orderLines} l on (l.order_id, l.number) = (b.order_id, b.number)
   where b.return_id = ${returns.id}`
 
-const after = (id: string): SQL =>
+const isAfterCursor = (id: string): SQL =>
   sql`(${returns.createdAt}, ${returns.id}) < (select last.created_at, last.id from returns last where last.id = ${id})`
 
 /** Updates a return and returns its new version. */
@@ -220,8 +220,8 @@ interface NumberedLineBack extends ReturnUnits {
 }
 
 /**
- * Lists the units of each order line that were returned or are on their way back. Requires the order's lock. Lists
- * no lines for an order that was fully refunded and returned.
+ * Lists the units of each order line that were returned or are on their way back. Lists no lines for an order that was
+ * fully refunded and returned. Lock the order before acting on it.
  */
 export async function listLinesBack(
   db: Executor,

@@ -69,7 +69,7 @@ export const listWithdrawalRows = (db: Executor, { limit, afterId, isOpen }: Wit
     .where(
       and(
         isOpen ? isNull(withdrawals.handledAt) : undefined,
-        afterId ? beforeRow(afterId) : undefined,
+        afterId ? isAfterCursor(afterId) : undefined,
       ),
     )
     .orderBy(desc(withdrawals.receivedAt), desc(withdrawals.id))
@@ -89,7 +89,7 @@ export const listOrderWithdrawals = (db: Executor, orderId: string) =>
     .leftJoin(users, eq(users.id, withdrawals.handledBy))
     .where(eq(withdrawals.orderId, orderId))
 
-const beforeRow = (id: string): SQL =>
+const isAfterCursor = (id: string): SQL =>
   sql`(${withdrawals.receivedAt}, ${withdrawals.id}) < (
     select last.received_at, last.id from withdrawals last where last.id = ${id})`
 
