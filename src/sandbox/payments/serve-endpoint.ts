@@ -174,7 +174,7 @@ interface Answer {
   replayOf?: string
 }
 
-interface Request {
+interface KeyedRequest {
   path: string
   /** Keyed, because a card number can be guessed from a plain digest. */
   paramsDigest: string
@@ -186,7 +186,7 @@ const digestParams = (secretKey: string, rawParams: string) =>
 /** Does the work once per idempotency key, and repeats the stored answer. Work and answer share one transaction. */
 async function withIdempotencyKey(
   call: Call,
-  request: Request,
+  request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { tx, access, idempotencyKey: key, requestId } = call
@@ -239,7 +239,7 @@ async function claimKey(call: Call, key: string) {
   })
 }
 
-function refuseOtherRequest(key: string, now: Request, first: Request): void {
+function refuseOtherRequest(key: string, now: KeyedRequest, first: KeyedRequest): void {
   const advice = `Try using a key other than '${key}' if you meant to execute a different request.`
   if (now.path !== first.path)
     throw new WireError(400, {
