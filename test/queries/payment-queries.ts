@@ -14,11 +14,12 @@ export const paymentQueries: Queries = {
   "an order's open payment": (tx) => payments.findOpenPayment(tx, id),
   "an order's last payment": (tx) => payments.findLastPayment(tx, id),
   "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),
-  "payments begun of late": (tx) =>
+  "payments begun recently": (tx) =>
     payments.secondsUntilPayment(tx, id, { points: 5, windowSeconds: 60 }),
   "a payer": (tx) => payments.findPayer(tx, "pi_77"),
   "a payment's refunds": (tx) => refunds.listRefundsOf(tx, 77),
-  "refunds due": (tx) => refunds.listDueRefunds(tx, recently, recently),
+  "refunds due": (tx) =>
+    refunds.listDueRefunds(tx, { createdBefore: recently, askedBefore: recently }),
   "an order's transfers": (tx) => transfers.listTransfers(tx, id),
   "an order's transfer": (tx) => transfers.findTransfer(tx, id, 1),
   "an order's refunds to send": (tx) => transfers.listRefundsToSend(tx, id),

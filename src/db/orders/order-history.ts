@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import type { LineQuantity } from "#domain/orders/shipment.ts"
 import type { Executor } from "../connection/client.ts"
-import type { LineUnits } from "../payments/refunds.ts"
 import { users } from "../schema/identity.ts"
 import { payments, refunds } from "../schema/orders.ts"
 import { auditLog, mailOutbox } from "../schema/records.ts"
@@ -60,7 +60,7 @@ export const listOrderRefunds = (db: Executor, orderId: string) =>
       reason: refunds.reason,
       at: refunds.createdAt,
       by: users.email,
-      lines: sql<LineUnits[] | null>`(
+      lines: sql<LineQuantity[] | null>`(
         select json_agg(json_build_object('number', number, 'quantity', quantity) order by number)
         from refund_lines where refund_id = refunds.id)`,
     })

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
+import type { LineQuantity } from "#domain/orders/shipment.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first, hasRows } from "../connection/query-parts.ts"
 import { orderLines, payments, refundLines, refunds } from "../schema/orders.ts"
@@ -13,7 +14,7 @@ export type DueRefund = RefundRow & {
   /** Whether its payment is the one that paid the order. */
   paysOrder: boolean
   /** Message of the shop, with the refund or with its return. */
-  words: string | null
+  messageToBuyer: string | null
 }
 
 export async function insertRefund(
@@ -32,7 +33,9 @@ export const findRefund = (db: Executor, id: string): Promise<DueRefund | undefi
         intentId: payments.intentId,
         method: payments.method,
         paysOrder: sql<boolean>`${payments.state} = 'succeeded'`,
-        words: sql<string | null>`coalesce(nullif(${refunds.message}, ''), ${returns.answer})`,
+        messageToBuyer: sql<
+          string | null
+        >`coalesce(nullif(${refunds.message}, ''), ${returns.answer})`,
       })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -63,8 +66,7 @@ export const hasRefundSince = (tx: Executor, orderId: string, since: Date): Prom
 /** Lists due card refunds that were created before one moment and not requested from the provider since another. */
 export async function listDueRefunds(
   db: Executor,
-  before: Date,
-  askedBefore: Date,
+  { createdBefore, askedBefore }: { createdBefore: Date; askedBefore: Date },
 ): Promise<string[]> {
   const due = await db
     .select({ id: refunds.id })
@@ -74,7 +76,7 @@ export async function listDueRefunds(
       and(
         eq(refunds.state, "due"),
         eq(payments.method, "card"),
-        lt(refunds.createdAt, before),
+        lt(refunds.createdAt, createdBefore),
         or(isNull(refunds.askedAt), lt(refunds.askedAt, askedBefore)),
       ),
     )
@@ -97,14 +99,8 @@ export async function updateRefund(
     .where(eq(refunds.id, id))
 }
 
-/** Units of one line. */
-export interface LineUnits {
-  number: number
-  quantity: number
-}
-
 /** Refunded units and their share of the line's tax and fees. */
-export interface RefundedLine extends LineUnits {
+export interface RefundedLine extends LineQuantity {
   taxCents: number
   feeCents: number
   /** Number of these units that the buyer sent back. */

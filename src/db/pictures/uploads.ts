@@ -33,7 +33,7 @@ export const claimUpload = (db: Executor, kind: UploadKind, address: string): Pr
   )
 
 /** Claims several pictures. Returns the addresses that exist. */
-export async function recordPictureChoices(
+export async function claimPictures(
   db: Executor,
   addresses: readonly string[],
 ): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import type { LineQuantity } from "../orders/shipment.ts"
 import { shareOf } from "../pricing/money.ts"
 import {
   grossCentsOf,
@@ -28,13 +29,13 @@ function sharesOf(amountCents: number, weights: readonly number[]): number[] {
   })
 }
 
-type Credited = Pick<InvoiceFacts, "lines" | "charges">
+type DocumentItems = Pick<InvoiceFacts, "lines" | "charges">
 type Item = InvoiceLine | InvoiceCharge
 
 interface CreditedUnits {
   amountCents: number
-  /** Credited goods by line number from 1; empty if unknown. */
-  units: readonly { number: number; quantity: number }[]
+  /** DocumentItems goods by line number from 1; empty if unknown. */
+  units: readonly LineQuantity[]
 }
 
 /**
@@ -43,25 +44,25 @@ interface CreditedUnits {
  * tax rate. The sum always equals the refunded amount, and no line or charge is credited twice.
  */
 export function creditOf(
-  invoice: Credited,
-  earlier: readonly Credited[],
+  invoice: DocumentItems,
+  earlier: readonly DocumentItems[],
   { amountCents, units }: CreditedUnits,
-): Credited {
+): DocumentItems {
   if (amountCents === invoiceTotalCents(invoice)) return invoice
   const left = leftOf(invoice, earlier)
   if (amountCents >= sumOf(left.map(grossCentsOf))) {
     const isNamed = (item: Item) => !isLine(item) || item.quantity > 0
     const unnamed = evenLines(left.filter((item) => !isNamed(item)))
-    return partedOf(scaled<Item>([...left.filter(isNamed), ...unnamed], amountCents))
+    return linesAndChargesOf(scaled<Item>([...left.filter(isNamed), ...unnamed], amountCents))
   }
   const named = namedOf(left, { amountCents, units })
   const surplusCents = amountCents - sumOf(named.map(grossCentsOf))
-  return partedOf([...named, ...scaled(evenLines(subtract(left, named)), surplusCents)])
+  return linesAndChargesOf([...named, ...scaled(evenLines(subtract(left, named)), surplusCents)])
 }
 
 const isLine = (item: Item): item is InvoiceLine => "partNumber" in item
 
-const partedOf = (items: readonly Item[]): Credited => ({
+const linesAndChargesOf = (items: readonly Item[]): DocumentItems => ({
   lines: items.filter(isLine),
   charges: items.filter((item) => !isLine(item)),
 })
@@ -70,7 +71,7 @@ const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Returns lines, by number, and charges less what was credited. */
-function leftOf({ lines, charges }: Credited, earlier: readonly Credited[]): Item[] {
+function leftOf({ lines, charges }: DocumentItems, earlier: readonly DocumentItems[]): Item[] {
   const numbered = lines.map((line, index) => ({ ...line, number: line.number ?? index + 1 }))
   const credits = earlier.map((credit) => [...credit.lines, ...credit.charges])
   // Documents of earlier releases may credit more of a rate than the invoice has.

@@ -54,13 +54,14 @@ export interface RequestedUnits {
   quantity?: number | undefined
 }
 
-export interface UnshippedUnits {
+/** Units of one line. */
+export interface LineQuantity {
   number: number
   quantity: number
 }
 
 type ShipmentAnswer =
-  | { lines: UnshippedUnits[]; isLast: boolean }
+  | { lines: LineQuantity[]; isLast: boolean }
   | { refusal: "nothing_to_ship" | "order_awaits_stock" }
   | { refusal: "shipment_exceeds"; lines: { number: number; left: number }[] }
   | {

@@ -5,7 +5,7 @@ import { toAmount } from "#domain/pricing/money.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
 import { requestReturn } from "#operations/returns/request-return.ts"
 import * as operations from "#operations/returns/returns.ts"
-import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts"
+import { stepReturn, withdrawReturn } from "#operations/returns/step-return.ts"
 import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
 import { answerFile } from "../kernel/answer-file.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -103,7 +103,7 @@ export function serveReturns(server: Server): void {
   serve(server, contract.stepReturn, async ({ actor, params, headers, body, c }) => {
     const seen = headers["if-match"]
     if (body.step !== "refund") {
-      const stepped = await decideReturn(shop, actor, params.id, seen, body)
+      const stepped = await stepReturn(shop, actor, params.id, seen, body)
       return { ...written, modifiedCount: 1, ...stepped }
     }
     const { answer, amount: amountCents } = body

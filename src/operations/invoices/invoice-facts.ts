@@ -51,11 +51,11 @@ interface TaxedByFacts extends TaxedItem {
   buyersTaxId?: string | undefined
 }
 
-const partedFacts = z.object({ parts: z.array(z.unknown()).min(1) })
+const factsPerRate = z.object({ parts: z.array(z.unknown()).min(1) })
 
 /** Returns the tax facts of a charge per rate if its tax follows goods of several rates, otherwise as one. */
-const taxPartsOf = (facts: unknown): unknown[] =>
-  partedFacts.safeParse(facts).data?.parts ?? [facts]
+const taxSharesOf = (facts: unknown): unknown[] =>
+  factsPerRate.safeParse(facts).data?.parts ?? [facts]
 
 /** Reads the tax of an amount from the tax facts of its order. */
 function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
@@ -89,7 +89,7 @@ export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts
 
 function factsOf(
   order: ShownOrder,
-  taxFacts: readonly Pick<OrderLine, "taxFacts">[],
+  orderLines: readonly Pick<OrderLine, "taxFacts">[],
   { account, vatNumber, shop, invoices }: SellerFacts,
   address: BuyerAddress | undefined,
 ): InvoiceFacts {
@@ -97,11 +97,11 @@ function factsOf(
     name: line.name,
     partNumber: partNumber(line),
     quantity: line.quantity,
-    ...(line.number !== index + 1 && { number: line.number }),
-    ...(line.customerPartNumber && { customerPartNumber: line.customerPartNumber }),
-    ...(line.designators && { designators: line.designators }),
-    ...(line.note && { note: line.note }),
-    ...taxedByFacts(taxFacts[index]?.taxFacts, line.totalCents),
+    number: line.number === index + 1 ? undefined : line.number,
+    customerPartNumber: line.customerPartNumber || undefined,
+    designators: line.designators || undefined,
+    note: line.note || undefined,
+    ...taxedByFacts(orderLines[index]?.taxFacts, line.totalCents),
   }))
   const charges = order.charges.filter(({ kind }) => kind !== "tax").flatMap(invoicedCharge)
   const taxed: TaxedByFacts[] = [...lines, ...charges]
@@ -144,14 +144,14 @@ function factsOf(
 
 /** Returns one line per rate if the tax of the charge follows goods of several rates. */
 function invoicedCharge({ name, amountCents, facts }: OrderCharge) {
-  const parts = taxPartsOf(facts.tax)
-  const isParted = parts.length > 1
-  return parts.map((part, index) => {
-    const taxed = taxedByFacts(part, amountCents)
+  const shares = taxSharesOf(facts.tax)
+  const hasSeveralRates = shares.length > 1
+  return shares.map((share, index) => {
+    const taxed = taxedByFacts(share, amountCents)
     const untaxed = taxed.category === "Z" ? formatPercent(0) : invoiceText.noTax
     const rates = taxed.taxes.map(taxName).join(", ") || untaxed
     const units = facts.units?.filter((unit) => (unit.part ?? 0) === index).map(feeUnits)
-    return { name: isParted ? `${name} (${rates})` : name, ...taxed, ...(units && { units }) }
+    return { name: hasSeveralRates ? `${name} (${rates})` : name, ...taxed, units }
   })
 }
 

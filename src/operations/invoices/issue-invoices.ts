@@ -97,7 +97,7 @@ const publishIssued = (
     name: order.userName,
     orderId: order.id,
     orderNumber: order.orderNumber,
-    ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
+    purchaseOrder: order.purchaseOrder || undefined,
     invoice,
     totalCents,
     since: since.toISOString(),
@@ -128,7 +128,7 @@ export const issueCreditNote = (
     const { number } = invoice
     const language = languageOf(invoice.facts.language)
     const partName = runInLanguage(language, () => invoiceText.partOf(number))
-    const reason = refund.words || runInLanguage(language, () => translate(refund.reason))
+    const reason = refund.messageToBuyer || runInLanguage(language, () => translate(refund.reason))
     const { amountCents } = refund
     const { lines, charges } = creditOf(invoice.facts, earlier, { amountCents, units })
     const { nationalTax } = invoice.facts
@@ -145,7 +145,7 @@ export const issueCreditNote = (
     return issue(tx, note, { order, since: refund.updatedAt })
   })
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Issues missing invoices and credit notes, of all orders, of recent ones or of one buyer. Continues after a failure.
@@ -190,7 +190,7 @@ async function issueAll(
   const failed = new Set<string>()
   let ids: string[]
   do {
-    ids = (await list(AT_ONCE + failed.size)).filter((id) => !failed.has(id))
+    ids = (await list(BATCH_SIZE + failed.size)).filter((id) => !failed.has(id))
     for (const id of ids) if (!(await tryIssueNow(shop, issueOne, id))) failed.add(id)
   } while (ids.length > 0)
   return failed.size

@@ -47,7 +47,10 @@ async function takeUp(
     down = await runInBatches(log, open, (payment) => finishPayment(deps, payment))
   }
   if (down) return down
-  const due = await listDueRefunds(db, startedBefore, checkedBefore)
+  const due = await listDueRefunds(db, {
+    createdBefore: startedBefore,
+    askedBefore: checkedBefore,
+  })
   return runInBatches(log, due, (id) => finishRefund(deps, id))
 }
 

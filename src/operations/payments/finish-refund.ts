@@ -14,7 +14,6 @@ import {
   type DueRefund,
   findRefund,
   insertRefund,
-  type LineUnits,
   listRefundedUnits,
   listRefundsOf,
   type RefundRow,
@@ -23,6 +22,7 @@ import {
 import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/expected-batches.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
+import type { LineQuantity } from "#domain/orders/shipment.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { movementNotes } from "#domain/stock/stock-level.ts"
 import { type NamedUnits, namedUnits, orderFacts } from "../events/event-data.ts"
@@ -119,7 +119,7 @@ async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefun
   }
   await restockLines(tx, order, refund)
   const others = await cancelRest(tx, order, refund)
-  await restock(tx, order, refund)
+  await restockWholeOrder(tx, order, refund)
   await completeShipping(tx, order, refund.requestedBy)
   const notSent = [...(await listCancelledByRefund(tx, refund.id)), ...others]
   const units = await listLineUnits(tx, order.id)
@@ -130,7 +130,7 @@ async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefun
   })
 }
 
-async function withNames(tx: Transaction, orderId: string, units: readonly LineUnits[]) {
+async function withNames(tx: Transaction, orderId: string, units: readonly LineQuantity[]) {
   const lines = units.length > 0 ? await listOrderLines(tx, orderId) : []
   return lines
     .map((line) => ({ ...line, quantity: unitsOf(units, line.number) }))
@@ -148,8 +148,9 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
   const dropped = await dropWaiting(tx, order.id, cancelled)
   const refunded = units.map(({ number, partId, quantity, restock, awaited }) => {
     const gone = unitsOf(cancelled, number)
-    const units = restock ? Math.max(quantity, gone) : (awaited ?? gone)
-    return { number, partId, units }
+    // Refunds of earlier releases did not record what they awaited.
+    const restockedUnits = restock ? Math.max(quantity, gone) : (awaited ?? gone)
+    return { number, partId, units: restockedUnits }
   })
   // Only a cancelled order has units that were refunded before and that this refund cancels.
   const before = cancelled
@@ -163,7 +164,7 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
   await moveStock(tx, moves, { reason: "restock", actorId: refund.requestedBy, note })
 }
 
-const unitsOf = (lines: readonly LineUnits[], number: number): number =>
+const unitsOf = (lines: readonly LineQuantity[], number: number): number =>
   lines.reduce((sum, line) => sum + (line.number === number ? line.quantity : 0), 0)
 
 /**
@@ -174,7 +175,7 @@ async function cancelRest(
   tx: Transaction,
   order: OrderRow,
   { paymentId, requestedBy }: DueRefund,
-): Promise<LineUnits[]> {
+): Promise<LineQuantity[]> {
   if (order.refundedCents !== order.totalCents) return []
   const refunds = await listRefundsOf(tx, paymentId)
   if (refunds.some(({ state }) => state === "due")) return []
@@ -183,16 +184,23 @@ async function cancelRest(
 }
 
 /** If the order is refunded in full, restocks all goods, if requested, once no refund of the order can fail. */
-async function restock(tx: Transaction, order: OrderRow, { paymentId }: DueRefund): Promise<void> {
+async function restockWholeOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { paymentId }: DueRefund,
+): Promise<void> {
   if (order.refundedCents !== order.totalCents) return
   const refunds = await listRefundsOf(tx, paymentId)
-  const wish = refunds.findLast((made) => made.restock && made.state === "succeeded")
-  if (!wish) return
+  const lastRestockRequest = refunds.findLast((made) => made.restock && made.state === "succeeded")
+  if (!lastRestockRequest) return
   // After a failed refund, the next one decides again whether the goods are restocked.
-  const isUnsure = ({ state, updatedAt }: RefundRow) =>
-    state === "due" || (state === "failed" && updatedAt > wish.createdAt)
-  if (refunds.some(isUnsure)) return
-  await moveOrderStock(tx, order.id, { reason: "refund_return", actorId: wish.requestedBy })
+  const preventsRestock = ({ state, updatedAt }: RefundRow) =>
+    state === "due" || (state === "failed" && updatedAt > lastRestockRequest.createdAt)
+  if (refunds.some(preventsRestock)) return
+  await moveOrderStock(tx, order.id, {
+    reason: "refund_return",
+    actorId: lastRestockRequest.requestedBy,
+  })
 }
 
 /** Reverts a failed refund: the amount counts as not refunded, and the goods stay with the order. */
@@ -254,7 +262,7 @@ export async function publishRefunded(
   tx: Transaction,
   order: OrderRow,
   refund: Pick<DueRefund, "id" | "amountCents" | "intentId"> & {
-    words?: string | null
+    messageToBuyer?: string | null
     reference?: string
     /** Units that this refund took out of the delivery. */
     notSent?: NamedUnits[]
@@ -268,11 +276,11 @@ export async function publishRefunded(
     ...orderFacts(order),
     amountCents: refund.amountCents,
     transactionId: refund.intentId ?? "",
-    ...(refund.intentId === null && refund.reference && { reference: refund.reference }),
-    ...(cancelled && { cancelled: namedUnits(cancelled) }),
-    ...(!cancelled && notSent.length > 0 && { notSent: namedUnits(notSent) }),
-    ...(refund.isWhole && { isWhole: true }),
-    ...(refund.words && { words: refund.words }),
+    reference: refund.intentId === null && refund.reference ? refund.reference : undefined,
+    cancelled: cancelled && namedUnits(cancelled),
+    notSent: !cancelled && notSent.length > 0 ? namedUnits(notSent) : undefined,
+    isWhole: refund.isWhole || undefined,
+    words: refund.messageToBuyer || undefined,
   })
 }
 

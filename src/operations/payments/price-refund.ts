@@ -1,10 +1,11 @@
 import { refundingRefusals } from "#contract/orders/refusals.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
-import { type LineUnits, listRefundableLines, type RefundedLine } from "#db/payments/refunds.ts"
+import { listRefundableLines, type RefundedLine } from "#db/payments/refunds.ts"
 import { hasReceivedReturn } from "#db/returns/returns.ts"
 import { taxShare } from "#domain/orders/charges.ts"
 import { refundableCents } from "#domain/orders/order-actions.ts"
+import type { LineQuantity } from "#domain/orders/shipment.ts"
 import { type Cents, cents, lineTotal, toAmount } from "#domain/pricing/money.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
@@ -24,7 +25,7 @@ export interface RefundRequest {
    */
   restock: boolean
   /** Goods that are refunded, if known. */
-  lines: readonly LineUnits[] | undefined
+  lines: readonly LineQuantity[] | undefined
   /** Whether units of the lines that are not shipped yet are still to be shipped. */
   stillSent?: boolean | undefined
   /** Whether to cancel the whole order, of which nothing is shipped, instead of the amount and lines given. */
@@ -56,7 +57,7 @@ export async function restockNeedsLines(db: Executor, orderId: string): Promise<
 export async function pricedUnits(
   tx: Executor,
   orderId: string,
-  lines: readonly LineUnits[],
+  lines: readonly LineQuantity[],
 ): Promise<PricedLine[]> {
   const known = await listRefundableLines(tx, orderId)
   const none = {

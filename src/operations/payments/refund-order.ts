@@ -125,7 +125,7 @@ async function wholeOrder(
 /** Refund that all rules allow. */
 export interface RefundPlan {
   amountCents: Cents
-  lines: PartedLine[] | undefined
+  lines: SplitLine[] | undefined
 }
 
 /** Calculates a refund, or refuses it. Writes nothing. */
@@ -138,7 +138,7 @@ export async function planRefund(
   if (refusal) throw refuse(refusal)
   const lines = await refundedLines(db, order.id, request)
   const amountCents = agreedAmount(order, request, lines && refundValueOf(lines))
-  return { amountCents, lines: lines && (await partLines(db, order.id, request, lines)) }
+  return { amountCents, lines: lines && (await splitLines(db, order.id, request, lines)) }
 }
 
 /** Records a planned refund of a locked order. */
@@ -187,37 +187,37 @@ export async function writeRefund(
   return { refundId }
 }
 
-type PartedLine = PricedLine & { cancelled: number; awaited: number; returned: number }
+type SplitLine = PricedLine & { cancelled: number; awaited: number; returned: number }
 
 /**
  * Splits the units of a refund. Refunded units are not shipped, unless `stillSent` is set. Restocked units that were
  * shipped came back from the buyer, who cannot return them again.
  */
-async function partLines(
+async function splitLines(
   db: Executor,
   orderId: string,
   { restock, stillSent = false, ofReturn }: RefundRequest,
   lines: readonly PricedLine[],
-): Promise<PartedLine[]> {
+): Promise<SplitLine[]> {
   if (ofReturn) return lines.map((line) => ({ ...line, cancelled: 0, awaited: 0, returned: 0 }))
   const units = new Map((await listLineUnits(db, orderId)).map((line) => [line.number, line]))
-  const parted = lines.map((line) => {
+  const split = lines.map((line) => {
     const unit = units.get(line.number)
     const { quantity } = line
     const cancelled = unit ? unitsCancelledByRefund(unit, { quantity, stillSent }) : 0
     const awaited = unit ? Math.min(cancelled, unitsAwaited(unit)) : 0
     return { ...line, cancelled, awaited, returned: restock ? quantity - cancelled : 0 }
   })
-  if (parted.some(({ returned }) => returned > 0))
-    await requireNotReturned(db, orderId, parted, units)
-  return parted
+  if (split.some(({ returned }) => returned > 0))
+    await requireNotReturned(db, orderId, split, units)
+  return split
 }
 
 /** Refuses to restock units that came back before. */
 async function requireNotReturned(
   db: Executor,
   orderId: string,
-  lines: readonly PartedLine[],
+  lines: readonly SplitLine[],
   units: ReadonlyMap<number, Parameters<typeof unitsToShip>[0]>,
 ): Promise<void> {
   const back = new Map((await listLinesBack(db, orderId, null)).map((line) => [line.number, line]))

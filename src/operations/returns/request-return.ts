@@ -4,7 +4,7 @@ import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listOrderLines, lockOrder, type OrderRow } from "#db/orders/orders.ts"
-import { recordPictureChoices } from "#db/pictures/uploads.ts"
+import { claimPictures } from "#db/pictures/uploads.ts"
 import { insertReturn, listLinesBack } from "#db/returns/returns.ts"
 import { t } from "#domain/languages/translate.ts"
 import { returnableUnits } from "#domain/returns/return-state.ts"
@@ -40,7 +40,7 @@ export async function requestReturn(
   if (!settings.on) throw refuse("returns_not_offered")
   if (lateReason && !isAdmin(actor)) throw refuse("forbidden")
   if (!isAdmin(actor)) await consumeLimit(shop, "return", actor.id)
-  const lines = await keepPicturesOf(shop, wanted)
+  const lines = await claimPicturesOf(shop, wanted)
   const request = { orderId, lines, days: lateReason ? null : settings.days, lateReason }
   return withIdempotencyKey(shop, actor, {
     key,
@@ -50,7 +50,7 @@ export async function requestReturn(
   })
 }
 
-interface Request {
+interface ReturnRequest {
   orderId: string
   lines: (LineToReturn & { pictures: string[] })[]
   days: number | null
@@ -61,7 +61,7 @@ async function ask(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
-  { orderId, lines, days, lateReason }: Request,
+  { orderId, lines, days, lateReason }: ReturnRequest,
 ) {
   const order = requireUncancelled(await lockOrder(tx, orderId))
   const isOwn = order.userId === actor.id
@@ -78,7 +78,7 @@ export async function writeReturn(
   tx: Transaction,
   by: Parameters<typeof audit>[1],
   order: OrderRow,
-  lines: Request["lines"],
+  lines: ReturnRequest["lines"],
   lateReason = "",
 ): Promise<string> {
   const orderId = order.id
@@ -118,15 +118,18 @@ async function requireReturnable(
     })
 }
 
-/** Replaces addresses of pictures by stored ones. Refuses pictures that were not uploaded to this shop. */
-async function keepPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
+/**
+ * Claims the pictures of these lines, and returns the lines with their stored addresses. Refuses pictures that were not
+ * uploaded to this shop.
+ */
+async function claimPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
   const kept = lines.map((line) => ({
     ...line,
     pictures: line.pictures.map((address) => storedAddress(shop.publicUrl, address)),
   }))
   const named = kept.flatMap(({ pictures }) => pictures)
   if (named.length === 0) return kept
-  const there = await recordPictureChoices(shop.db, named)
+  const there = await claimPictures(shop.db, named)
   const fields = kept.flatMap(({ pictures }, line) =>
     pictures.flatMap((address, index) =>
       there.has(address)

@@ -8,7 +8,7 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { findOrder } from "#db/orders/orders.ts"
 import { findSucceededPayment } from "#db/payments/payments.ts"
-import { type LineUnits, listRefundableLines, type RefundRow } from "#db/payments/refunds.ts"
+import { listRefundableLines, type RefundRow } from "#db/payments/refunds.ts"
 import { type ReturnRate, listReturnRates as rates } from "#db/returns/return-rates.ts"
 import {
   findReturn,
@@ -22,6 +22,7 @@ import {
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { refundableCents, refuseRefund } from "#domain/orders/order-actions.ts"
+import type { LineQuantity } from "#domain/orders/shipment.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { returnableUnits, returnNumber } from "#domain/returns/return-state.ts"
 import { formatLongDay } from "#domain/shop/days.ts"
@@ -41,7 +42,7 @@ import { lockReturn, type ReturnStepResult } from "./step-return.ts"
 const refuseStep = refuseFor(contract.stepReturn.refusals)
 
 interface ReturnRefund {
-  lines: LineUnits[]
+  lines: LineQuantity[]
   /** Price with tax, at most the amount left to refund. */
   amountCents: Cents
 }
@@ -76,11 +77,11 @@ export async function refundReturn(
   { answer, amountCents }: { answer: string; amountCents: Cents | undefined },
 ): Promise<ReturnStepResult & { refundId: string; refundState: RefundRow["state"] }> {
   const started = await adminTransaction(shop, admin, async (tx) => {
-    const { order, held, to } = await lockReturn(tx, id, "refund", seenVersion)
+    const { order, row, to } = await lockReturn(tx, id, "refund", seenVersion)
     await requireRefundProvider(shop, tx, order.id)
     const refusal = refuseRefund(orderNow(order))
     if (refusal) throw refuseStep(refusal)
-    const due = await refundableOfReturn(tx, held)
+    const due = await refundableOfReturn(tx, row)
     if (due.lines.length === 0 || due.amountCents === 0) throw refuseStep("nothing_to_refund")
     const { refundId } = await beginRefund(tx, admin, order.id, {
       amountCents: amountCents ?? due.amountCents,
@@ -90,7 +91,7 @@ export async function refundReturn(
       ofReturn: true,
     })
     const version = await updateReturn(tx, id, { state: to, answer, refundId })
-    const detail = { returnId: id, from: held.state, to, refundId, ...(answer && { answer }) }
+    const detail = { returnId: id, from: row.state, to, refundId, ...(answer && { answer }) }
     await audit(tx, admin, "return.refund", order.id, detail)
     return { refundId, version, state: to }
   })

@@ -13,6 +13,7 @@ import {
   updateReturn,
 } from "#db/returns/returns.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
+import type { LineQuantity } from "#domain/orders/shipment.ts"
 import {
   type ReturnState,
   type ReturnStep,
@@ -36,13 +37,8 @@ import { readSettings } from "../settings/read-settings.ts"
 
 const refuse = refuseFor(contract.stepReturn.refusals)
 
-interface ChosenLine {
-  number: number
-  quantity: number
-}
-
-type Decision =
-  | { step: "approve"; answer: string; lines?: readonly ChosenLine[] | undefined }
+type ReturnStepInput =
+  | { step: "approve"; answer: string; lines?: readonly LineQuantity[] | undefined }
   | { step: "refuse"; answer: string }
   | { step: "receive"; answer: string; lines: readonly CountedLine[] }
 
@@ -52,18 +48,18 @@ export interface ReturnStepResult {
 }
 
 /** Approves or refuses a return at the version seen, or receives its goods. Restocks usable units, once. */
-export async function decideReturn(
+export async function stepReturn(
   shop: Shop,
   admin: Actor,
   id: string,
   seenVersion: number | undefined,
-  decision: Decision,
+  input: ReturnStepInput,
 ): Promise<ReturnStepResult> {
   const { settings } = await readSettings(shop, returnSettings)
   return adminTransaction(shop, admin, async (tx) => {
-    const { step, answer } = decision
-    const return_ = await lockReturn(tx, id, step, seenVersion)
-    const { order, held, to } = return_
+    const { step, answer } = input
+    const locked = await lockReturn(tx, id, step, seenVersion)
+    const { order, row, to } = locked
     const changes = {
       state: to,
       answer,
@@ -71,48 +67,48 @@ export async function decideReturn(
       ...(step === "receive" && { receivedAt: new Date() }),
     }
     const version = await updateReturn(tx, id, changes)
-    const { lines, recorded } = await decideUnits(tx, admin, return_, decision)
-    const detail = { returnId: id, from: held.state, to, ...(answer && { answer }) }
+    const { lines, recorded } = await stepUnits(tx, admin, locked, input)
+    const detail = { returnId: id, from: row.state, to, ...(answer && { answer }) }
     await audit(tx, admin, recordedAs[step], order.id, {
       ...detail,
       ...(recorded && { lines: recorded }),
     })
-    const shown = { ...held, lines, answer, sendTo: changes.sendTo ?? held.sendTo }
+    const shown = { ...row, lines, answer, sendTo: changes.sendTo ?? row.sendTo }
     await publishReturn(tx, order, shown, mailedAs[step])
     return { state: to, version }
   })
 }
 
-interface DecidedUnits {
+interface SteppedUnits {
   /** Lines with the units that the step is about, for the buyer. */
   lines: ShownReturn["lines"]
   /** Units for the audit log, if the step sets them. */
-  recorded?: readonly (ChosenLine | CountedLine)[]
+  recorded?: readonly (LineQuantity | CountedLine)[]
 }
 
-async function decideUnits(
+async function stepUnits(
   tx: Transaction,
   admin: Actor,
-  return_: LockedReturn,
-  decision: Decision,
-): Promise<DecidedUnits> {
-  const { held } = return_
-  if (decision.step === "receive") {
-    const counted = await receive(tx, admin, return_, decision.lines)
+  locked: LockedReturn,
+  input: ReturnStepInput,
+): Promise<SteppedUnits> {
+  const { row } = locked
+  if (input.step === "receive") {
+    const counted = await receive(tx, admin, locked, input.lines)
     const received = counted.map(({ number, received }) => ({ number, quantity: received }))
-    return { lines: linesWith(held.lines, received), recorded: counted }
+    return { lines: linesWith(row.lines, received), recorded: counted }
   }
-  if (decision.step === "refuse") await takeOffSale(tx, admin, return_)
-  if (decision.step === "refuse" || !decision.lines) return { lines: held.lines }
-  requireRequested(held, decision.lines)
-  await keepUnits(tx, held.id, decision.lines)
-  return { lines: linesWith(held.lines, decision.lines), recorded: decision.lines }
+  if (input.step === "refuse") await takeOffSale(tx, admin, locked)
+  if (input.step === "refuse" || !input.lines) return { lines: row.lines }
+  requireRequested(row, input.lines)
+  await keepUnits(tx, row.id, input.lines)
+  return { lines: linesWith(row.lines, input.lines), recorded: input.lines }
 }
 
-function requireRequested(held: ShownReturn, chosen: readonly ChosenLine[]): void {
+function requireRequested(row: ShownReturn, chosen: readonly LineQuantity[]): void {
   const exceeding = chosen
     .map(({ number, quantity }) => {
-      const requested = held.lines.find((line) => line.number === number)?.quantity ?? 0
+      const requested = row.lines.find((line) => line.number === number)?.quantity ?? 0
       return { number, quantity, returnable: requested }
     })
     .filter(({ quantity, returnable }) => quantity > returnable)
@@ -130,7 +126,7 @@ const mailedAs = { approve: "approved", refuse: "refused", receive: "received" }
 /** Returns the lines with these units, without those of which there are none. */
 const linesWith = (
   lines: ShownReturn["lines"],
-  units: readonly ChosenLine[],
+  units: readonly LineQuantity[],
 ): ShownReturn["lines"] =>
   lines
     .map((line) => ({
@@ -143,11 +139,11 @@ const linesWith = (
 async function receive(
   tx: Transaction,
   admin: Actor,
-  { order, held }: LockedReturn,
+  { order, row }: LockedReturn,
   counted: readonly CountedLine[],
 ): Promise<CountedLine[]> {
   const back = await listLinesBack(tx, order.id, null)
-  const lines = held.lines.map((line) => {
+  const lines = row.lines.map((line) => {
     const units = back.find(({ number }) => number === line.number)
     return {
       number: line.number,
@@ -167,7 +163,7 @@ async function receive(
     throw refuse("return_lines_exceed", {
       lines: exceeding.map(({ number, most }) => ({ number, returnable: most })),
     })
-  await recordReceived(tx, held.id, lines)
+  await recordReceived(tx, row.id, lines)
   const moves = lines
     .filter(({ restocked }) => restocked > 0)
     .map(({ partId, restocked }) => ({ partId, delta: restocked }))
@@ -177,24 +173,24 @@ async function receive(
 }
 
 /** Takes the units that receipt put on sale off it again, or refuses if they are sold by now. */
-async function takeOffSale(tx: Transaction, admin: Actor, { order, held }: LockedReturn) {
-  const onSale = held.lines.filter(({ restocked }) => restocked)
+async function takeOffSale(tx: Transaction, admin: Actor, { order, row }: LockedReturn) {
+  const onSale = row.lines.filter(({ restocked }) => restocked)
   if (onSale.length === 0) return
   const moves = onSale.map(({ partId, restocked }) => ({ partId, delta: -(restocked ?? 0) }))
   const note = movementNotes.returnRefused(order.orderNumber)
   const short = await moveStock(tx, moves, { reason: "correction", actorId: admin.id, note })
   if (short.length > 0) throw refuse("returned_units_sold")
-  const kept = held.lines.map(({ number, received }) => ({
+  const kept = row.lines.map(({ number, received }) => ({
     number,
     received: received ?? 0,
     restocked: 0,
   }))
-  await recordReceived(tx, held.id, kept)
+  await recordReceived(tx, row.id, kept)
 }
 
 interface LockedReturn {
   order: OrderRow
-  held: ShownReturn
+  row: ShownReturn
   /** State after the step. */
   to: ReturnState
 }
@@ -212,14 +208,14 @@ export async function lockReturn(
   const found = await findReturn(tx, id)
   const order = found && (await lockOrder(tx, found.orderId))
   // Read again, because a concurrent transaction may have changed it.
-  const held = order && (await findReturn(tx, id))
-  if (!order || !held) throw refuse("return_not_found")
-  const { state, version } = held
+  const row = order && (await findReturn(tx, id))
+  if (!order || !row) throw refuse("return_not_found")
+  const { state, version } = row
   if (seenVersion !== undefined && seenVersion !== version)
     throw refuse("return_changed", { version, state })
   const to = stateAfter(state, step)
   if (!to) throw refuse("return_step_refused", { state })
-  return { order, held, to }
+  return { order, row, to }
 }
 
 /** Withdraws the buyer's own return before a decision, and releases its pictures. */
@@ -228,11 +224,11 @@ export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<vo
     const found = await findReturn(tx, id)
     if (!found) throw refuse("return_not_found")
     if (found.userId !== buyer.id) throw refuse("forbidden")
-    const { order, held, to } = await lockReturn(tx, id, "withdraw")
+    const { order, row, to } = await lockReturn(tx, id, "withdraw")
     await updateReturn(tx, id, { state: to })
     await clearPictures(tx, id)
-    await audit(tx, buyer, "return.withdraw", order.id, { returnId: id, from: held.state, to })
-    await publishReturn(tx, order, held, "withdrawn")
+    await audit(tx, buyer, "return.withdraw", order.id, { returnId: id, from: row.state, to })
+    await publishReturn(tx, order, row, "withdrawn")
   })
 }
 
@@ -260,7 +256,7 @@ export async function publishReturn(
     returnNumber: returnNumber({ orderNumber: order.orderNumber, number }),
     state,
     answer,
-    ...(state === "approved" && { sendTo }),
+    sendTo: state === "approved" ? sendTo : undefined,
     lines: namedUnits(lines),
     moreLines: Math.max(0, lines.length - MAX_EVENT_LINES),
   })

@@ -11,9 +11,9 @@ import { orderCan, refuseShip } from "#domain/orders/order.ts"
 import {
   agreeShipment,
   isAllShipped,
+  type LineQuantity,
   type RequestedUnits,
   trackingLink,
-  type UnshippedUnits,
   unitsAwaited,
   unitsToShip,
 } from "#domain/orders/shipment.ts"
@@ -140,7 +140,7 @@ export async function shipRemainingUnits(
 
 interface SentLines extends Partial<Tracking> {
   number: number
-  lines: readonly UnshippedUnits[]
+  lines: readonly LineQuantity[]
   /** Whether nothing is left to ship. */
   isLast: boolean
 }
