@@ -94,10 +94,11 @@ test("the register lists every document newest first, and filters by number, cus
 test("an invoice is open while a refund of it has failed and was not made again", async () => {
   expect(await asAdmin("GET /invoice", { query: { open: "true" } })).toEqual([])
   const [payment] = await shop.sql("select id from payments where order_id = $1", [domestic])
+  // The shop issues no credit notes for refunds that succeeded long ago.
   const insert = (key: string, cents: number, state: string) =>
     shop.sql(
-      `insert into refunds (id, payment_id, key, amount_cents, reason, state)
-       values (md5($2)::char(24), $1, $2, $3, 'Late', $4)`,
+      `insert into refunds (id, payment_id, key, amount_cents, reason, state, updated_at)
+       values (md5($2)::char(24), $1, $2, $3, 'Late', $4, case $4 when 'succeeded' then '2020-01-01' else now() end)`,
       [payment?.id, key, cents, state],
     )
   const refundsToDo = async () => (await asAdmin("GET /overview")).work.refunds
@@ -118,6 +119,11 @@ test("an invoice is open while a refund of it has failed and was not made again"
   expect(await refundsToDo()).toBe(1)
   await insert("open-7", 50, "succeeded")
   expect(await refundsToDo()).toBe(0)
+  // A refund that was made before another failed does not make up for it.
+  await insert("open-8", 50, "due")
+  await insert("open-9", 50, "succeeded")
+  await shop.sql("update refunds set state = 'failed', updated_at = now() where key = 'open-8'")
+  expect(await refundsToDo()).toBe(1)
   await shop.sql("alter table refunds disable trigger user")
   await shop.sql("delete from refunds where key like 'open-%'")
   await shop.sql("alter table refunds enable trigger user")
