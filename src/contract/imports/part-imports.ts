@@ -190,7 +190,7 @@ export const exportFaultyRows = endpoint({
   route: "GET /export/faulty-rows",
   summary: "Export the faulty rows of a refused file with their problems as CSV",
   query: z.object({ import: idParams.shape.id }),
-  refusals: ["rate_limited", "import_not_found", "import_state"],
+  refusals: ["rate_limited", "import_not_found", "import_state", "import_unreadable"],
 })
 
 export const saveColumns = endpoint({
@@ -304,7 +304,7 @@ export const rereadImport = endpoint({
   ...step,
   route: "POST /import/{id}/read",
   summary: "Reread an import's file with the current names; changes no parts",
-  refusals: ["import_not_found", "import_state"],
+  refusals: ["import_not_found", "import_state", "import_unreadable"],
 })
 
 export const applyPartImport = endpoint({

@@ -16,6 +16,9 @@ const obstacles = {
 export const importRefusals = {
   import_not_found: refusal(404, "There is no such import."),
   import_state: refusal(409, "This import is not at that step. Check its progress."),
+  import_unreadable: refusal(422, "The file cannot be read.", {
+    fields: z.object({ file: z.string() }),
+  }),
   import_busy: refusal(409, "Another import is running. Wait until it has finished."),
   import_outdated: refusal(
     409,

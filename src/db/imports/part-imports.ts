@@ -5,6 +5,8 @@ import { partFileColumns, partImportProblems, partImports } from "../schema/part
 
 type PartImportRow = typeof partImports.$inferSelect
 export type PartImportState = PartImportRow["state"]
+export type StateAfterFailure = Partial<Pick<PartImportRow, "failure">> &
+  Pick<PartImportRow, "state">
 export type ImportProblemKind = (typeof partImportProblems.$inferSelect)["kind"]
 
 const { touchedAt, ...kept } = getTableColumns(partImports)
@@ -61,25 +63,38 @@ export async function claimPartImport(
   return claimed?.run
 }
 
+/** State and run in which a worker claimed an import. */
+interface Claim {
+  state: PartImportState
+  run: number
+}
+
+const isHeld = (id: string, { state, run }: Claim) =>
+  and(eq(partImports.id, id), eq(partImports.state, state), eq(partImports.run, run))
+
 /** Records the progress of a worker. Returns false if the worker does not hold the import any more. */
 export const touchPartImport = (
   db: Executor,
   id: string,
-  held: { state: PartImportState; run: number; done: number; total: number },
+  held: Claim & { done: number; total: number },
 ): Promise<boolean> =>
   hasRows(
     db
       .update(partImports)
       .set({ done: held.done, total: held.total, touchedAt: sql`now()` })
-      .where(
-        and(
-          eq(partImports.id, id),
-          eq(partImports.state, held.state),
-          eq(partImports.run, held.run),
-        ),
-      )
+      .where(isHeld(id, held))
       .returning({ id: partImports.id }),
   )
+
+/** Moves an import to the state after a failure, if the worker still holds it. */
+export async function releasePartImport(
+  db: Executor,
+  id: string,
+  held: Claim,
+  after: StateAfterFailure,
+): Promise<void> {
+  await db.update(partImports).set(after).where(isHeld(id, held))
+}
 
 /** Locks an import in this state until the transaction ends. Returns false in another state. */
 export const holdPartImport = (
@@ -100,12 +115,12 @@ export const movePartImport = (
   db: Executor,
   id: string,
   from: readonly PartImportState[],
-  changes: Partial<Pick<PartImportRow, "failure">> & { state: PartImportState },
+  state: PartImportState,
 ): Promise<boolean> =>
   hasRows(
     db
       .update(partImports)
-      .set(changes)
+      .set({ state })
       .where(and(eq(partImports.id, id), inArray(partImports.state, [...from])))
       .returning({ id: partImports.id }),
   )
@@ -133,12 +148,11 @@ export const listPartImportProblems = (
  */
 export async function deleteOldPartImports(db: Executor): Promise<void> {
   await db.execute(sql`delete from part_imports
-    where state in ('waiting', 'reading', 'ready', 'refused', 'failed', 'cancelled')
+    where state in ('waiting', 'reading', 'ready', 'applying', 'refused', 'failed', 'cancelled')
       and created_at < now() - interval '1 day' and touched_at < now() - interval '1 hour'`)
 }
 
 /** Stores a piece of the file, which is kept until the import is decided. */
-
 export async function keepFilePiece(
   db: Executor,
   importId: string,

@@ -26,6 +26,23 @@ test("expired rows are deleted, and others stay", async () => {
   expect(counters).toEqual([{ key: "stays" }])
 })
 
+test("an import whose process ended while saving is deleted after a day", async () => {
+  const admin = shop.as(shop.admin)
+  const begin = async () => {
+    const { insertedId } = await admin("POST /import", { body: { fileName: "parts.csv" } })
+    await shop.sql("update part_imports set state = 'applying' where id = $1", [insertedId])
+    return insertedId
+  }
+  const dead = await begin()
+  const live = await begin()
+  await shop.sql("update part_imports set created_at = now() - interval '25 hours'")
+  await shop.sql("update part_imports set touched_at = now() - interval '2 hours' where id = $1", [
+    dead,
+  ])
+  await deleteExpired(shop.db)
+  expect(await shop.sql("select id from part_imports")).toEqual([{ id: live }])
+})
+
 test("idempotent responses are kept for a week and event ids for a month", async () => {
   const { id } = await shop.customer()
   await shop.sql(

@@ -109,6 +109,7 @@ test.each([
     file: gzipSync("sku,name\n".repeat(9999)).subarray(0, 40),
     says: /cut off/,
   },
+  { what: "a JSON array", file: '[\n  {"sku":"A"}\n]', says: /one product on each line/ },
   { what: "a page", file: "<!doctype html><table><tr><td>A", says: /not a table/ },
   { what: "a PDF", file: "%PDF-1.7\n1 0 obj", says: /not a table/ },
   {
@@ -129,6 +130,36 @@ test.each([
   const { state, failure } = await dryRun(sent)
   expect(state).toBe("failed")
   expect(failure).toMatch(says)
+})
+
+test("a stored file that can no longer be read is a refusal, when exported and when reread", async () => {
+  const { id } = await dryRun(csv("sku,name,price", "U-1,Urn,x"))
+  await shop.sql("update part_import_files set bytes = 'PK' where import_id = $1", [id])
+  const { token } = shop.admin
+  for (const route of [`GET /export/faulty-rows?import=${id}`, `POST /import/${id}/read`]) {
+    const refused = await shop.send(route, { token })
+    expectRefusal(refused, 422)
+    expect(refused.body).toMatchObject({
+      code: "import_unreadable",
+      fields: { file: expect.stringMatching(/spreadsheet cannot be read/) },
+    })
+  }
+  expect(shop.loggedEvents("unexpected_error")).toEqual([])
+  const { state } = await shop.as(shop.admin)("GET /import/{id}", { params: { id } })
+  expect(state).toBe("refused")
+})
+
+test("a write that the database aborts is not taken for a lost upload", async () => {
+  const id = await start()
+  await shop.sql(`create function aborted_write() returns trigger language plpgsql as
+    $$ begin raise 'write aborted'; end $$`)
+  await shop.sql(`create trigger aborted_write before insert on part_import_files
+    for each row execute function aborted_write()`)
+  expect(await send(id, csv("sku,name,price", "U-1,Urn,5"))).toMatchObject({ status: 500 })
+  await shop.sql("drop trigger aborted_write on part_import_files")
+  expect(shop.loggedEvents("unexpected_error")).toHaveLength(1)
+  const { failure } = await shop.as(shop.admin)("GET /import/{id}", { params: { id } })
+  expect(failure).toBe("The shop failed to read the whole file. Try again.")
 })
 
 test("all invalid rows are exported unchanged with their errors", async () => {

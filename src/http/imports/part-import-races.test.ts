@@ -90,6 +90,24 @@ test("an import reports progress, and writes nothing if one of its numbers is ta
   expect(await partBySku("B-0")).toBeUndefined()
 })
 
+test("a reader that fails after another took over does not end the other's work", async () => {
+  const { id } = await dryRun(csv("sku,price", "A-1,9"))
+  const { token } = shop.admin
+  const answer = await whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`lock table part_import_problems`),
+    () => shop.send(`POST /import/${id}/read`, { token }),
+    async (tx) => {
+      // What another process does after a minute of silence.
+      await shop.sql("update part_imports set run = run + 1 where id = $1", [id])
+      await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+    },
+  )
+  expect(answer).toMatchObject({ status: 503 })
+  expect(await read(id)).toMatchObject({ state: "reading" })
+})
+
 test("stock movements of an import and its undo record the actor and the request", async () => {
   const { id } = await dryRun(csv("sku,name,price,availableQuantity", "C-1,Cog,5,3"))
   await expect(undo(id)).rejects.toMatchObject(refused("import_state"))

@@ -17,6 +17,7 @@ import {
   type PartImport,
   startPartImport,
 } from "#operations/imports/manage-part-imports.ts"
+import { uploadedBytes } from "#operations/imports/part-file.ts"
 import { readImportedFile, rereadImportedFile } from "#operations/imports/read-part-import.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import { presentChanges } from "../catalogue/parts.ts"
@@ -41,7 +42,9 @@ export function servePartImports(server: Server): void {
   serve(server, contract.sendImportFile, async ({ actor, params, c }) =>
     answer(
       await readImportedFile(shop, actor, params.id, {
-        bytes: c.req.raw.body ?? new ReadableStream({ start: (none) => none.close() }),
+        bytes: uploadedBytes(
+          c.req.raw.body ?? new ReadableStream({ start: (none) => none.close() }),
+        ),
         size: Number(c.req.header("content-length") ?? 0),
       }),
     ),

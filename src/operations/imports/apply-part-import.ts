@@ -7,7 +7,7 @@ import {
   lockImports,
   lockParts,
 } from "#db/imports/import-obstacles.ts"
-import { deleteFile, movePartImport } from "#db/imports/part-imports.ts"
+import { deleteFile } from "#db/imports/part-imports.ts"
 import {
   type Batch,
   type Direction,
@@ -16,7 +16,7 @@ import {
   writeBatch,
 } from "#db/imports/write-part-import.ts"
 import { movementNotes } from "#domain/stock/stock-level.ts"
-import { Refusal, refuse } from "../kernel/refusal.ts"
+import { refuse } from "../kernel/refusal.ts"
 import { getPartImport, type PartImport } from "./manage-part-imports.ts"
 import {
   type Importer,
@@ -85,7 +85,8 @@ async function writeParts(
     note: note(fileName),
   }
   try {
-    await workOnImport(shop, id, from, working, (work) =>
+    const step = { id, from, state: working, afterFailure: () => ({ state: from }) }
+    await workOnImport(shop, step, (work) =>
       importTransaction(shop, by, async (client) => {
         if (!(await lockImports(client))) throw refuse("import_busy")
         await lockParts(client, id)
@@ -99,8 +100,6 @@ async function writeParts(
     )
   } catch (error) {
     if (error instanceof ImportLostError) throw refuse("import_cancelled")
-    if (!(error instanceof Refusal && error.code === "import_state"))
-      await movePartImport(shop.db, id, [working], { state: from })
     // Another part got one of the new SKUs concurrently.
     throw errorCode(error) === "23505" ? refuse("import_outdated", { count: 1, rows: [] }) : error
   }

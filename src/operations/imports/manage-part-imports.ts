@@ -32,7 +32,7 @@ import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { type TableFile, tableFile } from "../settings/table-file.ts"
 import { MAX_PROBLEMS } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
-import { readPartFile } from "./part-file.ts"
+import { readPartFile, refuseUnreadable } from "./part-file.ts"
 import type { ImportShop } from "./work-on-import.ts"
 
 export type ImportOptions = z.output<typeof importOptionsSchema>
@@ -104,12 +104,12 @@ export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Pr
   const { fileName, state } = await getPartImport(shop, id)
   const open = ["waiting", "reading", "ready", "refused", "failed"] as const
   await adminTransaction(shop, admin, async (tx) => {
-    const givenUp = await movePartImport(tx, id, open, { state: "cancelled" })
+    const givenUp = await movePartImport(tx, id, open, "cancelled")
     if (givenUp) await deleteFile(tx, id)
     const stopped =
       givenUp ||
-      (await movePartImport(tx, id, ["applying"], { state: "ready" })) ||
-      (await movePartImport(tx, id, ["undoing"], { state: "applied" }))
+      (await movePartImport(tx, id, ["applying"], "ready")) ||
+      (await movePartImport(tx, id, ["undoing"], "applied"))
     if (!stopped) throw refuse("import_state")
     await audit(tx, admin, "parts.import_cancel", id, { fileName, before: { state } })
   })
@@ -195,7 +195,7 @@ export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Pr
     yield rows
   }
   const all = [...faultColumns, ...headings]
-  return tableFile(shop, "faulty-rows", all, batches(), () => "text")
+  return tableFile(shop, "faulty-rows", all, batches(), () => "text").catch(refuseUnreadable)
 }
 
 /** Returns the problems of each faulty row as one text, by line. */

@@ -14,6 +14,7 @@ import type { TableRow } from "#domain/imports/part-table.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { ReadSheet } from "../kernel/ports.ts"
+import { refuse } from "../kernel/refusal.ts"
 import {
   csvTable,
   decodedText,
@@ -27,6 +28,24 @@ interface PartFileReading {
   readSheet: ReadSheet
   meaningOf: FindMeaning
   keyedBy: "sku" | "id"
+}
+
+/** Refuses a stored file that cannot be read now; throws any other error. */
+export function refuseUnreadable(error: unknown): never {
+  throw error instanceof UnreadableFile
+    ? refuse("import_unreadable", { fields: { file: error.message } })
+    : error
+}
+
+/** Yields an upload. Throws `UnreadableFile` if the client closes the connection. */
+export async function* uploadedBytes(
+  upload: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* upload
+  } catch (cause) {
+    throw new UnreadableFile(t("The upload ended too early. Upload the file again."), { cause })
+  }
 }
 
 /**
@@ -65,6 +84,12 @@ async function* textRows(
 ): AsyncGenerator<FileRow> {
   const { first: start, chunks: texts } = await beginningOfText(decodedText(chunks, first))
   const articles = datanormFields(start)
+  if (/^\s*\[\s*\{/.test(start))
+    throw new UnreadableFile(
+      t("This file is a JSON array. Write one product on each line instead, such as {example}.", {
+        example: LINE,
+      }),
+    )
   if (start.trimStart().startsWith("{")) yield* jsonRows(texts)
   else if (articles) yield* partRows(datanormTable(linesOf(texts), articles), reading)
   else yield* partRows(csvTable(texts, start, reading.meaningOf), reading)

@@ -2,7 +2,7 @@ import type { BulkClient } from "#db/connection/bulk.ts"
 import type { Database } from "#db/connection/client.ts"
 import { copyIncoming } from "#db/imports/copy-incoming.ts"
 import { forgetReading, insertNames } from "#db/imports/part-import-rows.ts"
-import { findFileSize, keepFilePiece, movePartImport, readFile } from "#db/imports/part-imports.ts"
+import { findFileSize, keepFilePiece, readFile } from "#db/imports/part-imports.ts"
 import {
   countImportRows,
   finishReading,
@@ -24,7 +24,7 @@ import { storedAddress } from "../pictures/uploads.ts"
 import { checkedRows, emptyFindings, MAX_PROBLEMS } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
-import { readPartFile } from "./part-file.ts"
+import { readPartFile, refuseUnreadable } from "./part-file.ts"
 import { UnreadableFile } from "./part-table-rows.ts"
 import {
   type Importer,
@@ -84,34 +84,22 @@ async function read(
   { id, options, from }: ReadableImport,
   file: ImportFile,
 ): Promise<void> {
+  const afterFailure = (error: unknown) =>
+    from === "waiting" ? { state: "failed" as const, failure: failureOf(error) } : { state: from }
   try {
-    await workOnImport(shop, id, from, "reading", (work) =>
+    await workOnImport(shop, { id, from, state: "reading", afterFailure }, (work) =>
       importTransaction(shop, by, (client) => stage(shop, client, id, options, file, work)),
     )
   } catch (error) {
     if (error instanceof ImportLostError) return
-    const after =
-      from === "waiting" ? { state: "failed" as const, failure: failureOf(error) } : { state: from }
-    // On `import_state`, another process reads the file.
-    if (!(error instanceof Refusal && error.code === "import_state"))
-      await movePartImport(shop.db, id, ["reading"], after)
-    if (from !== "waiting" || !(error instanceof UnreadableFile || isCutOff(error))) throw error
+    if (from !== "waiting" || !(error instanceof UnreadableFile)) refuseUnreadable(error)
   }
 }
 
-const failureOf = (error: unknown): string => {
-  if (error instanceof UnreadableFile || error instanceof Refusal) return error.message
-  return isCutOff(error)
-    ? t("The upload ended too early. Upload the file again.")
+const failureOf = (error: unknown): string =>
+  error instanceof UnreadableFile || error instanceof Refusal
+    ? error.message
     : t("The shop failed to read the whole file. Try again.")
-}
-
-/** Returns whether the client closed the connection. */
-const isCutOff = (error: unknown): boolean =>
-  error instanceof Error &&
-  (("code" in error && error.code === "ECONNRESET") ||
-    error.name === "AbortError" ||
-    /aborted|terminated|premature close/i.test(error.message))
 
 async function stage(
   shop: ImportShop,

@@ -1,5 +1,11 @@
 import { type BulkClient, bulkTransaction, queriesOn } from "#db/connection/bulk.ts"
-import { claimPartImport, type PartImportState, touchPartImport } from "#db/imports/part-imports.ts"
+import {
+  claimPartImport,
+  type PartImportState,
+  releasePartImport,
+  type StateAfterFailure,
+  touchPartImport,
+} from "#db/imports/part-imports.ts"
 import { lockAdminRights } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -43,15 +49,22 @@ export interface ImportWork {
   progress(done: number, total: number): void
 }
 
+interface ImportStep {
+  id: string
+  from: PartImportState
+  /** State while the work runs. */
+  state: "reading" | "applying" | "undoing"
+  afterFailure: (error: unknown) => StateAfterFailure
+}
+
 /**
  * Claims an import in this state and works on it. While the work runs, updates the row twice a second; a change of the
- * row's state ends the work.
+ * row's state ends the work. If the work fails, moves the import to the state that `afterFailure` returns, unless it
+ * was cancelled or taken over.
  */
 export async function workOnImport<Done>(
   shop: ImportShop,
-  id: string,
-  from: PartImportState,
-  state: "reading" | "applying" | "undoing",
+  { id, from, state, afterFailure }: ImportStep,
   work: (work: ImportWork) => Promise<Done>,
 ): Promise<Done> {
   const run = await claimPartImport(shop.db, id, from, state)
@@ -75,6 +88,9 @@ export async function workOnImport<Done>(
         if (taken) throw new ImportLostError(`import ${id} is no longer ours`)
       },
     })
+  } catch (error) {
+    await releasePartImport(shop.db, id, held, afterFailure(error))
+    throw error
   } finally {
     clearInterval(timer)
     await touching

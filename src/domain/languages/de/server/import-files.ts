@@ -31,6 +31,8 @@ export const importFiles = {
     "Die Datei ist teils in UTF-8, teils in einer anderen Kodierung. Speichern Sie sie als CSV (UTF-8) und versuchen Sie es noch einmal.",
   "The shop stopped while it was reading the file. Upload it again.":
     "Der Shop wurde angehalten, während er die Datei las. Laden Sie sie noch einmal hoch.",
+  "This file is a JSON array. Write one product on each line instead, such as {example}.":
+    "Diese Datei ist eine JSON-Liste. Schreiben Sie stattdessen ein Produkt in jede Zeile, etwa {example}.",
   "The spreadsheet cannot be read. Save it again as XLSX, ODS or CSV.":
     "Die Tabelle lässt sich nicht lesen. Speichern Sie sie neu als XLSX, ODS oder CSV.",
   "The spreadsheet is protected by a password. Save it without a password.":
