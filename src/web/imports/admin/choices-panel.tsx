@@ -1,9 +1,44 @@
 import { type ReactNode, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { isNamesChanged } from "./name-choices.tsx"
 
-export interface Proposal {
+/** Choices about a file by name, until they are saved. */
+export function useChoices<Choice>(
+  onSave: (choices: ReadonlyMap<string, Choice>) => Promise<void>,
+) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const { run, busyKeys, failure } = useWrite()
+  const save = (key: "choices" | "proposals", saved: ReadonlyMap<string, Choice>) =>
+    run(
+      async () => {
+        await onSave(saved)
+        // Choices made while the request runs are not saved yet, so they are kept.
+        setChosen((now) => new Map([...now].filter(([name, as]) => saved.get(name) !== as)))
+      },
+      {
+        key,
+        reloadOnRefusal: true,
+        onFailure: (error) => isNamesChanged(error) && setChosen(new Map()),
+      },
+    )
+  const failureOf = (key: string) => (failure?.key === key ? failure : undefined)
+  return {
+    chosen,
+    choose: (name: string, choice: Choice) => setChosen((now) => new Map(now).set(name, choice)),
+    save: () => void save("choices", chosen),
+    /** Saves the proposals and all choices, which take precedence. */
+    saveProposals: (proposals: Iterable<readonly [string, Choice]>) =>
+      void save("proposals", new Map([...proposals, ...chosen])),
+    busy: busyKeys.size > 0,
+    failure: failureOf("choices"),
+    proposalsFailure: failureOf("proposals"),
+  }
+}
+
+interface Proposal {
   name: string
   proposed: string
 }

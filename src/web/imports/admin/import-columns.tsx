@@ -1,10 +1,9 @@
-import { useState } from "react"
 import { t, translate } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { ChoicesPanel, Proposals } from "./choices-panel.tsx"
-import { type FileNames, isNamesChanged, NameSelect, SHOP_GUESS } from "./name-choices.tsx"
+import { ChoicesPanel, Proposals, useChoices } from "./choices-panel.tsx"
+import { type FileNames, NameSelect, SHOP_GUESS } from "./name-choices.tsx"
 
 type FileColumn = FileNames["columns"][number]
 type Meaning = FileColumn["as"]
@@ -19,34 +18,24 @@ interface ImportColumnsProps {
 
 /** Shows the meaning of each column in a file and lets an administrator change it. */
 export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Meaning | null>>(new Map())
-  const { run, busy, failure } = useWrite()
   const foreign = names.columns.filter(({ isOwn }) => !isOwn)
+  const wasOf = (heading: string): Meaning | null => {
+    const column = foreign.find((one) => one.heading === heading)
+    return column?.isChosen ? column.as : null
+  }
+  const { chosen, choose, save, saveProposals, busy, failure, proposalsFailure } =
+    useChoices<Meaning | null>((choices) =>
+      onChoose(Array.from(choices, ([heading, as]) => ({ heading, as, was: wasOf(heading) }))),
+    )
   if (foreign.length === 0) return null
   const own = names.columns.filter(({ isOwn }) => isOwn).map(({ heading }) => heading)
   const proposals = foreign.flatMap(({ heading, proposed }) =>
     proposed === undefined ? [] : [{ name: heading, proposed }],
   )
-  const wasOf = (heading: string): Meaning | null => {
-    const column = foreign.find((one) => one.heading === heading)
-    return column?.isChosen ? column.as : null
-  }
-  const say = (columns: ReadonlyMap<string, Meaning | null>) =>
-    run(
-      async () => {
-        await onChoose(
-          Array.from(columns, ([heading, as]) => ({ heading, as, was: wasOf(heading) })),
-        )
-        setChosen(new Map())
-      },
-      {
-        reloadOnRefusal: true,
-        onFailure: (error) => isNamesChanged(error) && setChosen(new Map()),
-      },
-    )
   const labels = new Map(names.meanings.map(({ name, label }) => [name, translate(label)]))
   return (
     <>
+      <WriteFailureNotice failure={proposalsFailure} />
       {proposals.length > 0 ? (
         <Proposals
           id="proposed-columns"
@@ -58,15 +47,7 @@ export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps)
           }))}
           busy={busy}
           isNext={isNeeded}
-          onUse={() =>
-            void say(
-              // Manual choices take precedence.
-              new Map<string, Meaning | null>([
-                ...proposals.map(({ name, proposed }) => [name, proposed] as const),
-                ...chosen,
-              ]),
-            )
-          }
+          onUse={() => saveProposals(proposals.map(({ name, proposed }) => [name, proposed]))}
         />
       ) : null}
       <ChoicesPanel
@@ -85,14 +66,9 @@ export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps)
         changes={chosen.size}
         busy={busy}
         failure={failure}
-        onRead={() => void say(chosen)}
+        onRead={save}
       >
-        <ColumnTable
-          columns={foreign}
-          labels={labels}
-          chosen={chosen}
-          onChoose={(heading, as) => setChosen(new Map(chosen).set(heading, as))}
-        />
+        <ColumnTable columns={foreign} labels={labels} chosen={chosen} onChoose={choose} />
       </ChoicesPanel>
     </>
   )

@@ -1,18 +1,15 @@
-import { useState } from "react"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { ChoicesPanel, type Proposal, Proposals } from "./choices-panel.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { ChoicesPanel, Proposals, useChoices } from "./choices-panel.tsx"
 import {
-  type CategoryChoice,
   CategoryTable,
+  type Choice,
   choicesBody,
   type FileNames,
-  isNamesChanged,
+  keyOf,
   type NameChoices,
-  noChoices,
-  type SpecChoice,
   SpecTable,
 } from "./name-choices.tsx"
 
@@ -24,16 +21,16 @@ interface ImportNamesProps {
 
 /** Shows the meaning of names in a file and lets an administrator change it. */
 export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
-  const { choices, chooseCategory, chooseKey, saveChoices, saveProposals, busy, failure } =
-    useNameChoices(onChoose)
+  const { chosen, choose, save, saveProposals, busy, failure, proposalsFailure } =
+    useChoices<Choice>((choices) => onChoose(choicesBody(choices)))
   const shown = names.categories.find(({ name }) => name === names.shown)
   if (!shown) return null
-  const changes = choices.categories.size + choices.keys.size
   const proposals = names.categories.flatMap(({ name, proposed }) =>
     proposed === undefined ? [] : [{ name, proposed }],
   )
   return (
     <>
+      <WriteFailureNotice failure={proposalsFailure} />
       {proposals.length > 0 ? (
         <Proposals
           id="proposed"
@@ -44,7 +41,14 @@ export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
             proposed: categoryName(proposed),
           }))}
           busy={busy}
-          onUse={() => void saveProposals(proposals)}
+          onUse={() =>
+            saveProposals(
+              proposals.map(({ name, proposed }) => [
+                keyOf(name),
+                { name, as: proposed, was: null },
+              ]),
+            )
+          }
         />
       ) : null}
       <ChoicesPanel
@@ -54,21 +58,16 @@ export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
           "Your choice is remembered for future files and applied to existing products.",
         )}
         action={t("Read the file again")}
-        changes={changes}
+        changes={chosen.size}
         busy={busy}
         failure={failure}
-        onRead={() => void saveChoices()}
+        onRead={save}
       >
-        <CategoryTable
-          names={names}
-          addressOf={addressOf}
-          chosen={choices.categories}
-          onChoose={chooseCategory}
-        />
+        <CategoryTable names={names} addressOf={addressOf} chosen={chosen} onChoose={choose} />
         {names.keys.length > 0 ? (
           <>
             <h3 className="text-h3">{shown.name}</h3>
-            <SpecTable names={names} category={shown} chosen={choices.keys} onChoose={chooseKey} />
+            <SpecTable names={names} category={shown} chosen={chosen} onChoose={choose} />
           </>
         ) : null}
       </ChoicesPanel>
@@ -79,50 +78,4 @@ export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
 function summaryOf({ categories }: FileNames): string {
   const unknown = categories.reduce((sum, category) => sum + category.unknown, 0)
   return unknown === 0 ? t("All known") : t("{unknown} unknown", { unknown: formatCount(unknown) })
-}
-
-function useNameChoices(onChoose: (choices: NameChoices) => Promise<void>) {
-  const [choices, setChoices] = useState(noChoices)
-  const { run, busy, failure } = useWrite()
-  // Choices made while the request runs are not saved yet, so they are kept.
-  const forget = () =>
-    setChoices(({ categories, keys }) => ({
-      categories: withoutSaved(categories, choices.categories),
-      keys: withoutSaved(keys, choices.keys),
-    }))
-  const saveChoices = () =>
-    run(() => onChoose(choicesBody(choices)).then(forget), {
-      reloadOnRefusal: true,
-      onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
-    })
-  /** Saves the proposals, except where a manual choice exists. */
-  const saveProposals = (proposals: readonly Proposal[]) =>
-    run(
-      () =>
-        onChoose({
-          names: [],
-          categories: proposals
-            .filter(({ name }) => !choices.categories.has(name))
-            .map(({ name, proposed }) => ({ name, as: proposed, was: null })),
-        }),
-      { reloadOnRefusal: true },
-    )
-  return {
-    choices,
-    saveChoices,
-    saveProposals,
-    busy,
-    failure,
-    chooseCategory: (name: string, chosen: CategoryChoice) =>
-      setChoices((before) => ({
-        ...before,
-        categories: new Map(before.categories).set(name, chosen),
-      })),
-    chooseKey: (key: string, chosen: SpecChoice) =>
-      setChoices((before) => ({ ...before, keys: new Map(before.keys).set(key, chosen) })),
-  }
-}
-
-function withoutSaved<Value>(all: ReadonlyMap<string, Value>, gone: ReadonlyMap<string, Value>) {
-  return new Map([...all].filter(([key, value]) => gone.get(key) !== value))
 }

@@ -37,24 +37,20 @@ export const storedChoiceOf = ({
 export const isNamesChanged = (error: unknown): boolean =>
   isApiError(error) && error.body.code === "names_changed"
 
-export interface CategoryChoice {
+interface CategoryChoice {
+  name: string
   as: string
   was: string | null
 }
 
-export interface SpecChoice extends KeyChoice {
+interface SpecChoice extends KeyChoice {
   category: string
   key: string
   was: StoredKeyChoice
 }
 
-/** Unsaved choices, by category name, and by category and key. */
-export interface Choices {
-  categories: ReadonlyMap<string, CategoryChoice>
-  keys: ReadonlyMap<string, SpecChoice>
-}
-
-export const noChoices: Choices = { categories: new Map(), keys: new Map() }
+/** Choice for a category, or for one of its keys. */
+export type Choice = CategoryChoice | SpecChoice
 
 export interface NameChoices {
   names: { category: string; key: string; as: string | null; unit?: string; was: StoredKeyChoice }[]
@@ -64,25 +60,27 @@ export interface NameChoices {
 /** Returns the category under which the choices for its keys are stored. */
 const kindOf = ({ kind, as }: FileCategory): string => kind || as
 
-const keyOf = (category: string, key: string): string => JSON.stringify([category, key])
+/** Returns the name of a choice for a category, or for one of its keys. */
+export const keyOf = (category: string, key?: string): string => JSON.stringify([category, key])
 
-export const choicesBody = ({ categories, keys }: Choices): NameChoices => ({
-  categories: Array.from(categories, ([name, { as, was }]) => ({
-    name,
-    as: as === SHOP_GUESS ? null : as,
-    was,
-  })),
-  names: Array.from(keys.values(), ({ as, ...name }) => ({
-    ...name,
-    as: as === SHOP_GUESS ? null : as,
-  })),
-})
+export function choicesBody(choices: ReadonlyMap<string, Choice>): NameChoices {
+  const body: NameChoices = { categories: [], names: [] }
+  for (const choice of choices.values()) {
+    const as = choice.as === SHOP_GUESS ? null : choice.as
+    if ("key" in choice) body.names.push({ ...choice, as })
+    else body.categories.push({ ...choice, as })
+  }
+  return body
+}
 
-interface CategoryTableProps {
+interface ChoiceProps {
   names: FileNames
+  chosen: ReadonlyMap<string, Choice>
+  onChoose: (name: string, choice: Choice) => void
+}
+
+interface CategoryTableProps extends ChoiceProps {
   addressOf: (category: string) => string
-  chosen: Choices["categories"]
-  onChoose: (name: string, choice: CategoryChoice) => void
 }
 
 /** Categories of the file, with the shop's category that each one means. */
@@ -107,13 +105,14 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
       header: t("In this shop"),
       wide: true,
       cell: (category) => {
+        const { name } = category
         const was = category.isChosen ? category.as : null
         return (
           <NameSelect
-            label={t("Category of {name} in this shop", { name: category.name })}
-            value={chosen.get(category.name)?.as ?? was ?? SHOP_GUESS}
+            label={t("Category of {name} in this shop", { name })}
+            value={chosen.get(keyOf(name))?.as ?? was ?? SHOP_GUESS}
             options={optionsFor(category, names.shopCategories)}
-            onChange={(as) => onChoose(category.name, { as, was })}
+            onChange={(as) => onChoose(keyOf(name), { name, as, was })}
           />
         )
       },
@@ -152,11 +151,8 @@ const optionsFor = ({ name, proposed }: FileCategory, shopCategories: readonly s
     .map((one) => ({ value: one, label: categoryName(one) })),
 ]
 
-interface SpecTableProps {
-  names: FileNames
+interface SpecTableProps extends ChoiceProps {
   category: FileCategory
-  chosen: Choices["keys"]
-  onChoose: (key: string, choice: SpecChoice) => void
 }
 
 /** Spec keys of a category, with the attribute that each one means. */
@@ -238,7 +234,7 @@ export const NameSelect = ({ label, value, options, onChange }: NameSelectProps)
 )
 
 interface KeySelectProps {
-  given: Pick<FileKey, "key" | "codes" | "isChosen">
+  given: Pick<FileKey, "key" | "codes" | "isChosen" | "unit">
   attributes: FileNames["attributes"]
   chosen: KeyChoice | undefined
   onChange: (choice: KeyChoice) => void
@@ -247,6 +243,7 @@ interface KeySelectProps {
 /** Selects for the attribute of a key, and for the unit of its numbers. */
 export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProps) {
   const { key, codes, isChosen } = given
+  const unit = chosen ? chosen.unit : given.unit
   const labelOf = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
   if (codes.includes(key)) return <span className="text-sm">{labelOf(key)}</span>
   const guessed = codes.length === 0 ? t("Not recognized") : codes.map(labelOf).join(", ")
@@ -267,12 +264,12 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
         ]}
         onChange={(as) => onChange({ as })}
       />
-      {chosen && units.length > 1 ? (
+      {units.length > 1 ? (
         <NameSelect
           label={t("Unit of the numbers in {key}", { key })}
-          value={chosen.unit ?? units[0] ?? ""}
-          options={units.map((unit) => ({ value: unit, label: t("in {unit}", { unit }) }))}
-          onChange={(unit) => onChange({ as: value, unit })}
+          value={unit ?? units[0] ?? ""}
+          options={units.map((one) => ({ value: one, label: t("in {unit}", { unit: one }) }))}
+          onChange={(picked) => onChange({ as: value, unit: picked })}
         />
       ) : null}
     </span>
