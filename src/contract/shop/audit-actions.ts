@@ -83,7 +83,7 @@ export const auditActions = {
   "parts.import_begin": action("imports", "Import started", "import"),
   "parts.import": action("imports", "Import applied", "import"),
   "parts.import_undo": action("imports", "Import undone", "import"),
-  "parts.import_cancel": action("imports", "Import cancelled or failed", "import"),
+  "parts.import_cancel": action("imports", "Import cancelled", "import"),
   "parts.import_overwrite": action("imports", "Import conflicts resolved", "import"),
   "parts.import_columns": action("imports", "Columns of files assigned", "vocabulary"),
   "part.import": action("imports", "Part changed by an import", "part"),

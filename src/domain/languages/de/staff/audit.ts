@@ -52,7 +52,7 @@ export const audit = {
   "Batch received": "Lieferung eingetroffen",
   "Import started": "Import begonnen",
   "Import applied": "Import übernommen",
-  "Import cancelled or failed": "Import abgebrochen oder fehlgeschlagen",
+  "Import cancelled": "Import abgebrochen",
   "Import conflicts resolved": "Konflikte eines Imports entschieden",
   "Columns of files assigned": "Spalten von Dateien zugeordnet",
   "Part changed by an import": "Teil durch einen Import geändert",
