@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest"
-import { withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -134,6 +134,11 @@ test("columns and values of a file are mapped once, and remembered for the next 
   await shown(page, "All known")
   await page.getByLabel("Meaning of depth").waitFor()
   await expect.poll(() => page.getByLabel("Meaning of depth").inputValue()).toBe("lengthMm")
+  const unit = page.getByLabel("Unit of the numbers in depth")
+  expect(await unit.inputValue()).toBe("cm")
+  await unit.selectOption("in mm")
+  await page.getByRole("button", { name: "Read the file again" }).press("Enter")
+  await rows.getByRole("row", { name: /Hob/ }).getByText("16", { exact: true }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
@@ -168,5 +173,66 @@ test("a supplier's price list is imported with the suggested columns, which are 
   await check("prices-again.csv")
   await rows.getByRole("row", { name: /P-2/ }).getByText("$99.90").waitFor()
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("a refused upload is reported, and its import is not waited for", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  const message = "The file is too large."
+  await breakCall(page, "PUT /import", { status: 413, code: "body_too_large", message })
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles(file("large.csv", "sku,name,price", "L-1,Loom,5"))
+  await page.getByRole("button", { name: "Check file" }).click()
+  expect(await toastText(page, "alert")).toBe(message)
+  await shown(page, "Discarded. Nothing was changed.")
+  await page.getByRole("button", { name: "Check file" }).waitFor()
+  await close()
+})
+
+test("a file of invalid lines does not ask for columns that it does not have", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles(file("pretty.json", "{", '  "sku": "L-1",', '  "price": 5', "}"))
+  await page.getByRole("button", { name: "Check file" }).click()
+  await shown(page, "4 of 4 rows have errors")
+  await page.getByText("Nothing was changed. Correct the file and upload it again.").waitFor()
+  await close()
+})
+
+test("suggested names that cannot be saved are reported, and later choices are kept", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  const lines = ["sku;name;price;category;Hersteller;Farbe", "U-1;Urne;5;Grafikkarten;Amber;rot"]
+  await page.getByLabel("File", { exact: true }).setInputFiles(file("urn.csv", ...lines))
+  await page.getByRole("button", { name: "Check file" }).click()
+  await page.getByRole("heading", { name: "urn.csv", level: 2 }).waitFor()
+  const alert = page.getByRole("alert").getByText("The shop is resting.")
+  for (const [call, name] of [
+    ["PUT /vocabulary/names", "Use these names"],
+    ["PUT /import-columns", "Use these columns"],
+  ] as const) {
+    const { restore } = await breakCall(page, call)
+    await page.getByRole("button", { name }).click()
+    await alert.waitFor()
+    await restore()
+    await page.reload()
+  }
+
+  await page.getByText("Columns of this file", { exact: true }).click()
+  await page.getByLabel("Contents of the column Hersteller").selectOption("Not used")
+  const release = Promise.withResolvers<void>()
+  await page.route("**/import-columns", async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "Read with these columns" }).click()
+  await page.getByLabel("Contents of the column Farbe").selectOption("Not used")
+  release.resolve()
+  await shown(page, "1 changed, not read yet")
+  expect(await page.getByLabel("Contents of the column Farbe").inputValue()).toBe("unused")
   await close()
 })

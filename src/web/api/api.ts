@@ -1,4 +1,4 @@
-import { createClient, languageHeaders } from "#contract/client.ts"
+import { type ApiClient, createClient, languageHeaders } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { noAnswerText } from "#contract/kernel/text.ts"
@@ -32,6 +32,10 @@ export async function sendAsViewer(
     response ?? Response.json({ code: "unauthenticated", message: t("Sign in.") }, { status: 401 })
   )
 }
+
+/** Client whose calls send this file as their body. */
+export const apiWithFile = (file: File): ApiClient =>
+  createClient((path, init) => sendAsViewer(path, { ...init, body: file }))
 
 interface WriteCounts {
   success?: boolean

@@ -4,13 +4,13 @@ export const importsStaff = {
   "Report them": "Melden",
   "Shorten them": "Kürzen",
   "Identify products": "Produkte unterscheiden",
-  "Names over 120 characters": "Namen über 120 Zeichen",
+  "Names over {most} characters": "Namen über {most} Zeichen",
   "Remove products that are not in the file from the shop":
     "Produkte, die nicht in der Datei stehen, aus dem Shop nehmen",
   "You see them before anything changes.": "Sie sehen sie, bevor sich etwas ändert.",
   "Check file": "Datei prüfen",
-  "XLSX, ODS, CSV or JSON Lines, also compressed with gzip, 64 MiB at most":
-    "XLSX, ODS, CSV oder JSON Lines, auch mit gzip komprimiert, höchstens 64 MiB",
+  "XLSX or ODS of at most {sheetSize}, or CSV, JSON Lines or Datanorm of at most {size}, also compressed with gzip":
+    "XLSX oder ODS bis {sheetSize} oder CSV, JSON Lines oder Datanorm bis {size}, auch mit gzip komprimiert",
   "Detect from the file": "Aus der Datei erkennen",
   "Point: 1,234.50": "Punkt: 1,234.50",
   "Comma: 1.234,50": "Komma: 1.234,50",
@@ -111,7 +111,7 @@ export const importsStaff = {
   New: "Neu",
   Unchanged: "Unverändert",
   "was edited": "wurde bearbeitet",
-  "has been added again": "wurde wieder angelegt",
+  "has been added by someone else": "wurde von jemand anderem angelegt",
   "no longer has enough in stock": "hat inzwischen zu wenig Bestand",
   "was sold, or its stock changed": "wurde verkauft, oder der Bestand hat sich bewegt",
   "Row {line}:": "Zeile {line}:",

@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react"
 import { useForm } from "react-hook-form"
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import { partFileLimits, sheetLimits } from "#domain/imports/part-columns.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatFileSize } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -70,7 +72,7 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
           {...form.register("keyedBy")}
         />
         <SelectField
-          label={t("Names over 120 characters")}
+          label={t("Names over {most} characters", { most: partFields.name.maxLength })}
           options={[
             { value: "refuse", label: t("Report them") },
             { value: "shorten", label: t("Shorten them") },
@@ -102,7 +104,14 @@ interface ImportFileFieldProps extends ComponentProps<"input"> {
   error: string | undefined
 }
 
-const hintText = () => t("XLSX, ODS, CSV or JSON Lines, also compressed with gzip, 64 MiB at most")
+const hintText = () =>
+  t(
+    "XLSX or ODS of at most {sheetSize}, or CSV, JSON Lines or Datanorm of at most {size}, also compressed with gzip",
+    {
+      sheetSize: formatFileSize(sheetLimits.bytes),
+      size: formatFileSize(partFileLimits.bytes),
+    },
+  )
 
 /** File input, covered by a styled label. */
 function ImportFileField({ chosen, error, ...input }: ImportFileFieldProps) {
@@ -114,7 +123,7 @@ function ImportFileField({ chosen, error, ...input }: ImportFileFieldProps) {
           {...input}
           id={id}
           type="file"
-          accept=".xlsx,.ods,.csv,.txt,.tsv,.jsonl,.ndjson,.json,.gz,text/csv"
+          accept=".xlsx,.ods,.csv,.txt,.tsv,.jsonl,.ndjson,.json,.001,.wrg,.gz,text/csv"
           required
           className="peer absolute inset-0 cursor-pointer opacity-0"
           {...describedBy(id, { hint: hintText(), error })}

@@ -1,7 +1,8 @@
 import { useId } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
-import { browserApi, newIdempotencyKey, type Reply, sendAsViewer } from "#web/api/api.ts"
+import { apiWithFile, browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { failureText, isRefused } from "#web/api/api-error.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { usePolling } from "#web/navigation/use-polling.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -12,7 +13,7 @@ import type { ImportChoice } from "./import-form.tsx"
 import type { NameChoices } from "./name-choices.tsx"
 
 export type PartImport = Reply<"GET /import/{id}">
-export type ImportAction = "apply" | "undo" | "cancel" | "overwrite"
+export type ImportAction = "apply" | "undo" | "cancel"
 
 const titles: Partial<Record<PartImport["state"], string>> = translated({
   waiting: "Sending the file",
@@ -42,7 +43,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
     <div className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4">
       <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
         <label htmlFor={id} className="font-medium">
-          {percent === 100 ? t("Comparing with the shop") : title}
+          {percent === 100 && shown.state === "reading" ? t("Comparing with the shop") : title}
         </label>
         <span className="text-text-2 tabular-nums">
           {percent === undefined ? "" : `${percent} %`}
@@ -60,6 +61,19 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
 
 const FOLLOW_MS = 700
 
+/** Reports a failed upload, and cancels the import if its file never arrived. */
+async function sendFile(id: string, file: File): Promise<void> {
+  const params = { id }
+  try {
+    await apiWithFile(file)("PUT /import/{id}/file", { params })
+  } catch (error) {
+    toast(isRefused(error) ? failureText(error) : t("The upload is incomplete"), "failure")
+    const shown = await browserApi("GET /import/{id}", { params }).catch(() => undefined)
+    if (shown?.state !== "waiting") return
+    await browserApi("DELETE /import/{id}", { params }).catch(() => undefined)
+  }
+}
+
 /** Uploads a file, runs actions on the displayed import, and polls it while it runs. */
 export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
   const { revalidate } = useRevalidator()
@@ -70,28 +84,26 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     const body = { fileName: file.name.slice(-200), ...options }
     const headers = { "idempotency-key": newIdempotencyKey() }
     const { insertedId } = await browserApi("POST /import", { body }, { headers })
-    const sending = sendAsViewer(`/import/${insertedId}/file`, { method: "PUT", body: file })
+    const sending = sendFile(insertedId, file)
     await navigate(addressWith({}, { id: insertedId }))
-    const response = await sending.catch(() => undefined)
-    if (!response) toast(t("The upload is incomplete"), "failure")
+    await sending
     await revalidate()
     document.getElementById("import-name")?.focus()
   }
   const act = async (action: ImportAction) => {
     if (!shown) return
     const params = { id: shown._id }
-    const send = () => {
-      if (action === "cancel") return browserApi("DELETE /import/{id}", { params })
-      if (action === "overwrite")
-        return browserApi("POST /import/{id}/conflicts", { params, body: {} })
-      return browserApi(`POST /import/{id}/${action}`, { params })
-    }
+    const send = () =>
+      action === "cancel"
+        ? browserApi("DELETE /import/{id}", { params })
+        : browserApi(`POST /import/{id}/${action}`, { params })
     await follow(async () => {
       await send()
       if (action === "apply") onApplied(shown._id)
     })
   }
-  const overwrite = async (lines: number[]) => {
+  /** Overwrites these conflicts, or all. */
+  const overwrite = async (lines?: number[]) => {
     if (!shown) return
     await browserApi("POST /import/{id}/conflicts", { params: { id: shown._id }, body: { lines } })
     await revalidate()

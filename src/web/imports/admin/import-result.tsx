@@ -17,9 +17,11 @@ interface ImportResultProps {
   /** Whether the columns must be named before the file can be read. */
   asksColumns: boolean
   onAction: (action: ImportAction) => Promise<void>
+  /** Overwrites all conflicts. */
+  onOverwrite: () => Promise<void>
 }
 
-export function ImportResult({ shown, asksColumns, onAction }: ImportResultProps) {
+export function ImportResult({ shown, asksColumns, onAction, onOverwrite }: ImportResultProps) {
   const [confirming, setConfirming] = useState<"apply" | "undo">()
   const { run, busyKeys, failure } = useWrite()
   const act = (action: ImportAction) => run(() => onAction(action), { key: action })
@@ -44,7 +46,7 @@ export function ImportResult({ shown, asksColumns, onAction }: ImportResultProps
       <Conflicts
         shown={shown}
         busy={busyKeys.has("overwrite")}
-        onOverwrite={() => void act("overwrite")}
+        onOverwrite={() => void run(onOverwrite, { key: "overwrite" })}
       />
       <Actions
         shown={shown}
@@ -289,7 +291,7 @@ const Counts = ({ shown }: { shown: PartImport }) => (
 
 const reasons = translated({
   changed: "was edited",
-  taken: "has been added again",
+  taken: "has been added by someone else",
   stock: "no longer has enough in stock",
   moved: "was sold, or its stock changed",
 })

@@ -93,7 +93,8 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
   )
   const isOfGrid = shown?.source === "grid"
   const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
-  const asksColumns = names?.columns.every(({ as }) => as !== shown?.keyedBy) ?? false
+  const columns = names?.columns ?? []
+  const asksColumns = columns.length > 0 && columns.every(({ as }) => as !== shown?.keyedBy)
   return (
     <>
       {isOfGrid ? (
@@ -105,7 +106,13 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
       {isOfGrid ? null : <AboutFiles />}
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">
-          <ImportResult key={shown._id} shown={shown} asksColumns={asksColumns} onAction={act} />
+          <ImportResult
+            key={shown._id}
+            shown={shown}
+            asksColumns={asksColumns}
+            onAction={act}
+            onOverwrite={overwrite}
+          />
           {names ? (
             <ImportColumns
               key={`columns of ${shown._id}`}

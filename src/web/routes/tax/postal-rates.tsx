@@ -1,10 +1,9 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { type ApiClient, ApiError } from "#contract/client.ts"
-import { asDeclared } from "#contract/kernel/as-declared.ts"
+import type { ApiClient } from "#contract/client.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
-import { browserApi, type Reply, sendAsViewer } from "#web/api/api.ts"
+import { apiWithFile, browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -48,13 +47,6 @@ export default function PostalRatesPage({ loaderData }: Route.ComponentProps) {
 type CurrentRates = Reply<"GET /tax-rate/postal">
 type Preview = Reply<"POST /tax-rate/postal/preview">
 
-async function send<Answer>(method: string, path: string, file: File): Promise<Answer> {
-  const response = await sendAsViewer(path, { method, body: file })
-  const body: unknown = await response.json()
-  if (!response.ok) throw new ApiError(response.status, asDeclared(body))
-  return asDeclared<Answer>(body)
-}
-
 const statesText = (states: CurrentRates["states"]): string =>
   states
     .map(({ state, count }) => `${state || t("state not named")} ${formatCount(count)}`)
@@ -67,13 +59,13 @@ function NewRates() {
   const read = (file: File) => {
     setChosen(undefined)
     void run(async () => {
-      const preview = await send<Preview>("POST", "/tax-rate/postal/preview", file)
+      const preview = await apiWithFile(file)("POST /tax-rate/postal/preview")
       setChosen({ file, preview })
     })
   }
   const replace = (file: File) =>
     void run(async () => {
-      const { count } = await send<Reply<"PUT /tax-rate/postal">>("PUT", "/tax-rate/postal", file)
+      const { count } = await apiWithFile(file)("PUT /tax-rate/postal")
       setChosen(undefined)
       toast(
         plural(count, "{count} postal code has a rate now", "{count} postal codes have a rate now"),
