@@ -1,11 +1,9 @@
 import { ownColumnOf, sheetLimits } from "#domain/imports/part-columns.ts"
 import { hasHead } from "#domain/imports/part-table.ts"
-import { sheetRows } from "../matching/read-cells.ts"
+import { findSheet } from "../matching/read-cells.ts"
 import { abortAboveMemory, serveOneFile } from "../run-in-subprocess.ts"
 
 const MAX_RESIDENT_BYTES = 768 * 1024 * 1024
-/** Maximum number of sheets searched, because price lists may begin with a sheet of terms. */
-const MAX_SHEETS = 5
 
 serveOneFile((file) => {
   abortAboveMemory(MAX_RESIDENT_BYTES)
@@ -14,13 +12,8 @@ serveOneFile((file) => {
 
 /** Reads the first sheet with known headings, or else the first sheet. Each row becomes a line of JSON. */
 async function readParts(file: Buffer) {
-  const first = await sheetRows(file, sheetLimits)
-  for (let sheet = 0, read = first; sheet < MAX_SHEETS && "rows" in read; ) {
-    if (hasHead(read.rows, ownColumnOf)) return toLines(read.rows)
-    sheet += 1
-    read = await sheetRows(file, sheetLimits, sheet)
-  }
-  return "refused" in first ? first : toLines(first.rows)
+  const read = await findSheet(file, sheetLimits, (rows) => hasHead(rows, ownColumnOf))
+  return "refused" in read ? read : toLines(read.rows)
 }
 
 /** Converts rows to JSON lines. More rows than the limit mean that the sheet was not read completely. */

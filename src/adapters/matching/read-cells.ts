@@ -126,30 +126,16 @@ function decoded(file: Uint8Array): string {
 
 const sheetLimits = { ...listLimits, rows: listLimits.rows + listLimits.columns }
 
-/** A workbook may begin with a cover sheet or instructions. */
-const MAX_SHEETS = 5
-
 /** Reads the first sheet with headings of a list of parts; without such a sheet, the first one. */
 async function spreadsheetRows(file: Buffer): Promise<Answer> {
-  const first = await sheetText(file, 0)
-  if ("refused" in first || hasHeadings(first.rows)) return first
-  for (let sheet = 1; sheet < MAX_SHEETS; sheet += 1) {
-    const other = await sheetText(file, sheet)
-    if ("refused" in other) break
-    if (hasHeadings(other.rows)) return other
-  }
-  return first
-}
-
-async function sheetText(file: Buffer, sheet: number) {
-  const read = await sheetRows(file, sheetLimits, sheet)
+  const read = await findSheet(file, sheetLimits, hasHeadings)
   return "refused" in read ? read : { rows: read.rows.map(({ cells }) => cells.map(String)) }
 }
 
-const hasHeadings = (rows: readonly string[][]): boolean =>
-  rows.slice(0, MAX_ROWS_TO_HEAD).some((row) => headScore(trimmed(row)) > 0)
+const hasHeadings = (rows: readonly SheetRow[]): boolean =>
+  rows.slice(0, MAX_ROWS_TO_HEAD).some(({ cells }) => headScore(trimmed(cells)) > 0)
 
-const trimmed = (row: readonly string[]): string[] => row.map((cell) => cell.trim())
+const trimmed = (cells: SheetRow["cells"]): string[] => cells.map((cell) => String(cell).trim())
 
 interface SheetLimits {
   unpackedBytes: number
@@ -165,13 +151,29 @@ interface SheetRow {
 }
 
 type SheetRefusal = "list_file_damaged" | "list_file_locked" | "list_file_too_large"
+type Sheet = { rows: SheetRow[] } | { refused: SheetRefusal }
 
-/** Reads a sheet of an XLSX or ODS file. Returns stored values and never evaluates formulas. Omits empty rows. */
-export async function sheetRows(
+/** Maximum number of sheets searched: a workbook may begin with a cover, instructions or terms. */
+const MAX_SHEETS = 5
+
+/** Reads the first sheet of an XLSX or ODS file with known headings; without such a sheet, the first one. */
+export async function findSheet(
   file: Buffer,
   limits: SheetLimits,
-  sheet = 0,
-): Promise<{ rows: SheetRow[] } | { refused: SheetRefusal }> {
+  hasHead: (rows: readonly SheetRow[]) => boolean,
+): Promise<Sheet> {
+  const first = await sheetRows(file, limits, 0)
+  if ("refused" in first || hasHead(first.rows)) return first
+  for (let sheet = 1; sheet < MAX_SHEETS; sheet += 1) {
+    const other = await sheetRows(file, limits, sheet)
+    if ("refused" in other) break
+    if (hasHead(other.rows)) return other
+  }
+  return first
+}
+
+/** Reads a sheet. Returns stored values and never evaluates formulas. Omits empty rows. */
+async function sheetRows(file: Buffer, limits: SheetLimits, sheet: number): Promise<Sheet> {
   const size = unpackedBytes(file)
   if (size === undefined) return { refused: "list_file_damaged" }
   if (size > limits.unpackedBytes) return { refused: "list_file_too_large" }
