@@ -63,7 +63,7 @@ export const previewPostalRates = endpoint({
     faults: z
       .array(
         z.object({
-          line: z.int().describe("Line in the file, from 1; the headings are line 1."),
+          line: z.int().describe("Row in the file, from 1; the headings are row 1."),
           message: z.string(),
         }),
       )

@@ -90,12 +90,16 @@ export const taxText = translated({
     t("{text} is not a rate between 0 and 30 percent with at most four decimals", {
       text: text || t("An empty cell"),
     }),
+  unclearRate: (text: string): string =>
+    t("{text} may be a fraction, but other rates of the file are percent. Add % if it is, too", {
+      text,
+    }),
   noState: (text: string): string => t("{text} is not a state of the United States", { text }),
   notInState: (postalCode: string, state: string): string =>
     t("{postalCode} is not a postal code of {state}", { postalCode, state }),
   nameTooLong: "The region's name has more than 80 characters",
   secondRate: (postalCode: string, line: number): string =>
-    t("{postalCode} has a different rate in line {line}", { postalCode, line }),
+    t("{postalCode} has a different rate in row {line}", { postalCode, line }),
   regionAlone: "Choose the country of this region",
   noNumber: (country: string): string =>
     t("{country} does not issue VAT numbers of this form. Check the digits", { country }),

@@ -199,7 +199,7 @@ export function applyPostalRate(
 
 /** Parses a rate into thousandths of a percent; undefined if invalid. Vendors write 0.08875, 8.875 or 8.875%. */
 export function readPostalRate(text: string, isFraction: boolean): number | undefined {
-  const typed = /^(\d{1,3}(?:\.\d{1,12})?)\s*(%?)$/.exec(text.trim())
+  const typed = /^(\d{1,3}(?:\.\d{1,12})?|\.\d{1,12})\s*(%?)$/.exec(text.trim())
   if (!typed) return undefined
   const scale = isFraction && typed[2] === "" ? 100_000 : 1_000
   const exact = Number(typed[1]) * scale
@@ -208,6 +208,13 @@ export function readPostalRate(text: string, isFraction: boolean): number | unde
   return isExact && tenths <= MAX_POSTAL_MILLI_PERCENT * 10 ? tenths / 10 : undefined
 }
 
-/** Reports whether rates are fractions such as 0.08875: none is 0.3 or more. */
+/** Limit of fractions: no rate is 30 percent or more, and none is below 0.3 percent but 0. */
+const FRACTION_LIMIT = 0.3
+
+/** Reports whether rates are fractions such as 0.08875. */
 export const areFractions = (texts: readonly string[]): boolean =>
-  texts.every((text) => !(Number(text) >= 0.3))
+  texts.every((text) => !(Number(text) >= FRACTION_LIMIT))
+
+/** Reports whether a rate without `%` may be a fraction in a file of percent. */
+export const isUnclearRate = (text: string): boolean =>
+  Number(text) > 0 && Number(text) < FRACTION_LIMIT

@@ -104,7 +104,7 @@ test("all errors of a file are reported, and none of it is stored", async () => 
       { line: 4, message: "78x is not a five-digit postal code" },
       { line: 4, message: "40 is not a rate between 0 and 30 percent with at most four decimals" },
       { line: 4, message: "ZZ is not a state of the United States" },
-      { line: 6, message: "78701 has a different rate in line 2" },
+      { line: 6, message: "78701 has a different rate in row 2" },
     ],
   })
   expect(await replace(faulty)).toMatchObject({
@@ -112,6 +112,39 @@ test("all errors of a file are reported, and none of it is stored", async () => 
     body: { code: "postal_rates_faulty" },
   })
   expect(await status()).toMatchObject({ count: 4 })
+})
+
+test("a rate that may be a fraction is a fault in a file of percent", async () => {
+  const file = "zip,rate\n78701,.0825\n75001,0.2%\n73301,0\n77001,8.25\n"
+  expect((await preview(file)).body).toMatchObject({
+    fractions: false,
+    count: 3,
+    faults: [
+      {
+        line: 2,
+        message:
+          ".0825 may be a fraction, but other rates of the file are percent. Add % if it is, too",
+      },
+    ],
+  })
+  expect((await preview("zip,rate\n78701,.0825\n")).body).toMatchObject({
+    faults: [],
+    examples: [{ postalCode: "78701", percent: 8.25 }],
+  })
+  expect((await preview("zip,rate\n78701,.\n")).body).toMatchObject({ faultCount: 1 })
+})
+
+test("a spreadsheet's Unicode text is read, and faults name the row of the spreadsheet", async () => {
+  const text = '\uFEFFzip\trate\tname\n78701\t8.25\t"NORTH\nAUSTIN"\n78x\t8.25\t\n'
+  const response = await fetch(`${shop.url}/tax-rate/postal/preview`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${shop.admin.token}` },
+    body: Buffer.from(text, "utf16le"),
+  })
+  expect(await response.json()).toMatchObject({
+    count: 1,
+    faults: [{ line: 3, message: "78x is not a five-digit postal code" }],
+  })
 })
 
 test("a postal code of another state is a fault, also one that lost a digit", async () => {

@@ -10,8 +10,14 @@ import {
   findPostalRate,
   writePostalRates,
 } from "#db/tax/postal-rates.ts"
+import { wideEncodingOf } from "#domain/imports/cell-values.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { areFractions, type PostalRate, readPostalRate } from "#domain/tax/tax-rate.ts"
+import {
+  areFractions,
+  isUnclearRate,
+  type PostalRate,
+  readPostalRate,
+} from "#domain/tax/tax-rate.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
@@ -135,6 +141,8 @@ async function readPostalRateFile(file: Uint8Array): Promise<PostalRateFile> {
 function decode(file: Uint8Array): string {
   const isZip = file[0] === 0x50 && file[1] === 0x4b
   if (isZip) throw unreadable(taxText.fileNotText)
+  const encoding = wideEncodingOf(file)
+  if (encoding) return new TextDecoder(encoding).decode(file)
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(file)
   } catch {
@@ -214,6 +222,7 @@ function readRow(
       ? []
       : [taxText.noPostalCode(row.postalCode)]),
     ...(milliPercent === undefined ? [taxText.noPostalRate(row.rate)] : []),
+    ...(!isFraction && isUnclearRate(row.rate) ? [taxText.unclearRate(row.rate)] : []),
     ...(state === "" || states.has(state) ? [] : [taxText.noState(row.state)]),
     ...(states.get(state)?.test(postalCode) === false
       ? [taxText.notInState(postalCode, state)]

@@ -156,11 +156,13 @@ export const orderTexts = {
   "{text} is not a five-digit postal code": "{text} ist keine Postleitzahl aus fünf Ziffern",
   "{text} is not a rate between 0 and 30 percent with at most four decimals":
     "{text} ist kein Satz zwischen 0 und 30 Prozent mit höchstens vier Nachkommastellen",
+  "{text} may be a fraction, but other rates of the file are percent. Add % if it is, too":
+    "{text} könnte ein Bruch sein, andere Sätze der Datei sind Prozent. Ist es auch einer, ergänzen Sie %",
   "An empty cell": "Eine leere Zelle",
   "{text} is not a state of the United States":
     "{text} ist kein Bundesstaat der Vereinigten Staaten",
   "The region's name has more than 80 characters": "Der Name der Region hat mehr als 80 Zeichen",
   "{postalCode} is not a postal code of {state}": "{postalCode} ist keine Postleitzahl von {state}",
-  "{postalCode} has a different rate in line {line}":
+  "{postalCode} has a different rate in row {line}":
     "{postalCode} hat in Zeile {line} einen anderen Satz",
 }

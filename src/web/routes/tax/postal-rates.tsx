@@ -201,7 +201,7 @@ const Faults = ({ count, faults }: { count: number; faults: Preview["faults"] })
     <DataTable
       caption={t("Errors")}
       columns={[
-        { header: t("Line"), numeric: true, narrow: true, cell: ({ line }) => formatCount(line) },
+        { header: t("Row"), numeric: true, narrow: true, cell: ({ line }) => formatCount(line) },
         { header: t("Error"), namesRow: true, cell: ({ message }) => message },
       ]}
       rows={faults}
