@@ -3,7 +3,6 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { deletes, instantOut, optional, writes } from "../kernel/fields.ts"
 
 /** Limits of a file with the sales tax by postal code of the United States. */
-
 export const postalRateFile = { bytes: 8 * 1024 * 1024, rows: 100_000, shownFaults: 1_000 } as const
 
 const files = {

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useState } from "react"
+import { useRevalidator } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { CertificateButton } from "#web/accounts/shared/tax-id-form.tsx"
-import { browserApi, type Reply } from "#web/api/api.ts"
+import type { Reply } from "#web/api/api.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
+import { listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { ListPager } from "#web/navigation/list-page.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { DecideTaxId } from "#web/tax/admin/decide-tax-id.tsx"
-import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
+import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -15,11 +18,22 @@ import type { Route } from "./+types/tax-ids.ts"
 const title = () => t("Tax ids to review")
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
+async function load(api: ApiClient, { search }: PageRequest) {
+  const { after } = listQueryOf(search)
+  const query = { after: after || undefined, limit: ROWS_PER_PAGE + 1 }
+  const waiting = await api("GET /tax-id/waiting", { query })
+  return { after, ...pageOf(waiting, ({ _id }) => _id) }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
 type WaitingTaxId = Reply<"GET /tax-id/waiting">[number]
 
 /** Certificates and numbers to review, one per account; accounts with a confirmed e-mail address come first. */
-export default function WaitingTaxIds() {
-  const { waiting, failed, hasMore, readAgain, readMore } = useWaitingTaxIds()
+export default function WaitingTaxIds({ loaderData }: Route.ComponentProps) {
+  const { after, rows, next } = loaderData
+  const { revalidate } = useRevalidator()
   const columns: Column<WaitingTaxId>[] = [
     { header: t("Number"), namesRow: true, cell: ({ number }) => number },
     { header: t("Country or state"), cell: ({ region, country }) => region || country },
@@ -32,7 +46,7 @@ export default function WaitingTaxIds() {
         <DecideTaxId
           taxId={taxId}
           onDone={async (sentence) => {
-            await readAgain()
+            await revalidate()
             toast(sentence)
           }}
         />
@@ -44,16 +58,12 @@ export default function WaitingTaxIds() {
       <PageIntro title={title()}>
         {t("Until they are approved, they are not taken into account.")}
       </PageIntro>
-      {failed ? <Notice tone="warn">{t("The tax ids could not be loaded.")}</Notice> : null}
-      {waiting?.length === 0 ? <EmptyState text={t("Nothing is waiting.")} /> : null}
-      {waiting && waiting.length > 0 ? (
-        <DataTable caption={title()} columns={columns} rows={waiting} rowKey={({ _id }) => _id} />
-      ) : null}
-      {hasMore ? (
-        <Button variant="secondary" className="mt-4" onClick={() => void readMore()}>
-          {t("Show more")}
-        </Button>
-      ) : null}
+      {rows.length > 0 ? (
+        <DataTable caption={title()} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+      ) : (
+        <EmptyState text={t("Nothing is waiting.")} />
+      )}
+      <ListPager shown={t("Oldest first")} first={t("First")} list={{}} after={after} next={next} />
     </>
   )
 }
@@ -82,28 +92,4 @@ function Proof({ _id, number, kind, onFile, holder, checkedAt }: WaitingTaxId) {
   return t("Valid, holder: {holder}", { holder: holder || t("not given by the tax authority") })
 }
 
-const PAGE_SIZE = 50
-const MAX_PAGE_SIZE = 1_000
-
-function useWaitingTaxIds() {
-  const [waiting, setWaiting] = useState<readonly WaitingTaxId[]>()
-  const [failed, setFailed] = useState(false)
-  const [hasMore, setHasMore] = useState(false)
-  const readAfter = useCallback(async (shown: readonly WaitingTaxId[], limit = PAGE_SIZE) => {
-    try {
-      const query = { limit, after: shown.at(-1)?._id }
-      const page = await browserApi("GET /tax-id/waiting", { query })
-      setWaiting([...shown, ...page])
-      setHasMore(page.length === limit)
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
-  }, [])
-  useEffect(() => {
-    void readAfter([])
-  }, [readAfter])
-  const shown = waiting ?? []
-  const readAgain = () => readAfter([], Math.min(MAX_PAGE_SIZE, Math.max(PAGE_SIZE, shown.length)))
-  return { waiting, failed, hasMore, readAgain, readMore: () => readAfter(shown) }
-}
+export const ErrorBoundary = retryPanel(title, () => t("The tax ids could not be loaded."))
