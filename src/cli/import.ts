@@ -16,8 +16,8 @@ import { type Tools, withDatabase } from "./with-database.ts"
 
 const importHelp = `npm run import -- FILE [OPTION …]
 
-Imports products from a file: XLSX, ODS, CSV with a row of headings, or JSON Lines, also compressed with gzip. Adds new
-products and changes existing ones. Imports all of the file or nothing. The shop can keep running.
+Imports products from a file: XLSX, ODS, CSV with a row of headings, JSON Lines or Datanorm, also compressed with gzip.
+Adds new products and changes existing ones. Imports all of the file or nothing. The shop can keep running.
 
   --dry-run          show what would change without changing anything
   --by-id            identify products by the column id, if numbers in the column sku repeat;
