@@ -43,7 +43,7 @@ export interface RunningShop extends OpenShop {
 
 type OpenPages = () => Promise<PageSource>
 
-async function openBuiltPages(): Promise<PageSource> {
+export async function openBuiltPages(): Promise<PageSource> {
   await buildPages(console.log)
   const { renderPage }: { renderPage: PageSource["render"] } = await import(serverBundle)
   return { render: renderPage }

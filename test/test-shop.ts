@@ -9,7 +9,7 @@ import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { dispatchEvents } from "#operations/events/subscriber.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
-import { startShop } from "../src/main.ts"
+import { openBuiltPages, startShop } from "../src/main.ts"
 import { openLog } from "../src/runtime/log.ts"
 import { filledDatabase, type TestDatabase, testDatabase } from "./database.ts"
 import { freePort } from "./free-port.ts"
@@ -82,7 +82,16 @@ export const aPart = (changes: Partial<NewPart> = {}): NewPart => ({
 
 const adminAccount = { email: "admin@shop.example", password: "the admin's password" }
 
-export const openTestShop = (changes: Partial<Config> = {}): Promise<TestShop> => open(changes)
+export const openTestShop = (changes: Partial<Config> = {}): Promise<TestShop> =>
+  open(changes, openPagesOnce)
+
+let pages: Promise<PageSource> | undefined
+
+/** Compares the built pages with their sources once, which takes as long as the rest of a start. */
+function openPagesOnce(): Promise<PageSource> {
+  pages ??= openBuiltPages()
+  return pages
+}
 
 /** The same without pages, which take long to build. Each page only returns its viewer. */
 export const openTestApi = (changes: Partial<Config> = {}): Promise<TestShop> =>
@@ -94,7 +103,7 @@ const withoutPages = async (): Promise<PageSource> => ({
 
 async function open(
   changes: Partial<Config>,
-  openPages?: () => Promise<PageSource>,
+  openPages: () => Promise<PageSource>,
 ): Promise<TestShop> {
   const { url: databaseUrl, note, close: dropDatabase } = await databaseFor(changes)
   const port = await freePort()
