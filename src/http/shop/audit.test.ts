@@ -119,6 +119,14 @@ describe("the audit log shows administrators", () => {
     expect((await read({ who: shop.admin.email, target })).entries).toHaveLength(1)
   })
 
+  test("no ids that no page shows", async () => {
+    const { email } = await shop.customer()
+    const body = { email, lines: [{ partId, quantity: 1 }] }
+    await admin()("POST /draft-order", { body })
+    const { entries } = await read({ action: "draft.add" })
+    expect(entries[0]).toMatchObject({ about: { kind: "draft" }, facts: [] })
+  })
+
   test("entries filtered by actor, group, days and words, page by page, each once", async () => {
     const all: string[] = []
     let after: string | undefined

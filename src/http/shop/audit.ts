@@ -56,7 +56,21 @@ function aboutOf({ action, target, part, order, account, draft, file }: Entry) {
   return kind === "vocabulary" ? { kind, name: target, id: target } : undefined
 }
 
-const presentedDetails = new Set(["before", "after", "was", "is", "import", "partId"])
+/** Details that are shown in another way, or are ids that no page shows; the export has them all. */
+const presentedDetails = new Set([
+  "before",
+  "after",
+  "was",
+  "is",
+  "import",
+  "partId",
+  "buyerId",
+  "customerId",
+  "userId",
+  "refundId",
+  "returnId",
+  "withdrawalId",
+])
 
 function tellOf({ action, target, detail }: Entry) {
   const group = settingsGroups.find(({ name }) => name === target)
