@@ -56,6 +56,21 @@ test("an order is shipped in two parcels with serial numbers; the form proposes 
   await close()
 })
 
+test("the list of orders names the buyer's company", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const place = { street: "9 Rue des Lilas", postalCode: "75011", city: "Paris", country: "FR" }
+  const { insertedId: billingAddressId } = await shop.as(buyer)("POST /address", {
+    body: { name: "Ada", company: "Byron SARL", ...place },
+  })
+  const body = { purchaseId: await shop.part(), quantity: 1, billingAddressId }
+  await shop.as(buyer)("POST /purchase", { body })
+  const { page, complaints, close } = await openOrders(buyer)
+  await page.getByText(`Byron SARL · ${buyer.name} · ${buyer.email}`).first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("what was typed stays, with the refusal, when another administrator was first", async () => {
   const { shop } = world
   const buyer = await shop.customer()

@@ -172,6 +172,10 @@ export const orderSchema = z
     ),
     email: z.string(),
     userName: z.string(),
+    company: optional(
+      z.string(),
+      "Company of the billing address, or else of the delivery address.",
+    ),
     phone: z.string(),
     ...shownOrderDetails,
     status: orderStatusSchema,

@@ -49,6 +49,7 @@ test("the invoice goes to the billing address and names the delivery address", a
     expect(await orderOf(String(body.insertedId))).toMatchObject({
       shipTo: expect.stringContaining("Hamburg"),
       billTo: LABEL,
+      company: "Byron SARL",
     })
 
   const id = String(placed[0]?.body.insertedId)

@@ -37,6 +37,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     partNumber: isOneLine ? partNumber(first) : undefined,
     email: order.email,
     userName: order.userName,
+    company: (order.billingAddress ?? order.deliveryAddress)?.company || undefined,
     phone: order.phone,
     ...presentDetails(order),
     status: order.status,

@@ -130,7 +130,7 @@ const PartCell = ({ order }: { order: OrderRow }) => (
     <OrderContents order={order} />
     {order.freightDue ? <Badge tone="warn">{freightText.short}</Badge> : null}
     <span className="block text-xs font-normal text-text-3">
-      {order.userName} · {order.email}
+      {[order.company, order.userName, order.email].filter(Boolean).join(" · ")}
       <span className="table-only"> · {order.paid ? t("paid") : t("unpaid")}</span>
     </span>
     <span className="block text-xs font-normal text-text-2 tabular-nums">
