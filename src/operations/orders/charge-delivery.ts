@@ -134,11 +134,7 @@ export const ownDelivery = (amountCents: Cents, option?: DeliveryOption): OrderC
 })
 
 /** Reports whether staff set the price of delivery, which is for the order's address only. */
-export const isDeliveryOwn = (
-  { freightSetAt }: { freightSetAt: Date | null },
-  charges: readonly Pick<OrderCharge, "kind" | "facts">[],
-): boolean =>
-  freightSetAt !== null ||
+export const isDeliveryOwn = (charges: readonly OrderCharge[]): boolean =>
   charges.some(({ kind, facts }) => kind === "delivery" && facts.own === true)
 
 async function whereCollected({ db }: { db: Executor }): Promise<string> {

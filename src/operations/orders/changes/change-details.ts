@@ -148,7 +148,7 @@ async function changeAddress(tx: Transaction, order: OrderRow, addressId: string
     const { deliveryAddress } = order
     if (!deliveryAddress) throw refuse("change_not_allowed")
     if (!isSameTown(deliveryAddress, chosen.deliveryAddress)) {
-      if (isDeliveryOwn(order, charges)) throw refuse("order_address_fixed")
+      if (isDeliveryOwn(charges)) throw refuse("order_address_fixed")
       await requireSameCharges(tx, order, charges, [deliveryAddress, chosen.deliveryAddress])
     }
   }

@@ -104,7 +104,7 @@ async function termsOf(
   const settings = charged.length > 0 ? await findSettings(db, chargingGroups) : []
   const delivered = charged.find(({ kind }) => kind === "delivery")
   const method = delivered?.facts.method
-  const isOwn = isDeliveryOwn(order, charged)
+  const isOwn = isDeliveryOwn(charged)
   const kept = isOwn && delivered && edit.delivery === undefined ? delivered.amountCents : undefined
   const deliveryCents = edit.deliveryCents === undefined ? kept : edit.deliveryCents
   const terms = await orderTerms(

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
+
+const { shop, buyer, get } = await orderTests()
+await shop.holdMails()
+
+const { token } = shop.admin
+const put = async (name: string, body: object): Promise<void> => {
+  expect(await shop.saveSettings(name, body)).toMatchObject({ status: 200 })
+}
+const delivery = {
+  charged: true,
+  zones: [
+    {
+      name: "Islands",
+      places: ["GB"],
+      methods: [
+        { name: "Pallet", agreed: true },
+        { name: "Crane", agreed: true },
+        { name: "Van", steps: ["1 kg 4.00", "9 kg 6.00"] },
+      ],
+    },
+  ],
+  collection: { offered: true },
+  usualWeightG: 400,
+}
+const noCharges = { delivery: {}, tax: {}, fees: {} }
+
+beforeEach(async () => {
+  for (const [name, body] of Object.entries({ ...noCharges, delivery })) await put(name, body)
+  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  await shop.as(buyer())("POST /address", { body: { ...address, country: "GB" } })
+})
+
+/** Orders two units at $10.00. */
+async function anOrder(details: object = {}, headers: Record<string, string> = {}) {
+  const body = { lines: [{ partId: await shop.part({ price: 10 }), quantity: 2 }], ...details }
+  const answer = await shop.send("POST /order", { token: buyer().token, body, headers })
+  expect(answer).toMatchObject({ status: 200 })
+  return String(answer.body.insertedId)
+}
+/** Edits the order as it is now. */
+async function edit(id: string, body: object) {
+  const { revision = 0 } = await get(id, shop.admin)
+  return shop.send(`POST /order/${id}/edit`, { token, body: { revision, ...body } })
+}
+const setFreight = (id: string, amount: number) =>
+  shop.send(`PUT /order/${id}/freight`, { token, body: { amount } })
+const oneMore = { lines: [{ number: 1, quantity: 3 }] }
+
+describe("delivery of an edited order", () => {
+  test("is to be agreed again once staff take back its freight", async () => {
+    const id = await anOrder()
+    await setFreight(id, 30)
+    expect((await edit(id, { deliveryPrice: null })).status).toBe(200)
+    expect(await get(id)).toMatchObject({ price: 20, freightDue: true })
+    expect((await edit(id, oneMore)).status).toBe(200)
+    expect(await get(id)).toMatchObject({ price: 30, freightDue: true })
+    await setFreight(id, 5)
+    expect(await get(id)).toMatchObject({ price: 35 })
+    expect((await edit(id, { delivery: "van" })).status).toBe(200)
+    expect(await get(id)).toMatchObject({ price: 36 })
+    await put("delivery", { ...delivery, usualWeightG: 200 })
+    await edit(id, { lines: [{ number: 1, quantity: 4 }] })
+    expect(await get(id)).toMatchObject({ price: 44 })
+    await expectBooksRight(shop)
+  })
+})
