@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest"
+import { LANGUAGE_HEADER } from "#domain/languages/languages.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 
@@ -6,6 +7,7 @@ const { shop, buyer, get } = await orderTests()
 await shop.holdMails()
 
 const { token } = shop.admin
+const GERMAN = { [LANGUAGE_HEADER]: "de" }
 const put = async (name: string, body: object): Promise<void> => {
   expect(await shop.saveSettings(name, body)).toMatchObject({ status: 200 })
 }
@@ -25,6 +27,7 @@ const delivery = {
   collection: { offered: true },
   usualWeightG: 400,
 }
+const tax = { on: true, country: "GB", rates: [{ country: "GB", name: "VAT", percent: 10 }] }
 const noCharges = { delivery: {}, tax: {}, fees: {} }
 
 beforeEach(async () => {
@@ -47,6 +50,7 @@ async function edit(id: string, body: object) {
 }
 const setFreight = (id: string, amount: number) =>
   shop.send(`PUT /order/${id}/freight`, { token, body: { amount } })
+const chargesOf = async (id: string) => (await get(id)).charges ?? []
 const oneMore = { lines: [{ number: 1, quantity: 3 }] }
 
 describe("delivery of an edited order", () => {
@@ -65,5 +69,17 @@ describe("delivery of an edited order", () => {
     await edit(id, { lines: [{ number: 1, quantity: 4 }] })
     expect(await get(id)).toMatchObject({ price: 44 })
     await expectBooksRight(shop)
+  })
+})
+
+describe("charges of an edited order", () => {
+  test("stay in its language, and refusals are in the administrator's", async () => {
+    await put("tax", tax)
+    const id = await anOrder({ delivery: "van" }, GERMAN)
+    expect((await edit(id, oneMore)).status).toBe(200)
+    expect(await chargesOf(id)).toMatchObject([{ name: "Lieferung: Van" }, { kind: "tax" }])
+    expect(await edit(id, { delivery: "drone" })).toMatchObject({
+      body: { message: expect.stringContaining("not available for this address") },
+    })
   })
 })

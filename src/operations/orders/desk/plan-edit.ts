@@ -6,6 +6,7 @@ import type { Executor } from "#db/connection/client.ts"
 import { listLinesToEdit, type WrittenLine } from "#db/orders/edit-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
@@ -15,6 +16,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { refuseFor, refuse as refuseInput } from "../../kernel/refusal.ts"
+import { runInLanguage } from "../../kernel/run-in-language.ts"
 import { linesRefusal, requireWithinLimitsNow } from "../agree-on-order.ts"
 import { totalOf } from "../charge-calculator.ts"
 import { isDeliveryOwn } from "../charge-delivery.ts"
@@ -62,7 +64,10 @@ export async function planEdit<Db extends Executor>(
     throw linesRefusal(problems, editProblemsText(problems, edit.lines, parts))
   if (lines.every(({ quantity }) => quantity === 0)) throw refuse("order_empty")
   const charged = await listOrderCharges(db, order.id)
-  const terms = await termsOf(db, order, { lines, edit, charged })
+  const calculate = () => termsOf(db, order, { lines, edit, charged })
+  const terms = await runInLanguage(languageOf(order.language), calculate)
+  // Charges are stored in the language of the order; whoever edits it reads the refusal.
+  if (terms.refusal) throw (await calculate()).refusal ?? terms.refusal
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
   await requireWithinLimitsNow(db, { lines, charges: terms.charges })
   const deliveryCents = { before: deliveryOf(charged), after: deliveryOf(terms.charges) }
@@ -107,7 +112,7 @@ async function termsOf(
   const isOwn = isDeliveryOwn(charged)
   const kept = isOwn && delivered && edit.delivery === undefined ? delivered.amountCents : undefined
   const deliveryCents = edit.deliveryCents === undefined ? kept : edit.deliveryCents
-  const terms = await orderTerms(
+  return orderTerms(
     { db },
     {
       settings,
@@ -118,8 +123,6 @@ async function termsOf(
       deliveryCents: deliveryCents == null ? undefined : cents(deliveryCents),
     },
   )
-  if (terms.refusal) throw terms.refusal
-  return terms
 }
 
 const chargedLine = ({

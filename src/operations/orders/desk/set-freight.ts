@@ -10,7 +10,6 @@ import {
   updateOrder,
 } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
-import { languageOf } from "#domain/languages/languages.ts"
 import type { LineTaxFacts } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { refuseDecline } from "#domain/orders/order-actions.ts"
@@ -21,7 +20,6 @@ import { adminTransaction, audit } from "../../kernel/as-admin.ts"
 import { orderNow, requireListed, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
-import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import {
   beginCancelling,
@@ -30,7 +28,7 @@ import {
   OpenPaymentError,
   retryWithoutOpenPayment,
 } from "../cancel-order.ts"
-import { type PlannedEdit, planEdit } from "./plan-edit.ts"
+import { planEdit } from "./plan-edit.ts"
 
 const refuse = refuseFor(contract.setFreight.refusals)
 
@@ -49,7 +47,8 @@ export async function setFreight(
   if (order?.freightDue) await endPayment(shop, order)
   return adminTransaction(shop, admin, async (tx) => {
     const order = await requireFreightDue(tx, id, revision)
-    const { written, charges, totalCents } = await planFreight(tx, order, amountCents)
+    const edit = { lines: [], deliveryCents: amountCents }
+    const { written, charges, totalCents } = await planEdit(tx, order, edit, lockParts)
     const isTaxChanged = isOtherTax(await listLinesToCancel(tx, id), written)
     await writeEdit(tx, id, { lines: written, charges, actorId: admin.id })
     await replaceCharges(tx, id, charges)
@@ -79,16 +78,6 @@ async function requireFreightDue(
     throw refuse("order_changed", { revision: order.revision })
   return order
 }
-
-/** Plans the order with this freight. All its charges and taxes are calculated as of now, as in any edit. */
-const planFreight = (
-  tx: Transaction,
-  order: OrderRow,
-  deliveryCents: Cents,
-): Promise<PlannedEdit> =>
-  runInLanguage(languageOf(order.language), () =>
-    planEdit(tx, order, { lines: [], deliveryCents }, lockParts),
-  )
 
 interface TaxedLine {
   taxFacts: LineTaxFacts | null
