@@ -70,6 +70,21 @@ describe("delivery of an edited order", () => {
     expect(await get(id)).toMatchObject({ price: 44 })
     await expectBooksRight(shop)
   })
+
+  test("cannot become a collection, nor the other way round", async () => {
+    const refused = { status: 409, body: { code: "delivery_unavailable" } }
+    const delivered = await anOrder()
+    expect(await edit(delivered, { delivery: "collection" })).toMatchObject(refused)
+    const collected = await anOrder({ delivery: "collection" })
+    expect(await edit(collected, { delivery: "van" })).toMatchObject(refused)
+    await put("tax", tax)
+    expect((await edit(collected, { ...oneMore, delivery: "collection" })).status).toBe(200)
+    expect(await get(collected)).toMatchObject({
+      shipTo: "Collection",
+      price: 33,
+      charges: [{ name: "Collection", amount: 0 }, { name: "VAT 10%" }],
+    })
+  })
 })
 
 describe("charges of an edited order", () => {
@@ -81,5 +96,28 @@ describe("charges of an edited order", () => {
     expect(await edit(id, { delivery: "drone" })).toMatchObject({
       body: { message: expect.stringContaining("not available for this address") },
     })
+  })
+
+  test("are only what staff set if it goes to no stored address", async () => {
+    for (const [name, body] of Object.entries(noCharges)) await put(name, body)
+    const body = { email: buyer().email, deliveryPrice: 7 }
+    const lines = [{ partId: await shop.part({ price: 10 }), quantity: 2 }]
+    const { insertedId: id } = await shop.as(shop.admin)("POST /order/for", {
+      body: { ...body, lines },
+    })
+    await put("tax", tax)
+    expect((await edit(id, oneMore)).status).toBe(200)
+    expect(await get(id)).toMatchObject({ price: 37, charges: [{ kind: "delivery", amount: 7 }] })
+  })
+
+  test("include a fee for an added part even if it had none before", async () => {
+    await put("delivery", {})
+    const fees = [{ name: "Screen fee", places: ["GB"], amount: 2, category: "Monitors" }]
+    await put("fees", { on: true, fees })
+    const id = await anOrder()
+    expect(await chargesOf(id)).toEqual([])
+    const partId = await shop.part({ price: 5, category: "Monitors" })
+    expect((await edit(id, { lines: [{ partId, quantity: 3 }] })).status).toBe(200)
+    expect(await get(id)).toMatchObject({ price: 41, charges: [{ name: "Screen fee", amount: 6 }] })
   })
 })

@@ -6,6 +6,7 @@ import type { Executor } from "#db/connection/client.ts"
 import { listLinesToEdit, type WrittenLine } from "#db/orders/edit-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
+import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
@@ -92,7 +93,10 @@ function requireKnownLines(
 const deliveryOf = (charges: readonly OrderCharge[]): number =>
   sumOfCharges(charges.filter(({ kind }) => kind === "delivery"))
 
-/** Recalculates the charges at current rates. An order without charges gets none, except delivery set by staff. */
+/**
+ * Recalculates the charges at current rates. An order to no stored address was placed without charges, and gets none
+ * except delivery set by staff.
+ */
 async function termsOf(
   db: Executor,
   order: OrderRow,
@@ -106,9 +110,16 @@ async function termsOf(
     charged: readonly OrderCharge[]
   },
 ): Promise<AgreedTerms> {
-  const settings = charged.length > 0 ? await findSettings(db, chargingGroups) : []
   const delivered = charged.find(({ kind }) => kind === "delivery")
   const method = delivered?.facts.method
+  const isCollected = method === COLLECTION
+  if (edit.delivery !== undefined && (edit.delivery === COLLECTION) !== isCollected) {
+    const sentence = t("An edit cannot change between delivery and collection. Place a new order.")
+    const refusal = refuse("delivery_unavailable", { fields: { delivery: sentence } })
+    return { charges: charged, refusal }
+  }
+  const hasCharges = order.deliveryAddress !== null || isCollected
+  const settings = hasCharges ? await findSettings(db, chargingGroups) : []
   const isOwn = isDeliveryOwn(charged)
   const kept = isOwn && delivered && edit.delivery === undefined ? delivered.amountCents : undefined
   const deliveryCents = edit.deliveryCents === undefined ? kept : edit.deliveryCents

@@ -89,6 +89,8 @@ export const orderRefusals = {
     "Wählen Sie eine Lieferadresse für diese Bestellung. Sie können hier oder in Ihrem Profil eine hinzufügen.",
   "This delivery method is not available for this address.":
     "Diese Lieferart gibt es für diese Adresse nicht.",
+  "An edit cannot change between delivery and collection. Place a new order.":
+    "Eine Bearbeitung kann nicht zwischen Lieferung und Abholung wechseln. Geben Sie eine neue Bestellung auf.",
   "Accept the current terms of this shop. They may have changed since you opened this page.":
     "Akzeptieren Sie die aktuellen Bedingungen dieses Shops. Sie können sich geändert haben, seit Sie diese Seite geöffnet haben.",
   "You have reached the limit of unpaid orders. Pay or delete some before you order more.":
