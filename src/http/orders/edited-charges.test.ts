@@ -71,6 +71,15 @@ describe("delivery of an edited order", () => {
     await expectBooksRight(shop)
   })
 
+  test("changes its method and agreed price even if the amount stays the same", async () => {
+    const id = await anOrder()
+    expect(await edit(id, { delivery: "crane" })).toMatchObject({ body: { modifiedCount: 1 } })
+    expect(await get(id)).toMatchObject({ price: 20, freightDue: true })
+    expect(await edit(id, { deliveryPrice: 0 })).toMatchObject({ body: { modifiedCount: 1 } })
+    expect(await get(id)).not.toHaveProperty("freightDue")
+    expect(await edit(id, { deliveryPrice: 0 })).toMatchObject({ body: { modifiedCount: 0 } })
+  })
+
   test("cannot become a collection, nor the other way round", async () => {
     const refused = { status: 409, body: { code: "delivery_unavailable" } }
     const delivered = await anOrder()

@@ -73,7 +73,7 @@ export async function planEdit<Db extends Executor>(
   await requireWithinLimitsNow(db, { lines, charges: terms.charges })
   const deliveryCents = { before: deliveryOf(charged), after: deliveryOf(terms.charges) }
   const isChanged =
-    lines.some((line) => line.isChanged) || deliveryCents.before !== deliveryCents.after
+    lines.some((line) => line.isChanged) || agreedOn(charged) !== agreedOn(terms.charges)
   const written = writtenLines(lines, terms.taxFacts)
   return { isChanged, lines, written, charges: terms.charges, totalCents, deliveryCents }
 }
@@ -92,6 +92,14 @@ function requireKnownLines(
 
 const deliveryOf = (charges: readonly OrderCharge[]): number =>
   sumOfCharges(charges.filter(({ kind }) => kind === "delivery"))
+
+/** Returns what is agreed on delivery: the amount may be the same for another method or for freight yet to be set. */
+const agreedOn = (charges: readonly OrderCharge[]): string =>
+  JSON.stringify(
+    charges.flatMap(({ kind, amountCents, facts: { method, agreed, own } }) =>
+      kind === "delivery" ? [amountCents, method, agreed, own] : [],
+    ),
+  )
 
 /**
  * Recalculates the charges at current rates. An order to no stored address was placed without charges, and gets none
