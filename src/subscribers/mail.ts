@@ -63,8 +63,10 @@ function mailOf(event: ShopEvent): NewMail | undefined {
   switch (event.name) {
     case "order.placed":
       return { ...address, template: "order-placed", data: withoutEmail(event.data) }
-    case "order.freight_set":
-      return { ...address, template: "order-freight", data: withoutEmail(event.data) }
+    case "order.freight_set": {
+      const { revision: _, ...data } = withoutEmail(event.data)
+      return { ...address, template: "order-freight", data }
+    }
     case "order.edited": {
       const { email: _, revision, ...data } = event.data
       return { ...address, template: "order-edited", data }

@@ -71,6 +71,23 @@ describe("delivery of an edited order", () => {
     await expectBooksRight(shop)
   })
 
+  test("has a mail for each freight that staff set", async () => {
+    const id = await anOrder()
+    await setFreight(id, 30)
+    await edit(id, { delivery: "crane" })
+    await setFreight(id, 40)
+    const key = `order-freight:${id}:%`
+    const select = "select data from mail_outbox where dedupe_key like $1 order by id"
+    const mails = await shop.sql(select, [key])
+    expect(mails).toMatchObject([{ data: { totalCents: 5000 } }, { data: { totalCents: 6000 } }])
+    expect(mails[0]?.data).not.toHaveProperty("revision")
+    const history = await shop.as(shop.admin)("GET /order/{id}/history", {
+      params: { id },
+      query: { all: "true" },
+    })
+    expect(history.filter(({ mail }) => mail?.template === "order-freight")).toHaveLength(2)
+  })
+
   test("changes its method and agreed price even if the amount stays the same", async () => {
     const id = await anOrder()
     expect(await edit(id, { delivery: "crane" })).toMatchObject({ body: { modifiedCount: 1 } })

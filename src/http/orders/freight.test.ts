@@ -107,7 +107,7 @@ describe("an order with freight to be agreed", () => {
     const history = await shop.as(buyer())("GET /order/{id}/history", { params: { id } })
     expect(history).toMatchObject([{ event: "placed" }, { event: "freight_set", amount: 30 }])
     const mails = await mailsOf(id)
-    expect(mails.map(({ key }) => key)).toEqual([`order-placed:${id}`, `order-freight:${id}`])
+    expect(mails.map(({ key }) => key)).toEqual([`order-placed:${id}`, `order-freight:${id}:1`])
     expect(mails[1]?.data).not.toHaveProperty("taxChanged")
     await payOrder(shop, buyer(), id)
     const lines = [{ number: 1, quantity: 1 }]

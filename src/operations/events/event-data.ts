@@ -91,7 +91,7 @@ export interface EventData {
   /** The order number and the promises of back-ordered lines are added when the event is written. */
   "order.placed": OrderFacts & BuyerTexts & Amounts & { placedByStaff?: true; freightDue?: true }
   /** `taxChanged` is present if the goods are taxed in another way than when the order was placed. */
-  "order.freight_set": OrderFacts & Amounts & { taxChanged?: true }
+  "order.freight_set": OrderFacts & Amounts & { revision: number; taxChanged?: true }
   /** Staff changed the lines of an unpaid order. */
   "order.edited": OrderFacts &
     Amounts & {

@@ -20,6 +20,8 @@ function shipmentKey(subject: string): string {
 
 const editKey = (orderId: string, revision: number) => `order-edited:${orderId}:${revision}`
 
+const freightKey = (orderId: string, revision: number) => `order-freight:${orderId}:${revision}`
+
 const partPaidKey = (subject: string) => `order-part-paid:${subject}`
 
 export function mailKey({ name, subject, data }: ShopEvent): string {
@@ -41,7 +43,7 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
     case "order.edited":
       return editKey(subject, data.revision)
     case "order.freight_set":
-      return `order-freight:${subject}`
+      return freightKey(subject, data.revision)
     case "order.freight_declined":
       return `order-declined:${subject}`
     case "order.approved":
@@ -114,6 +116,7 @@ export function mailKeysOf(
 ) {
   const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
+    // Earlier releases mailed freight once for each order.
     ...["placed", "freight", "declined", "transfer", "transfer-due", "paid", "expiring"].map(
       (what) => [`order-${what}:${orderId}`, {}] as const,
     ),
@@ -126,7 +129,10 @@ export function mailKeysOf(
     ...upTo(transfers).map(
       (number) => [partPaidKey(numberedSubject(orderId, number)), {}] as const,
     ),
-    ...upTo(revision).map((edit) => [editKey(orderId, edit), {}] as const),
+    ...upTo(revision).flatMap((edit) => [
+      [editKey(orderId, edit), {}] as const,
+      [freightKey(orderId, edit), {}] as const,
+    ]),
     ...refundIds.map((id) => [`order-refunded:${id}`, {}] as const),
     ...["cancelled", "details"].flatMap((what) =>
       changeIds.map((id) => [`order-${what}:${id}`, {}] as const),

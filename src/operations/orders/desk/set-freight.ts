@@ -60,6 +60,8 @@ export async function setFreight(
     await publish(tx, "order.freight_set", id, {
       ...orderFacts(order),
       ...orderAmounts({ totalCents }, lines, charges),
+      // Writing the edit has counted it.
+      revision: order.revision + 1,
       ...(isTaxChanged && { taxChanged: true as const }),
     })
     return cents(totalCents)
