@@ -13,6 +13,7 @@ const shown = {
   ...columns,
   email: users.email,
   name: users.name,
+  language: users.language,
   author: sql<string>`(select email from users author where author.id = ${draftOrders.createdBy})`,
 }
 

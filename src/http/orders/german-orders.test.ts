@@ -275,15 +275,17 @@ test("German staff and buyers are refused in German", async () => {
   })
 })
 
-test("the mail of an offer leads to its German page", async () => {
+test("the mail of an offer is German and leads to its German page, whoever sends it", async () => {
   const { buyer } = await anOrder(GERMAN)
   await shop.sql("update users set language = 'de' where id = $1", [buyer.id])
   const { token } = shop.admin
-  const draft = { email: buyer.email, lines }
-  const { body } = await shop.send("POST /draft-order", { token, body: draft, headers: GERMAN })
-  const headers = { ...GERMAN, "if-match": "*" }
+  const draft = { email: buyer.email, lines, deliveryPrice: 7 }
+  const { body } = await shop.send("POST /draft-order", { token, body: draft })
+  const headers = { "if-match": "*" }
   const sent = await shop.send(`POST /draft-order/${body.insertedId}/send`, { token, headers })
   expect(sent.status).toBe(200)
   const { text } = await mailAbout(buyer.email, /^Ihr Angebot/)
   expect(text).toContain(`${shop.url}/de/offer/`)
+  expect(text).toContain("Lieferung: Standard: 7,00 $")
+  expect(text).toContain("USt 19 %: ")
 })

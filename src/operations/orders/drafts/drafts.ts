@@ -15,6 +15,7 @@ import {
   updateDraft,
 } from "#db/orders/draft-orders.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import { agreeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import {
@@ -32,6 +33,7 @@ import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
 import { newId, newToken, tokenHashOf } from "../../kernel/identifiers.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../../kernel/refusal.ts"
+import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { readSettings } from "../../settings/read-settings.ts"
@@ -247,8 +249,10 @@ async function publishSent(
   row: DraftRow,
   { token, validUntil }: { token: string; validUntil: Date },
 ): Promise<void> {
-  const { priced, terms } = await priceDraft({ db: tx }, row)
-  if (terms?.problem) throw terms.problem
+  const price = () => priceDraft({ db: tx }, row)
+  const { priced, terms } = await runInLanguage(languageOf(row.language), price)
+  // The customer reads the charges, whoever sends the offer reads the refusal.
+  if (terms?.problem) throw (await price()).terms?.problem ?? terms.problem
   const charges = terms?.charges ?? []
   const totalCents = priced.totalCents + sumOfCharges(charges)
   const lines = priced.lines.flatMap(({ part, price, quantity, promise }) =>
