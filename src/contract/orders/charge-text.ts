@@ -2,6 +2,7 @@ import { z } from "zod"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { deliveryText } from "../delivery/delivery-text.ts"
+import { freightText } from "../delivery/freight-text.ts"
 import { feeSentence, taxReason, taxText } from "../tax/tax-text.ts"
 
 /** Tax treatments that can be explained in any language. The shop's own sentence cannot. */
@@ -25,9 +26,7 @@ const treatmentSchema = z.discriminatedUnion("kind", [
   }),
 ])
 
-/**
- * Facts of a calculated delivery. Agreed delivery is excluded, because only its sentence says how far it is agreed.
- */
+/** Facts of a delivery by the shop's terms. */
 const deliverySchema = z.object({
   method: z.string(),
   weightG: z.number(),
@@ -35,8 +34,7 @@ const deliverySchema = z.object({
   upToG: z.number().optional(),
   furtherKg: z.number().optional(),
   freeFromCents: z.number().optional(),
-  agreed: z.never().optional(),
-  own: z.never().optional(),
+  agreed: z.literal(true).optional(),
   linesWithoutWeight: z.array(z.number()).optional(),
   usualWeightG: z.number().optional(),
 })
@@ -50,13 +48,19 @@ export function chargeSentence(charge: OrderCharge): string | undefined {
   if (facts.sentence === undefined) return undefined
   if (kind === "tax") return taxSentence(charge) ?? facts.sentence
   if (kind === "fee") return facts.units ? feeSentence(facts.units) : facts.sentence
+  if (facts.own === true) return freightText.agreed
   const { data } = deliverySchema.safeParse(facts)
-  return data && isCalculated(data) ? deliveryText.sentence(data) : facts.sentence
+  return data && isExplained(data) ? deliveryText.sentence(data) : facts.sentence
 }
 
-/** Reports whether the price was calculated. A price that staff agreed later has no step of weight. */
-const isCalculated = ({ method, upToG, freeFromCents }: z.output<typeof deliverySchema>): boolean =>
-  method === COLLECTION || upToG !== undefined || freeFromCents !== undefined
+/** Reports whether the facts explain the price. Those of freight that earlier releases set do not. */
+const isExplained = ({
+  method,
+  agreed,
+  upToG,
+  freeFromCents,
+}: z.output<typeof deliverySchema>): boolean =>
+  method === COLLECTION || agreed === true || upToG !== undefined || freeFromCents !== undefined
 
 function taxSentence({ amountCents, facts }: OrderCharge): string | undefined {
   if (amountCents < 0) return taxText.takenOff

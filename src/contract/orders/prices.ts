@@ -25,6 +25,11 @@ const orderChargeSchema = z
       amountOut,
       "Tax that the prices already contain; `amount` is then 0. Missing for other charges.",
     ),
+    agreed: optional(
+      z.literal(true),
+      "Present if the freight is yet to be agreed on; `amount` is then 0.",
+    ),
+    own: optional(z.literal(true), "Present if staff set the price of delivery."),
     sentence: z
       .string()
       .optional()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest"
+import { LANGUAGE_HEADER } from "#domain/languages/languages.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
@@ -63,6 +64,18 @@ describe("an order with freight to be agreed", () => {
       { data: { freightDue: true, charges: [{ agreed: true, amountCents: 0 }, {}] } },
     ])
     expect(await advance(id)).toMatchObject({ status: "approved" })
+  })
+
+  test("explains it in the reader's language, before and after it is set", async () => {
+    const lines = [{ partId: await shop.part({ price: 10 }), quantity: 2 }]
+    const headers = { [LANGUAGE_HEADER]: "de" }
+    const order = { token: buyer().token, body: { lines }, headers }
+    const id = String((await shop.send("POST /order", order)).body.insertedId)
+    const freightOf = async () => (await get(id, shop.admin)).charges?.[0]
+    expect(await freightOf()).toMatchObject({ agreed: true, sentence: `${DUE}.` })
+    await setFreight(id, 30)
+    expect(await freightOf()).toMatchObject({ own: true, sentence: "As agreed." })
+    expect(await freightOf()).not.toHaveProperty("agreed")
   })
 
   test("is found by the freight filter alone, and paying by total skips it", async () => {

@@ -17,13 +17,15 @@ export const presentCharges = (totalCents: number, charges: readonly OrderCharge
   }
 
 function presentCharge(charge: OrderCharge) {
-  const { kind, name, amountCents } = charge
+  const { kind, name, amountCents, facts } = charge
   const included = includedCents(charge)
   return {
     kind,
     name,
     amount: toAmount(amountCents),
     included: included === undefined ? undefined : toAmount(included),
+    ...(facts.agreed === true && { agreed: true as const }),
+    ...(facts.own === true && { own: true as const }),
     sentence: chargeSentence(charge),
   }
 }

@@ -1,4 +1,3 @@
-import { freightText } from "#contract/delivery/freight-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -6,16 +5,13 @@ import type { Reply } from "#web/api/api.ts"
 
 type Charges = NonNullable<Reply<"POST /price">["charges"]>
 
-const isToBeAgreed = ({ sentence = "" }: Charges[number]): boolean =>
-  sentence.startsWith(`${freightText.due}.`)
-
 /** Returns a dash for freight that is not agreed on yet. */
 export const shownCharge = (charge: Charges[number]): string =>
-  isToBeAgreed(charge) ? "–" : chargeAmount(charge)
+  charge.agreed ? "–" : chargeAmount(charge)
 
 /** Screen readers may skip a dash. */
 const spokenCharge = (charge: Charges[number]): string =>
-  isToBeAgreed(charge) ? t("to be agreed") : chargeAmount(charge)
+  charge.agreed ? t("to be agreed") : chargeAmount(charge)
 
 interface OrderSumsProps {
   goods: number
