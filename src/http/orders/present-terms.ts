@@ -24,8 +24,8 @@ function presentCharge(charge: OrderCharge) {
     name,
     amount: toAmount(amountCents),
     included: included === undefined ? undefined : toAmount(included),
-    ...(facts.agreed === true && { agreed: true as const }),
-    ...(facts.own === true && { own: true as const }),
+    agreed: facts.agreed === true || undefined,
+    own: facts.own === true || undefined,
     sentence: chargeSentence(charge),
   }
 }

@@ -65,6 +65,12 @@ function rebaseLines(
   return [...rebased, ...typed.filter(({ number }) => number === undefined)]
 }
 
+/** Returns the price of delivery that staff set, as typed; empty for the shop's price. */
+function ownDeliveryOf({ charges = [] }: Order): string {
+  const charge = charges.find(({ own }) => own)
+  return charge ? writeTyped(String(charge.amount)) : ""
+}
+
 interface ChangedLine {
   number?: number | undefined
   partId?: string
@@ -117,12 +123,14 @@ const errorsByLine = (
 function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [base, setBase] = useState(order)
   const before = linesOf(base)
+  const ownDelivery = ownDeliveryOf(base)
   const [lines, setLines] = useState<readonly StaffLine[]>(before)
+  const [delivery, setDelivery] = useState(ownDelivery)
   if (order.revision !== base.revision) {
     setBase(order)
     setLines(rebaseLines(lines, before, linesOf(order)))
+    if (delivery === ownDelivery) setDelivery(ownDeliveryOf(order))
   }
-  const [delivery, setDelivery] = useState("")
   const [reason, setReason] = useState("")
   const [checked, setChecked] = useState<{ edited: EditReply; request: string }>()
   const write = useWrite()
@@ -131,7 +139,9 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const body = {
     revision: base.revision ?? 0,
     lines: [...changed.values()],
-    ...(delivery !== "" && { deliveryPrice: amountToSend(delivery) }),
+    ...(delivery !== ownDelivery && {
+      deliveryPrice: delivery.trim() === "" ? null : amountToSend(delivery),
+    }),
     ...(reason !== "" && { reason }),
   }
   const request = JSON.stringify(body)
