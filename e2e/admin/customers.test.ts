@@ -148,6 +148,23 @@ test("staff edit an unpaid order: they review and save the changes, and the buye
   await close()
 })
 
+test("a draft keeps its delivery method when it is saved on its page", async () => {
+  const { shop } = world
+  const admin = shop.as(shop.admin)
+  const { email } = await shop.customer()
+  const lines = [{ partId: await shop.part({ name: "Girder" }), quantity: 2 }]
+  const body = { email, lines, delivery: "express" }
+  const { insertedId: id } = await admin("POST /draft-order", { body })
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/draft-orders/${id}`)
+  await page.getByRole("group", { name: "Girder" }).getByLabel("Quantity").fill("3")
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await shown(page, "Draft saved")
+  const saved = await admin("GET /draft-order/{id}", { params: { id } })
+  expect(saved).toMatchObject({ delivery: "express", wanted: [{ quantity: 3 }] })
+  await close()
+})
+
 test("a draft order is sent, opened by its link without signing in, and accepted for payment", async () => {
   const { shop } = world
   await shop.holdMails()

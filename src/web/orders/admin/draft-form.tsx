@@ -63,6 +63,8 @@ export function DraftForm({ draft, email, addresses }: DraftFormProps) {
       note: typed("note"),
       days: typed("days"),
       addressId: typed("addressId") || undefined,
+      // The form does not show the method of a draft that the API has created.
+      delivery: draft?.delivery,
       deliveryPrice: delivery === "" ? null : amountToSend(delivery),
     }
     void write.run(async () => {
