@@ -126,15 +126,6 @@ export async function lowerOrder(
     ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(charges)}::jsonb, ${actorId})`)
 }
 
-/** Replaces the charges of a locked, unpaid order and marks its freight as set. */
-export async function replaceCharges(
-  tx: Transaction,
-  orderId: string,
-  charges: readonly OrderCharge[],
-): Promise<void> {
-  await tx.execute(sql`select set_freight(${orderId}, ${JSON.stringify(charges)}::jsonb)`)
-}
-
 /** Records a change that buyers made to their order. Returns the id of the change. */
 export async function insertOrderChange(
   tx: Transaction,

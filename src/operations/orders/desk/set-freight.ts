@@ -1,7 +1,7 @@
 import * as contract from "#contract/orders/order-administration.ts"
 import { declineFreight as declineContract } from "#contract/orders/order-changes.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listLinesToCancel, lockParts, replaceCharges, writeEdit } from "#db/orders/edit-order.ts"
+import { listLinesToCancel, lockParts, writeEdit } from "#db/orders/edit-order.ts"
 import {
   findOrder,
   listOrderLines,
@@ -51,7 +51,7 @@ export async function setFreight(
     const { written, charges, totalCents } = await planEdit(tx, order, edit, lockParts)
     const isTaxChanged = isOtherTax(await listLinesToCancel(tx, id), written)
     await writeEdit(tx, id, { lines: written, charges, actorId: admin.id })
-    await replaceCharges(tx, id, charges)
+    await updateOrder(tx, id, { freightSetAt: new Date() })
     await audit(tx, admin, "order.freight", id, {
       before: { totalCents: order.totalCents },
       after: { totalCents, freightCents: amountCents },
