@@ -34,7 +34,7 @@ import type { PricedLine } from "./price-lines.ts"
 const refuse = refuseFor(placingRefusals)
 
 /** Calculates delivery by the zone of the address and the weight of all lines. */
-export const chargesDelivery: ChargeCalculator = {
+export const deliveryCalculator: ChargeCalculator = {
   group: deliverySettings.name,
   isOn: ({ charged }) => charged === true,
   charge: chargeDelivery,
@@ -61,20 +61,18 @@ async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Pro
     usualWeightG,
   }
   const { deliveryCents } = request
-  if (deliveryCents !== undefined && (address || chosen))
-    return {
-      charges: [...charges, ownDelivery(deliveryCents, chosen)],
-      choice,
-      ...(chosen?.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
-    }
-  if (!chosen) {
+  const charge =
+    deliveryCents !== undefined && (address || chosen)
+      ? ownDelivery(deliveryCents, chosen)
+      : chosen && deliveryCharge(chosen)
+  if (!charge) {
     const refusal = whyNone(methods, request)
     return { charges, choice, ...(refusal && { refusal }) }
   }
   return {
-    charges: [...charges, deliveryCharge(chosen)],
+    charges: [...charges, charge],
     choice,
-    ...(chosen.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
+    ...(chosen?.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
   }
 }
 

@@ -14,7 +14,7 @@ import { listValidTaxIds, type TaxIdRow } from "#db/tax/tax-ids.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import { dayIn } from "#domain/shop/days.ts"
 import { isWithin } from "#domain/shop/places.ts"
-import { type TaxInput, type TaxResult, taxFor } from "#domain/tax/tax-for.ts"
+import { type TaxResult, taxFor } from "#domain/tax/tax-for.ts"
 import {
   applyPostalRate,
   type PostalRate,
@@ -30,17 +30,12 @@ import { type NumberedGoods, taxCharges, taxFactsOf, taxLikeGoods } from "./tax-
 
 const refuse = refuseFor(placingRefusals)
 
-/** Source of tax: the shop's own rules, or a service. */
-type TaxService = (question: TaxInput) => TaxResult | Promise<TaxResult>
-
-const taxCharger = (ask: TaxService): ChargeCalculator => ({
+/** Calculates tax by the rates of the settings. */
+export const taxCalculator: ChargeCalculator = {
   group: taxSettings.name,
   isOn: ({ on }) => on === true,
-  charge: (shop, request) => chargeTax(shop, request, ask),
-})
-
-/** Calculates tax by the rates of the settings. */
-export const chargesTax: ChargeCalculator = taxCharger(taxFor)
+  charge: chargeTax,
+}
 
 /** Returns whether VAT numbers are checked at each order. */
 export const checksTaxIdsAtOrder = (settings: readonly StoredSettings[]): boolean => {
@@ -52,7 +47,6 @@ export const checksTaxIdsAtOrder = (settings: readonly StoredSettings[]): boolea
 async function chargeTax(
   { db }: { db: Executor },
   { lines, buyer, address, isCollected, charges, ...request }: ChargeInput,
-  ask: TaxService,
 ): Promise<ChargeResult> {
   if (!address && !isCollected) {
     if (buyer) throw refuse("address_needed")
@@ -64,12 +58,12 @@ async function chargeTax(
   const buyerTax = buyer ? await taxedBuyer(db, buyer.id) : {}
   const seller = placeOf(settings)
   const destination = address ? destinationOf(address) : seller
-  const postal = await postalRateAt(db, address ?? settings)
   const place = address ?? settings
+  const postal = await postalRateAt(db, place)
   const isDeliveryTaxed = !settings.untaxedDelivery.some((area) => isWithin(place, area))
   const followsGoods = isDeliveryTaxed && deliveryFollowsGoods(settings)
   const alone = charges.filter(({ kind }) => kind !== "fee" && !followsGoods)
-  const answer = await ask({
+  const answer = taxFor({
     seller,
     destination,
     buyer: buyerTax,
@@ -94,9 +88,9 @@ async function chargeTax(
     return tax && kept ? [{ number: number ?? index + 1, totalCents, tax, facts: kept }] : []
   })
   const taxedCharges = charges.map((charge) => {
-    const place = alone.indexOf(charge)
-    if (place < 0) return taxLikeGoods(charge, goods)
-    const tax = facts[lines.length + place]
+    const index = alone.indexOf(charge)
+    if (index < 0) return taxLikeGoods(charge, goods)
+    const tax = facts[lines.length + index]
     return { charge: { ...charge, facts: { ...charge.facts, tax } }, lines: [] }
   })
   const taxed = {

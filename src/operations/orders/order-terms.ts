@@ -27,15 +27,15 @@ import {
   type Destination,
   totalOf,
 } from "./charge-calculator.ts"
-import { addDeliveryDays, chargesDelivery, ownDelivery } from "./charge-delivery.ts"
-import { chargesTax } from "./charge-tax.ts"
+import { addDeliveryDays, deliveryCalculator, ownDelivery } from "./charge-delivery.ts"
+import { taxCalculator } from "./charge-tax.ts"
 import { chooseAddress } from "./choose-address.ts"
 import type { PricedLine } from "./price-lines.ts"
 
 const refuseTerms = refuseFor(placingRefusals)
 
 /** Calculates fees by destination and parts. */
-const chargesFees: ChargeCalculator = {
+const feeCalculator: ChargeCalculator = {
   group: feeSettings.name,
   isOn: ({ on }) => on === true,
   charge: chargeFees,
@@ -65,7 +65,7 @@ async function chargeFees(
     day: dayIn(timeZone, new Date()),
   })
   const charged = [...charges, ...fees.map(feeCharge)]
-  const total = totalOf(lines) + charged.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const total = totalOf(lines) + sumOfCharges(charged)
   if (!Number.isSafeInteger(total)) throw refuseTerms("total_not_chargeable")
   return { charges: charged }
 }
@@ -78,10 +78,10 @@ const feeCharge = ({ name, units }: Fee): OrderCharge => ({
 })
 
 /** The order matters: tax also applies to earlier charges. */
-const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesFees, chargesTax]
+const calculators: readonly ChargeCalculator[] = [deliveryCalculator, feeCalculator, taxCalculator]
 
 /** Names of the settings that decide the charges of orders. */
-export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)
+export const chargingGroups: readonly string[] = calculators.map(({ group }) => group)
 
 export const versionsOf = (settings: readonly StoredSettings[]): Record<string, number> =>
   Object.fromEntries(
@@ -109,12 +109,12 @@ export interface TermsRequest extends Destination {
 
 /** Returns whether orders have no charges other than their lines, and go to an address that the buyer writes. */
 export const hasNoCharges = (settings: readonly StoredSettings[]): boolean =>
-  chargersOn(settings).length === 0
+  calculatorsOn(settings).length === 0
 
-const chargersOn = (settings: readonly StoredSettings[]) =>
-  chargers.flatMap((charger) => {
-    const value = settings.find(({ name }) => name === charger.group)?.value
-    return value && charger.isOn(value) ? [{ charger, value }] : []
+const calculatorsOn = (settings: readonly StoredSettings[]) =>
+  calculators.flatMap((calculator) => {
+    const value = settings.find(({ name }) => name === calculator.group)?.value
+    return value && calculator.isOn(value) ? [{ calculator, value }] : []
   })
 
 /** Calculates the charges of an order. Every way to order and every displayed price uses this, so that they agree. */
@@ -122,9 +122,9 @@ export async function orderTerms(
   shop: { db: Executor },
   { settings, addressId, address: sentTo, ...request }: TermsRequest,
 ): Promise<AgreedTerms> {
-  const on = chargersOn(settings)
+  const on = calculatorsOn(settings)
   const { deliveryCents } = request
-  const isDeliveryCharged = on.some(({ charger }) => charger === chargesDelivery)
+  const isDeliveryCharged = on.some(({ calculator }) => calculator === deliveryCalculator)
   const agreed =
     deliveryCents === undefined || isDeliveryCharged ? [] : [ownDelivery(deliveryCents)]
   if (on.length === 0) return { charges: agreed }
@@ -132,12 +132,12 @@ export async function orderTerms(
     ? { deliveryAddress: sentTo, shipTo: "" }
     : request.buyer && (await chooseAddress(shop.db, request.buyer.id, addressId))
   let terms: AgreedTerms = { charges: agreed, ...chosen }
-  for (const { charger, value } of on) {
+  for (const { calculator, value } of on) {
     const { deliveryAddress: address, charges, refusal } = terms
     if (refusal) return terms
     const isCollected = terms.shipTo !== undefined && !address
     const known = { ...request, address, isCollected, charges }
-    const { collectedAt, ...charged } = await charger.charge(shop, { ...known, settings: value })
+    const { collectedAt, ...charged } = await calculator.charge(shop, { ...known, settings: value })
     terms = { ...terms, ...charged }
     if (collectedAt !== undefined)
       terms = { ...terms, deliveryAddress: undefined, shipTo: collectedAt }

@@ -43,17 +43,17 @@ export interface PlannedEdit {
   deliveryCents: { before: number; after: number }
 }
 
-/** Plans the result of an edit. `lockParts` locks the parts until the result is written. */
+/** Plans the result of an edit. `lock` locks the parts until the result is written. */
 export async function planEdit<Db extends Executor>(
   db: Db,
   order: OrderRow,
   edit: OrderEdit,
-  lockParts?: (db: Db, partIds: readonly string[]) => Promise<void>,
+  lock?: (db: Db, partIds: readonly string[]) => Promise<void>,
 ): Promise<PlannedEdit> {
   const before = await listLinesToEdit(db, order.id)
   const added = edit.lines.flatMap(({ partId }) => partId ?? [])
   const partIds = [...new Set([...before.map(({ partId }) => partId), ...added])]
-  await lockParts?.(db, partIds)
+  await lock?.(db, partIds)
   const parts = await listStoredParts(db, partIds)
   requireKnownLines(before, edit.lines)
   const { lines, problems } = editLines({
