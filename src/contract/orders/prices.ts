@@ -141,13 +141,12 @@ export const requiresReason = <Line extends z.ZodType<OwnPriceInput>>(line: Line
     path: ["priceReason"],
   })
 
-/** Returns undefined if the input says nothing about the price, null for the part's own price. */
-export function ownPriceIn({
+/** Returns undefined if staff set no price. */
+export const ownPriceIn = ({
   ownPrice: price,
   priceReason = "",
-}: OwnPriceInput): OwnPrice | null | undefined {
-  return price ? { unitPriceCents: price, reason: priceReason } : price && undefined
-}
+}: OwnPriceInput): OwnPrice | undefined =>
+  price ? { unitPriceCents: price, reason: priceReason } : undefined
 
 export const ownDelivery = {
   deliveryPrice: optional(

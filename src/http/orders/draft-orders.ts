@@ -61,7 +61,7 @@ const contentsIn = ({ lines, addressId, delivery, deliveryPrice, note, days }: D
   lines: lines.map(({ partId, quantity, ...price }) => ({
     partId,
     quantity,
-    own: ownPriceIn(price) ?? undefined,
+    own: ownPriceIn(price),
   })),
   addressId,
   delivery,

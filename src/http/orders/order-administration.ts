@@ -68,7 +68,7 @@ export function serveOrdersForCustomers(server: Server): void {
     const order = { ...orderIn(body), email: body.email }
     const lines = order.lines.map((line, index) => ({
       ...line,
-      own: ownPriceIn(body.lines[index] ?? {}) ?? undefined,
+      own: ownPriceIn(body.lines[index] ?? {}),
     }))
     const deliveryCents = body.deliveryPrice ?? undefined
     const { orderId } = await placeOrderFor(shop, actor, { ...order, lines, deliveryCents }, key)
@@ -81,7 +81,7 @@ export function serveOrdersForCustomers(server: Server): void {
     const buyer = async () => customer
     const requested = body.lines.map(({ ownPrice, ...line }) => ({
       ...line,
-      own: ownPriceIn({ ownPrice }) ?? undefined,
+      own: ownPriceIn({ ownPrice }),
     }))
     const { lines, units, totalCents } = await priceLines(shop, requested)
     const deliveryCents = body.deliveryPrice ?? undefined

@@ -91,7 +91,7 @@ export function serveOrderEdits(server: Server): void {
         number,
         partId,
         quantity,
-        own: ownPriceIn(price),
+        own: price.ownPrice === null ? null : ownPriceIn(price),
       })),
       delivery,
       deliveryCents: deliveryPrice,
