@@ -280,3 +280,12 @@ test("staff add an address for a customer", async () => {
   expect(await shop.as(me)("GET /address")).toMatchObject([{ _id: insertedId, city: "Leith" }])
   expect(await auditOf(me.id)).toMatchObject([{ action: "customer.address" }])
 })
+
+test("an administrator's keys and the customer's own do not meet", async () => {
+  const me = buyer()
+  const key = "the same"
+  expect((await ask("POST /address", address, me, key)).status).toBe(200)
+  const another = { ...address, city: "Edinburgh" }
+  expect((await ask(`POST /customer/${me.id}/address`, another, shop.admin, key)).status).toBe(200)
+  expect(await shop.as(me)("GET /address")).toHaveLength(2)
+})

@@ -50,37 +50,33 @@ export async function addLines(row: AddressRow): Promise<ShownAddress> {
   return { ...row, lines: [...lines, englishCountryName(row.country)] }
 }
 
-const added = z.object({ addressId: z.string() })
+export const addedAddress = z.object({ addressId: z.string() })
 
-/** Adds an address. `inSameTransaction` runs in the same transaction; if it throws, the address is not saved. */
 export async function addAddress(
   shop: Shop,
   owner: Actor,
   wanted: NewAddress,
   key?: string,
-  inSameTransaction?: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
   await consumeLimit(shop, "addressChange", owner.id)
   const address = await checkNewAddress(wanted)
   const work = async (tx: Transaction) => {
     await hold(tx, owner)
-    if ((await countAddresses(tx, owner.id)) >= MAX_ADDRESSES)
-      throw refuse("addresses_full", { limit: MAX_ADDRESSES })
-    const addressId = await insertNewAddress(tx, owner.id, address)
-    await inSameTransaction?.(tx)
-    return { addressId }
+    return { addressId: await insertNewAddress(tx, owner.id, address) }
   }
   const request = ["address", wanted]
-  const { addressId } = await withIdempotencyKey(shop, owner, { key, request, work, answer: added })
-  return addressId
+  const once = { key, request, work, answer: addedAddress }
+  return (await withIdempotencyKey(shop, owner, once)).addressId
 }
 
-/** Writes a checked address. The caller has locked or just created the account. */
+/** Writes a checked address, unless there are too many. The caller has locked or just created the account. */
 export async function insertNewAddress(
   tx: Transaction,
   userId: string,
   address: NewAddress,
 ): Promise<string> {
+  if ((await countAddresses(tx, userId)) >= MAX_ADDRESSES)
+    throw refuse("addresses_full", { limit: MAX_ADDRESSES })
   const id = newId()
   if (address.isDefault) await clearDefaultAddress(tx, userId)
   await insertAddress(tx, { ...address, id, userId })

@@ -20,7 +20,7 @@ import {
 import { changeTags, countMostTags, listTags } from "#db/tags/tags.ts"
 import { MAX_TAGS, type TagChange } from "#domain/shop/tags.ts"
 import {
-  addAddress,
+  addedAddress,
   checkNewAddress,
   insertNewAddress,
   listAddresses,
@@ -138,10 +138,19 @@ export async function addCustomerAddress(
   admin: Actor,
   { id, address, key }: { id: string; address: NewAddress; key: string | undefined },
 ): Promise<string> {
-  const customer = await requireCustomer(shop.db, id)
-  return addAddress(shop, customer, address, key, (tx) =>
-    asAdmin(shop, admin, () => audit(tx, admin, "customer.address", id))(tx),
-  )
+  const checked = await checkNewAddress(address)
+  const { addressId } = await withIdempotencyKey(shop, admin, {
+    key,
+    request: ["customer address", id, address],
+    answer: addedAddress,
+    work: asAdmin(shop, admin, async (tx) => {
+      await lockCustomer(tx, id)
+      const addressId = await insertNewAddress(tx, id, checked)
+      await audit(tx, admin, "customer.address", id)
+      return { addressId }
+    }),
+  })
+  return addressId
 }
 
 const refuseCreating = refuseFor(contract.refusals)
