@@ -96,6 +96,17 @@ test("addresses are added, shown as labels, changed and removed; one is the defa
     expectRefusal(await shop.send(`${method} /address/${first}`, { token: owner.token, body }), 404)
 })
 
+test("a default address stays the default when it is saved without saying so", async () => {
+  await add(leith)
+  const { insertedId } = (await add({ ...cupertino, default: true })).body
+  const body = { ...cupertino, street: "2 Infinite Loop" }
+  await shop.as(owner)("PUT /address/{id}", { params: { id: String(insertedId) }, body })
+  expect(await list()).toMatchObject([
+    { street: "2 Infinite Loop", default: true },
+    { city: "Leith", default: false },
+  ])
+})
+
 test("another customer's address answers 404", async () => {
   const { insertedId } = (await add(leith)).body
   const other = await shop.customer()

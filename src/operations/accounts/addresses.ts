@@ -91,10 +91,11 @@ export async function saveAddress(
   id: string,
   wanted: NewAddress,
 ): Promise<void> {
-  await changeAddress(shop, owner, id, async (tx) => {
-    const address = await checkNewAddress(wanted)
+  const address = await checkNewAddress(wanted)
+  await changeAddress(shop, owner, id, async (tx, before) => {
     if (address.isDefault) await clearDefaultAddress(tx, owner.id)
-    await updateAddress(tx, { userId: owner.id, id }, address)
+    const isDefault = address.isDefault || before.isDefault
+    await updateAddress(tx, { userId: owner.id, id }, { ...address, isDefault })
   })
 }
 
@@ -108,13 +109,14 @@ async function changeAddress(
   shop: Shop,
   owner: Actor,
   id: string,
-  change: (tx: Transaction) => Promise<void>,
+  change: (tx: Transaction, before: AddressRow) => Promise<void>,
 ): Promise<void> {
   await consumeLimit(shop, "addressChange", owner.id)
   await shop.db.transaction(async (tx) => {
     await hold(tx, owner)
-    if (!(await findAddress(tx, owner.id, id))) throw refuse("address_not_found")
-    await change(tx)
+    const before = await findAddress(tx, owner.id, id)
+    if (!before) throw refuse("address_not_found")
+    await change(tx, before)
     await chooseDefaultAddress(tx, owner.id)
   })
 }
