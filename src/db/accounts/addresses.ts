@@ -67,8 +67,8 @@ export async function clearDefaultAddress(tx: Transaction, userId: string): Prom
 }
 
 /** Makes the oldest address the default if there is none. */
-export async function chooseDefaultAddress(tx: Transaction, userId: string): Promise<void> {
-  const [first] = await listAddressRows(tx, userId)
-  if (first && !first.isDefault)
-    await tx.update(addresses).set({ isDefault: true }).where(of(userId, first.id))
+export async function ensureDefaultAddress(tx: Transaction, userId: string): Promise<void> {
+  const [oldest] = await listAddressRows(tx, userId)
+  if (oldest && !oldest.isDefault)
+    await tx.update(addresses).set({ isDefault: true }).where(of(userId, oldest.id))
 }

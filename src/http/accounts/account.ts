@@ -1,7 +1,6 @@
 import type { z } from "zod"
 import * as contract from "#contract/accounts/account.ts"
 import * as addressContract from "#contract/accounts/addresses.ts"
-import { countryName } from "#domain/shop/places.ts"
 import {
   chooseLanguage,
   endManySessions,
@@ -105,7 +104,7 @@ export const presentAddress = ({ id, isDefault, ...row }: addresses.ShownAddress
   country: row.country,
   phone: row.phone,
   default: isDefault,
-  lines: [...row.lines.slice(0, -1), countryName(row.country)],
+  lines: row.lines,
 })
 
 export function serveAddresses(server: Server): void {

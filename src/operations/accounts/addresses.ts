@@ -3,9 +3,9 @@ import { z } from "zod"
 import { fixedLabels, partLabel, problemText } from "#contract/accounts/addresses.ts"
 import {
   type AddressRow,
-  chooseDefaultAddress,
   clearDefaultAddress,
   countAddresses,
+  ensureDefaultAddress,
   findAddress,
   insertAddress,
   listAddressRows,
@@ -23,7 +23,7 @@ import {
   type PostalAddress,
   partsOf,
 } from "#domain/accounts/postal-address.ts"
-import { countryName, englishCountryName } from "#domain/shop/places.ts"
+import { countryName } from "#domain/shop/places.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -47,7 +47,7 @@ export async function listAddresses(shop: Pick<Shop, "db">, owner: Pick<Actor, "
 export async function addLines(row: AddressRow): Promise<ShownAddress> {
   const country = await findCountry(row.country)
   const lines = country ? addressLines(country, row) : [row.name, row.street, row.city]
-  return { ...row, lines: [...lines, englishCountryName(row.country)] }
+  return { ...row, lines: [...lines, countryName(row.country)] }
 }
 
 export const addedAddress = z.object({ addressId: z.string() })
@@ -80,7 +80,7 @@ export async function insertNewAddress(
   const id = newId()
   if (address.isDefault) await clearDefaultAddress(tx, userId)
   await insertAddress(tx, { ...address, id, userId })
-  await chooseDefaultAddress(tx, userId)
+  await ensureDefaultAddress(tx, userId)
   return id
 }
 
@@ -117,7 +117,7 @@ async function changeAddress(
     const before = await findAddress(tx, owner.id, id)
     if (!before) throw refuse("address_not_found")
     await change(tx, before)
-    await chooseDefaultAddress(tx, owner.id)
+    await ensureDefaultAddress(tx, owner.id)
   })
 }
 
@@ -139,17 +139,12 @@ export async function checkNewAddress({
       fields: { country: problemText("unknown", "Country", "", wanted) },
     })
   const address = normalizeAddress(country, wanted)
-  const problems = Object.entries(checkAddress(country, address))
-  if (problems.length > 0)
-    throw refuse("invalid_input", {
-      fields: Object.fromEntries(
-        fieldsOf(country).flatMap(({ name, label: named, example }) =>
-          problems
-            .filter(([part]) => part === name)
-            .map(([, problem]) => [name, problemText(problem, named, example, address)]),
-        ),
-      ),
-    })
+  const problems = checkAddress(country, address)
+  const texts = fieldsOf(country).flatMap(({ name, label: named, example }) => {
+    const problem = problems[name]
+    return problem ? [[name, problemText(problem, named, example, address)]] : []
+  })
+  if (texts.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(texts) })
   return { ...address, label, phone, isDefault }
 }
 

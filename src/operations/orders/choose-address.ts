@@ -3,7 +3,6 @@ import { type AddressRow, findAddress, findUsualAddress } from "#db/accounts/add
 import type { Executor } from "#db/connection/client.ts"
 import type { BillingAddress } from "#db/orders/place-order.ts"
 import type { OrderAddress } from "#db/schema/orders.ts"
-import { countryName } from "#domain/shop/places.ts"
 import { addLines } from "../accounts/addresses.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 
@@ -54,7 +53,5 @@ async function chosen(row: AddressRow): Promise<AddressChoice> {
   const { id, name, company, street, district, city, region, postalCode, country } = row
   const where = { street, district, city, region, postalCode, country }
   const { lines } = await addLines(row)
-  // The last line is the country, which an order states in its own language.
-  const label = [...lines.slice(0, -1), countryName(country)]
-  return { deliveryAddress: { id, name, company, ...where }, shipTo: label.join("\n") }
+  return { deliveryAddress: { id, name, company, ...where }, shipTo: lines.join("\n") }
 }
