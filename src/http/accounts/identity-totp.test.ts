@@ -239,6 +239,15 @@ describe("a second factor after another way to sign in", () => {
     expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
   })
 
+  test("ends this browser's previous session before the code, as after a password", async () => {
+    await turnOn(person)
+    const before = await shop.customer()
+    const browser = providerBrowser(shop)
+    browser.adopt(before.cookie)
+    await browser.go(await browser.begin("google"))
+    expect(await whoIs(before.cookie)).toBeUndefined()
+  })
+
   test("cannot be bypassed with an ID token", async () => {
     await turnOn(person)
     const token = await provider.idToken()

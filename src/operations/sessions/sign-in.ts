@@ -2,7 +2,7 @@ import { normaliseEmail } from "#contract/kernel/fields.ts"
 import { ownPath } from "#contract/kernel/own-path.ts"
 import { deleteSession } from "#db/accounts/sessions.ts"
 import { findUserByEmail, setFirstLanguage, setLanguage } from "#db/accounts/users.ts"
-import { currentLanguage, DEFAULT_LANGUAGE, readLanguagePath } from "#domain/languages/languages.ts"
+import { DEFAULT_LANGUAGE, readLanguagePath } from "#domain/languages/languages.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { mergeCarts } from "../cart/change-cart.ts"
@@ -19,7 +19,7 @@ import { IdentityRefused, type IdentitySession, type NewAccount } from "../kerne
 import { consumeLimit, limitAttempts, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { queueMail } from "../mail/mail-outbox.ts"
+import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import { mailVerification } from "./mail-links.ts"
 
 /** Signs in by password. An unknown address gets the same refusal as a wrong password. */
@@ -53,8 +53,8 @@ export async function register(
     if (await mayMail()) await mailAccountExists(shop, owner)
     throw new IdentityRefused("account_exists")
   })
-  if (currentLanguage() !== DEFAULT_LANGUAGE)
-    await setLanguage(shop.db, entered.user.id, currentLanguage())
+  const language = pageLanguage()
+  if (language) await setLanguage(shop.db, entered.user.id, language)
   await completeSignIn(shop, browser, sessionIds(entered), "registration")
   if (await mayMail()) await mailVerification(shop, entered.user)
   return entered
@@ -137,8 +137,10 @@ export async function finishSignIn(
     shop.log.warn({ provider, reason: error, address }, "provider_sign_in_failed")
     return { path: addParameter(path, "error", error), cookies }
   }
-  if (secondFactorAsked)
+  if (secondFactorAsked) {
+    await endEarlier(shop, browser)
     return { path: `/login?step=code&from=${encodeURIComponent(path)}`, cookies }
+  }
   const { language } = readLanguagePath(path)
   if (session && language !== DEFAULT_LANGUAGE)
     await setFirstLanguage(shop.db, session.userId, language)
