@@ -46,7 +46,10 @@ describe("a forgotten password", () => {
   test("is replaced by a mailed link that works once", async () => {
     const token = await aResetToken()
     expect((await reset(token, NEW)).status).toBe(200)
-    expect(shop.loggedEvents("password_reset").at(-1)).toMatchObject({ address: "127.0.0.1" })
+    expect(shop.loggedEvents("password_reset").at(-1)).toMatchObject({
+      userId: person.id,
+      address: "127.0.0.1",
+    })
     expect((await signIn(person.email, NEW)).status).toBe(200)
     expect((await signIn(person.email, person.password)).status).toBe(401)
     expect(await reset(token, "and another one")).toMatchObject({

@@ -105,6 +105,6 @@ describe("the security log records", () => {
     expect(loggedEvents("recovery_code_used")).toMatchObject([{ level: 40, userId, address }])
 
     await ask("two-factor/disable", { password }, on.cookie)
-    expect(loggedEvents("second_factor_off")).toMatchObject([{ address }])
+    expect(loggedEvents("second_factor_off")).toMatchObject([{ userId, address }])
   })
 })

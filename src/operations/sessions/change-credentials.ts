@@ -5,7 +5,7 @@ import { lockUser } from "#db/accounts/users.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
 import type { Browser, ProviderId, ProviderRequest, SecondFactorCode } from "../kernel/identity.ts"
-import { IdentityRefused } from "../kernel/ports.ts"
+import { IdentityRefused, type IdentitySession } from "../kernel/ports.ts"
 import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -45,11 +45,11 @@ export async function runWithProof<Answer>(
   shop: Shop,
   browser: Browser,
   password: string | undefined,
-  work: () => Promise<Answer>,
+  work: (session: IdentitySession) => Promise<Answer>,
 ): Promise<Answer> {
   const session = await requireSession(shop, browser)
   await requireProof(shop, { ...session, password, address: browser.address })
-  return work()
+  return work(session)
 }
 
 /** Changes the password. Ends all access tokens, and all sessions but this one. */
@@ -99,9 +99,6 @@ export async function disconnectIdentity(
   return count
 }
 
-/** Longer than a code of an app is valid, which is a minute and a half. */
-const CODE_LIFE_S = 120
-
 /** Creates a secret for an authenticator app, and recovery codes. A first code then turns the second factor on. */
 export const prepareSecondFactor = (
   shop: Shop,
@@ -137,16 +134,16 @@ export async function passSecondFactor(
   return { cookies }
 }
 
-export async function disableSecondFactor(
+export function disableSecondFactor(
   shop: Shop,
   browser: Browser,
   password: string | undefined,
 ): Promise<{ cookies: string[] }> {
-  const answer = await runWithProof(shop, browser, password, () =>
-    shop.identity.disableSecondFactor(password, browser),
-  )
-  shop.log.info({ address: browser.address }, "second_factor_off")
-  return answer
+  return runWithProof(shop, browser, password, async ({ userId }) => {
+    const answer = await shop.identity.disableSecondFactor(password, browser)
+    shop.log.info({ userId, address: browser.address }, "second_factor_off")
+    return answer
+  })
 }
 
 export const renewRecoveryCodes = (
@@ -155,6 +152,9 @@ export const renewRecoveryCodes = (
   password: string | undefined,
 ): Promise<string[]> =>
   runWithProof(shop, browser, password, () => shop.identity.renewRecoveryCodes(password, browser))
+
+/** Longer than a code of an app is valid, which is a minute and a half. */
+const CODE_LIFE_S = 120
 
 /** Returns whether this code of the user is seen for the first time while it is valid. */
 export async function isFirstUse(

@@ -12,9 +12,8 @@ import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 const RESET_MINUTES = 60
 
 /**
- * Mails a link to the address if it has an account; the response is the same if not. Only requests that lead to a mail
- * count towards the account, in a limit of their own, so a stranger blocks neither the owner nor other mails of the
- * shop.
+ * Mails a link to the address if it has an account; the response is the same if not. Limits requests per address,
+ * whether or not it has an account. Requests of a stranger reach its owner as mails, too.
  */
 export async function requestNewPassword(
   shop: Shop,
@@ -48,7 +47,8 @@ export async function chooseNewPassword(
   browser: Browser,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  await limitAttempts(shop, { address: browser.address }, async () => {
+  const { address } = browser
+  const userId = await limitAttempts(shop, { address }, async () => {
     const owner = await shop.identity.ownerOfReset(token)
     if (!owner) throw new IdentityRefused("link_invalid")
     const { id, email } = owner
@@ -59,8 +59,9 @@ export async function chooseNewPassword(
       await shop.identity.resetPassword({ email, token, newPassword }, browser, tx)
     })
     await resetSignInLimit(shop, email)
+    return id
   })
-  shop.log.info({ address: browser.address }, "password_reset")
+  shop.log.info({ userId, address }, "password_reset")
 }
 
 /** Welcomes a new account with a link that proves the address. */
