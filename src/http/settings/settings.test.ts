@@ -12,6 +12,8 @@ afterAll(() => shop.close())
 
 const put = (name: string, body: object, version: number | string = "*", { token } = admin) =>
   shop.send(`PUT /settings/${name}`, { token, body, headers: { "if-match": `${version}` } })
+const siteIn = async (language: string) =>
+  (await shop.send("GET /site", { headers: { "x-language": language } })).body
 const readShop = () => shop.as()("GET /settings/shop")
 const lastEntry = async () =>
   (
@@ -204,4 +206,15 @@ describe("sections of the site", () => {
     await put("sections", {})
     expect(await shop.as()("GET /site")).not.toHaveProperty("hides")
   })
+})
+
+test("the words of every page keep their language while the database is unavailable", async () => {
+  await put("shop", { name: "Northmere", contact: "desk@northmere.example" })
+  const german = await siteIn("de")
+  const english = await siteIn("en")
+  expect(german.links).not.toEqual(english.links)
+  await shop.sql("alter table shop_settings rename to hidden")
+  expect(await siteIn("de")).toEqual(german)
+  expect(await siteIn("en")).toEqual(english)
+  await shop.sql("alter table hidden rename to shop_settings")
 })

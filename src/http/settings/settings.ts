@@ -1,6 +1,7 @@
 import { getLegalText } from "#contract/settings/law-settings.ts"
 import { getSite, listSettings, settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
+import { currentLanguage, type Language } from "#domain/languages/languages.ts"
 import * as operations from "#operations/settings/read-settings.ts"
 import { readSite } from "#operations/shop/read-site.ts"
 import { saveSettings } from "#operations/shop/save-settings.ts"
@@ -17,15 +18,19 @@ export function serveSettings(server: Server): void {
       changedBy: changedBy ?? null,
     })),
   )
-  let site: Awaited<ReturnType<typeof readSite>> | undefined
+  const sites = new Map<Language, Awaited<ReturnType<typeof readSite>>>()
   serve(server, getSite, async ({ c }) => {
+    const language = currentLanguage()
     try {
-      site = await readCatalogue(readContextOf(c), readSite)
+      const site = await readCatalogue(readContextOf(c), readSite)
+      sites.set(language, site)
+      return site
     } catch (error) {
       // A shop keeps its name while its database is unavailable.
+      const site = sites.get(language)
       if (!site) throw error
+      return site
     }
-    return site
   })
   serve(server, getLegalText, async ({ params: { page, version }, c }) => {
     return readCatalogue(readContextOf(c), (of) => operations.readLegalText(of, page, version))
