@@ -85,6 +85,13 @@ test("two concurrent requests for a new intent of one order count once", async (
   ])
 })
 
+test("a refused password link does not count as a mail to the customer", async () => {
+  for (let n = 0; n < 4; n++)
+    expect(
+      await shop.send(`POST /customer/${buyer.id}/password-link`, { token: shop.admin.token }),
+    ).toMatchObject({ status: 409, body: { code: "customer_signs_in" } })
+})
+
 test("RATE_LIMIT_SCALE multiplies every limit, and 0 turns them off", async () => {
   const tenfold = await openTestApi({ rateLimitScale: 0.1 })
   const someone = await provedCustomer(tenfold)

@@ -214,14 +214,19 @@ async function mailPasswordLink(
   })
 }
 
+async function refuseWhoSignsIn(db: Executor, id: string): Promise<void> {
+  if ((await listSignInMethods(db, id)).length > 0) throw refuse("customer_signs_in")
+}
+
 /** Mails a new link to a customer who cannot sign in yet. */
 export async function sendPasswordLink(shop: Shop, admin: Actor, id: string): Promise<void> {
   const customer = await requireCustomer(shop.db, id)
+  await refuseWhoSignsIn(shop.db, id)
   await consumeLimit(shop, "customerMail", admin.id)
   await consumeLimit(shop, "mailToAccount", customer.email)
   await adminTransaction(shop, admin, async (tx) => {
-    if (!(await lockUser(tx, id))) throw refuse("customer_not_found")
-    if ((await listSignInMethods(tx, id)).length > 0) throw refuse("customer_signs_in")
+    await lockCustomer(tx, id)
+    await refuseWhoSignsIn(tx, id)
     await mailPasswordLink(tx, shop, customer)
     await audit(tx, admin, "customer.link", id)
   })
