@@ -12,7 +12,7 @@ export interface StoredSettings {
   version: number
 }
 
-const kept = {
+const storedColumns = {
   name: shopSettings.name,
   value: shopSettings.value,
   version: shopSettings.version,
@@ -20,7 +20,7 @@ const kept = {
 
 export const findSettings = (db: Executor, names: readonly string[]): Promise<StoredSettings[]> =>
   db
-    .select(kept)
+    .select(storedColumns)
     .from(shopSettings)
     .where(inArray(shopSettings.name, [...names]))
 
@@ -100,6 +100,11 @@ export const listSettingsChanges = (db: Executor, group: string, limit: number) 
 /** Blocks new orders until the transaction ends. */
 export async function lockOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${orders} in share row exclusive mode`)
+}
+
+/** Blocks new parts until the transaction ends. */
+export async function lockParts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${parts} in share row exclusive mode`)
 }
 
 export const hasOrders = (db: Executor): Promise<boolean> =>

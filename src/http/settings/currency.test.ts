@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Executor } from "#db/connection/client.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 /** A process has one currency, so each shop is closed before the next is opened. */
 let shop: TestShop
@@ -123,6 +125,18 @@ test("a currency with other decimals is refused while there are prices", async (
   const refused = await setCurrency("JPY")
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.body)).toContain("Prices of products are in USD.")
+  await close()
+})
+
+test("a change to other decimals waits for the first product, and is refused", async () => {
+  await open()
+  const addProduct = (tx: Executor) =>
+    tx.execute(`insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
+      values (repeat('a', 24), 'A-1', 'anvil', 'Anvil', 'Anvils', 'Anvil', '', 1, 0, 500)`)
+  const wait = () => Promise.resolve()
+  expect(await whileItWaits(shop, addProduct, () => setCurrency("JPY"), wait)).toMatchObject({
+    status: 400,
+  })
   await close()
 })
 

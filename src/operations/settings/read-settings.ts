@@ -12,6 +12,7 @@ import {
   hasParts,
   listSavedSettings,
   lockOrders,
+  lockParts,
 } from "#db/settings/shop-settings.ts"
 import {
   findPageContent,
@@ -67,7 +68,7 @@ export const contentStores = new Map<string, ContentStore>([
   ],
 ])
 
-export type Group<Fields extends z.ZodObject> = Pick<
+export type ReadableGroup<Fields extends z.ZodObject> = Pick<
   SettingsGroup<string, Fields>,
   "name" | "fields"
 >
@@ -75,11 +76,11 @@ export type Group<Fields extends z.ZodObject> = Pick<
 /** Reads settings with their defaults. Queries a small row each time, so that every process is up to date. */
 export async function readSettings<Fields extends z.ZodObject>(
   source: SettingsSource,
-  { name, fields }: Group<Fields>,
+  { name, fields }: ReadableGroup<Fields>,
 ): Promise<{ version: number; settings: z.output<Fields> }> {
-  const [kept] = await findSettings(source.db, [name])
+  const [stored] = await findSettings(source.db, [name])
   const content = await contentStores.get(name)?.find(source)
-  return { version: kept?.version ?? 0, settings: fields.parse(content ?? kept?.value ?? {}) }
+  return { version: stored?.version ?? 0, settings: fields.parse(content ?? stored?.value ?? {}) }
 }
 
 /** Reads the shop's currency, and makes it the currency of this process. */
@@ -99,32 +100,34 @@ export async function listSettings({ db }: Pick<Shop, "db">) {
 
 /** Reads a version of a legal page. Refuses unknown ones. */
 export async function readLegalText({ db }: SettingsSource, page: string, version: number) {
-  const found = isLegalPage(page) ? await findTextOf(db, page, version) : undefined
-  if (!isLegalPage(page) || !found?.text) throw refuse("legal_text_not_found")
+  if (!isLegalPage(page)) throw refuse("legal_text_not_found")
+  const found = await findTextOf(db, page, version)
+  if (!found?.text) throw refuse("legal_text_not_found")
   return { page, title: legalPages[page], version, text: found.text, savedAt: found.savedAt }
 }
 
 /**
- * Refuses another currency once an order exists, and one with other decimals while there are prices. Locks orders, so
- * that new ones wait.
+ * Refuses another currency once an order exists, and one with other decimals while there are prices. Locks orders
+ * and parts, so that new ones wait.
  */
 export async function checkCurrency(
   tx: Transaction,
-  before: unknown,
+  stored: unknown,
   wanted: unknown,
 ): Promise<Record<string, string>> {
-  const was = shopSettings.fields.parse(before).currency
+  const { currency: before } = shopSettings.fields.parse(stored)
   const { currency } = shopSettings.fields.parse(wanted)
-  if (was === currency) return {}
+  if (before === currency) return {}
   await lockOrders(tx)
   if (await hasOrders(tx))
     return { currency: t("The currency cannot be changed after the first order.") }
-  const isRescaled = currencyOf(was).decimals !== currencyOf(currency).decimals
-  return isRescaled && (await hasParts(tx))
+  if (currencyOf(before).decimals === currencyOf(currency).decimals) return {}
+  await lockParts(tx)
+  return (await hasParts(tx))
     ? {
         currency: t(
           "Prices of products are in {currency}. Remove the products before you choose a currency with other decimals.",
-          { currency: was },
+          { currency: before },
         ),
       }
     : {}

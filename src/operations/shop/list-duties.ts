@@ -15,7 +15,7 @@ import { type Duty, dutyNames } from "#contract/shop/overview.ts"
 import { findSettings, listSettingsChanges } from "#db/settings/shop-settings.ts"
 import { readArea } from "#domain/shop/places.ts"
 import type { Shop } from "../kernel/shop.ts"
-import type { Group } from "../settings/read-settings.ts"
+import type { ReadableGroup } from "../settings/read-settings.ts"
 
 type Values = Record<string, unknown>
 
@@ -28,7 +28,7 @@ interface DutyRule {
 
 /** Returns a rule that reads settings. Settings of earlier releases that are no longer valid count as off. */
 const rule = <Fields extends z.ZodObject>(
-  { name, fields }: Group<Fields>,
+  { name, fields }: ReadableGroup<Fields>,
   countriesOf: (settings: z.output<Fields>) => string[] | undefined,
 ): DutyRule => ({
   group: name,

@@ -17,7 +17,7 @@ import { claimPicture } from "../pictures/uploads.ts"
 import {
   checkCurrency,
   contentStores,
-  type Group,
+  type ReadableGroup,
   readCurrency,
   readSettings,
 } from "../settings/read-settings.ts"
@@ -114,7 +114,7 @@ const guards: ReadonlyMap<string, typeof checkInvoiceNumbers> = new Map([
 export async function saveSettings(
   shop: Shop,
   admin: Actor,
-  group: Group<z.ZodObject>,
+  group: ReadableGroup<z.ZodObject>,
   wanted: Record<string, unknown>,
   seenVersion: number | undefined,
 ): Promise<number> {
