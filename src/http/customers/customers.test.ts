@@ -264,6 +264,10 @@ test("staff sign a customer out everywhere and export the customer's data", asyn
   const own = await shop.as(me)("GET /account/export")
   const theirs = await desk("GET /customer/{id}/export", { params: { id: me.id } })
   expect(theirs.account).toEqual(own.account)
+  expect(shop.loggedEvents("account_exported").slice(-2)).toMatchObject([
+    { userId: me.id, readerId: me.id },
+    { userId: me.id, readerId: shop.admin.id },
+  ])
   expect(theirs.sessions).toHaveLength(2)
   const answer = await ask(`POST /customer/${me.id}/sign-out`, {})
   expect(answer.body).toMatchObject({ deletedCount: 2 })

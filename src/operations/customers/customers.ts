@@ -79,7 +79,7 @@ export async function getCustomer(shop: Shop, id: string) {
 export async function exportCustomer(shop: Shop, admin: Actor, id: string) {
   const { email, name } = await requireCustomer(shop.db, id)
   await recordExport(shop, admin, "account", { userId: id })
-  return exportAccount(shop, { id, email, name, role: "user" })
+  return exportAccount(shop, { id, email, name, role: "user" }, admin)
 }
 
 const MAX_NOTES = 200

@@ -20,8 +20,8 @@ import { deleteOrder } from "../orders/delete-order.ts"
 import { requireProof } from "../sessions/change-credentials.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
-/** Exports all data of a user. Orders and lists are streamed. */
-export async function exportAccount(shop: Shop, actor: Actor) {
+/** Exports all data of a user to this reader. Orders and lists are streamed. */
+export async function exportAccount(shop: Shop, actor: Actor, reader: Actor = actor) {
   const { profile, cart, ...owned } = await allOf({
     account: getAccount(shop, actor),
     profile: findProfile(shop.db, actor.email),
@@ -35,7 +35,7 @@ export async function exportAccount(shop: Shop, actor: Actor) {
     choices: listMatchChoices(shop.db, actor.id),
   })
   if (!profile) throw refuse("unauthenticated")
-  shop.log.info({ userId: actor.id }, "account_exported")
+  shop.log.info({ userId: actor.id, readerId: reader.id }, "account_exported")
   return {
     ...owned,
     profile,
