@@ -56,6 +56,14 @@ describe("DELETE /user/admin/{email}", () => {
     ])
   })
 
+  test("that fails in the database logs why", async () => {
+    await shop.sql("alter table profiles add constraint admins check (role = 'admin') not valid")
+    const { status } = await demote(second, shop.admin)
+    await shop.sql("alter table profiles drop constraint admins")
+    expect(status).toBe(500)
+    expect(JSON.stringify(shop.logged.at(-1))).toContain("violates check constraint")
+  })
+
   test("revokes one's own rights if there is another administrator", async () => {
     expect(await demote(second, second)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
     expect(await shop.send("GET /order", { token: second.token })).toMatchObject({ status: 403 })

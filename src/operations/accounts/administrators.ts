@@ -4,7 +4,7 @@ import { findUserByEmail, hasAdministrator } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { isEmailTaken } from "#db/connection/connection-error.ts"
 import { adminTransaction, audit, lockAdminRights, systemActor } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { weaknessOf } from "./password-rules.ts"
 
@@ -33,7 +33,8 @@ export async function ensureAdministrator(
 /** Only warns: the operator decides, and refusing to start would make the shop no safer. */
 function warnOfWeakPassword(shop: Shop, { email, password }: { email: string; password: string }) {
   const weakness = weaknessOf(password, email)
-  if (weakness) shop.log.warn({ weakness }, "ADMIN_PASSWORD is easy to guess: choose another")
+  if (weakness)
+    shop.log.warn({ weakness, hint: "Choose another ADMIN_PASSWORD." }, "admin_password_weak")
 }
 
 /** Creates the account with its rights in one transaction. Returns false if another process created it first. */
@@ -73,7 +74,7 @@ export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<bo
     if (!user) throw refuse("user_not_found")
     const removed = await revokeRights(tx, user.id).catch(async (error) => {
       // If two administrators remove each other, the second is no longer one: report that instead.
-      await lockAdminRights(tx, shop, admin)
+      if (error instanceof Refusal) await lockAdminRights(tx, shop, admin)
       throw error
     })
     if (removed) await audit(tx, admin, "user.remove_admin", user.id)
