@@ -84,7 +84,7 @@ function serveMailLinks(server: Server): void {
   })
 }
 
-/** Serves identity endpoints. Each call is checked and counted before it reaches the provider. */
+/** Serves sign-in, registration and credentials. Refuses writes from foreign origins. */
 export function serveIdentity(server: Server): void {
   const { app, shop, site } = server
 

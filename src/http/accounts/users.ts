@@ -21,15 +21,14 @@ export function serveUsers(server: Server): void {
     const proof = await proveIdentity(server, c, params.email)
     if (proof.email !== params.email) throw refuse("forbidden")
     const { token, firstTime } = await issueToken(shop, proof)
-    const counted = { matchedCount: firstTime ? 0 : 1, modifiedCount: firstTime ? 0 : 1 }
-    return {
-      token,
-      result: {
-        ...written,
-        ...counted,
-        upsertedCount: firstTime ? 1 : 0,
-      },
+    const seen = firstTime ? 0 : 1
+    const result = {
+      ...written,
+      matchedCount: seen,
+      modifiedCount: seen,
+      upsertedCount: 1 - seen,
     }
+    return { token, result }
   })
 
   serve(server, contract.getProfile, async ({ actor, params }) => {

@@ -61,7 +61,7 @@ export async function endManySessions(
   return count
 }
 
-/** Returns whether the user has proved the email address. Creating an account costs nothing, so it proves nothing. */
+/** Returns whether the user has proved the email address or signs in by a provider. */
 export const hasConfirmedEmail = ({ db }: Shop, { id }: Actor): Promise<boolean> =>
   isUserConfirmed(db, id)
 

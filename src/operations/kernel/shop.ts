@@ -79,16 +79,16 @@ const shopEvents = [
   "payment_does_not_cover_order",
 ] as const
 
-export type ShopEvent = (typeof shopEvents)[number]
+export type CountedEvent = (typeof shopEvents)[number]
 
 export class EventCounts {
-  readonly #counts = new Map<ShopEvent, number>(shopEvents.map((event) => [event, 0]))
+  readonly #counts = new Map<CountedEvent, number>(shopEvents.map((event) => [event, 0]))
 
-  add(event: ShopEvent): void {
+  add(event: CountedEvent): void {
     this.#counts.set(event, (this.#counts.get(event) ?? 0) + 1)
   }
 
-  entries(): Iterable<[ShopEvent, number]> {
+  entries(): Iterable<[CountedEvent, number]> {
     return this.#counts
   }
 }
