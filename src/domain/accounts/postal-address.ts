@@ -12,10 +12,10 @@ export interface PostalAddress {
   country: string
 }
 
-export type AddressPart = Exclude<keyof PostalAddress, "country">
+export type AddressField = Exclude<keyof PostalAddress, "country">
 
 /** Address fields by their letters in Google's libaddressinput. Sorting codes (X) are part of the street. */
-const parts = {
+const fieldsByLetter = {
   N: "name",
   O: "company",
   A: "street",
@@ -23,15 +23,16 @@ const parts = {
   C: "city",
   S: "region",
   Z: "postalCode",
-} as const satisfies Record<string, AddressPart>
+} as const satisfies Record<string, AddressField>
 
-const isPart = (letter: string): letter is keyof typeof parts => Object.hasOwn(parts, letter)
+const isFieldLetter = (letter: string): letter is keyof typeof fieldsByLetter =>
+  Object.hasOwn(fieldsByLetter, letter)
 
 export interface CountryFormat {
   country: string
   /** Template such as `%N%n%O%n%A%n%Z %C`. `%n` begins a new line. */
   layout: string
-  required: ReadonlySet<AddressPart>
+  required: ReadonlySet<AddressField>
   /** Matches a whole postal code. */
   postalCode?: RegExp | undefined
   regions: readonly Region[]
@@ -45,13 +46,13 @@ interface Region {
 }
 
 /** Returns the fields that addresses of the country have, in the order of their layout. */
-export const partsOf = ({ layout }: CountryFormat): AddressPart[] =>
+export const addressFieldsOf = ({ layout }: CountryFormat): AddressField[] =>
   [...layout.matchAll(/%([A-Z])/g)].flatMap(([, letter = ""]) =>
-    isPart(letter) ? [parts[letter]] : [],
+    isFieldLetter(letter) ? [fieldsByLetter[letter]] : [],
   )
 
-export const requiredParts = (letters: string): Set<AddressPart> =>
-  new Set([...letters].flatMap((letter) => (isPart(letter) ? [parts[letter]] : [])))
+export const addressFieldsIn = (letters: string): Set<AddressField> =>
+  new Set([...letters].flatMap((letter) => (isFieldLetter(letter) ? [fieldsByLetter[letter]] : [])))
 
 export type AddressProblem =
   | "missing"
@@ -60,7 +61,7 @@ export type AddressProblem =
   | "of_another_region"
   | "of_an_island"
 
-/** Countries outside the United Kingdom whose postal codes are of its kind, by how they begin. */
+/** Crown dependencies by the letters of their postal codes, which look British. */
 const islands = new Map([
   ["JE", "JE"],
   ["GY", "GG"],
@@ -78,8 +79,8 @@ export const islandOf = ({
  * Normalizes an address for its country: drops fields that the country does not use and capitalizes the postal code.
  */
 export function normalizeAddress(format: CountryFormat, address: PostalAddress): PostalAddress {
-  const has = new Set<string>(["name", "company", ...partsOf(format)])
-  const kept = (name: AddressPart): string => (has.has(name) ? address[name] : "")
+  const has = new Set<string>(addressFieldsOf(format))
+  const kept = (name: AddressField): string => (has.has(name) ? address[name] : "")
   return {
     name: address.name,
     company: address.company,
@@ -96,9 +97,9 @@ export function normalizeAddress(format: CountryFormat, address: PostalAddress):
 export function checkAddress(
   format: CountryFormat,
   address: PostalAddress,
-): Partial<Record<AddressPart, AddressProblem>> {
-  const problems: Partial<Record<AddressPart, AddressProblem>> = {}
-  for (const part of format.required) if (address[part] === "") problems[part] = "missing"
+): Partial<Record<AddressField, AddressProblem>> {
+  const problems: Partial<Record<AddressField, AddressProblem>> = {}
+  for (const field of format.required) if (address[field] === "") problems[field] = "missing"
   const { region, postalCode } = address
   const known = format.regions.find(({ code }) => code === region)
   if (region !== "" && format.regions.length > 0 && !known) problems.region = "unknown"
@@ -110,21 +111,24 @@ export function checkAddress(
 }
 
 /** Countries whose address labels show the region's code instead of its name. */
-const BY_CODE = ["AU", "BR", "CA", "IT", "US"]
+const COUNTRIES_WITH_REGION_CODES = ["AU", "BR", "CA", "IT", "US"]
 
 /** Returns the lines of a label, without the country. */
 export function addressLines(format: CountryFormat, address: PostalAddress): string[] {
   const region = format.regions.find(({ code }) => code === address.region)
   const shown = {
     ...address,
-    region: region && !BY_CODE.includes(format.country) ? region.name : address.region,
+    region:
+      region && !COUNTRIES_WITH_REGION_CODES.includes(format.country)
+        ? region.name
+        : address.region,
   }
   return format.layout
     .split("%n")
     .flatMap((line) =>
       line
         .replaceAll(/%([A-Z])/g, (_, letter: string) =>
-          isPart(letter) ? shown[parts[letter]] : "",
+          isFieldLetter(letter) ? shown[fieldsByLetter[letter]] : "",
         )
         .split("\n"),
     )

@@ -15,13 +15,13 @@ import {
 import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
-  type AddressPart,
+  type AddressField,
+  addressFieldsOf,
   addressLines,
   checkAddress,
   MAX_ADDRESSES,
   normalizeAddress,
   type PostalAddress,
-  partsOf,
 } from "#domain/accounts/postal-address.ts"
 import { countryName } from "#domain/shop/places.ts"
 import { newId } from "../kernel/identifiers.ts"
@@ -140,7 +140,7 @@ export async function checkNewAddress({
     })
   const address = normalizeAddress(country, wanted)
   const problems = checkAddress(country, address)
-  const texts = fieldsOf(country).flatMap(({ name, label: named, example }) => {
+  const texts = formFieldsOf(country).flatMap(({ name, label: named, example }) => {
     const problem = problems[name]
     return problem ? [[name, problemText(problem, named, example, address)]] : []
   })
@@ -149,16 +149,16 @@ export async function checkNewAddress({
 }
 
 /** Returns the fields of an address form in the country's order and terms. */
-function fieldsOf(country: KnownCountry) {
+function formFieldsOf(country: KnownCountry) {
   const { words, regions, postalCodeExample } = country
-  const labels: Record<AddressPart, string> = {
+  const labels: Record<AddressField, string> = {
     ...fixedLabels,
     district: partLabel(words.district),
     city: partLabel(words.city),
     region: partLabel(words.region),
     postalCode: partLabel(words.postalCode),
   }
-  return partsOf(country).map((name) => ({
+  return addressFieldsOf(country).map((name) => ({
     name,
     label: labels[name],
     required: country.required.has(name),
@@ -173,7 +173,7 @@ function fieldsOf(country: KnownCountry) {
 export async function getCountry(code: string) {
   const country = await findCountry(code)
   if (!country) throw refuse("country_unknown")
-  return { code, name: countryName(code), fields: fieldsOf(country) }
+  return { code, name: countryName(code), fields: formFieldsOf(country) }
 }
 
 export async function listCountries() {

