@@ -3,6 +3,12 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { hasRows } from "../connection/query-parts.ts"
 import { accessTokens, sessions } from "../schema/identity.ts"
 
+/** SQL: the user's sessions that have not expired, by the clock of the process, as in Better Auth. */
+export const openSessionsOf = (userId: string) =>
+  and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()))
+
+const lastUsedAt = sql<Date>`greatest(${sessions.updatedAt}, max(${accessTokens.lastUsedAt}))`
+
 /**
  * Lists sessions that have not expired, most recently used first. The use of an access token counts as use of its
  * session.
@@ -12,18 +18,15 @@ export const listSessionsOf = (db: Executor, userId: string) =>
     .select({
       id: sessions.id,
       createdAt: sessions.createdAt,
-      lastUsedAt:
-        sql<Date>`greatest(${sessions.updatedAt}, max(${accessTokens.lastUsedAt}))`.mapWith(
-          sessions.updatedAt,
-        ),
+      lastUsedAt: lastUsedAt.mapWith(sessions.updatedAt),
       address: sql<string>`coalesce(${sessions.ipAddress}, '')`,
       userAgent: sql<string>`coalesce(${sessions.userAgent}, '')`,
     })
     .from(sessions)
     .leftJoin(accessTokens, eq(accessTokens.sessionId, sessions.id))
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .where(openSessionsOf(userId))
     .groupBy(sessions.id)
-    .orderBy(sql`3 desc`, desc(sessions.id))
+    .orderBy(desc(lastUsedAt), desc(sessions.id))
 
 export async function findSessionAgeMs(db: Executor, id: string): Promise<number | undefined> {
   const [found] = await db
@@ -70,8 +73,6 @@ export async function endAllSessions(db: Executor): Promise<number> {
   const ended = await db.delete(sessions).returning({ id: sessions.id })
   return ended.length
 }
-
-/** Tokens and sessions expire by the clock of the process, as in Better Auth, not by the clock of the database. */
 
 /**
  * Returns when the token expires. If the caller holds `lockUser`, the result is valid until the transaction ends.

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
 import type { CustomerSort } from "#domain/accounts/customer-sorts.ts"
+import { openSessionsOf } from "../accounts/sessions.ts"
 import { roleOf } from "../accounts/users.ts"
 import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
@@ -47,10 +48,10 @@ function wantedCustomers({
   // Sorted by newest, each kind of match needs at most one page of rows.
   const within = sort ? conditions : and(conditions, next)
   const isPage = limit !== undefined && !sort
-  const first = isPage ? sql`order by created_at desc, id desc limit ${limit}` : sql``
+  const pageOrder = isPage ? sql`order by created_at desc, id desc limit ${limit}` : sql``
   // Each kind of match uses its own index. As one condition they would use none.
   const found = matching(search).map(
-    (match) => sql`(select id from users where ${and(within, match)} ${first})`,
+    (match) => sql`(select id from users where ${and(within, match)} ${pageOrder})`,
   )
   return and(sql`${users.id} in (${sql.join(found, sql` union all `)})`, next)
 }
@@ -189,11 +190,10 @@ export const findCustomer = (db: Executor, id: string) =>
   first(selectCustomers(db).where(and(eq(users.id, id), isNull(users.closedAt))))
 
 /** Counts the part lists and open sessions of a customer. */
-export async function countCustomersThings(db: Executor, userId: string) {
-  const isOpen = and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`)
+export async function countListsAndSessions(db: Executor, userId: string) {
   return {
     lists: await db.$count(partLists, eq(partLists.userId, userId)),
-    sessions: await db.$count(sessions, isOpen),
+    sessions: await db.$count(sessions, openSessionsOf(userId)),
   }
 }
 

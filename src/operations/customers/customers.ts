@@ -9,7 +9,7 @@ import { isEmailTaken } from "#db/connection/connection-error.ts"
 import {
   type CustomerFilter,
   countCustomerNotes,
-  countCustomersThings,
+  countListsAndSessions,
   customerHeadings,
   exportCustomers,
   findCustomer,
@@ -70,7 +70,7 @@ export async function getCustomer(shop: Shop, id: string) {
     listAddresses(shop, customer),
     listTaxIds(shop, customer),
     listCustomerNotes(shop.db, id),
-    countCustomersThings(shop.db, id),
+    countListsAndSessions(shop.db, id),
   ])
   return { ...customer, signsIn: ways.length > 0, addresses, taxIds, notes, ...things }
 }
