@@ -163,9 +163,12 @@ export async function renameUser(tx: Transaction, userId: string, name: string):
   await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
+/** Provider id of sign-in by password. */
+export const PASSWORD_PROVIDER = "credential"
+
 /** SQL: the user proved the address, or signs in by a provider. */
 export const isConfirmed = sql<boolean>`(${users.emailVerified} or exists (
-  select from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> 'credential'))`
+  select from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> ${PASSWORD_PROVIDER}))`
 
 export async function isUserConfirmed(db: Executor, userId: string): Promise<boolean> {
   const [user] = await db.select({ isConfirmed }).from(users).where(eq(users.id, userId))
@@ -208,6 +211,6 @@ export async function removeUnconfirmedIdentities(tx: Transaction, userId: strin
   if (user?.emailVerified && !user.confirmedSignedOut) return
   await tx
     .delete(accounts)
-    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, "credential")))
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
   await tx.update(users).set({ confirmedSignedOut: false }).where(eq(users.id, userId))
 }

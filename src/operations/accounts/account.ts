@@ -6,6 +6,7 @@ import {
   isUserConfirmed,
   listUserRows,
   lockUser,
+  PASSWORD_PROVIDER,
   renameUser,
   setLanguage,
   type UserFilter,
@@ -16,9 +17,6 @@ import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 
-/** Provider id of sign-in by password. */
-const PASSWORD = "credential"
-
 export async function getAccount(shop: Shop, actor: Actor) {
   const [account, ways] = await Promise.all([
     findUserRow(shop.db, actor.id),
@@ -28,8 +26,8 @@ export async function getAccount(shop: Shop, actor: Actor) {
   return {
     ...account,
     twoFactorMissing: actor.awaitsSecondFactor ?? false,
-    hasPassword: ways.some(({ providerId }) => providerId === PASSWORD),
-    identities: ways.filter(({ providerId }) => providerId !== PASSWORD),
+    hasPassword: ways.some(({ providerId }) => providerId === PASSWORD_PROVIDER),
+    identities: ways.filter(({ providerId }) => providerId !== PASSWORD_PROVIDER),
   }
 }
 
