@@ -66,9 +66,9 @@ export function smtpMailer({ url }: { url: string }): SmtpMailer {
  */
 function explain(error: unknown): Error {
   if (!isMailError(error)) return new ProviderUnavailable(String(error))
-  const about = /^(?:RCPT TO|DATA)/.test(error.command ?? "") || error.code === "EMESSAGE"
+  const isOfThisMail = /^(?:RCPT TO|DATA)/.test(error.command ?? "") || error.code === "EMESSAGE"
   const reason = error.response ?? error.message
-  return error.permanent && about
+  return error.permanent && isOfThisMail
     ? new MailRefused(reason, { cause: error })
     : new ProviderUnavailable(`the mail server did not take it: ${reason}`, { cause: error })
 }
@@ -86,7 +86,7 @@ interface OutboxFolder extends Mailer {
 const FILE_NAME = /^\d{6,}-[\w-]+\.eml$/
 const DRAFT_NAME = /^\.[\w-]+\.part$/
 /** Drafts older than this are abandoned; writing a mail takes less. */
-const OLD_MS = 60 * 60 * 1000
+const MAX_DRAFT_AGE_MS = 60 * 60 * 1000
 
 /**
  * Writes each mail once: its number and id form the file name. Creates the parent folder only at startup; if it
@@ -110,13 +110,13 @@ export function outboxFolder(folder: string): OutboxFolder {
       await writeWhole(folder, `${String(mail.number).padStart(6, "0")}-${id}.eml`, message)
     },
     async list() {
-      const names = await readdir(folder).catch(ifMissing)
+      const names = await readdir(folder).catch(ignoreMissing)
       const numbered = (names ?? []).filter((name) => FILE_NAME.test(name))
       return numbered.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
     },
     async read(name) {
       if (!FILE_NAME.test(name)) return undefined
-      return readFile(join(folder, name)).catch(ifMissing)
+      return readFile(join(folder, name)).catch(ignoreMissing)
     },
   }
 }
@@ -132,8 +132,8 @@ async function writeWhole(
   const draft = join(folder, `.${randomUUID()}.part`)
   try {
     await writeDurably(draft, message).catch(async (error: unknown) => {
-      ifMissing(error)
-      await mkdir(folder, { mode: 0o700 }).catch(ifThere)
+      ignoreMissing(error)
+      await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
       await writeDurably(draft, message)
     })
     await rename(draft, join(folder, name))
@@ -150,18 +150,18 @@ async function removeOldDrafts(folder: string): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const draft = join(folder, name)
-      const { mtimeMs } = (await stat(draft).catch(ifMissing)) ?? { mtimeMs: Date.now() }
-      if (Date.now() - mtimeMs > OLD_MS) await rm(draft, { force: true })
+      const { mtimeMs } = (await stat(draft).catch(ignoreMissing)) ?? { mtimeMs: Date.now() }
+      if (Date.now() - mtimeMs > MAX_DRAFT_AGE_MS) await rm(draft, { force: true })
     }),
   ).catch(() => undefined) // The next start retries.
 }
 
-function ifMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) !== "ENOENT") throw error
   return undefined
 }
 
-function ifThere(error: unknown): void {
+function ignoreExisting(error: unknown): void {
   if (codeOf(error) !== "EEXIST") throw error
 }
 

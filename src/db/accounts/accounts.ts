@@ -106,7 +106,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     .where(inArray(orderChanges.orderId, theirs))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs))
   await tx.delete(orderTags).where(inArray(orderTags.orderId, theirs))
-  await forgetReturnsOf(tx, theirs)
+  await eraseReturns(tx, theirs)
   for (const table of [
     reviews,
     partReviewReports,
@@ -150,7 +150,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
 const CLOSED = "Closed account"
 
 /** Erases texts and pictures of the returns and withdrawals of these orders, and withdraws undecided returns. */
-async function forgetReturnsOf(tx: Transaction, orderIds: SQLWrapper): Promise<void> {
+async function eraseReturns(tx: Transaction, orderIds: SQLWrapper): Promise<void> {
   await tx
     .update(returnLines)
     .set({ words: "", pictures: [] })
