@@ -56,17 +56,17 @@ export async function listTaxIds(
     listTaxIdRows(shop.db, owner.id),
     findUserRow(shop.db, owner.id),
   ])
-  const isProved = account?.emailVerified ?? false
-  return rows.map((row) => ({ ...row, awaits: waitOf(row, isProved, shop.taxIds.kinds) }))
+  const isEmailVerified = account?.emailVerified ?? false
+  return rows.map((row) => ({ ...row, awaits: waitOf(row, isEmailVerified, shop.taxIds.kinds) }))
 }
 
 function waitOf(
   { kind, state, checkedAt }: TaxIdRow,
-  isProved: boolean,
+  isEmailVerified: boolean,
   checkableKinds: readonly string[],
 ): TaxIdWait | null {
   if (state === "invalid") return null
-  if (kind !== "us_certificate" && !isProved) return "proof"
+  if (kind !== "us_certificate" && !isEmailVerified) return "proof"
   if (state === "valid") return null
   return checkedAt === null && checkableKinds.includes(kind) ? "authority" : "staff"
 }
