@@ -81,9 +81,14 @@ test("an order reserves the stock there is; new stock goes to the oldest back-or
   expect(await waitingOf(one, two)).toEqual([6, 5])
   await restock(part, 8)
   expect(await waitingOf(one, two)).toEqual([0, 3])
-  await restock(part, 8)
+  expect(await restock(part, 8)).toMatchObject({ availableQuantity: 5 })
   expect(await waitingOf(one, two)).toEqual([0, 0])
   expect(await expectAsBefore(part)).toBe(5)
+  const [entry] = await shop.sql(
+    "select detail->'after' as after from audit_log where target = $1 and action = 'part.stock' order by id desc",
+    [part],
+  )
+  expect(entry).toEqual({ after: { availableQuantity: 5 } })
   const movements = await admin()("GET /part/{id}/movements", { params: { id: part } })
   expect(movements.map(({ delta, reason, orderId }) => [delta, reason, orderId])).toEqual([
     [-3, "backorder", two],
@@ -187,10 +192,11 @@ test("stock from a received batch or an import goes to waiting orders", async ()
     params,
     body: { quantity: 20, on: onDay },
   })
-  await admin()("POST /batch/{id}/receive", {
+  const received = await admin()("POST /batch/{id}/receive", {
     params: { id: insertedId },
     body: { quantity: 20 },
   })
+  expect(received).toMatchObject({ availableQuantity: 0 })
   expect(await waitingOf(id)).toEqual([30])
   const { sku } = await shop.as(buyer)("GET /part/{id}", { params })
   const file = await admin()("POST /import", { body: { fileName: "stock.csv" } })

@@ -56,21 +56,23 @@ export async function moveStockOf(
   const { delta, reason, note } = adjustment
   const part = await lockLivePart(tx, partId)
   if (!part) throw refuse("part_not_found")
-  const availableQuantity = part.availableQuantity + delta
-  const unmoved = { availableQuantity: part.availableQuantity }
+  const { availableQuantity } = part
   const { max } = partFields.availableQuantity
-  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > max)
-    throw refuse("stock_too_large", unmoved)
+  if (delta > 0 && availableQuantity + delta + (await countHeldUnits(tx, partId)) > max)
+    throw refuse("stock_too_large", { availableQuantity })
   const short = await moveStock(tx, [{ partId, delta }], { reason, note, actorId: admin.id })
-  if (short.length > 0) throw refuse("stock_below_zero", unmoved)
+  if (short.length > 0) throw refuse("stock_below_zero", { availableQuantity })
+  // Waiting orders have already taken their units of the new stock.
+  const moved = (await lockLivePart(tx, partId)) ?? part
+  const after = { availableQuantity: moved.availableQuantity }
   await audit(tx, admin, "part.stock", partId, {
     delta,
     reason,
     note,
-    before: unmoved,
-    after: { availableQuantity },
+    before: { availableQuantity },
+    after,
   })
-  return { availableQuantity }
+  return after
 }
 
 /** Lists stock movements, newest first. The part may be archived. */
