@@ -16,7 +16,7 @@ import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, prepared } from "../connection/query-parts.ts"
 import { unpaid } from "../payments/payments.ts"
-import { orderCharges, orderLines, orders } from "../schema/orders.ts"
+import { backOrders, orderCharges, orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { tagsOf } from "../tags/tags.ts"
 import { unitsOfLine } from "./line-units.ts"
@@ -256,10 +256,13 @@ export function countOrders(
 
 /** Counts the units of a part that unpaid orders hold. They return to stock when the orders are cancelled. */
 export async function countHeldUnits(tx: Transaction, partId: string): Promise<number> {
+  const { quantity, orderId, number } = orderLines
+  const waiting = sql`coalesce(${backOrders.waiting}, 0)`
   const [row] = await tx
-    .select({ held: sum(orderLines.quantity).mapWith(Number) })
+    .select({ held: sum(sql`${quantity} - ${waiting}`).mapWith(Number) })
     .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(orders, eq(orders.id, orderId))
+    .leftJoin(backOrders, and(eq(backOrders.orderId, orderId), eq(backOrders.number, number)))
     .where(and(eq(orderLines.partId, partId), unpaid))
   return row?.held ?? 0
 }

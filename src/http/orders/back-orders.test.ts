@@ -184,6 +184,19 @@ test("a full refund cancels all back-orders, with or without restocking", async 
   expect(await expectAsBefore(part)).toBe(0)
 })
 
+test("units that wait for stock do not count towards the maximum stock", async () => {
+  const part = await aPart(1)
+  await bought(part, 1000)
+  const restocked = (delta: number) =>
+    shop.send(`POST /part/${part}/stock`, {
+      token: shop.admin.token,
+      body: { delta, reason: "restock" },
+    })
+  expect(await restocked(1_000_000_000)).toMatchObject({ body: { code: "stock_too_large" } })
+  expect(await restocked(999_999_999)).toMatchObject({ body: { availableQuantity: 999_999_000 } })
+  expect(await restocked(1)).toMatchObject({ body: { code: "stock_too_large" } })
+})
+
 test("stock from a received batch or an import goes to waiting orders", async () => {
   const part = await aPart(0)
   const id = await bought(part, 50)
