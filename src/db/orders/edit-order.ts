@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm"
+import { asc, eq, sql } from "drizzle-orm"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import type { PriceFacts } from "#domain/pricing/price-for.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
@@ -34,16 +34,6 @@ export const listLinesToEdit = (db: Executor, orderId: string) =>
     )
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.number))
-
-/** Locks these parts until the transaction ends. All writers of stock lock parts by id in this order. */
-export async function lockParts(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: parts.id })
-    .from(parts)
-    .where(inArray(parts.id, [...ids]))
-    .orderBy(asc(parts.id))
-    .for("no key update")
-}
 
 export interface WrittenLine {
   number: number

@@ -1,4 +1,4 @@
-import { and, asc, DrizzleQueryError, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, DrizzleQueryError, eq, isNull, type SQL, sql } from "drizzle-orm"
 import { DatabaseError } from "pg"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
@@ -15,6 +15,7 @@ import { users } from "../schema/identity.ts"
 import { type Agreement, idempotencyKeys, type OrderAddress, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import type { StoredSettings } from "../settings/shop-settings.ts"
+import { lockParts } from "../stock/move-stock.ts"
 
 const { placeholder } = sql
 
@@ -75,12 +76,7 @@ export const readOrderContext = (db: Database, question: OrderQuestion) =>
 /** Reads the context and locks it until the transaction ends. */
 export async function lockOrderContext(tx: Transaction, question: OrderQuestion) {
   await lockUser(tx, question.buyerId)
-  await tx
-    .select({ id: parts.id })
-    .from(parts)
-    .where(inArray(parts.id, question.partIds))
-    .orderBy(asc(parts.id))
-    .for("no key update")
+  await lockParts(tx, question.partIds)
   const [context] = await contextQuery(tx, settingsJson(sql`for share`)).execute(
     valuesOfContext(question),
   )

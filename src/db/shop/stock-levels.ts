@@ -75,13 +75,6 @@ export async function findStockLevels(
   return rows
 }
 
-/** Locks parts in the order of their ids, as orders do. */
-export async function lockStock(db: Executor, partIds: readonly string[]): Promise<void> {
-  await db.execute(
-    sql`select from parts where id = any(${sql.param(partIds)}::text[]) order by id for update`,
-  )
-}
-
 export const stockHeadings = [
   "sku",
   "mpn",

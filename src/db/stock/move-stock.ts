@@ -1,9 +1,9 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm"
 import type { BulkClient } from "../connection/bulk.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
-import { stockMovements } from "../schema/parts.ts"
+import { parts, stockMovements } from "../schema/parts.ts"
 
 interface StockMove {
   partId: string
@@ -22,6 +22,16 @@ interface MoveReason<Kind extends Reason> {
 interface ShortPart {
   partId: string
   availableQuantity: number
+}
+
+/** Locks these parts until the transaction ends. All writers of stock lock parts in the order of their ids. */
+export async function lockParts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: parts.id })
+    .from(parts)
+    .where(inArray(parts.id, [...ids]))
+    .orderBy(asc(parts.id))
+    .for("no key update")
 }
 
 /**

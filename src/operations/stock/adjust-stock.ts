@@ -3,13 +3,8 @@ import { countProblemText } from "#contract/stock/stock-levels.ts"
 import { lockLivePart } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countHeldUnits } from "#db/orders/orders.ts"
-import {
-  findStockLevels,
-  listStockLevels,
-  lockStock,
-  type StockFilter,
-} from "#db/shop/stock-levels.ts"
-import { listMovementRows, moveStock } from "#db/stock/move-stock.ts"
+import { findStockLevels, listStockLevels, type StockFilter } from "#db/shop/stock-levels.ts"
+import { listMovementRows, lockParts, moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import {
   type CountProblem,
@@ -117,7 +112,7 @@ export const countStock = (
     work: asAdmin(shop, admin, async (tx) => {
       const { counts, note } = stocktake
       const partIds = counts.map(({ partId }) => partId)
-      await lockStock(tx, partIds)
+      await lockParts(tx, partIds)
       const levels = new Map(
         (await findStockLevels(tx, partIds)).map((level) => [level.id, level] as const),
       )

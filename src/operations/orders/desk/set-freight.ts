@@ -1,7 +1,7 @@
 import * as contract from "#contract/orders/order-administration.ts"
 import { declineFreight as declineContract } from "#contract/orders/order-changes.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listLinesToCancel, lockParts, writeEdit } from "#db/orders/edit-order.ts"
+import { listLinesToCancel, writeEdit } from "#db/orders/edit-order.ts"
 import {
   findOrder,
   listOrderLines,
@@ -10,6 +10,7 @@ import {
   updateOrder,
 } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
+import { lockParts } from "#db/stock/move-stock.ts"
 import type { LineTaxFacts } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { refuseDecline } from "#domain/orders/order-actions.ts"
