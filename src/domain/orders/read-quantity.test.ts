@@ -29,6 +29,7 @@ test.each([
   ["60k", 60_000] as const,
   ["1.5 k", 1500] as const,
   ["2 dozen", 24] as const,
+  ["1 000 dozen", 12_000] as const,
   ["3 Dutzend", 36] as const,
   ...[
     "",
@@ -36,6 +37,9 @@ test.each([
     "R1",
     "5O",
     "1.0001k",
+    "1.125k",
+    "1,125k",
+    "1.500 dozen",
     "CPU1",
     "C1, C2",
     "CA-F-120",

@@ -10,6 +10,9 @@ const BEFORE =
 /** Matches suffixes such as `12 pcs`, `250 Stk.`, `2x`, but no letter that looks like a digit: `5O`. */
 const AFTER = /(?:(?!(?<=\d)[oOlI]$)\p{L}{1,10}\.?|×)?\s?\)?$/u
 
+/** Matches `1.125`, which may have decimals or thousands where a multiplier follows: `1.125k`, `1.500 dozen`. */
+const UNCLEAR = /^\d{1,3}[.,]\d{3}$/
+
 /** Suffixes that multiply: `60k`, `1.5k`, `2 dozen`. */
 const MULTIPLIERS: readonly (readonly [suffix: RegExp, times: number])[] = [
   [/(?<=\d) ?k$/i, 1000],
@@ -53,7 +56,7 @@ function figureOf(written: string): Figure {
   const text = written.trim().replace(BEFORE, "").trim()
   const [suffix, times = 1] = MULTIPLIERS.find(([pattern]) => pattern.test(text)) ?? []
   const figure = suffix ? text.replace(suffix, "") : text.replace(AFTER, "").trim()
-  return { ...splitDecimals(figure), times }
+  return { ...splitDecimals(suffix && UNCLEAR.test(figure) ? "" : figure), times }
 }
 
 function splitDecimals(figure: string): { whole: string; decimals: string } {
