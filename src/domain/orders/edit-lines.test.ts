@@ -63,6 +63,11 @@ describe("lines of an edited order", () => {
     const gone = { ...anvil, isOnSale: false, availableQuantity: 0, lifecycle: "discontinued" }
     expect(codes(2, gone)).toEqual([])
     expect(codes(6, gone)).toEqual(["part_not_found"])
+    const limited = { ...anvil, availableQuantity: 0, maximumQuantity: 2 }
+    const many = [{ ...line, quantity: 15 }]
+    const fewer = (quantity: number) => plan([{ number: 1, quantity }], many, limited).problems
+    expect(fewer(12)).toEqual([])
+    expect(fewer(13)).toMatchObject([{ code: "not_a_multiple", suggestions: [12, 14] }])
     expect(plan([{ partId: "unknown", quantity: 2 }]).problems).toMatchObject([
       { index: 0, code: "part_not_found" },
     ])

@@ -1,7 +1,7 @@
 import { cents, lineTotal } from "../pricing/money.ts"
 import { type Price, type PriceFacts, priceOf } from "../pricing/price-for.ts"
 import type { LineProblem, LineRefusal, OrderedPart, WantedLine } from "./agree-lines.ts"
-import { checkQuantity, MAX_UNITS } from "./quantity.ts"
+import { checkQuantity } from "./quantity.ts"
 
 export interface PlacedLine {
   number: number
@@ -182,11 +182,15 @@ function refuseUnits<Part extends EditablePart>(
   if (units > before && !part.isOnSale) return { code: "part_not_found" }
   const held = before - sumOf(lines, ({ waiting }) => waiting)
   const availableQuantity = part.availableQuantity + held
-  // Units that the order already holds may be kept, even if the part is no longer offered.
-  const refusal =
-    units < before
-      ? checkQuantity({ ...part, lifecycle: null, availableQuantity: MAX_UNITS }, units)
-      : checkQuantity({ ...part, availableQuantity }, units)
+  // Fewer units may always be kept of those the order has, whatever the part's stock, maximum or lifecycle is by now.
+  const kept = {
+    lifecycle: null,
+    backorder: null,
+    maximumQuantity: null,
+    availableQuantity: before,
+  }
+  const limits = units < before ? kept : { availableQuantity }
+  const refusal = checkQuantity({ ...part, ...limits }, units)
   return refusal && { ...refusal, minimumQuantity: part.minimumQuantity, availableQuantity }
 }
 
