@@ -129,6 +129,19 @@ describe("an unpaid order that staff edit", () => {
     await expectBooksRight(shop)
   })
 
+  test("may be reduced to more than a maximum that the part got since", async () => {
+    const partId = await shop.part({ price: 1, availableQuantity: 100 })
+    const id = await place(partId, 100)
+    await shop.sql("update parts set maximum_quantity = 50, version = version + 1 where id = $1", [
+      partId,
+    ])
+    const fewer = await edit(id, { lines: [{ number: 1, quantity: 90 }] })
+    expect(fewer.body).toMatchObject({ modifiedCount: 1, price: { after: 90 } })
+    const more = await edit(id, { lines: [{ number: 1, quantity: 91 }] })
+    expect(more.body).toMatchObject({ code: "lines_refused" })
+    await expectBooksRight(shop)
+  })
+
   test("recalculates delivery and tax, and keeps a delivery price that staff set", async () => {
     await put("delivery", {
       charged: true,
@@ -265,6 +278,18 @@ describe("an edit is refused", () => {
     await remove(id)
     expect((await send(id, { revision: 0 })).status).toBe(404)
     await expectBooksRight(shop)
+  })
+
+  test("if an added line would get a number above the maximum", async () => {
+    const partId = await shop.part({ availableQuantity: 5000 })
+    const added = await shop.part()
+    const lines = Array.from({ length: 5000 }, () => ({ partId, quantity: 1 }))
+    const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines } })
+    expect((await edit(id, { lines: [{ partId: added, quantity: 1 }] })).body).toMatchObject({
+      code: "invalid_input",
+      fields: { lines: "An order has at most 5,000 lines, including removed lines." },
+    })
+    await remove(id)
   })
 
   test("of an outdated revision; one of two concurrent edits succeeds", async () => {

@@ -12,7 +12,7 @@ import { t } from "#domain/languages/translate.ts"
 import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { type EditedLine, editLines, type LineEdit } from "#domain/orders/edit-lines.ts"
-import { nearestOf } from "#domain/orders/quantity.ts"
+import { MAX_LINES, nearestOf } from "#domain/orders/quantity.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
@@ -64,6 +64,14 @@ export async function planEdit<Db extends Executor>(
   if (problems.length > 0)
     throw linesRefusal(problems, editProblemsText(problems, edit.lines, parts))
   if (lines.every(({ quantity }) => quantity === 0)) throw refuse("order_empty")
+  if (lines.length > MAX_LINES)
+    throw refuseInput("invalid_input", {
+      fields: {
+        lines: t("An order has at most {most} lines, including removed lines.", {
+          most: formatCount(MAX_LINES),
+        }),
+      },
+    })
   const charged = await listOrderCharges(db, order.id)
   const calculate = () => termsOf(db, order, { lines, edit, charged })
   const terms = await runInLanguage(languageOf(order.language), calculate)

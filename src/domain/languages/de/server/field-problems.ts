@@ -87,6 +87,8 @@ export const fieldProblems = {
     "Wählen Sie ein Datenblatt, das in diesen Shop hochgeladen wurde",
   "You have no order with this number": "Sie haben keine Bestellung mit dieser Nummer",
   "Sign in to name one of your orders": "Melden Sie sich an, um eine Ihrer Bestellungen zu nennen",
+  "An order has at most {most} lines, including removed lines.":
+    "Eine Bestellung hat höchstens {most} Positionen, entfernte eingeschlossen.",
   "This order has no such line.": "Diese Bestellung hat keine solche Position.",
   "If this address has an account, we have e-mailed it a link to choose a new password.":
     "Falls es zu dieser Adresse ein Konto gibt, ist eine E-Mail mit einem Link für ein neues Passwort unterwegs.",
