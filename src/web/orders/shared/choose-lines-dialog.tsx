@@ -2,6 +2,7 @@ import { type FormEvent, useDeferredValue, useId, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { taxShare } from "#domain/orders/charges.ts"
+import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { type Cents, cents, lineTotal, parseAmount, toCents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -191,10 +192,8 @@ export interface ChosenLine {
 }
 
 /** Reads typed units: 0 if empty, undefined if invalid or above `most`. */
-export function readUnits(typed: string, most: number): number | undefined {
-  const units = typed.trim() === "" ? 0 : Number(typed)
-  return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
-}
+export const readUnits = (typed: string, most: number): number | undefined =>
+  typed.trim() === "" ? 0 : readQuantity(typed, { min: 0, max: most })
 
 /** Filters lines by line number, part number or name. */
 export function searchLines<One extends Pick<LineToChoose, "line">>(
