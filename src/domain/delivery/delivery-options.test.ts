@@ -238,6 +238,8 @@ test.each([
   ["2 kg: 5.90", step(2000, 590)],
   ["2\t5.9", step(2000, 590)],
   ["0.5 kg 3", step(500, 300)],
+  ["0.250 kg: 3", step(250, 300)],
+  ["1.234 kg: 3", step(1234, 300)],
   ["up to 31.5kg; $18.00", step(31_500, 1800)],
   ["750 g: 4.20", step(750, 420)],
   ["1 g: 0.10", step(1, 10)],
@@ -261,6 +263,10 @@ test.each([
   "2 lb: 1",
   "-2 kg: 1",
   "2 kg: 1 each",
+  "1.500 kg: 90",
+  "1,500 kg: 90",
+  "bis 12.000kg: 90",
+  "2.000 g: 5.90",
 ])("%s is not a valid step", (text) => {
   expect(readStep(text)).toBeUndefined()
 })

@@ -186,6 +186,9 @@ interface WeightStep {
 const STEP =
   /^(?:up to |bis )?(\d{1,7})(?:[.,](\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)(\S.{0,30})$/i
 
+/** Matches `1.500 kg`, which may have decimals or thousands. */
+const UNCLEAR_WEIGHT = /^(?:up to |bis )?[1-9]\d{0,2}[.,]\d{2}0(?!\d)/i
+
 /**
  * Reads `2 kg: 5.90` or `2,5 kg: 5,90 €`, and the same with a tab or spaces from a spreadsheet; undefined if invalid.
  */
@@ -194,7 +197,13 @@ export function readStep(text: string): WeightStep | undefined {
   const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
   const upToG = unit.toLowerCase() === "kg" ? kilos : kilos / 1000
   const priceCents = typedAmount(price)
-  if (priceCents === undefined || upToG < 1 || !Number.isInteger(upToG)) return undefined
+  if (
+    priceCents === undefined ||
+    UNCLEAR_WEIGHT.test(text) ||
+    upToG < 1 ||
+    !Number.isInteger(upToG)
+  )
+    return undefined
   return { upToG, priceCents }
 }
 
