@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
@@ -39,6 +39,13 @@ describe("administrators filter all orders", () => {
     await shop.send("PUT /settings/shop", { token: shop.admin.token, ...settings })
     expect(await numbersOf({ ...mine, to: "2026-03-28" })).toEqual([])
     expect(await numbersOf({ ...mine, from: "2026-03-29", to: "2026-03-29" })).toEqual([two])
+
+    // The last day has 25 hours.
+    await shop.sql("update orders set created_at = '2026-10-24T12:00:00Z' where id = $1", [two])
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-10-25T22:30:00Z") })
+    const twoDays = await numbersOf({ ...mine, days: 2 })
+    vi.useRealTimers()
+    expect(twoDays).toEqual([four, thirty, two])
   })
 
   test("by those that wait for stock", async () => {

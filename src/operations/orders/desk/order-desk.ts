@@ -19,7 +19,7 @@ import {
 import type { OrderFilter } from "#db/orders/wanted-orders.ts"
 import { changeTags, countMostTags, listTags } from "#db/tags/tags.ts"
 import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
-import { DAY_MS, dayIn } from "#domain/shop/days.ts"
+import { addDays, dayIn } from "#domain/shop/days.ts"
 import { MAX_TAGS, type TagChange } from "#domain/shop/tags.ts"
 import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
 import { requireUncancelled } from "../../kernel/order-access.ts"
@@ -78,7 +78,7 @@ export async function orderFilter(
 ): Promise<Omit<OrderFilter, "limit">> {
   if (from === undefined && to === undefined && days === undefined) return filter
   const { timeZone } = (await readSettings(shop, shopSettings)).settings
-  const first = days && dayIn(timeZone, new Date(Date.now() - (days - 1) * DAY_MS))
+  const first = days && addDays(dayIn(timeZone, new Date()), 1 - days)
   // Both limits narrow down, so the later one applies.
   const begin = [from ?? "", first ?? ""].toSorted().at(-1)
   return { ...filter, placed: { from: begin || undefined, to, timeZone } }
