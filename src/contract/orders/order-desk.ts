@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_STEPPED, orderSorts } from "#domain/orders/order.ts"
+import { MAX_FILTER_DAYS, MAX_STEPPED, orderSorts } from "#domain/orders/order.ts"
 import { isDay } from "#domain/shop/days.ts"
 import { isCountry } from "#domain/shop/places.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -60,7 +60,7 @@ export const orderFilters = {
   paid: z.enum(["true", "false"]).optional(),
   from: day("From").describe("First day of placement in the shop's time zone, inclusive."),
   to: day("To").describe("Last day of placement in the shop's time zone, inclusive."),
-  days: wholeNumber("Days", 1, 3650).optional().meta({
+  days: wholeNumber("Days", 1, MAX_FILTER_DAYS).optional().meta({
     description: "Number of days up to today in which the orders were placed; 1 is today.",
     example: 7,
   }),

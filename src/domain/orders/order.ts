@@ -192,5 +192,8 @@ export const orderSorts = ["newest", "oldest", "dearest", "cheapest"] as const
 
 export type OrderSort = (typeof orderSorts)[number]
 
+/** Maximum number of days up to today by which orders are filtered. */
+export const MAX_FILTER_DAYS = 3650
+
 /** Texts of an order that its buyer can change, as its history names them. */
 export const detailFields = ["purchaseOrder", "note", "phone", "shipTo", "billTo"] as const

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { orderSorts } from "#domain/orders/order.ts"
+import { MAX_FILTER_DAYS, orderSorts } from "#domain/orders/order.ts"
 import { parseAmount } from "#domain/pricing/money.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/places.ts"
@@ -19,6 +19,9 @@ import { Icon } from "#web/ui/icon/icon.tsx"
 
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
 
+const isFilterDays = (days: string): boolean =>
+  /^[1-9]\d*$/.test(days) && Number(days) <= MAX_FILTER_DAYS
+
 export function orderAddressOf(params: URLSearchParams) {
   const written = (name: string) => cleanSearchText(params.get(name) ?? "")
   const oneOf = <const Value extends string>(name: string, known: readonly Value[]) =>
@@ -33,7 +36,7 @@ export function orderAddressOf(params: URLSearchParams) {
     paid: oneOf("paid", ["true", "false"]),
     from: dayParameter(params, "from"),
     to: dayParameter(params, "to"),
-    days: [written("days")].find((days) => /^[1-9]\d{0,2}$/.test(days)) ?? "",
+    days: [written("days")].find(isFilterDays) ?? "",
     buyer: written("buyer"),
     waiting: oneOf("waiting", ["true"]),
     freight: oneOf("freight", ["due"]),
