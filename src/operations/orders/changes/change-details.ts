@@ -98,15 +98,15 @@ async function change(
   const { id: orderId } = order
   const refusal = refuseBuyerChange(orderNow(order), allowed, await listLineUnits(tx, orderId))
   if (refusal) throw refuse(refusal)
-  let label: string | undefined
-  if (addressId) label = await changeAddress(tx, order, addressId)
-  else if (shipTo !== undefined) label = await changeShipTo(tx, order, shipTo)
+  const destination = await changedDestination(tx, order, { addressId, shipTo })
   const billing = await changedBilling(tx, order, billingAddressId)
-  const news = differing(order, { ...words, shipTo: label, billTo: billing?.billTo })
+  const texts = { ...words, shipTo: destination?.shipTo, billTo: billing?.billTo }
+  const news = differing(order, texts)
   if (news.length === 0) return undefined
   const before: ChangedTexts = Object.fromEntries(news.map(([name]) => [name, order[name]]))
   const after: ChangedTexts = Object.fromEntries(news)
-  const { shipTo: _, billTo: __, ...written } = after
+  const { shipTo: label, billTo: _, ...written } = after
+  if (destination && label !== undefined) await updateDestination(tx, orderId, destination)
   if (billing) await updateBilling(tx, orderId, billing)
   await updateOrder(tx, orderId, written)
   const detail = { before, after, ...(changedBy && { changedBy }) }
@@ -138,8 +138,28 @@ function differing(order: OrderRow, words: { [Name in keyof DetailTexts]?: strin
   })
 }
 
-/** Sends the order to another of the buyer's addresses if the charges stay the same. Returns its label. */
-async function changeAddress(tx: Transaction, order: OrderRow, addressId: string): Promise<string> {
+type Destination = Parameters<typeof updateDestination>[2]
+
+/** Returns the new destination; undefined if none is given. */
+async function changedDestination(
+  tx: Transaction,
+  order: OrderRow,
+  { addressId, shipTo }: Pick<ChangedDetails, "addressId" | "shipTo">,
+): Promise<Destination | undefined> {
+  if (addressId) return changedAddress(tx, order, addressId)
+  if (shipTo === undefined) return undefined
+  // An order with charges needs a stored address.
+  const charges = await listOrderCharges(tx, order.id)
+  if (charges.length > 0) throw refuse("address_by_id")
+  return { deliveryAddress: null, shipTo }
+}
+
+/** Returns another of the buyer's addresses if the charges stay the same there. */
+async function changedAddress(
+  tx: Transaction,
+  order: OrderRow,
+  addressId: string,
+): Promise<Destination> {
   const chosen = await runInLanguage(languageOf(order.language), () =>
     ownAddress(tx, order.userId, addressId),
   )
@@ -152,8 +172,7 @@ async function changeAddress(tx: Transaction, order: OrderRow, addressId: string
       await requireSameCharges(tx, order, charges, [deliveryAddress, chosen.deliveryAddress])
     }
   }
-  await updateDestination(tx, order.id, chosen)
-  return chosen.shipTo
+  return chosen
 }
 
 const TOWN = ["country", "region", "postalCode", "city", "district"] as const
@@ -161,14 +180,6 @@ const TOWN = ["country", "region", "postalCode", "city", "district"] as const
 /** Reports whether delivery and tax cannot differ: neither depends on recipient, company or street. */
 const isSameTown = (one: OrderAddress, other: OrderAddress): boolean =>
   TOWN.every((part) => one[part] === other[part])
-
-/** Replaces the destination by a label. Refuses an order with charges, which needs a stored address. */
-async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): Promise<string> {
-  const charges = await listOrderCharges(tx, order.id)
-  if (charges.length > 0) throw refuse("address_by_id")
-  await updateDestination(tx, order.id, { deliveryAddress: null, shipTo })
-  return shipTo
-}
 
 /**
  * Refuses to move an order to a place whose delivery or tax differs. Calculates both places at current settings, so that
