@@ -316,6 +316,9 @@ describe("a shipment", () => {
     expect(picked.replaceAll("\n", " ")).toContain("Collection at the works")
     // Of five units three were refunded: two are ordered and sent.
     expect(pages).toMatch(/^Anvil 1000\nCA-\w+\n2\n2$/m)
+    const { status } = await shop.send(`DELETE /order/${unsent}`, { token: shop.admin.token })
+    expect(status).toBe(200)
+    expect(await slips(unsent)).toMatchObject({ status: 409, body: { code: "nothing_sent" } })
   })
 
   test("is printed in one file with the slips of all chosen orders, even more than fifty", async () => {

@@ -7,6 +7,7 @@ import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { orderCan } from "#domain/orders/order.ts"
+import { isListed } from "#domain/orders/order-actions.ts"
 import { MAX_LINES } from "#domain/orders/quantity.ts"
 import { type LineUnits, unitsReady } from "#domain/orders/shipment.ts"
 import { formatLongDay } from "#domain/shop/days.ts"
@@ -50,12 +51,14 @@ export async function writePackingSlips(
   admin: Actor,
   orderIds: readonly string[],
 ): Promise<PackingSlip> {
+  await consumeLimit(shop, "packingSlip", admin.id)
   const { settings } = await readSettings(shop, shopSettings)
   const papers: Paper[] = []
   let lines = 0
   for (const id of orderIds) {
     const order = await findShownOrder(shop.db, id)
-    const shipment = order && (nextShipment(order) ?? order.shipments?.at(-1))
+    if (!order || !isListed(order)) continue
+    const shipment = nextShipment(order) ?? order.shipments?.at(-1)
     if (!shipment) continue
     lines += shipment.lines.length
     if (lines > MAX_LINES) throw refuse("slips_too_long")
@@ -63,7 +66,6 @@ export async function writePackingSlips(
   }
   const [first, ...appendedDocuments] = papers
   if (!first) throw refuse("nothing_sent")
-  await consumeLimit(shop, "packingSlip", admin.id)
   const foot = `${settings.name} · ${pageOfPages()}`
   const written = await shop.writePaper({ ...first, appendedDocuments, foot })
   if ("busy" in written) throw refuse("invoices_busy")
