@@ -8,7 +8,7 @@ import {
   adjustStock,
   countStock,
   listMovements,
-  readStockLevels,
+  listStockLevels,
 } from "#operations/stock/adjust-stock.ts"
 import * as operations from "#operations/stock/manage-batches.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -63,7 +63,7 @@ export function serveStockLevels(server: Server): void {
   const { shop } = server
 
   serve(server, stockLevels.listStock, async ({ query }) =>
-    (await readStockLevels(shop, stockFilterOf(query), query)).map((level) => ({
+    (await listStockLevels(shop, stockFilterOf(query), query)).map((level) => ({
       _id: level.id,
       sku: level.sku,
       mpn: level.mpn ?? undefined,

@@ -3,7 +3,11 @@ import { countProblemText } from "#contract/stock/stock-levels.ts"
 import { lockLivePart } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countHeldUnits } from "#db/orders/orders.ts"
-import { findStockLevels, listStockLevels, type StockFilter } from "#db/shop/stock-levels.ts"
+import {
+  findStockLevels,
+  listStockLevels as listLevels,
+  type StockFilter,
+} from "#db/shop/stock-levels.ts"
 import { listMovementRows, lockParts, moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import {
@@ -82,11 +86,12 @@ export async function listMovements(
 
 const LEVELS_PAGE = 100
 
-export const readStockLevels = (
+/** Lists the stock of parts on sale, sorted by bin location and number. */
+export const listStockLevels = (
   { db }: Shop,
   filter: StockFilter,
   { after, limit = LEVELS_PAGE }: { after?: string | undefined; limit?: number | undefined },
-) => listStockLevels(db, filter, { after, limit })
+) => listLevels(db, filter, { after, limit })
 
 interface Stocktake {
   counts: readonly StockCount[]
