@@ -1,12 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm"
-import { type LineUnits, unitsToShip } from "#domain/orders/shipment.ts"
+import { type NumberedUnits, unitsToShip } from "#domain/orders/shipment.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { orderLines } from "../schema/orders.ts"
 import { lineCancellations } from "../schema/shipments.ts"
-
-export interface NumberedUnits extends LineUnits {
-  number: number
-}
 
 /**
  * SQL: units of a line `l` by their state. `offset 0` forces a lookup line by line. The planner expects one line in

@@ -2,6 +2,7 @@ import { cents, lineTotal } from "../pricing/money.ts"
 import { type Price, type PriceFacts, priceOf } from "../pricing/price-for.ts"
 import type { LineProblem, LineRefusal, OrderedPart, WantedLine } from "./agree-lines.ts"
 import { checkQuantity } from "./quantity.ts"
+import type { LineQuantity } from "./shipment.ts"
 
 export interface PlacedLine {
   number: number
@@ -207,13 +208,8 @@ export interface CancellableLine {
   orderMultiple: number
 }
 
-export interface CancelledUnits {
-  number: number
-  quantity: number
-}
-
 /** Quantity that cannot be cancelled, with the nearest quantities that can. */
-interface CancelProblem extends CancelledUnits {
+interface CancelProblem extends LineQuantity {
   cancellable: number
   suggestions: number[]
   /** Rule that the remaining units would break; undefined if there are not that many units to cancel. */
@@ -233,7 +229,7 @@ export interface Remainder {
  */
 export function refuseCancelling(
   lines: readonly CancellableLine[],
-  requested: readonly CancelledUnits[],
+  requested: readonly LineQuantity[],
 ): CancelProblem[] {
   const taken = new Map(requested.map(({ number, quantity }) => [number, quantity]))
   const leftOf = (line: CancellableLine) => line.left - (taken.get(line.number) ?? 0)

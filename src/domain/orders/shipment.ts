@@ -46,7 +46,9 @@ export const isAllShipped = (lines: readonly LineUnits[]): boolean =>
 export const shipments = ["complete", "parts"] as const
 export type Shipment = (typeof shipments)[number]
 
-type NumberedUnits = LineUnits & { number: number }
+export interface NumberedUnits extends LineUnits {
+  number: number
+}
 
 /** Units of a line to ship; without a quantity, all units that can be shipped. */
 export interface RequestedUnits {
@@ -69,7 +71,7 @@ type ShipmentAnswer =
       lines: { number: number; ready: number; waiting: number }[]
     }
 
-/** Returns why nothing of an order can be shipped; undefined if something can. */
+/** Returns why nothing of an order can be shipped, by its units alone; undefined if something can. */
 export function refuseWholeShipment(
   units: readonly LineUnits[],
 ): "nothing_to_ship" | "order_awaits_stock" | undefined {

@@ -4,8 +4,8 @@ import type { Transaction } from "#db/connection/client.ts"
 import { insertOrderChange, type listOrderChanges, lowerOrder } from "#db/orders/edit-order.ts"
 import { findOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
-import type { CancelledUnits } from "#domain/orders/edit-lines.ts"
 import { detailFields } from "#domain/orders/order.ts"
+import type { LineQuantity } from "#domain/orders/shipment.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { namedUnits, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
@@ -95,7 +95,7 @@ const refuse = refuseFor(cancelOrder.refusals)
 
 interface CancelRequest {
   /** Units to cancel; if missing, all that were not shipped. */
-  lines: readonly CancelledUnits[] | undefined
+  lines: readonly LineQuantity[] | undefined
   reason: string
 }
 

@@ -12,16 +12,13 @@ import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { lowerFees, type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
-import {
-  type CancellableLine,
-  type CancelledUnits,
-  refuseCancelling,
-} from "#domain/orders/edit-lines.ts"
+import { type CancellableLine, refuseCancelling } from "#domain/orders/edit-lines.ts"
 import {
   cancellableUnits,
   refundableCents,
   refuseBuyerCancel,
 } from "#domain/orders/order-actions.ts"
+import type { LineQuantity } from "#domain/orders/shipment.ts"
 import { payable } from "#domain/pricing/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-access.ts"
@@ -38,7 +35,7 @@ import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
 
 const refuse = refuseFor(cancelOrder.refusals)
 
-interface CancelledLine extends CancelledUnits {
+interface CancelledLine extends LineQuantity {
   name: string
   sku: string
   mpn: string | null
@@ -68,7 +65,7 @@ type Line = Awaited<ReturnType<typeof listLinesToCancel>>[number] & CancellableL
 export async function planCancellation(
   db: Executor,
   order: OrderRow,
-  wanted: readonly CancelledUnits[] | undefined,
+  wanted: readonly LineQuantity[] | undefined,
 ): Promise<CancelPlan> {
   const { settings } = await readSettings({ db }, changeSettings)
   const lines = await linesOf(db, order)
@@ -114,7 +111,7 @@ async function linesOf(db: Executor, { id, paidAt }: OrderRow): Promise<Line[]> 
 /** Maximum number of reasons in the message; all are in `lines`. */
 const MAX_REASONS = 3
 
-function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUnits[]): void {
+function requireCancellable(lines: readonly Line[], wanted: readonly LineQuantity[]): void {
   const problems = refuseCancelling(lines, wanted)
   if (problems.length === 0) return
   const names = new Map(lines.map(({ number, name }) => [number, name]))
@@ -164,7 +161,7 @@ async function planRefundOfUnits(
 /** Returns the lines with their remaining quantities. */
 function remainderOf(
   lines: readonly Line[],
-  cancelled: readonly CancelledUnits[],
+  cancelled: readonly LineQuantity[],
   unitsOf: (line: Line) => number,
 ): Line[] {
   const fewer = cancelledByLine(cancelled)
@@ -174,7 +171,7 @@ function remainderOf(
   }))
 }
 
-const cancelledByLine = (cancelled: readonly CancelledUnits[]): Map<number, number> =>
+const cancelledByLine = (cancelled: readonly LineQuantity[]): Map<number, number> =>
   new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
 
 const goodsOf = (lines: readonly Line[]): number =>
