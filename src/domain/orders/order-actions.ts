@@ -14,10 +14,8 @@ export interface LineAtMoment extends LineUnits {
   refunded: number
 }
 
-/** Snapshot of an order with all facts that decide about its money. */
+/** State of an order with the facts that decide what may be done with it. */
 export interface OrderAtMoment extends OrderState {
-  now: Date
-  paidAt: Date | null
   totalCents: number
   refundedCents: number
   /** Whether staff have set the freight that was to be agreed on. */
@@ -113,7 +111,7 @@ export const shipmentRefusals = [
 ] as const
 type ShipmentRefusal = (typeof shipmentRefusals)[number]
 
-/** Returns why nothing of an order can be shipped; undefined if something can. */
+/** Returns why nothing of an order can be shipped, by its state and its units; undefined if something can. */
 function refuseShipment(
   order: OrderAtMoment,
   lines: readonly LineAtMoment[],

@@ -34,13 +34,13 @@ function after(order: OrderState, request: Request): OrderState {
         ? { ...order, status: nextStatus[order.status] ?? order.status }
         : order
     case "pay":
-      return orderCan.pay(order) ? { ...order, paid: true } : order
+      return refusePay(order) === undefined ? { ...order, paid: true } : order
     case "refund":
       return order.paid ? { ...order, refunded: true } : order
     case "begin cancelling":
-      return orderCan.cancel(order) ? { ...order, cancelling: true } : order
+      return refuseCancel(order) === undefined ? { ...order, cancelling: true } : order
     case "finish cancelling":
-      return order.cancelling && orderCan.cancel(order)
+      return order.cancelling && refuseCancel(order) === undefined
         ? { ...order, status: "cancelled", cancelling: false }
         : order
   }

@@ -135,7 +135,10 @@ type ShipRefusal =
   | "order_not_approved"
   | "nothing_to_ship"
 
-/** Returns why nothing may be shipped; undefined if the order is approved, paid and not fully shipped. */
+/**
+ * Returns why nothing may be shipped, by the order's state alone; undefined if it is approved, paid and not fully
+ * shipped.
+ */
 export function refuseShip(order: OrderState): ShipRefusal | undefined {
   if (order.cancelling) return "order_being_cancelled"
   if (order.refunded) return "order_refunded"
@@ -145,9 +148,7 @@ export function refuseShip(order: OrderState): ShipRefusal | undefined {
 }
 
 export const orderCan = {
-  pay: (order: OrderState): boolean => refusePay(order) === undefined,
   payByCard: (order: OrderState): boolean => refuseCard(order) === undefined,
-  cancel: (order: OrderState): boolean => refuseCancel(order) === undefined,
   advance: (order: OrderState): boolean => refuseAdvance(order) === undefined,
   ship: (order: OrderState): boolean => refuseShip(order) === undefined,
 }

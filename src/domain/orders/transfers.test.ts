@@ -10,10 +10,8 @@ import {
 } from "./transfers.ts"
 
 const unpaid = {
-  now: new Date("2026-11-27T10:00:00Z"),
   status: "pending",
   paid: false,
-  paidAt: null,
   totalCents: 800_00,
   refundedCents: 0,
   refunded: false,
@@ -61,7 +59,7 @@ test.each([
   expect(refuseRecording({ ...unpaid, ...change })).toBe(refusal)
 })
 
-const paidOrder = { ...unpaid, paid: true, paidAt: unpaid.now, status: "approved" } as const
+const paidOrder = { ...unpaid, paid: true, status: "approved" } as const
 const all = {
   order: paidOrder,
   state: after(received(850_00)),

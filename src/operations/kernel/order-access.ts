@@ -45,10 +45,8 @@ export const requireOrder = async (
 
 /** Returns the current state of a stored order for the rules in domain/orders. */
 export const orderNow = (order: OrderRow): OrderAtMoment => ({
-  now: new Date(),
   status: order.status,
   paid: order.paidAt !== null,
-  paidAt: order.paidAt,
   totalCents: order.totalCents,
   refundedCents: order.refundedCents,
   refunded: order.refundedCents === order.totalCents,
