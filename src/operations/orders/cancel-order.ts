@@ -106,7 +106,7 @@ export async function completeCancellation(
  */
 export class OpenPaymentError extends Error {}
 
-/** Limits the delay that a buyer causes by reopening the payment page. */
+/** Limits how often a buyer who reopens the payment page delays the work. */
 const MAX_ATTEMPTS = 3
 
 /**

@@ -72,9 +72,8 @@ async function chargeTax(
     pricesInclude: settings.pricesInclude,
     lines: [
       ...lines.map(({ totalCents, part }) => ({ totalCents, taxClass: taxClassOf(part.taxClass) })),
-      // A free charge bears no tax.
       ...alone.map(({ amountCents }) => ({
-        totalCents: Math.max(amountCents, 0),
+        totalCents: amountCents,
         taxClass: isDeliveryTaxed ? settings.deliveryClass : "zero",
       })),
     ],

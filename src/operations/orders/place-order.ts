@@ -213,7 +213,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
   }
 }
 
-/** Returns the missing units of back-ordered lines. Locks their parts until the transaction ends. */
+/** Returns the missing units of back-ordered lines. Requires locks on their parts. */
 async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"]): Promise<Wait[]> {
   const backOrdered = lines.flatMap(({ part }) => (part.backorder ? part.id : []))
   if (backOrdered.length === 0) return []

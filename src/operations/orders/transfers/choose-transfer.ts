@@ -43,7 +43,7 @@ async function choose(
   if (order.transferUntil) return { isNew: false, order }
   const { on, days } = await readTransferTerms(tx)
   if (!on) throw refuse("bank_transfer_not_offered")
-  // Buyers without a proved address can hold goods for two hours at most.
+  // A transfer would hold goods for longer than `holdHours` allows buyers without a proved address.
   if (!(await isUserConfirmed(tx, buyer.id))) throw refuse("transfer_needs_confirmed_email")
   if (await findOpenPayment(tx, id)) throw new OpenPaymentError()
   const chosen = await holdForTransfer(tx, order, days)
