@@ -171,7 +171,7 @@ export const listOrderChanges = (db: Executor, orderId: string) =>
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(asc(orderChanges.id))
 
-interface CancelledLine {
+interface CancelledUnits {
   name: string
   quantity: number
   /** Undefined in changes that earlier releases recorded. */
@@ -183,10 +183,10 @@ interface CancelledLine {
 export async function findCancelledBy(
   db: Executor,
   refundId: string,
-): Promise<CancelledLine[] | undefined> {
+): Promise<CancelledUnits[] | undefined> {
   const [change] = await db
     .select({
-      lines: sql<CancelledLine[]>`${orderChanges.detail}->'lines'`,
+      lines: sql<CancelledUnits[]>`${orderChanges.detail}->'lines'`,
     })
     .from(orderChanges)
     .where(eq(orderChanges.refundId, refundId))

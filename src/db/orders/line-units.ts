@@ -44,7 +44,7 @@ export async function listLineUnits(db: Executor, orderId: string): Promise<Numb
   return rows
 }
 
-interface Cancellation {
+interface UnitCancellation {
   orderId: string
   /** Refund that they belong to, unless it failed. */
   refundId?: string
@@ -54,7 +54,7 @@ interface Cancellation {
 /** Records units that will not be sent. */
 export async function insertLineCancellations(
   tx: Transaction,
-  cancellation: Cancellation,
+  cancellation: UnitCancellation,
   lines: readonly { number: number; quantity: number }[],
 ): Promise<void> {
   const rows = lines
@@ -66,7 +66,7 @@ export async function insertLineCancellations(
 /** Cancels all units of an order that have not been sent, and returns them by line. */
 export async function cancelUnitsToShip(
   tx: Transaction,
-  cancellation: Cancellation,
+  cancellation: UnitCancellation,
 ): Promise<{ number: number; quantity: number }[]> {
   const units = (await listLineUnits(tx, cancellation.orderId))
     .map((line) => ({ number: line.number, quantity: unitsToShip(line) }))

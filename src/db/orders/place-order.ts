@@ -91,7 +91,7 @@ const valuesOfContext = (question: OrderQuestion) => ({
 
 export type OrderContext = NonNullable<Awaited<ReturnType<typeof readOrderContext>>>
 
-interface PlacedLine {
+interface LineToWrite {
   part: Pick<OfferedPart, "id" | "name" | "version"> & { backorder?: string | null }
   quantity: number
   unitPriceCents: number
@@ -134,7 +134,7 @@ export interface BillingAddress {
 export interface OrderWriting {
   orderId: string
   buyer: { id: string; email: string; name: string }
-  lines: readonly PlacedLine[]
+  lines: readonly LineToWrite[]
   details: OrderDetails
   terms: OrderTerms
   /** Language of its mails and documents. */

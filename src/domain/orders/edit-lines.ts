@@ -62,7 +62,7 @@ export function editLines<Part extends EditablePart>({
     const index = indexes.get(line.number) ?? -1
     return { line, edit: edits[index], index }
   })
-  const wanted: WantedEdit[] = [...named, ...addedLines(lines, edits)]
+  const wanted: LineToEdit[] = [...named, ...addedLines(lines, edits)]
   for (const { line, edit, index } of wanted) {
     const { partId } = line
     const part = known.get(partId)
@@ -83,7 +83,7 @@ interface Priceless {
   priceFacts?: undefined
 }
 
-interface WantedEdit {
+interface LineToEdit {
   line: SomeLine
   edit: LineEdit | undefined
   /** Index among the edits; -1 for a line without an edit. */
@@ -91,7 +91,7 @@ interface WantedEdit {
 }
 
 /** Numbers the added lines after the existing ones. */
-function addedLines(lines: readonly PlacedLine[], edits: readonly LineEdit[]): WantedEdit[] {
+function addedLines(lines: readonly PlacedLine[], edits: readonly LineEdit[]): LineToEdit[] {
   const added = edits
     .map((edit, index) => ({ edit, index }))
     .filter(({ edit }) => edit.number === undefined && edit.quantity > 0)

@@ -106,9 +106,9 @@ async function agreedLines(
   return lines
 }
 
-type ShipmentRefusal = Extract<ReturnType<typeof agreeShipment>, { refusal: string }>
+type RefusedShipment = Extract<ReturnType<typeof agreeShipment>, { refusal: string }>
 
-function refused(refusal: ShipmentRefusal): Error {
+function refused(refusal: RefusedShipment): Error {
   switch (refusal.refusal) {
     case "shipment_exceeds":
       return refuse(refusal.refusal, { lines: refusal.lines })

@@ -224,7 +224,7 @@ async function planLowerTotal(
   }
 }
 
-interface Remainder {
+interface RemainingGoods {
   lines: readonly { partId: string; quantity: number }[]
   goodsCents: number
 }
@@ -243,7 +243,7 @@ async function recalculateDelivery(
   db: Executor,
   { deliveryAddress }: OrderRow,
   charges: readonly OrderCharge[],
-  { lines, goodsCents }: Remainder,
+  { lines, goodsCents }: RemainingGoods,
 ): Promise<OrderCharge | undefined> {
   if (!losesFreeDelivery(charges, goodsCents)) return undefined
   const method = charges.find(({ kind }) => kind === "delivery")?.facts.method
