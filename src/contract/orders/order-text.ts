@@ -142,10 +142,13 @@ export const orderChangeText = translated({
   },
 })
 
-const remainderText = ({ rule, units }: Remainder): string =>
-  rule === "least"
-    ? t("at least {units} or none must remain", { units: formatCount(units) })
-    : t("a multiple of {units} must remain", { units: formatCount(units) })
+function remainderText(remainder: Remainder): string {
+  if (remainder.rule === "not alone") return t("the part's other lines cannot be ordered alone")
+  const units = formatCount(remainder.units)
+  return remainder.rule === "least"
+    ? t("at least {units} or none must remain", { units })
+    : t("a multiple of {units} must remain", { units })
+}
 
 interface NotSoMany {
   name: string

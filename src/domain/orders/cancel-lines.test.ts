@@ -29,7 +29,23 @@ test("shipped units cannot be cancelled, and other lines of the part count", () 
   expect(suggested([], 1, 1)).toEqual([])
   const two = [line({ minimumQuantity: 25 }), line({ minimumQuantity: 25, number: 2 })]
   expect(suggested(two, 1, 15)).toBeUndefined()
-  expect(suggested(two, 1, 16)).toEqual([15, 20])
+  expect(suggested(two, 1, 16)).toEqual([15])
+})
+
+test("a line is not cancelled whole if the part's other lines could not be ordered alone", () => {
+  const rules = { minimumQuantity: 10, orderMultiple: 10 }
+  const both = (one: number, other: number) => [
+    line({ ...rules, left: one, cancellable: one }),
+    line({ ...rules, left: other, cancellable: other, number: 2 }),
+  ]
+  expect(refuseCancelling(both(1, 9), [{ number: 2, quantity: 9 }])).toMatchObject([
+    { suggestions: [], remainder: { rule: "not alone" } },
+  ])
+  expect(suggested(both(10, 10), 2, 10)).toBeUndefined()
+  // The part's minimum has risen since.
+  expect(suggested(both(1, 5), 2, 5)).toBeUndefined()
+  const all = both(1, 9).map(({ number, left }) => ({ number, quantity: left }))
+  expect(refuseCancelling(both(1, 9), all)).toEqual([])
 })
 
 const aLine = fc

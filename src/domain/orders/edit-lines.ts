@@ -216,16 +216,15 @@ interface CancelProblem extends LineQuantity {
   remainder?: Remainder | undefined
 }
 
-/** Rule for the units that remain: at least so many, or a multiple of so many. */
-export interface Remainder {
-  rule: "least" | "multiple"
-  units: number
-}
+/**
+ * Rule for the units that remain: at least so many, a multiple of so many, or not only those of the part's other lines.
+ */
+export type Remainder = { rule: "least" | "multiple"; units: number } | { rule: "not alone" }
 
 /**
- * Lists the units that cannot be cancelled. The remaining quantity of a line must be 0 or orderable at the line's
- * price: at least the price break's minimum and, together with the part's other lines, at least the part's minimum and
- * whole packs. Otherwise a buyer could keep a bulk price for fewer units.
+ * Lists the units that cannot be cancelled. The remaining quantity of a line must be 0 or at least the price break's
+ * minimum. Together with the part's other lines it must be 0 or at least the part's minimum, in whole packs. Otherwise
+ * a buyer could keep a bulk price for fewer units.
  */
 export function refuseCancelling(
   lines: readonly CancellableLine[],
@@ -233,30 +232,45 @@ export function refuseCancelling(
 ): CancelProblem[] {
   const taken = new Map(requested.map(({ number, quantity }) => [number, quantity]))
   const leftOf = (line: CancellableLine) => line.left - (taken.get(line.number) ?? 0)
-  const unitsByPart = new Map<string, number>()
-  for (const line of lines)
-    unitsByPart.set(line.partId, (unitsByPart.get(line.partId) ?? 0) + Math.max(leftOf(line), 0))
+  const linesByPart = Map.groupBy(lines, ({ partId }) => partId)
   return requested.flatMap(({ number, quantity }) => {
     const line = lines.find((one) => one.number === number)
     if (!line) return { number, quantity, cancellable: 0, suggestions: [] }
-    const others = (unitsByPart.get(line.partId) ?? 0) - Math.max(leftOf(line), 0)
+    const same = linesByPart.get(line.partId) ?? []
+    const others = sumOf(same, (one) => (one === line ? 0 : Math.max(leftOf(one), 0)))
+    const before = sumOf(same, ({ left }) => left)
+    const rest = { others, mayBeAlone: isOrderable(line, others) || !isOrderable(line, before) }
     const { cancellable } = line
-    if (quantity <= cancellable && isValidRemainder(line, others, leftOf(line))) return []
-    const suggestions = nearest(line, others, leftOf(line))
-    const remainder = quantity > cancellable ? undefined : brokenRule(line, others, leftOf(line))
+    if (quantity <= cancellable && isValidRemainder(line, rest, leftOf(line))) return []
+    const suggestions = nearest(line, rest, leftOf(line))
+    const remainder = quantity > cancellable ? undefined : brokenRule(line, rest, leftOf(line))
     return { number, quantity, cancellable, suggestions, remainder }
   })
 }
 
-function brokenRule(line: CancellableLine, others: number, left: number): Remainder {
+/** Units of a part that remain on its other lines. */
+interface OtherUnits {
+  others: number
+  /** Whether they may remain without any of the line: they can be ordered, or the order's units could not before. */
+  mayBeAlone: boolean
+}
+
+const isOrderable = (line: CancellableLine, units: number): boolean =>
+  units === 0 || (units >= line.minimumQuantity && fits(line, units))
+
+function brokenRule(line: CancellableLine, { others }: OtherUnits, left: number): Remainder {
+  if (left === 0) return { rule: "not alone" }
   const least = leastOf(line, others)
   return left < least
     ? { rule: "least", units: least }
     : { rule: "multiple", units: line.orderMultiple }
 }
 
-const isValidRemainder = (line: CancellableLine, others: number, left: number): boolean =>
-  left === 0 || left === line.left || (left >= leastOf(line, others) && fits(line, left + others))
+function isValidRemainder(line: CancellableLine, rest: OtherUnits, left: number): boolean {
+  const { others, mayBeAlone } = rest
+  if (left === 0) return mayBeAlone
+  return left === line.left || (left >= leastOf(line, others) && fits(line, left + others))
+}
 
 const leastOf = ({ priceFrom, minimumQuantity }: CancellableLine, others: number): number =>
   Math.max(priceFrom, minimumQuantity - others, 1)
@@ -265,14 +279,17 @@ const fits = ({ orderMultiple }: CancellableLine, units: number): boolean =>
   units % orderMultiple === 0
 
 /** Suggests the nearest valid quantities to cancel: one smaller, one larger. */
-function nearest(line: CancellableLine, others: number, wanted: number): number[] {
+function nearest(line: CancellableLine, rest: OtherUnits, wanted: number): number[] {
   const left = Math.max(wanted, line.left - line.cancellable)
-  if (isValidRemainder(line, others, left)) return left < line.left ? [line.left - left] : []
+  if (isValidRemainder(line, rest, left)) return left < line.left ? [line.left - left] : []
+  const { others } = rest
   const { orderMultiple: pack } = line
   const least = leastOf(line, others)
   const above = Math.ceil((Math.max(left, least) + others) / pack) * pack - others
   const below = Math.floor((left + others) / pack) * pack - others
-  const lefts = [Math.min(above, line.left), below >= least ? below : 0]
+  const lefts = [Math.min(above, line.left), below >= least ? below : 0].filter(
+    (one) => one > 0 || rest.mayBeAlone,
+  )
   return [...new Set(lefts.map((one) => line.left - one))].filter(
     (units) => units > 0 && units <= line.cancellable,
   )

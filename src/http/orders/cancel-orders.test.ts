@@ -177,6 +177,17 @@ describe("the units that remain", () => {
     refused(await cancel(id, units(1)), 409, "lines_not_cancellable")
     await expectBooksRight(shop)
   })
+
+  test("on a part's other lines can be ordered, too", async () => {
+    const partId = await shop.part({ name: "Bolt", minimumQuantity: 10, orderMultiple: 10 })
+    const lines = [1, 9].map((quantity) => ({ partId, quantity }))
+    const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines } })
+    expect(refused(await cancel(id, units(9, 2)), 409).fields).toEqual({
+      lines: "9 × Bolt cannot be cancelled: the part's other lines cannot be ordered alone",
+    })
+    expect((await cancel(id, [...units(1), ...units(9, 2)])).status).toBe(200)
+    await expectBooksRight(shop)
+  })
 })
 
 test("only the buyer may cancel, and a preview shows the outcome", async () => {

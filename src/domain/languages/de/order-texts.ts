@@ -86,6 +86,8 @@ export const orderTexts = {
     "{units} können nicht storniert werden, möglich sind {instead}",
   "at least {units} or none must remain": "es müssen mindestens {units} oder keine übrig bleiben",
   "a multiple of {units} must remain": "übrig bleiben muss ein Vielfaches von {units}",
+  "the part's other lines cannot be ordered alone":
+    "die anderen Positionen des Teils sind allein nicht bestellbar",
   "It includes the last units of a part.": "Sie enthält die letzten Stücke eines Teils.",
   "Confirm your e-mail": "Bestätigen Sie Ihre E-Mail-Adresse",
   "Reserved until {until}.": "Reserviert bis {until}.",
