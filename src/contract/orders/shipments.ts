@@ -5,7 +5,6 @@ import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { shipmentRefusals } from "#domain/orders/order-actions.ts"
 import { MAX_TRACE_NUMBER_LENGTH, MAX_TRACE_NUMBERS } from "#domain/orders/shipment.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { fieldText } from "../kernel/field-text.ts"
 import {
   emptyUnless,
   idempotencyHeaders,
@@ -17,7 +16,6 @@ import {
   requiredText,
   subject,
   text,
-  wholeNumber,
   writes,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
@@ -201,22 +199,10 @@ export const getPickList = endpoint({
   refusals: ["nothing_to_pick", "too_much_to_pick", "invoices_busy", "rate_limited"],
 })
 
-const number = z
-  .string({ error: () => fieldText.required("Number") })
-  .transform(oneLine)
-  .pipe(
-    z
-      .string()
-      .min(1, { error: () => fieldText.required("Number") })
-      .max(MAX_TRACE_NUMBER_LENGTH, {
-        error: () => fieldText.tooLong("Number", MAX_TRACE_NUMBER_LENGTH),
-      })
-      .regex(/^\P{Cc}*$/u, "Number contains a control character"),
-  )
-  .meta({
-    description: "A whole batch or serial number. Case-insensitive.",
-    example: "B-2041",
-  })
+const number = traceNumber.meta({
+  description: "A whole batch or serial number. Case-insensitive.",
+  example: "B-2041",
+})
 
 export const readRecall = endpoint({
   route: "GET /recall",
@@ -224,7 +210,7 @@ export const readRecall = endpoint({
   summary: "Find orders that contain units with a batch or serial number",
   query: z.object({
     number,
-    limit: wholeNumber("limit", 1, 500).optional(),
+    limit: pageQuery.limit,
     after: pageQuery.after,
   }),
   reply: z.object({

@@ -49,7 +49,6 @@ export const fieldProblems = {
   "A price must be above zero": "Ein Preis muss größer als null sein",
   "Enter a reason for this price": "Geben Sie einen Grund für diesen Preis ein",
   "Name the part by partId or sku": "Nennen Sie das Teil mit partId oder sku",
-  "Number contains a control character": "Nummer enthält ein Steuerzeichen",
   "inParts must be true or false": "inParts muss true oder false sein",
   "delivered must be true": "delivered muss true sein",
   "A batch or serial number is empty": "Eine Chargen- oder Seriennummer ist leer",
