@@ -14,7 +14,7 @@ import {
 import { expectedBatches, parts } from "#db/schema/parts.ts"
 import { shopSettings } from "#db/schema/records.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import { shopDay } from "#domain/catalogue/lifecycle.ts"
+import { utcDay } from "#domain/catalogue/lifecycle.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/card-limits.ts"
 import { parseAmount } from "#domain/pricing/money.ts"
@@ -135,7 +135,7 @@ const priceCents = z.number().transform((price, context) => {
 })
 
 /** Returns the day that many days from now. */
-const dayIn = (days: number): string => addDays(shopDay(), days)
+const dayIn = (days: number): string => addDays(utcDay(), days)
 
 const partSchema = z
   .strictObject({

@@ -41,7 +41,7 @@ export const lastOrdersUntil = (lifecycle: string): string | undefined =>
   LAST_ORDERS.exec(lifecycle)?.[1]
 
 /** Returns the current day in UTC. */
-export const shopDay = (): string => new Date().toISOString().slice(0, 10)
+export const utcDay = (): string => new Date().toISOString().slice(0, 10)
 
 /** Converts a day such as 2026-01-31 to a comparable number. */
 export const dayNumber = (day: string): number => Number(day.replaceAll("-", ""))
@@ -57,7 +57,7 @@ const ANY_DAY = 99_999_999
 /** Returns why a part cannot be ordered on a day; undefined if it can. */
 export function whyNotOffered(
   lifecycle: string | null | undefined,
-  day = shopDay(),
+  day = utcDay(),
 ): NotOffered | undefined {
   const until = lastOrdersUntil(lifecycle ?? "")
   if (until !== undefined) return until < day ? "part_discontinued" : undefined

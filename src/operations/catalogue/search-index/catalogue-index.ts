@@ -1,5 +1,5 @@
 import type { WrittenPart } from "#db/catalogue/part-writes.ts"
-import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
+import { dayNumber, utcDay } from "#domain/catalogue/lifecycle.ts"
 import { type SortValues, sortValues } from "#domain/catalogue/part-specs.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
@@ -88,7 +88,7 @@ export class CatalogueIndex {
   readonly #fits = new AnswerCache<FitFilter>(MAX_FITS)
   readonly #today: () => string
 
-  constructor(today = shopDay) {
+  constructor(today = utcDay) {
     this.#today = today
   }
 
