@@ -162,6 +162,19 @@ test("a verified customer is greeted by name, and gets a mail for every order", 
     expect(text).toMatch(/Hello Ada Byron,.*Your purchase order: Click.*Ship to: Click/s)
 })
 
+test("a German mail about a tax number links to the German profile", async () => {
+  const ada = await shop.customer()
+  await shop.sql("update users set email_verified = true, language = 'de' where id = $1", [ada.id])
+  await shop.saveSettings("tax", { on: true, country: "US", region: "TX" })
+  const body = { country: "US", region: "TX", number: "01-339" }
+  const { insertedId: id } = await shop.as(ada)("POST /tax-id", { body })
+  const decision = { params: { id }, body: { valid: true } }
+  await shop.as(shop.admin)("POST /tax-id/{id}/decision", decision)
+  await nothingWaits()
+  await shop.saveSettings("tax", { on: false })
+  expect(mailsTo(ada.email).at(-1)?.text).toMatch(/^https?:\/\/[^/]+\/de\/dashboard\/myprofile$/m)
+})
+
 describe("the contact form", () => {
   const CONTACT = "desk@shop.example"
   const letter = {

@@ -17,6 +17,7 @@ import {
 
 const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
+const profileUrl = (shopUrl: string) => `${shopUrl}/dashboard/myprofile`
 
 export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
   subject: t("Welcome – please confirm your e-mail address"),
@@ -93,7 +94,7 @@ export const taxIdDecided = mailTemplate(
               { number },
             ),
       ),
-      offer(t("Open my profile"), linkInMailLanguage(`${shopUrl}/dashboard/myprofile`)),
+      offer(t("Open my profile"), profileUrl(shopUrl)),
     ],
   }),
 )
@@ -110,7 +111,7 @@ export const taxIdWithdrawn = mailTemplate(
           { number },
         ),
       ),
-      offer(t("Open my profile"), linkInMailLanguage(`${shopUrl}/dashboard/myprofile`)),
+      offer(t("Open my profile"), profileUrl(shopUrl)),
     ],
   }),
 )
@@ -141,7 +142,7 @@ export const taxIdInvalid = mailTemplate(
           "If you have a new number, enter it. If this number is correct, ask your tax office why it is not confirmed, then check it again in your profile.",
         ),
       ),
-      offer(t("Open my profile"), linkInMailLanguage(`${shopUrl}/dashboard/myprofile`)),
+      offer(t("Open my profile"), profileUrl(shopUrl)),
     ],
   }),
 )

@@ -105,6 +105,6 @@ export function mailboxOf({ name }: MailSender, from: string): string {
   return `${JSON.stringify(name)} <${address.trim()}>`
 }
 
-/** Returns the address of the same page in the language of the mail. */
+/** Returns the address of the same page in the language of the mail. Only for links in the mail's data. */
 export const linkInMailLanguage = (link: string): string =>
   link.replace(new URL(link).origin, (origin) => origin + languagePrefix(currentLanguage()))
