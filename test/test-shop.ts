@@ -6,7 +6,7 @@ import type { PageSource } from "#composition/web-app.ts"
 import type { newPartSchema } from "#contract/catalogue/parts.ts"
 import type { ApiClient } from "#contract/client.ts"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
-import { dispatchEvents } from "#operations/events/subscriber.ts"
+import { eventDispatcher } from "#operations/events/subscriber.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
 import { openBuiltPages, startShop } from "../src/main.ts"
@@ -149,12 +149,11 @@ async function open(
   }
 
   const active = subscribers.flatMap(({ start }) => start({}) ?? [])
+  const dispatch = eventDispatcher({ db: database.db, subscribers: active, log })
   const passOnEvents = async () => {
-    const { db, pool } = database
-    const enqueue = async () => undefined
+    const { pool } = database
     // Also wait for events that the shop's own job has just taken.
-    while ((await pool.query("select from events limit 1")).rowCount !== 0)
-      await dispatchEvents({ db, subscribers: active, enqueue })
+    while ((await pool.query("select from events limit 1")).rowCount !== 0) await dispatch()
   }
   const sql = async (statement: string, values: unknown[] = []) => {
     if (statement.includes("mail_outbox")) await passOnEvents()

@@ -2,6 +2,7 @@ import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { archiveSoldOff } from "#operations/catalogue/manage-parts.ts"
 import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
+import { eventDispatcher } from "#operations/events/subscriber.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"
 import { tryConsumeLimit } from "#operations/kernel/rate-limits.ts"
@@ -13,7 +14,7 @@ import { alertStaff } from "#operations/shop/alert-staff.ts"
 import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
 import { type RepeatedJob, runEvery, startJobs } from "#runtime/jobs.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
-import { startEventDelivery, startMailDelivery } from "./deliveries.ts"
+import { startMailDelivery } from "./deliveries.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 const CARD_EVENTS_MS = 500
@@ -37,7 +38,7 @@ export async function startBackground(
   const jobs = await startJobs({ url, log })
   cleanUps.add(jobs.stop)
   const active = subscribers.flatMap(({ start }) => start(config.subscriberVariables) ?? [])
-  const dispatch = await startEventDelivery(jobs.boss, { db, subscribers: active, log })
+  const dispatch = eventDispatcher({ db, subscribers: active, log })
   const findHold = (id: string) => findOrderHold(db, id, limits.unpaidOrderHours)
   const canMailUnverified = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
   const from = config.mailFrom

@@ -1,15 +1,7 @@
 import { sql } from "drizzle-orm"
 import { fromDrizzle, type Job, type PgBoss } from "pg-boss"
 import { z } from "zod"
-import type { Database, Transaction } from "#db/connection/client.ts"
 import { claimWaitingMails, hasWaitingMails } from "#db/mail/mail-outbox.ts"
-import { isShopEvent } from "#operations/events/publish.ts"
-import {
-  type ActiveSubscriber,
-  type Delivery,
-  dispatchEvents,
-} from "#operations/events/subscriber.ts"
-import type { Log } from "#operations/kernel/shop.ts"
 import {
   abandonMail,
   type MailDependencies,
@@ -87,49 +79,6 @@ export async function startRetriedQueue<Data>(
     for (const job of jobs) await giveUp(read(job.data))
   })
   return () => boss.notifyWorker(worker)
-}
-
-const EVENTS = "events"
-
-const eventJob = z.object({
-  subscriber: z.string(),
-  key: z.string(),
-  event: z.object({ name: z.string(), subject: z.string(), data: z.unknown() }),
-})
-
-/**
- * Starts the queue for subscribers that send to other services, if there are any. Returns a function that dispatches
- * waiting events. Several processes can share the work.
- */
-export async function startEventDelivery(
-  boss: PgBoss,
-  { db, subscribers, log }: { db: Database; subscribers: readonly ActiveSubscriber[]; log: Log },
-  retries = defaultRetries,
-): Promise<() => Promise<void>> {
-  const sends = subscribers.some(({ send }) => send)
-  const notify =
-    sends &&
-    (await startRetriedQueue(boss, {
-      name: EVENTS,
-      retries,
-      read: (data) => eventJob.parse(data),
-      work: async ({ subscriber, key, event }) => {
-        const its = subscribers.find(({ name }) => name === subscriber)
-        if (isShopEvent(event)) await its?.send?.(event, key)
-      },
-      giveUp: async ({ subscriber, key }) => log.error({ subscriber, key }, "event_given_up"),
-    }))
-  const enqueue = async (tx: Transaction, deliveries: readonly Delivery[]) => {
-    await boss.insert(
-      EVENTS,
-      deliveries.map((data) => ({ data, singletonKey: `${data.subscriber}:${data.key}` })),
-      { db: fromDrizzle(tx, sql) },
-    )
-  }
-  return async () => {
-    const enqueued = await dispatchEvents({ db, subscribers, enqueue })
-    if (enqueued > 0 && notify) notify()
-  }
 }
 
 const MAIL = "mail"

@@ -14,7 +14,6 @@ const INVOICE_MAIL_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Queues mails to buyers. Events of closed accounts have no address and are skipped. */
 export const mail = subscriber({
-  name: "mail",
   variables: z.object({}),
   events: [
     "order.placed",
@@ -43,13 +42,10 @@ export const mail = subscriber({
     "invoice.issued",
     "review.decided",
   ],
-  key: mailKey,
-  start: () => ({
-    write: async (tx, event) => {
-      const mail = event.data.email === "" ? undefined : mailOf(event)
-      if (mail) await queueMail(tx, mail)
-    },
-  }),
+  start: () => async (tx, event) => {
+    const mail = event.data.email === "" ? undefined : mailOf(event)
+    if (mail) await queueMail(tx, mail)
+  },
 })
 
 const statuses = {

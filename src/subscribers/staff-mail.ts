@@ -25,16 +25,12 @@ type StaffEvent = EventOf<(typeof events)[number]>
 
 /** Queues mails to administrators about the topics they selected. */
 export const staffMail = subscriber({
-  name: "staff-mail",
   variables: z.object({}),
   events,
-  key: ({ name, subject }) => `staff:${name}:${subject}`,
-  start: () => ({
-    write: async (tx, event) => {
-      const notice = noticeOf(event)
-      if (notice) await notifyStaff(tx, { ...notice, key: event.subject })
-    },
-  }),
+  start: () => async (tx, event) => {
+    const notice = noticeOf(event)
+    if (notice) await notifyStaff(tx, { ...notice, key: event.subject })
+  },
 })
 
 type Notice = Omit<StaffNotice, "key">

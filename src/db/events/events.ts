@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { hasRows } from "../connection/query-parts.ts"
 import { events } from "../schema/records.ts"
@@ -12,26 +12,28 @@ export async function insertEvent(tx: Executor, event: EventRow): Promise<void> 
 export const hasEvents = (db: Executor): Promise<boolean> =>
   hasRows(db.select({ id: events.id }).from(events).limit(1))
 
-/** Removes the oldest events of these names and returns them in order. Concurrent calls take different events. */
-export async function takeEvents(
+interface OldestEvents {
+  names: readonly string[]
+  /** Ids of events to leave out. */
+  except: readonly number[]
+  limit: number
+}
+
+/** Returns the oldest events of these names in order. Concurrent calls lock different events. */
+export const lockOldestEvents = (
   tx: Transaction,
-  names: readonly string[],
-  limit: number,
-): Promise<EventRow[]> {
-  const oldest = tx
-    .select({ id: events.id })
+  { names, except, limit }: OldestEvents,
+): Promise<(EventRow & { id: number })[]> =>
+  tx
+    .select({ id: events.id, name: events.name, subject: events.subject, data: events.data })
     .from(events)
-    .where(inArray(events.name, [...names]))
+    .where(and(inArray(events.name, [...names]), notInArray(events.id, [...except])))
     .orderBy(asc(events.id))
     .limit(limit)
     .for("update", { skipLocked: true })
-  const taken = await tx
-    .delete(events)
-    .where(inArray(events.id, oldest))
-    .returning({ id: events.id, name: events.name, subject: events.subject, data: events.data })
-  return taken
-    .toSorted((one, other) => one.id - other.id)
-    .map(({ name, subject, data }) => ({ name, subject, data }))
+
+export async function deleteEvents(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.delete(events).where(inArray(events.id, [...ids]))
 }
 
 /** Deletes an event that no subscriber has received yet. Returns false if there is none. */
@@ -47,9 +49,9 @@ export const deleteEvent = (
   )
 
 /**
- * Deletes events older than 30 days. No process handles their names, for example after a rollback to an earlier
- * release.
+ * Deletes events older than 30 days: those that could not be written, and those whose names no process handles, for
+ * example after a rollback to an earlier release.
  */
-export async function deleteUnknownEvents(db: Executor): Promise<void> {
+export async function deleteOldEvents(db: Executor): Promise<void> {
   await db.execute(sql`delete from ${events} where created_at < now() - interval '30 days'`)
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../connection/client.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
-import { deleteUnknownEvents } from "../events/events.ts"
+import { deleteOldEvents } from "../events/events.ts"
 import { deleteOldPartImports } from "../imports/part-imports.ts"
 import { deleteOldMails } from "../mail/mail-outbox.ts"
 
@@ -44,5 +44,5 @@ export async function deleteExpired(db: Database): Promise<void> {
   )
   await retry(() => deleteOldPartImports(db), isRolledBack)
   await retry(() => deleteOldMails(db), isRolledBack)
-  await retry(() => deleteUnknownEvents(db), isRolledBack)
+  await retry(() => deleteOldEvents(db), isRolledBack)
 }

@@ -41,7 +41,7 @@ const names: Record<EventName, true> = {
 }
 export const eventNames: readonly string[] = Object.keys(names)
 
-/** Recognizes a published event by its name. Its data has the type that `publish` requires. */
+/** Recognizes a published event by its name. Does not check its data, which another release may have written. */
 export const isShopEvent = (event: {
   name: string
   subject: string

@@ -1,101 +1,95 @@
 import type { z } from "zod"
 import type { Database, Transaction } from "#db/connection/client.ts"
-import { hasEvents, takeEvents } from "#db/events/events.ts"
+import { deleteEvents, hasEvents, lockOldestEvents } from "#db/events/events.ts"
+import type { Log } from "../kernel/shop.ts"
 import { type EventName, type EventOf, eventNames, isShopEvent, type ShopEvent } from "./publish.ts"
 
-/** Work of a subscriber: one of these two. */
-interface Work<Event> {
-  /** Writes to the shop's database in the transaction that takes the event off the outbox. */
-  write?: (tx: Transaction, event: Event) => Promise<void>
-  /** Works outside the database at least once, with retries for about a day. The key identifies repetitions. */
-  send?: (event: Event, key: string) => Promise<void>
-}
+/** Writes to the shop's database in the transaction that takes the event off the outbox. */
+type Write<Event> = (tx: Transaction, event: Event) => Promise<void>
 
 interface Declaration<Name extends EventName, Variables extends z.ZodObject> {
-  name: string
   /** Environment variables that configure it. */
   variables: Variables
   events: readonly Name[]
-  /** Events with the same key are processed once. */
-  key: (event: EventOf<Name>) => string
   /** Returns undefined if its variables leave it disabled. */
-  start: (variables: z.output<Variables>) => Work<EventOf<Name>> | undefined
+  start: (variables: z.output<Variables>) => Write<EventOf<Name>> | undefined
 }
 
-export interface ActiveSubscriber extends Work<ShopEvent> {
-  name: string
-  /** Returns undefined for an event that it does not subscribe to. */
-  keyOf: (event: ShopEvent) => string | undefined
-}
+/** Ignores events that it does not subscribe to. */
+export type ActiveSubscriber = Write<ShopEvent>
 
 export interface Subscriber {
-  name: string
   variables: z.ZodObject
   start: (environment: unknown) => ActiveSubscriber | undefined
 }
 
 export function subscriber<Name extends EventName, Variables extends z.ZodObject>({
-  name,
   variables,
   events,
-  key,
   start,
 }: Declaration<Name, Variables>): Subscriber {
   const names: readonly string[] = events
   const isSubscribed = (event: ShopEvent): event is EventOf<Name> => names.includes(event.name)
-  const only = async (event: ShopEvent, work: (event: EventOf<Name>) => Promise<void>) => {
-    if (isSubscribed(event)) await work(event)
-  }
   return {
-    name,
     variables,
     start: (environment) => {
-      const work = start(variables.parse(environment))
-      if (!work) return undefined
-      const { write, send } = work
-      return {
-        name,
-        keyOf: (event) => (isSubscribed(event) ? key(event) : undefined),
-        write: write && ((tx, event) => only(event, (its) => write(tx, its))),
-        send: send && ((event, key) => only(event, (its) => send(its, key))),
-      }
+      const write = start(variables.parse(environment))
+      return (
+        write &&
+        (async (tx, event) => {
+          if (isSubscribed(event)) await write(tx, event)
+        })
+      )
     },
   }
 }
 
 /** Maximum number of events per round, so that purchases take precedence over their events. */
 const MAX_EVENTS = 50
-
-/** An event to send to one subscriber. */
-export interface Delivery {
-  subscriber: string
-  key: string
-  event: ShopEvent
-}
+const RETRY_MS = 60_000
 
 interface Dispatch {
   db: Database
   subscribers: readonly ActiveSubscriber[]
-  /** Schedules deliveries for after the commit. */
-  enqueue: (tx: Transaction, deliveries: readonly Delivery[]) => Promise<void>
+  log: Pick<Log, "error">
+  /** Pause after which an event that could not be written is tried again. */
+  retryMs?: number
 }
 
 /**
- * Passes the oldest events to their subscribers and deletes them, in one transaction. Returns the number of deliveries.
+ * Returns a function that passes the oldest events to their subscribers and deletes them, in one transaction. An event
+ * that cannot be written stays in the outbox and delays no other.
  */
-export async function dispatchEvents({ db, subscribers, enqueue }: Dispatch): Promise<number> {
-  if (!(await hasEvents(db))) return 0
-  return db.transaction(async (tx) => {
-    const deliveries: Delivery[] = []
-    const events = await takeEvents(tx, eventNames, MAX_EVENTS)
-    for (const event of events.filter(isShopEvent))
-      for (const { name, keyOf, write } of subscribers) {
-        const key = keyOf(event)
-        if (key === undefined) continue
-        if (write) await write(tx, event)
-        else deliveries.push({ subscriber: name, key, event })
+export function eventDispatcher({ db, subscribers, log, retryMs = RETRY_MS }: Dispatch) {
+  const retryAt = new Map<number, number>()
+  const pass = async (tx: Transaction) => {
+    const failures: { id: number; name: string; error: unknown }[] = []
+    const events = await lockOldestEvents(tx, {
+      names: eventNames,
+      except: [...retryAt.keys()],
+      limit: MAX_EVENTS,
+    })
+    for (const { id, ...event } of events)
+      try {
+        await tx.transaction(async (savepoint) => {
+          if (isShopEvent(event)) for (const write of subscribers) await write(savepoint, event)
+        })
+      } catch (error) {
+        failures.push({ id, name: event.name, error })
       }
-    if (deliveries.length > 0) await enqueue(tx, deliveries)
-    return deliveries.length
-  })
+    const failed = new Set(failures.map(({ id }) => id))
+    await deleteEvents(
+      tx,
+      events.map(({ id }) => id).filter((id) => !failed.has(id)),
+    )
+    return failures
+  }
+  return async (): Promise<void> => {
+    for (const [id, at] of retryAt) if (at <= Date.now()) retryAt.delete(id)
+    if (!(await hasEvents(db))) return
+    for (const { id, name, error } of await db.transaction(pass)) {
+      retryAt.set(id, Date.now() + retryMs)
+      log.error({ eventId: id, name, err: error }, "event_failed")
+    }
+  }
 }
