@@ -58,7 +58,7 @@ async function outcomeOf({ id, intentId }: PaidOrder) {
   const attempts = await shop.sql("select intent_id, state from payments where order_id = $1", [id])
   const audit = await shop.sql("select action from audit_log where target = $1", [id])
   const mails = await shop.sql("select template from mail_outbox where dedupe_key = $1", [
-    `order-paid:${id}`,
+    `order-paid:${id}:1`,
   ])
   expect({ order, attempts, audit, mails }).toEqual({
     order: {

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm"
 import { type StaffTopic, staffTopics } from "#domain/shop/staff-topics.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, hasRows, prepared } from "../connection/query-parts.ts"
@@ -42,6 +55,14 @@ export const withdrawMail = (tx: Transaction, dedupeKey: string): Promise<boolea
       )
       .returning({ id: mailOutbox.id }),
   )
+
+/** Removes a mail that is still to be sent, for the first time or again after a failure. */
+export async function cancelMail(tx: Transaction, dedupeKey: string): Promise<void> {
+  const isIdle = or(isNull(mailOutbox.handedOverAt), isNotNull(mailOutbox.lastError))
+  await tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.dedupeKey, dedupeKey), eq(mailOutbox.state, "queued"), isIdle))
+}
 
 const isWaiting = and(
   eq(mailOutbox.state, "queued"),

@@ -26,7 +26,7 @@ async function placeOrder() {
 
 async function mailText(template: "order-placed" | "order-paid", orderId: string) {
   const [mail] = await shop.sql("select data from mail_outbox where dedupe_key = $1", [
-    `${template}:${orderId}`,
+    template === "order-paid" ? `order-paid:${orderId}:1` : `order-placed:${orderId}`,
   ])
   return writeText(mailTemplates[template].write(mail?.data, shop.url), shop.url)
 }

@@ -49,10 +49,9 @@ describe("an order with charges", () => {
     expect(body.orders).toMatchObject([charged])
 
     const transactionId = await payOrder(shop, buyer(), id)
-    const [receipt] = await shop.sql(
-      "select data from mail_outbox where dedupe_key = 'order-paid:' || $1",
-      [id],
-    )
+    const [receipt] = await shop.sql("select data from mail_outbox where dedupe_key = $1", [
+      `order-paid:${id}:1`,
+    ])
     expect(receipt?.data).toMatchObject({
       transactionId,
       totalCents: 2199,

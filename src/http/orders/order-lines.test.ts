@@ -130,7 +130,7 @@ test("the receipt of many lines shows the first and says how many it omits", asy
   const id = await anOrderOfLines(shop, buyer, lines)
   await payOrder(shop, buyer, id)
   const [mail] = await shop.sql("select data from mail_outbox where dedupe_key = $1", [
-    `order-paid:${id}`,
+    `order-paid:${id}:1`,
   ])
   expect(mail?.data).toMatchObject({
     productName: "Anvil",

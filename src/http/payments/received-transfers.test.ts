@@ -115,7 +115,7 @@ describe("POST /order/{id}/transfer", () => {
     const id = await aChosenOrder()
     expect(await mark(id, 200)).toMatchObject({ body: { paid: true, payment: { overpaid: 51 } } })
     const [receipt] = await shop.sql("select data from mail_outbox where dedupe_key = $1", [
-      `order-paid:${id}`,
+      `order-paid:${id}:1`,
     ])
     expect(
       writeText(mailTemplates["order-paid"].write(receipt?.data, shop.url), shop.url),

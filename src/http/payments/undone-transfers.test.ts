@@ -38,6 +38,25 @@ describe("POST /order/{id}/transfer/{number}/undo", () => {
     await expectBooksRight(shop)
   })
 
+  test("withdraws a receipt that is not sent yet, and the right transfer has its own", async () => {
+    const receipts = async (id: string) =>
+      (await mailsOf(id)).filter((template) => template === "order-paid")
+    const sentOrFailed = async (change: string) => {
+      const id = await aChosenOrder()
+      await mark(id, 149)
+      expect(await receipts(id)).toHaveLength(1)
+      await shop.sql(
+        `update mail_outbox set ${change} where dedupe_key like 'order-paid:' || $1 || '%'`,
+        [id],
+      )
+      await undo(id)
+      await mark(id, 149)
+      return receipts(id)
+    }
+    expect(await sentOrFailed("state = 'sent', data = null, sent_at = now()")).toHaveLength(2)
+    expect(await sentOrFailed("last_error = 'ECONNREFUSED'")).toHaveLength(1)
+  })
+
   test("is refused to customers, and after an invoice, a shipment or a refund", async () => {
     await shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
     const invoiced = await aChosenOrder()

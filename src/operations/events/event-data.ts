@@ -112,7 +112,7 @@ export interface EventData {
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }
   /** A transfer arrived that does not pay the whole order. The subject is `ORDER:NUMBER`. */
   "order.part_paid": OrderFacts & { transfer: TransferFacts; amountCents: number }
-  /** `transactionId` is empty for a bank transfer. */
+  /** `transactionId` is empty for a bank transfer. The subject is `ORDER:PAYMENT`. */
   "order.paid": OrderFacts &
     BuyerTexts &
     Amounts & {

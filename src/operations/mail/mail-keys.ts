@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { deleteEvent } from "#db/events/events.ts"
-import { withdrawMail } from "#db/mail/mail-outbox.ts"
+import { cancelMail, withdrawMail } from "#db/mail/mail-outbox.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import type { ShopEvent } from "../events/publish.ts"
 
@@ -10,7 +10,7 @@ import type { ShopEvent } from "../events/publish.ts"
 const statusKey = (orderId: string, status: string, shipment = 1) =>
   `order-status:${orderId}:${status}${shipment === 1 ? "" : `:${shipment}`}`
 
-/** Subject of events about a shipment or a transfer of an order, by its number. */
+/** Subject of events about a shipment, a transfer or a payment of an order, by its number. */
 export const numberedSubject = (orderId: string, number: number): string => `${orderId}:${number}`
 
 function shipmentKey(subject: string): string {
@@ -22,12 +22,13 @@ const editKey = (orderId: string, revision: number) => `order-edited:${orderId}:
 
 const freightKey = (orderId: string, revision: number) => `order-freight:${orderId}:${revision}`
 
+const paidKey = (subject: string) => `order-paid:${subject}`
+
 const partPaidKey = (subject: string) => `order-part-paid:${subject}`
 
 export function mailKey({ name, subject, data }: ShopEvent): string {
   switch (name) {
     case "order.placed":
-    case "order.paid":
     case "order.expiring":
     case "order.cancelled":
     case "order.refunded":
@@ -38,6 +39,8 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return `order-transfer:${subject}`
     case "order.transfer_due":
       return `order-transfer-due:${subject}`
+    case "order.paid":
+      return paidKey(subject)
     case "order.part_paid":
       return partPaidKey(subject)
     case "order.edited":
@@ -79,9 +82,15 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
 export const withdrawOrderStatus = (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
   withdraw(tx, { name: `order.${status}`, subject: id }, statusKey(id, status))
 
-/** Withdraws the event or mail that an order is paid. Returns false if the mail is already on its way. */
-export const withdrawPaid = (tx: Transaction, orderId: string): Promise<boolean> =>
-  withdraw(tx, { name: "order.paid", subject: orderId }, `order-paid:${orderId}`)
+/** Withdraws the event that a payment has arrived, or its mail if it is not sent yet. */
+export async function withdrawPaid(
+  tx: Transaction,
+  { orderId, attempt }: { orderId: string; attempt: number },
+): Promise<void> {
+  const subject = numberedSubject(orderId, attempt)
+  const hasEvent = await deleteEvent(tx, { name: "order.paid", subject })
+  if (!hasEvent) await cancelMail(tx, paidKey(subject))
+}
 
 /** Withdraws the event or mail about a shipment. Returns false if the mail is already on its way. */
 export function withdrawShipment(
@@ -103,6 +112,8 @@ interface MailedSubjects {
   changeIds: readonly number[]
   /** Number of the last shipment. Earlier ones may no longer exist. */
   lastShipment: number
+  /** Number of the last payment. */
+  lastPayment: number
   /** Number of recorded transfers. */
   transfers: number
   /** Number of edits of the order. */
@@ -112,11 +123,11 @@ interface MailedSubjects {
 /** Returns the dedupe keys of an order's mails, each with the status or shipment that it is about. */
 export function mailKeysOf(
   orderId: string,
-  { refundIds, changeIds, lastShipment, transfers, revision }: MailedSubjects,
+  { refundIds, changeIds, lastShipment, lastPayment, transfers, revision }: MailedSubjects,
 ) {
   const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
-    // Earlier releases mailed freight once for each order.
+    // Earlier releases mailed freight and payment once for each order.
     ...["placed", "freight", "declined", "transfer", "transfer-due", "paid", "expiring"].map(
       (what) => [`order-${what}:${orderId}`, {}] as const,
     ),
@@ -125,6 +136,9 @@ export function mailKeysOf(
     ),
     ...upTo(lastShipment).map(
       (shipment) => [statusKey(orderId, "shipped", shipment), { shipment }] as const,
+    ),
+    ...upTo(lastPayment).map(
+      (payment) => [paidKey(numberedSubject(orderId, payment)), {}] as const,
     ),
     ...upTo(transfers).map(
       (number) => [partPaidKey(numberedSubject(orderId, number)), {}] as const,

@@ -30,7 +30,7 @@ export type NewMail = {
     to: string
     template: Name
     data: MailData<Name>
-    /** Identifies the news, such as `order-paid:<orderId>`. A second mail with the same key is dropped. */
+    /** Identifies the news, such as `order-placed:<orderId>`. A second mail with the same key is dropped. */
     dedupeKey?: string
     /** Delays the mail. Until it is sent, it can be withdrawn. */
     holdSeconds?: number | undefined

@@ -6,6 +6,7 @@ import { listOrderNotes } from "#db/orders/order-desk.ts"
 import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
 import type { FindOrderOptions, OrderRow } from "#db/orders/orders.ts"
 import { findLastShipment } from "#db/orders/shipments.ts"
+import { findLastPayment } from "#db/payments/payments.ts"
 import { listTransfers } from "#db/payments/transfers.ts"
 import { listOrderWithdrawals } from "#db/returns/withdrawals.ts"
 import { translate } from "#domain/languages/translate.ts"
@@ -257,6 +258,7 @@ async function listDeskEvents(
     changeIds: changes.map(({ id }) => id),
     revision,
     transfers: (await listTransfers(db, orderId)).length,
+    lastPayment: (await findLastPayment(db, orderId))?.attempt ?? 0,
     lastShipment: (await findLastShipment(db, orderId))?.number ?? 0,
   })
   const [notes, mails] = await Promise.all([

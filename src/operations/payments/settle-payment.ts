@@ -21,6 +21,7 @@ import { issueInvoice, tryIssueNow } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
+import { numberedSubject } from "../mail/mail-keys.ts"
 import type { PaymentDependencies } from "./payment-intent.ts"
 
 /** `refund_due`: the money arrived and is refunded, because there is no order that it could pay. */
@@ -101,20 +102,17 @@ async function settle(
     : { settlement: ours ? "refund_due" : "not_paid", event: "payment_does_not_cover_order" }
 }
 
-async function markPaid(
-  tx: Transaction,
-  { order, payment, intent }: SettlementInput,
-): Promise<Outcome> {
+async function markPaid(tx: Transaction, { order, payment }: SettlementInput): Promise<Outcome> {
   await updatePayment(tx, payment.id, { state: "succeeded" })
-  await markOrderPaid(tx, order, intent.id)
+  await markOrderPaid(tx, order, payment)
   return { settlement: "paid", event: "order_paid" }
 }
 
-/** Marks an order as paid by a succeeded payment or, without an intent, by bank transfer. */
+/** Marks an order as paid by a succeeded payment, by card or by bank transfer. */
 export async function markOrderPaid(
   tx: Transaction,
   order: OrderRow,
-  intentId: string | undefined,
+  { attempt, intentId }: PaymentRow,
   overpaidCents = 0,
 ): Promise<void> {
   const paidAt = new Date()
@@ -126,12 +124,12 @@ export async function markOrderPaid(
     freightDue: false,
   })
   await audit(tx, systemActor, "order.paid", order.id, {
-    ...(intentId === undefined ? { method: "transfer" } : { transactionId: intentId }),
+    ...(intentId === null ? { method: "transfer" } : { transactionId: intentId }),
     totalCents: order.totalCents,
   })
   const lines = await listOrderLines(tx, order.id)
   const charges = await listOrderCharges(tx, order.id)
-  await publish(tx, "order.paid", order.id, {
+  await publish(tx, "order.paid", numberedSubject(order.id, attempt), {
     ...orderFacts(order),
     ...buyerTexts(order),
     ...orderAmounts(order, lines, charges),

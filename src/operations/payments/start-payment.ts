@@ -115,7 +115,6 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
     if (open) return { order, payment: open, isNew: false }
     await refuseTooManyPayments(shop, tx, buyer)
     const payment = await insertNextPayment(tx, order, { byPrice })
-    if (!payment) throw new Error("the payment was not written")
     return { order, payment, isNew: true }
   })
 }
@@ -125,11 +124,13 @@ export async function insertNextPayment(
   tx: Transaction,
   { id: orderId, totalCents: amountCents }: OrderRow,
   details: Pick<Parameters<typeof insertPayment>[1], "method" | "state" | "byPrice">,
-): Promise<PaymentRow | undefined> {
+): Promise<PaymentRow> {
   const last = await findLastPayment(tx, orderId)
   const attempt = (last?.attempt ?? 0) + 1
   const currency = (await readCurrency({ db: tx })).toLowerCase()
-  return insertPayment(tx, { orderId, attempt, amountCents, currency, ...details })
+  const payment = await insertPayment(tx, { orderId, attempt, amountCents, currency, ...details })
+  if (!payment) throw new Error("the payment was not written")
+  return payment
 }
 
 /** Limits how often payments are begun. Reopening the page of an open payment is not limited. */

@@ -136,8 +136,8 @@ async function settleBalance(
   const after = addToBalance(before, amountCents)
   await updateOrder(tx, order.id, { transferBalanceCents: after.balanceCents })
   if (before.paid || !after.paid) return false
-  await insertNextPayment(tx, order, { method: "transfer", state: "succeeded" })
-  await markOrderPaid(tx, order, undefined, after.balanceCents)
+  const payment = await insertNextPayment(tx, order, { method: "transfer", state: "succeeded" })
+  await markOrderPaid(tx, order, payment, after.balanceCents)
   return true
 }
 
@@ -202,5 +202,5 @@ async function markUnpaid(tx: Transaction, order: OrderRow, balanceCents: number
   await updateOrder(tx, order.id, { paidAt: null, transferBalanceCents: balanceCents })
   const { days } = await readTransferTerms(tx)
   await holdForTransfer(tx, order, days)
-  await withdrawPaid(tx, order.id)
+  await withdrawPaid(tx, payment)
 }
