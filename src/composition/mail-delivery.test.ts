@@ -8,7 +8,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { outboxFolder, smtpMailer } from "#adapters/mail/mailers.ts"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
-import { claimWaitingMails, deleteOldMails, queueAgain } from "#db/mail/mail-outbox.ts"
+import {
+  claimWaitingMails,
+  deleteOldMails,
+  queueAgain,
+  releaseLostMails,
+} from "#db/mail/mail-outbox.ts"
 import { type Mailer, type OutgoingMail, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { queueMail } from "#operations/mail/mail-outbox.ts"
 import { runEvery, startJobs } from "#runtime/jobs.ts"
@@ -271,7 +276,10 @@ describe("shutdown", () => {
 })
 
 describe("outbox maintenance", () => {
-  test("deletes what was sent long ago and retries what was lost", async () => {
+  test("deletes what was sent or given up long ago and retries what was lost", async () => {
+    await sql(`insert into mail_outbox (recipient, template, data, state, updated_at) values
+      ('gone@x.example', 'a', '{}', 'dead', now() - interval '91 days'),
+      ('dead@x.example', 'a', '{}', 'dead', now() - interval '89 days')`)
     await sql(`insert into mail_outbox (recipient, template, data, state, sent_at, handed_over_at) values
       ('old@x.example', 'a', null, 'sent', now() - interval '91 days', now()),
       ('new@x.example', 'a', null, 'sent', now() - interval '89 days', now()),
@@ -279,10 +287,12 @@ describe("outbox maintenance", () => {
         'queued', null, now() - interval '25 hours'),
       ('busy@x.example', 'account-exists', '{}', 'queued', null, now() - interval '1 hour')`)
     await deleteOldMails(database.db)
+    await releaseLostMails(database.db)
     const mailer = fakeMailer()
     await deliver(mailer)
     await expect.poll(() => mailer.sent.map(({ to }) => to)).toEqual(["lost@x.example"])
     expect((await rows()).map(({ recipient }) => recipient)).toEqual([
+      "dead@x.example",
       "new@x.example",
       "lost@x.example",
       "busy@x.example",

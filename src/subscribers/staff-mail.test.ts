@@ -133,7 +133,8 @@ describe("a job reports", () => {
     await alertStaff(shop)
     await alertStaff(shop)
     expect(await staffMails()).toMatchObject([{ topic: "mail_failing" }])
-    await shop.sql("delete from mail_outbox")
+    // Nobody needs to deal with a mail that failed earlier.
+    await shop.sql("update mail_outbox set updated_at = now() - interval '25 hours'")
     await alertStaff(shop)
     expect(await shop.sql("select from staff_alerts where topic = 'mail_failing'")).toEqual([])
   })

@@ -23,6 +23,8 @@ export const shopQueries: Queries = {
   "mails, first page": (tx) => mail.listMailRows(tx, page),
   "mails given up": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
   "mails tidied": (tx) => mail.deleteOldMails(tx),
+  "mails lost": (tx) => mail.releaseLostMails(tx),
+  "mails given up within a day": (tx) => mail.countDeadOfDay(tx),
   "the newest mail to staff": (tx) =>
     mail.findRecentNotice(tx, { recipient: "staff@example.com", topic: "order", seconds: 900 }),
   "a picture by file": (tx) => uploads.recordUpload(tx, "f".repeat(32)),

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -171,7 +172,7 @@ export async function queueAgain(
   if (mail.state !== "dead") return "not_dead"
   await tx
     .update(mailOutbox)
-    .set({ state: "queued", handedOverAt: null, updatedAt: sql`now()` })
+    .set({ state: "queued", handedOverAt: null, sendAfter: sql`now()`, updatedAt: sql`now()` })
     .where(eq(mailOutbox.id, id))
   return "queued"
 }
@@ -226,10 +227,22 @@ export async function countUndelivered(db: Executor): Promise<MailCounts> {
   return rows[0] ?? { queued: 0, late: 0, dead: 0 }
 }
 
+/** Counts the mails that failed permanently within the last day. */
+export const countDeadOfDay = (db: Executor): Promise<number> =>
+  db.$count(mailOutbox, and(eq(mailOutbox.state, "dead"), gt(mailOutbox.updatedAt, daysAgo(1))))
+
+/** Deletes mails that were sent or failed permanently long ago. */
 export async function deleteOldMails(db: Executor): Promise<void> {
   await db
     .delete(mailOutbox)
     .where(and(eq(mailOutbox.state, "sent"), lt(mailOutbox.sentAt, daysAgo(90))))
+  await db
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.state, "dead"), lt(mailOutbox.updatedAt, daysAgo(90))))
+}
+
+/** Frees mails whose attempts ended without a result, so that they are handed over again. */
+export async function releaseLostMails(db: Executor): Promise<void> {
   await db
     .update(mailOutbox)
     .set({ handedOverAt: null })

@@ -3,7 +3,7 @@ import type { Database } from "../connection/client.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
 import { deleteOldEvents } from "../events/events.ts"
 import { deleteOldPartImports } from "../imports/part-imports.ts"
-import { deleteOldMails } from "../mail/mail-outbox.ts"
+import { deleteOldMails, releaseLostMails } from "../mail/mail-outbox.ts"
 
 /** Clients repeat a purchase within a day. A week leaves room for stalled queues. */
 const KEYS_KEPT_DAYS = 7
@@ -44,5 +44,6 @@ export async function deleteExpired(db: Database): Promise<void> {
   )
   await retry(() => deleteOldPartImports(db), isRolledBack)
   await retry(() => deleteOldMails(db), isRolledBack)
+  await retry(() => releaseLostMails(db), isRolledBack)
   await retry(() => deleteOldEvents(db), isRolledBack)
 }

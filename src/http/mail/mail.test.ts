@@ -180,6 +180,18 @@ describe("POST /mail/{id}/resend", () => {
       await expect(resend(unknown)).rejects.toMatchObject({ status: 404 })
   })
 
+  test("does not report the mail as late at once", async () => {
+    const without = await openTestApi({ sandbox: false })
+    const [row] = await without.sql(
+      `insert into mail_outbox (recipient, template, data, state, created_at)
+       values ('dead@shop.example', 'mail-test', '{}', 'dead', now() - interval '1 day') returning id::text`,
+    )
+    await without.as(without.admin)("POST /mail/{id}/resend", { params: { id: String(row?.id) } })
+    const count = await without.as(without.admin)("GET /mail-count")
+    expect(count).toMatchObject({ queued: 1, late: 0, dead: 0 })
+    await without.close()
+  })
+
   test("sent twice at once sends it once", async () => {
     const id = await aDeadMail("twice@shop.example")
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => resend(id)))

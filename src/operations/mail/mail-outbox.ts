@@ -64,7 +64,7 @@ export const listMail = (
 
 export const countMail = (shop: Shop) => countUndelivered(shop.db)
 
-/** Requeues a dead mail with all its attempts. */
+/** Queues a dead mail again, with as many attempts as a new one. */
 export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {
   return adminTransaction(shop, admin, async (tx) => {
     const outcome = await queueAgain(tx, id)

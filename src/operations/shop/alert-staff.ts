@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/connection/client.ts"
 import {
   beginAlert,
+  countDeadOfDay,
   countUndelivered,
   endAlert,
   updateLowStockAlerts,
@@ -46,7 +47,8 @@ async function alertLowStock(tx: Transaction): Promise<void> {
 }
 
 async function alertFailingMail(tx: Transaction): Promise<void> {
-  const { dead, late } = await countUndelivered(tx)
+  const { late } = await countUndelivered(tx)
+  const dead = await countDeadOfDay(tx)
   await alertWhile(tx, dead + late > 0, "mail_failing", {
     facts: () =>
       [
