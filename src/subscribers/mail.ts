@@ -109,7 +109,11 @@ function mailOf(event: ShopEvent): NewMail | undefined {
     case "draft.answered": {
       const { name, draftNumber, answer, reason } = event.data
       if (answer === "accepted") return undefined
-      return { ...address, template: "offer-declined", data: { name, draftNumber, reason } }
+      return {
+        ...address,
+        template: "offer-declined",
+        data: { name, draftNumber, buyersReason: reason },
+      }
     }
     case "return.changed":
       return { ...address, template: "order-return", data: withoutEmail(event.data) }

@@ -87,6 +87,32 @@ describe("an account registered with another person's address", () => {
       expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil\.example|to win/)
   })
 
+  test("sends no number or reason of the registrant to that address, either", async () => {
+    const email = "shipped@elsewhere.example"
+    await register(email)
+    const stranger = await enter(email)
+    const desk = shop.as(shop.admin)
+    const line = { partId: await shop.part(), quantity: 1, customerPartNumber: WORDS }
+    const { insertedId: id } = await shop.as(stranger)("POST /order", { body: { lines: [line] } })
+    await payOrder(shop, stranger, id)
+    for (const _ of ["approved", "shipped"]) await desk("PUT /order/{id}", { params: { id } })
+    // Ends the time in which a step can be undone.
+    await shop.sql("update mail_outbox set send_after = now() where recipient = $1", [email])
+    const draft = { email, lines: [{ partId: line.partId, quantity: 1 }] }
+    const { insertedId } = await desk("POST /draft-order", { body: draft })
+    const headers = { "if-match": "*" }
+    await shop.send(`POST /draft-order/${insertedId}/send`, { token: shop.admin.token, headers })
+    await nothingWaits()
+    const texts = mailsTo(email).map(({ text }) => text)
+    const [, token] = /\/offer\/(\S+)/.exec(texts.join("\n")) ?? []
+    await shop.send(`POST /order-offer/${token}/decline`, { body: { reason: WORDS } })
+    await nothingWaits()
+    const subjects = subjectsTo(email).join("\n")
+    expect(subjects).toMatch(/: shipped$/m)
+    expect(subjects).toMatch(/was declined$/m)
+    for (const { text } of mailsTo(email)) expect(text).not.toContain(WORDS)
+  })
+
   test("gets ten order mails a day, and further ones are dropped", async () => {
     const email = "orders@elsewhere.example"
     await register(email)

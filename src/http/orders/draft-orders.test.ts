@@ -128,7 +128,7 @@ describe("a draft order", () => {
       "select data from mail_outbox where recipient = $1 and template = 'offer-declined'",
       [buyer().email],
     )
-    expect(mails).toMatchObject([{ data: { reason: "Too late." } }])
+    expect(mails).toMatchObject([{ data: { buyersReason: "Too late." } }])
     await desk("PUT /staff-notification", { body: { topics: [] } })
   })
 

@@ -108,23 +108,24 @@ const exceedsLimit = async (
 const withoutBuyerTexts = (mail: MailRow): MailRow => ({
   ...mail,
   data: {
-    ...mail.data,
+    ...Object(withoutTheirNumbers(mail.data)),
     name: undefined,
     purchaseOrder: undefined,
     shipTo: undefined,
     note: undefined,
     attached: undefined,
     declaration: undefined,
-    lines: withoutTheirNumbers(mail.data?.lines),
-    cancelled: withoutTheirNumbers(mail.data?.cancelled),
-    notSent: withoutTheirNumbers(mail.data?.notSent),
+    buyersReason: undefined,
   },
 })
 
-const withoutTheirNumbers = (lines: unknown): unknown =>
-  Array.isArray(lines)
-    ? lines.map((line) => ({ ...Object(line), customerPartNumber: undefined }))
-    : undefined
+/** Removes the buyer's own numbers from all lines in the data of a mail. */
+function withoutTheirNumbers(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutTheirNumbers)
+  if (typeof data !== "object" || data === null) return data
+  const kept = Object.entries(data).filter(([field]) => field !== "customerPartNumber")
+  return Object.fromEntries(kept.map(([field, value]) => [field, withoutTheirNumbers(value)]))
+}
 
 /** Marks a mail as dead after its last attempt. */
 export async function abandonMail({ db, log }: MailDependencies, id: number): Promise<void> {

@@ -55,7 +55,11 @@ export const orderOffer = mailTemplate(
 )
 
 export const offerDeclined = mailTemplate(
-  z.object({ name: z.string().optional(), draftNumber: z.string(), reason: z.string() }),
+  z.object({
+    name: z.string().optional(),
+    draftNumber: z.string(),
+    buyersReason: z.string().optional(),
+  }),
   (mail, _, { name }) => ({
     subject: t("Your offer {number} from {shop} was declined", {
       number: mail.draftNumber,
@@ -68,7 +72,7 @@ export const offerDeclined = mailTemplate(
           "Someone with the link of our offer has declined it. If it was not you, ask us for a new one.",
         ),
       ),
-      ...(mail.reason ? [quote(mail.reason)] : []),
+      ...(mail.buyersReason ? [quote(mail.buyersReason)] : []),
       list([{ label: t("Offer"), value: mail.draftNumber }]),
     ],
   }),

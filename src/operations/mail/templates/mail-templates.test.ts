@@ -41,7 +41,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     lines,
     totalCents: 178_800,
   },
-  "offer-declined": { name: "Ada", draftNumber: "D-7", reason: "Too late." },
+  "offer-declined": { name: "Ada", draftNumber: "D-7", buyersReason: "Too late." },
   "order-details": {
     ...order,
     changes: [{ field: "shipTo", before: "Dock 4\nLeith", after: "Dock 5\nLeith" }],
