@@ -141,6 +141,20 @@ test("the receipt of many lines shows the first and says how many it omits", asy
   await expectBooksRight(shop)
 })
 
+test("the mail about many cancelled lines says how many it omits", async () => {
+  const [partId = ""] = parts
+  const lines = Array.from({ length: 130 }, () => ({ partId, quantity: 1 }))
+  const id = await anOrderOfLines(shop, buyer, lines)
+  const cancelled = Array.from({ length: 120 }, (_, index) => ({ number: index + 1, quantity: 1 }))
+  await shop.as(buyer)("POST /order/{id}/cancel", { params: { id }, body: { lines: cancelled } })
+  const [mail] = await shop.sql(
+    "select data from mail_outbox where template = 'order-cancelled' and data->>'orderId' = $1",
+    [id],
+  )
+  expect(mail?.data).toMatchObject({ cancelled: { moreLines: 20 } })
+  expect(mail).toHaveProperty("data.cancelled.lines.length", 100)
+})
+
 test("a bought part shows how often, when last, at what price and its present state", async () => {
   const buyer = await shop.customer()
   const other = await shop.customer()

@@ -42,7 +42,7 @@ describe("a refund that cancels the whole order", () => {
         amountCents: 4200,
         isWhole: true,
         words: "We cannot get them.",
-        notSent: [{ quantity: 5 }, { quantity: 3 }],
+        notSent: { lines: [{ quantity: 5 }, { quantity: 3 }] },
       },
     ])
     expect(await advance(id)).toMatchObject({ status: 403 })
@@ -55,7 +55,11 @@ describe("a refund that cancels the whole order", () => {
     await refund(shop, id, { ...sent, lines: [{ number: 1, quantity: 2 }] })
     expect(await cancel(id)).toMatchObject({ status: 200 })
     expect([await paidBack(shop, id), await stock()]).toEqual([5500, [100, 100]])
-    await expectMails(id, [{}, {}, { notSent: [{ quantity: 5 }, { quantity: 4 }], isWhole: true }])
+    await expectMails(id, [
+      {},
+      {},
+      { notSent: { lines: [{ quantity: 5 }, { quantity: 4 }] }, isWhole: true },
+    ])
     const { body: later } = await shop.send("POST /order", {
       token: buyer().token,
       body: {
@@ -118,7 +122,10 @@ describe("a refund that cancels the whole order", () => {
     expect(await cancel(id)).toMatchObject({ status: 200 })
     expect(await stock()).toEqual([100, 99])
     await reconcilePayments(payments.deps, 0)
-    await expectMails(id, [{ isWhole: true, notSent: [{ quantity: 1 }] }, { amountCents: 4500 }])
+    await expectMails(id, [
+      { isWhole: true, notSent: { lines: [{ quantity: 1 }] } },
+      { amountCents: 4500 },
+    ])
     const mails = await shop.sql(
       "select data from mail_outbox where data->>'orderId' = $1 and (data->>'amountCents')::int = 4500",
       [id],

@@ -124,8 +124,11 @@ describe("POST /order/{id}/refund", () => {
         })
         await refund(shop, id, { reason, lines: two(1) })
         await expectMails(id, [
-          { words: message, notSent: [{ productName: expect.any(String), quantity: 1 }] },
-          { notSent: [{ quantity: 2 }] },
+          {
+            words: message,
+            notSent: { lines: [{ productName: expect.any(String), quantity: 1 }] },
+          },
+          { notSent: { lines: [{ quantity: 2 }] } },
           {},
         ])
       })
@@ -135,8 +138,8 @@ describe("POST /order/{id}/refund", () => {
         await refund(shop, id, { reason, lines: two(1) })
         await refund(shop, id, { reason })
         await expectMails(id, [
-          { notSent: [{ quantity: 1 }] },
-          { notSent: [{ quantity: 5 }, { quantity: 3 }] },
+          { notSent: { lines: [{ quantity: 1 }] } },
+          { notSent: { lines: [{ quantity: 5 }, { quantity: 3 }] } },
         ])
       })
 

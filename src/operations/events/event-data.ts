@@ -6,8 +6,8 @@ import type { PromisedUnits } from "#domain/stock/promise.ts"
 
 /** Event data is a snapshot of its subject at the time of the event. */
 
-/** Maximum number of lines in an event; subscribers read the others from the order. */
-export const MAX_EVENT_LINES = 100
+/** Maximum number of lines in an event; mails say how many they omit. */
+const MAX_EVENT_LINES = 100
 
 type Order = Pick<
   OrderRow,
@@ -63,7 +63,7 @@ export const orderAmounts = (
     unitPriceCents: line.unitPriceCents,
     totalCents: line.totalCents,
   })),
-  moreLines: Math.max(0, lines.length - MAX_EVENT_LINES),
+  moreLines: moreLinesOf(lines),
   ...(charges.length > 0 && { charges: charges.map(chargeFacts) }),
   totalCents,
 })
@@ -79,8 +79,14 @@ export interface NamedUnits extends NamedLine {
   quantity: number
 }
 
-export const namedUnits = (lines: readonly NamedUnits[]) =>
-  lines.slice(0, MAX_EVENT_LINES).map(({ quantity, ...line }) => ({ ...lineName(line), quantity }))
+const moreLinesOf = (lines: readonly unknown[]) => Math.max(0, lines.length - MAX_EVENT_LINES)
+
+export const namedUnits = (lines: readonly NamedUnits[]) => ({
+  lines: lines
+    .slice(0, MAX_EVENT_LINES)
+    .map(({ quantity, ...line }) => ({ ...lineName(line), quantity })),
+  moreLines: moreLinesOf(lines),
+})
 
 type OrderFacts = ReturnType<typeof orderFacts>
 type BuyerTexts = ReturnType<typeof buyerTexts>
@@ -159,9 +165,7 @@ export interface EventData {
     state: "asked" | "approved" | "refused" | "received" | "withdrawn"
     answer: string
     sendTo?: string
-    lines: Units
-    moreLines: number
-  }
+  } & Units
   /** The card provider reports that the buyer's bank disputes the payment. */
   "order.disputed": OrderFacts
   /** The buyer withdrew from the contract. The subject is the withdrawal. */
@@ -246,13 +250,10 @@ interface TransferFacts {
   until: string
 }
 
-interface ShipmentFacts {
+/** Names its lines itself if it is the whole order, else in `part`. */
+interface ShipmentFacts extends Partial<Units> {
   carrier?: string
   trackingNumber?: string
   trackingUrl?: string
-  /** Present only for a shipment of the whole order. */
-  lines?: Units
-  moreLines?: number
-  /** Present only for a shipment of part of the order. */
-  part?: { number: number; isLast: boolean; lines: Units; moreLines: number }
+  part?: { number: number; isLast: boolean } & Units
 }

@@ -22,13 +22,7 @@ import {
   stateAfter,
 } from "#domain/returns/return-state.ts"
 import { movementNotes } from "#domain/stock/stock-level.ts"
-import {
-  type EventData,
-  MAX_EVENT_LINES,
-  type NamedUnits,
-  namedUnits,
-  otherLinesOf,
-} from "../events/event-data.ts"
+import { type EventData, type NamedUnits, namedUnits, otherLinesOf } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
@@ -257,7 +251,6 @@ export async function publishReturn(
     state,
     answer,
     sendTo: state === "approved" ? sendTo : undefined,
-    lines: namedUnits(lines),
-    moreLines: Math.max(0, lines.length - MAX_EVENT_LINES),
+    ...namedUnits(lines),
   })
 }

@@ -168,13 +168,12 @@ export const trackingFields = ({ carrier, trackingNumber, trackingUrl }: Partial
 
 async function contentsOf(tx: Transaction, { id }: OrderRow, { lines }: SentLines) {
   const known = new Map((await listOrderLines(tx, id)).map((line) => [line.number, line]))
-  const named = namedUnits(
+  return namedUnits(
     lines.flatMap(({ number, quantity }) => {
       const line = known.get(number)
       return line ? [{ ...line, quantity }] : []
     }),
   )
-  return { lines: named, moreLines: lines.length - named.length }
 }
 
 /** Moves a locked order to shipped if nothing is left to ship. Returns whether it did. */

@@ -8,7 +8,7 @@ import { toAmount } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, moreRow, offer, quote, say } from "./mail-template.ts"
-import { lineName, namedLines, order, orderRows, orderUrl } from "./order-mail-parts.ts"
+import { namedUnits, order, orderRows, orderUrl, quantityRows } from "./order-mail-parts.ts"
 
 const newsOfIssued = translated({
   invoice: {
@@ -76,9 +76,7 @@ export const orderReturn = mailTemplate(
     /** Missing in mails queued by an earlier release. */
     returnNumber: z.string().optional(),
     state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
-    lines: namedLines,
-    /** Number of lines that are not listed. */
-    moreLines: z.int().min(0).default(0),
+    ...namedUnits.shape,
     answer: z.string().optional(),
     sendTo: z.string().optional(),
   }),
@@ -94,12 +92,7 @@ export const orderReturn = mailTemplate(
       ...(mail.answer ? [quote(mail.answer)] : []),
       ...(mail.sendTo ? [say(t("Send the goods to:")), quote(mail.sendTo)] : []),
       list([
-        ...mail.lines.map((line) => ({
-          label: lineName(line),
-          value: formatCount(line.quantity),
-          oneLine: true,
-        })),
-        ...(mail.moreLines > 0 ? [moreRow(mail.moreLines)] : []),
+        ...quantityRows(mail),
         ...(mail.returnNumber ? [{ label: t("Return"), value: mail.returnNumber }] : []),
         ...orderRows(mail),
       ]),

@@ -96,12 +96,12 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     ...order,
     amountCents: 178_800,
     transactionId: "pi_3Q1",
-    notSent: [{ productName: "Anvil 1000", quantity: 2 }],
+    notSent: { lines: [{ productName: "Anvil 1000", quantity: 2 }], moreLines: 0 },
   },
   "order-cancelled": {
     ...order,
     isWhole: false,
-    cancelled: [{ productName: "Anvil 1000", quantity: 2 }],
+    cancelled: { lines: [{ productName: "Anvil 1000", quantity: 2 }], moreLines: 50 },
     totalCents: 149_000,
   },
   "order-transfer": { ...order, transfer },
@@ -112,6 +112,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     ...order,
     state: "approved",
     lines: [{ productName: "Anvil 1000", quantity: 2 }],
+    moreLines: 0,
     answer: "Sorry about that.",
     sendTo: "Returns, Dock 4, Leith",
   },
@@ -337,6 +338,11 @@ test("an order mail links to this shop, whatever the order id contains", async (
   const placed = { ...samples["order-placed"], orderId: "../../login?x=" }
   const { text } = await render("order-placed", placed)
   expect(text).toContain("https://shop.example/dashboard/payment/..%2F..%2Flogin%3Fx%3D")
+})
+
+test("names what was cancelled, and says how many lines are omitted", async () => {
+  const { text } = await render("order-cancelled", samples["order-cancelled"])
+  expect(text).toContain("Cancelled: 2 × Anvil 1000\nand 50 more\n")
 })
 
 test("names what a refund took out of the delivery", async () => {

@@ -34,7 +34,12 @@ const lines = z.array(
     totalCents: amount,
   }),
 )
-export const namedLines = z.array(z.object({ ...lineNames, quantity: z.int() }))
+/** Units of lines, and the number of lines that the mail omits. */
+export const namedUnits = z.object({
+  lines: z.array(z.object({ ...lineNames, quantity: z.int() })),
+  moreLines: z.int().min(0),
+})
+type NamedUnits = z.output<typeof namedUnits>
 
 /** Returns a name such as `Tempo 32 GB (CA-TM5-6032, your number 4711)`. */
 export const lineName = (line: z.output<z.ZodObject<typeof lineNames>>): string => {
@@ -46,6 +51,30 @@ export const lineName = (line: z.output<z.ZodObject<typeof lineNames>>): string 
   const known = numbers.filter(Boolean)
   return known.length > 0 ? `${productName} (${known.join(", ")})` : productName
 }
+
+/** Returns a row for each line, and one with the number of omitted lines. */
+const rowsOf = (
+  { lines, moreLines }: NamedUnits,
+  rowOf: (line: NamedUnits["lines"][number]) => MailRow,
+): MailRow[] => [...lines.map(rowOf), ...(moreLines > 0 ? [moreRow(moreLines)] : [])]
+
+/** Lists lines by name, with their quantities. */
+export const quantityRows = (units: NamedUnits): MailRow[] =>
+  rowsOf(units, (line) => ({
+    label: lineName(line),
+    value: formatCount(line.quantity),
+    oneLine: true,
+  }))
+
+/** Lists lines that share a label, such as `Cancelled`. */
+export const unitRows = (label: string, units?: NamedUnits): MailRow[] =>
+  units
+    ? rowsOf(units, (line) => ({
+        label,
+        value: `${formatCount(line.quantity)} × ${lineName(line)}`,
+      }))
+    : []
+
 const promiseSchema = z.array(
   z.object({
     from: z.enum(["stock", "expected", "unknown"]),

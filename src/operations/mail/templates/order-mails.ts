@@ -2,14 +2,13 @@ import { z } from "zod"
 import { plural, t, translated } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/shop/days.ts"
-import { formatCents, formatCount } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
   type MailBlock,
   type MailRow,
   mailTemplate,
-  moreRow,
   note,
   offer,
   quote,
@@ -22,8 +21,7 @@ import {
   buyerTexts,
   declineUrl,
   freightDue,
-  lineName,
-  namedLines,
+  namedUnits,
   order,
   orderRows,
   ordersUrl,
@@ -31,7 +29,9 @@ import {
   orderUrl,
   payOffer,
   payUrl,
+  quantityRows,
   receipt,
+  unitRows,
 } from "./order-mail-parts.ts"
 
 export const orderPlaced = mailTemplate(
@@ -160,20 +160,11 @@ const statusWords = translated({
 })
 
 /** Tracking and lines of a shipment. `part` is set if it is not the whole order. */
-const shipment = z.object({
+const shipment = namedUnits.partial().extend({
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
   trackingUrl: z.string().optional(),
-  lines: namedLines.optional(),
-  moreLines: z.int().default(0),
-  part: z
-    .object({
-      number: z.int(),
-      isLast: z.boolean(),
-      lines: namedLines,
-      moreLines: z.int(),
-    })
-    .optional(),
+  part: namedUnits.extend({ number: z.int(), isLast: z.boolean() }).optional(),
 })
 type Shipment = z.output<typeof shipment>
 
@@ -181,7 +172,7 @@ export const orderStatus = mailTemplate(
   order.extend({
     status: z.enum(["approved", "shipped", "delivered"]),
     isPaid: z.literal(true).optional(),
-    shipment: shipment.default({ moreLines: 0 }),
+    shipment: shipment.default({}),
     /** Number of the shipment, if only its tracking has changed. */
     changedShipment: z.int().optional(),
   }),
@@ -189,7 +180,7 @@ export const orderStatus = mailTemplate(
     const { productName, shipment, changedShipment } = mail
     if (changedShipment !== undefined) return trackingChanged(mail, changedShipment, shopUrl)
     const { part } = shipment
-    const { lines: contents, moreLines } = part ?? shipment
+    const { lines, moreLines = 0 } = part ?? shipment
     const news = part
       ? shipmentNews(part.isLast, productName)
       : newsOf[mail.status](productName, mail.isPaid === true)
@@ -199,7 +190,7 @@ export const orderStatus = mailTemplate(
       blocks: [
         greet(mail.name),
         say(news),
-        ...(contents ? [list(shippedLines(contents, moreLines))] : []),
+        ...(lines ? [list(quantityRows({ lines, moreLines }))] : []),
         list([...orderRows(mail), ...trackedBy(shipment)]),
         part
           ? offer(t("Your order"), orderUrl(shopUrl, mail.orderId))
@@ -231,15 +222,6 @@ const shipmentNews = (isLast: boolean, productName: string): string =>
     ? t("The rest of your order of {productName} is on its way to you.", { productName })
     : t("Part of your order of {productName} is on its way to you.", { productName })
 
-const shippedLines = (lines: z.output<typeof namedLines>, moreLines: number): MailRow[] => [
-  ...lines.map((line) => ({
-    label: lineName(line),
-    value: formatCount(line.quantity),
-    oneLine: true,
-  })),
-  ...(moreLines > 0 ? [moreRow(moreLines)] : []),
-]
-
 /** Shows the tracking link as text: links in mails lead only to the shop. */
 const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[] => [
   ...(carrier ? [{ label: t("Carrier"), value: carrier }] : []),
@@ -247,16 +229,10 @@ const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[
   ...(trackingUrl ? [{ label: t("Tracking page"), value: trackingUrl }] : []),
 ]
 
-const unitRows = (label: string, lines: z.output<typeof namedLines> = []): MailRow[] =>
-  lines.map((line) => ({
-    label,
-    value: `${formatCount(line.quantity)} × ${lineName(line)}`,
-  }))
-
 export const orderCancelled = mailTemplate(
   order.extend({
     isWhole: z.boolean(),
-    cancelled: namedLines,
+    cancelled: namedUnits,
     totalCents: amount,
     freightDue,
     /** Price of delivery that is no longer free. */
@@ -295,8 +271,8 @@ export const orderRefunded = mailTemplate(
     transactionId: z.string(),
     reference: z.string().optional(),
     words: z.string().optional(),
-    cancelled: namedLines.optional(),
-    notSent: namedLines.optional(),
+    cancelled: namedUnits.optional(),
+    notSent: namedUnits.optional(),
     isWhole: z.literal(true).optional(),
   }),
   (mail, shopUrl) => ({
