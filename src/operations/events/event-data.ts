@@ -2,6 +2,7 @@ import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
 import type { detailFields } from "#domain/orders/order.ts"
+import type { ReturnState } from "#domain/returns/return-state.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 
 /** Event data is a snapshot of its subject at the time of the event. */
@@ -11,9 +12,8 @@ const MAX_EVENT_LINES = 100
 
 type Order = Pick<
   OrderRow,
-  "id" | "email" | "userName" | "firstLineName" | "lineCount" | "purchaseOrder"
-> &
-  Partial<Pick<OrderRow, "orderNumber">>
+  "id" | "orderNumber" | "email" | "userName" | "firstLineName" | "lineCount" | "purchaseOrder"
+>
 
 export const orderFacts = (order: Order) => ({
   /** Empty once the buyer's account is closed. */
@@ -162,7 +162,7 @@ export interface EventData {
   "return.changed": Omit<OrderFacts, "purchaseOrder"> & {
     purchaseOrder?: string
     returnNumber: string
-    state: "asked" | "approved" | "refused" | "received" | "withdrawn"
+    state: Exclude<ReturnState, "refunded">
     answer: string
     sendTo?: string
   } & Units
@@ -195,8 +195,7 @@ export interface EventData {
     number: string
     country: string
   }
-  "invoice.issued": Omit<OrderFacts, "productName" | "otherLines" | "orderNumber"> & {
-    orderNumber: string
+  "invoice.issued": Omit<OrderFacts, "productName" | "otherLines"> & {
     invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number; number: string }
     totalCents: number
     /** Time of the payment or of the refund. */

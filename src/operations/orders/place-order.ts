@@ -227,7 +227,7 @@ async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"])
   )
 }
 
-type PlacedOrderRow = Parameters<typeof orderFacts>[0] &
+type PlacedOrderRow = Omit<Parameters<typeof orderFacts>[0], "orderNumber"> &
   Parameters<typeof buyerTexts>[0] &
   Parameters<typeof orderAmounts>[0]
 
@@ -245,7 +245,7 @@ function placedEvent(
     customerPartNumber: details?.customerPartNumber,
   }))
   const data = {
-    ...orderFacts(order),
+    ...orderFacts({ ...order, orderNumber: "" }),
     ...buyerTexts(order),
     ...orderAmounts(order, named, charges),
     ...(placedByStaff && { placedByStaff }),

@@ -13,8 +13,7 @@ export const amount = z.int().min(0).transform(cents)
 export const order = z.object({
   name: z.string().optional(),
   orderId: z.string(),
-  /** Missing in mails queued by an earlier release. */
-  orderNumber: z.string().optional(),
+  orderNumber: z.string(),
   productName: z.string(),
   purchaseOrder: z.string().optional(),
 })
@@ -124,17 +123,11 @@ export const orderTitle = ({
   orderNumber,
   productName,
 }: Pick<z.output<typeof order>, "orderNumber" | "productName">): string =>
-  orderNumber
-    ? t("order {orderNumber} of {productName}", { orderNumber, productName })
-    : t("order of {productName}", { productName })
+  t("order {orderNumber} of {productName}", { orderNumber, productName })
 
 /** Names the order by the shop's number and the buyer's own. */
-export const orderRows = ({
-  orderId,
-  orderNumber,
-  purchaseOrder,
-}: z.output<typeof order>): MailRow[] => [
-  { label: t("Order"), value: orderNumber ?? orderId },
+export const orderRows = ({ orderNumber, purchaseOrder }: z.output<typeof order>): MailRow[] => [
+  { label: t("Order"), value: orderNumber },
   ...(purchaseOrder ? [{ label: t("Your purchase order"), value: purchaseOrder }] : []),
 ]
 

@@ -103,9 +103,7 @@ export const orderPaid = mailTemplate(
     overpaidCents: z.int().optional(),
   }),
   (mail, shopUrl, { timeZone }) => ({
-    subject: t("Receipt for {order}", {
-      order: mail.orderNumber ? orderTitle(mail) : mail.productName,
-    }),
+    subject: t("Receipt for {order}", { order: orderTitle(mail) }),
     blocks: [
       greet(mail.name),
       say(t("Your payment has arrived. This is your receipt.")),
@@ -276,9 +274,7 @@ export const orderRefunded = mailTemplate(
     isWhole: z.literal(true).optional(),
   }),
   (mail, shopUrl) => ({
-    subject: t("Your refund for {order}", {
-      order: mail.orderNumber ? orderTitle(mail) : mail.productName,
-    }),
+    subject: t("Your refund for {order}", { order: orderTitle(mail) }),
     blocks: [
       greet(mail.name),
       ...(mail.isWhole
