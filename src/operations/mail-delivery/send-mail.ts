@@ -26,7 +26,11 @@ import {
 import { runInLanguage } from "../kernel/run-in-language.ts"
 import type { Log } from "../kernel/shop.ts"
 import { mailboxOf, senderOf, type WritingShop } from "../mail/templates/mail-template.ts"
-import { isMailTemplate, mailTemplates } from "../mail/templates/mail-templates.ts"
+import {
+  isMailTemplate,
+  type MailTemplateName,
+  mailTemplates,
+} from "../mail/templates/mail-templates.ts"
 import { writeHtml, writeText } from "../mail/templates/write-mail.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
@@ -45,17 +49,21 @@ export interface MailDependencies {
 }
 
 /** Mails that anyone can cause without cost. Other mails are limited where they are requested, or follow a payment. */
-const LIMITED_TEMPLATES = [
+const LIMITED_TEMPLATES: ReadonlySet<string> = new Set<MailTemplateName>([
   "order-placed",
   "order-transfer",
   "order-transfer-due",
   "order-expiring",
   "order-cancelled",
   "order-withdrawn",
-]
+])
 
 /** Mails about texts that only the account's holder wrote. An unverified address gets none. */
-const OWN_TEXT_TEMPLATES = ["tax-id-decided", "tax-id-withdrawn", "order-details"]
+const OWN_TEXT_TEMPLATES: ReadonlySet<string> = new Set<MailTemplateName>([
+  "tax-id-decided",
+  "tax-id-withdrawn",
+  "order-details",
+])
 
 /**
  * Sends one queued mail and marks it as sent. Throws if a later attempt may succeed; otherwise marks the mail as dead.
@@ -67,7 +75,7 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
   const mail = await beginAttempt(db, id)
   if (!mail) return
   const { isProved } = mail
-  const isOwnText = OWN_TEXT_TEMPLATES.includes(mail.template)
+  const isOwnText = OWN_TEXT_TEMPLATES.has(mail.template)
   if (!isProved && (isOwnText || (await exceedsLimit(deps, mail)))) {
     await dropMail(db, id)
     log.warn({ mailId: id, template: mail.template }, "mail_held_back")
@@ -102,7 +110,7 @@ const exceedsLimit = async (
   mail: MailRow,
 ): Promise<boolean> =>
   mail.attempts === 1 &&
-  LIMITED_TEMPLATES.includes(mail.template) &&
+  LIMITED_TEMPLATES.has(mail.template) &&
   !(await canMailUnverified(mail.recipient))
 
 const withoutBuyerTexts = (mail: MailRow): MailRow => ({

@@ -4,6 +4,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,
+  link,
   linkInMailLanguage,
   list,
   type MailBlock,
@@ -16,7 +17,6 @@ import {
 } from "./mail-template.ts"
 
 const name = z.string().optional()
-const link = z.url({ protocol: /^https?$/ })
 const profileUrl = (shopUrl: string) => `${shopUrl}/dashboard/myprofile`
 
 export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({

@@ -5,6 +5,7 @@ import { formatMoment } from "#domain/shop/days.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,
+  link,
   linkInMailLanguage,
   list,
   type MailRow,
@@ -32,7 +33,7 @@ export const orderOffer = mailTemplate(
   z.object({
     name: z.string().optional(),
     draftNumber: z.string(),
-    link: z.url({ protocol: /^https?$/ }),
+    link,
     words: z.string().optional(),
     validUntil: z.iso.datetime(),
     ...amounts,

@@ -29,6 +29,9 @@ export const mailTemplate = <Schema extends z.ZodType>(
     write(schema.parse(addOrderName(data)), shopUrl, shop),
 })
 
+/** Link in the data of a mail. */
+export const link = z.url({ protocol: /^https?$/ })
+
 const severalLines = z.looseObject({ productName: z.string(), otherLines: z.int() })
 
 /** Names an order of several lines in the language of the mail. */

@@ -112,7 +112,7 @@ export const orderPaid = mailTemplate(
       list([
         ...orderRows(mail),
         ...buyerTextRows(mail),
-        paidWith(mail.transactionId),
+        ...transactionRows(mail, { label: t("Paid by"), value: t("Bank transfer") }),
         { label: t("Paid on"), value: formatMoment(new Date(mail.paidAt), timeZone) },
       ]),
       offer(t("Your orders"), ordersUrl(shopUrl)),
@@ -131,10 +131,14 @@ const overpaidNote = (overpaidCents = 0): MailBlock[] =>
       ]
     : []
 
-const paidWith = (transactionId: string): MailRow =>
-  transactionId
-    ? { label: t("Transaction"), value: transactionId }
-    : { label: t("Paid by"), value: t("Bank transfer") }
+/** Names the transaction with a card, else the bank transfer by the given row, if it has a value. */
+function transactionRows(
+  { transactionId }: { transactionId: string },
+  transfer: MailRow,
+): MailRow[] {
+  if (transactionId) return [{ label: t("Transaction"), value: transactionId }]
+  return transfer.value ? [transfer] : []
+}
 
 const newsOf = {
   approved: (productName: string, isPaid: boolean) =>
@@ -293,7 +297,7 @@ export const orderRefunded = mailTemplate(
         ...orderRows(mail),
         ...unitRows(t("Cancelled"), mail.cancelled),
         ...unitRows(t("Not sent any more"), mail.notSent),
-        ...sentWith(mail),
+        ...transactionRows(mail, { label: t("Reference"), value: mail.reference ?? "" }),
         { label: t("Refunded"), value: formatCents(mail.amountCents), strong: true },
       ]),
       offer(t("Your orders"), ordersUrl(shopUrl)),
@@ -301,17 +305,6 @@ export const orderRefunded = mailTemplate(
     ],
   }),
 )
-
-const sentWith = ({
-  transactionId,
-  reference,
-}: {
-  transactionId: string
-  reference?: string | undefined
-}): MailRow[] => {
-  if (transactionId) return [{ label: t("Transaction"), value: transactionId }]
-  return reference ? [{ label: t("Reference"), value: reference }] : []
-}
 
 export const orderExpiring = mailTemplate(
   order.extend({ totalCents: amount, hours: z.int().min(1) }),
