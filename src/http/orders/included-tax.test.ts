@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
-import { writeText } from "#operations/mail/templates/write-mail.ts"
+import { mailText } from "#test/mail-text.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 
@@ -24,11 +23,11 @@ async function placeOrder() {
   return (await shop.as(buyer())("POST /purchase", { body })).insertedId
 }
 
-async function mailText(template: "order-placed" | "order-paid", orderId: string) {
+async function mailOf(template: "order-placed" | "order-paid", orderId: string) {
   const [mail] = await shop.sql("select data from mail_outbox where dedupe_key = $1", [
     template === "order-paid" ? `order-paid:${orderId}:1` : `order-placed:${orderId}`,
   ])
-  return writeText(mailTemplates[template].write(mail?.data, shop.url), shop.url)
+  return mailText(template, mail?.data, shop.url)
 }
 
 test("the order, its quoted price and the data export state the tax included in the prices", async () => {
@@ -48,7 +47,7 @@ test("the order mail and the receipt name the amount of included tax", async () 
   const id = await placeOrder()
   await payOrder(shop, buyer(), id)
   for (const template of ["order-placed", "order-paid"] as const) {
-    const text = await mailText(template, id)
+    const text = await mailOf(template, id)
     expect(text).toContain("VAT 19%: $31.93 included")
     expect(text).not.toContain("$0.00")
   }
@@ -82,5 +81,5 @@ test("a tax added on top is not called included", async () => {
   expect(charges).toEqual([
     { kind: "tax", name: "VAT 19%", amount: 38, sentence: "Due in Germany." },
   ])
-  expect(await mailText("order-placed", id)).toContain("VAT 19%: $38.00\n")
+  expect(await mailOf("order-placed", id)).toContain("VAT 19%: $38.00\n")
 })

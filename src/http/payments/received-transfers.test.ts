@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { addDays } from "#domain/shop/days.ts"
-import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
-import { writeText } from "#operations/mail/templates/write-mail.ts"
 import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
+import { mailText } from "#test/mail-text.ts"
 import { transferTests } from "#test/orders/transfer-tests.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
 
@@ -117,9 +116,9 @@ describe("POST /order/{id}/transfer", () => {
     const [receipt] = await shop.sql("select data from mail_outbox where dedupe_key = $1", [
       `order-paid:${id}:1`,
     ])
-    expect(
-      writeText(mailTemplates["order-paid"].write(receipt?.data, shop.url), shop.url),
-    ).toContain("You paid $51.00 too much. We will send it back.")
+    expect(mailText("order-paid", receipt?.data, shop.url)).toContain(
+      "You paid $51.00 too much. We will send it back.",
+    )
     expect(await get(id)).toMatchObject({ payment: { overpaid: 51 } })
     const due = { transfer: "due" as const, buyer: buyer().email }
     expect(await shop.as(shop.admin)("GET /order-count", { query: due })).toEqual({ count: 1 })

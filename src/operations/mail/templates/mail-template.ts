@@ -11,11 +11,9 @@ import { formatCount } from "#domain/shop/number-format.ts"
 /** Settings of the shop that mails show. */
 export type WritingShop = Pick<z.output<typeof shopSettings.fields>, "name" | "timeZone">
 
-const defaultShop: WritingShop = { name: text.title, timeZone: "UTC" }
-
 export interface MailTemplate<Data> {
   /** Writes the mail from data stored in the outbox. Throws if the data is invalid. */
-  write(data: unknown, shopUrl: string, shop?: WritingShop): MailContent
+  write(data: unknown, shopUrl: string, shop: WritingShop): MailContent
   /** Carries only the type of the data. */
   readonly data?: Data
 }
@@ -25,8 +23,7 @@ export const mailTemplate = <Schema extends z.ZodType>(
   schema: Schema,
   write: (data: z.output<Schema>, shopUrl: string, shop: WritingShop) => MailContent,
 ): MailTemplate<z.input<Schema>> => ({
-  write: (data, shopUrl, shop = defaultShop) =>
-    write(schema.parse(addOrderName(data)), shopUrl, shop),
+  write: (data, shopUrl, shop) => write(schema.parse(addOrderName(data)), shopUrl, shop),
 })
 
 /** Link in the data of a mail. */
@@ -93,8 +90,6 @@ export interface MailSender {
   /** Lines below the mail: the shop's name and contact. */
   signature: readonly string[]
 }
-
-export const plainSender: MailSender = { name: text.title, signature: [text.title] }
 
 export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender => ({
   name: shop.name,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { plainSender, plainShop } from "#test/mail-text.ts"
 import type { MailBlock } from "./mail-template.ts"
 import { type MailData, type MailTemplateName, mailTemplates } from "./mail-templates.ts"
 import { writeHtml, writeText } from "./write-mail.ts"
@@ -165,11 +166,11 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
 async function render(name: string, data: unknown) {
   const template = Object.entries(mailTemplates).find(([known]) => known === name)?.[1]
   if (!template) throw new Error(`no template ${name}`)
-  const content = template.write(data, shopUrl)
+  const content = template.write(data, shopUrl, plainShop)
   return {
     ...content,
-    html: await writeHtml(content, shopUrl),
-    text: writeText(content, shopUrl),
+    html: await writeHtml(content, shopUrl, plainSender),
+    text: writeText(content, shopUrl, plainSender),
   }
 }
 

@@ -1,19 +1,13 @@
 import { html } from "hono/html"
 import { currentLanguage } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
-import {
-  type MailBlock,
-  type MailContent,
-  type MailRow,
-  type MailSender,
-  plainSender,
-} from "./mail-template.ts"
+import type { MailBlock, MailContent, MailRow, MailSender } from "./mail-template.ts"
 
 /** Writes the mail as plain text, for clients that show no HTML. */
 export function writeText(
   { blocks }: MailContent,
   shopUrl: string,
-  { signature }: MailSender = plainSender,
+  { signature }: MailSender,
 ): string {
   const end = ["-- ", ...signature, shopUrl].join("\n")
   return `${[...blocks.map(blockText), end].join("\n\n")}\n`
@@ -67,7 +61,7 @@ const dark = `
 export async function writeHtml(
   content: MailContent,
   shopUrl: string,
-  { name, signature }: MailSender = plainSender,
+  { name, signature }: MailSender,
 ): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="${currentLanguage()}">
