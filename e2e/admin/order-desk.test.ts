@@ -143,6 +143,38 @@ test("orders are processed one after the other, in the list they were opened fro
   await close()
 })
 
+test("what was typed and opened for an order is gone at the next order", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const orders = [await approvedOrder(buyer, 3), await approvedOrder(buyer, 2)]
+  for (const { orderId: id } of orders)
+    await shop.as(shop.admin)("POST /order/{id}/shipment", {
+      params: { id },
+      body: { lines: [{ number: 1, quantity: 1 }], trackingNumber: `T-${id}` },
+    })
+  const [next, first] = orders
+  const { page, complaints, close } = await openOrders(buyer)
+  await page.getByRole("link", { name: first?.orderNumber, exact: true }).click()
+  await heading(page, `Order ${first?.orderNumber}`)
+  const change = page.getByRole("button", { name: "Change tracking of shipment 1" })
+  await change.click()
+  const fields = [
+    page.getByLabel("Reason", { exact: true }),
+    page.getByLabel("Note for administrators"),
+    page.getByLabel("New tag"),
+  ]
+  for (const field of fields) await field.fill("For the first order")
+  await page.getByRole("link", { name: `Next order ${next?.orderNumber}` }).click()
+  await heading(page, `Order ${next?.orderNumber}`)
+  expect(await change.getAttribute("aria-expanded")).toBe("false")
+  for (const field of fields) expect(await field.inputValue()).toBe("")
+  const left = await shop.as(buyer)("GET /order/{id}", { params: { id: next?.orderId ?? "" } })
+  const amount = page.getByLabel("Amount", { exact: true }).last()
+  expect(Number((await amount.inputValue()).replace(",", ""))).toBe(left.price)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a buyer who opens an administrator's link does not see the list", async () => {
   const { shop } = world
   const buyer = await shop.customer()

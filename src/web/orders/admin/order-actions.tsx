@@ -90,7 +90,7 @@ export function OrderActions({ order, refunded, sent, onSent }: OrderActionsProp
       {order.freightDue && !order.removed ? <FreightForm order={order} /> : null}
       {takesTransfers ? <TransferSection order={order} /> : null}
       {/* A shipment of this page resets the form; one of another administrator does not. */}
-      <ShipForm key={`ship ${order._id} ${sent}`} order={order} onSent={onSent} />
+      <ShipForm key={`ship ${sent}`} order={order} onSent={onSent} />
       {order.can.refund.allowed ? (
         // Each refund changes the units left, and so the initial values of the form.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />

@@ -84,14 +84,30 @@ export const clientLoader = browserLoader(find)
 
 export default function OrderPage({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData
+  if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={viewer?.role === "admin"} />
+  const { order, place } = loaderData
+  return (
+    <>
+      {place ? <ListSteps place={place} /> : null}
+      <ShownOrder key={order._id} found={loaderData} viewer={viewer} />
+    </>
+  )
+}
+
+interface ShownOrderProps {
+  found: Awaited<ReturnType<typeof load>>
+  viewer: { email: string; role: string }
+}
+
+/** Page of one order; its key keeps what was typed and opened from the next order of the list. */
+function ShownOrder({ found, viewer }: ShownOrderProps) {
+  const { order, events, back, reviewable, tags, seller, firstLines } = found
   const { revalidate } = useRevalidator()
   const [sent, setSent] = useState<number>()
-  const isWaiting = loaderData.order?.paid === false && !loaderData.order.cancelled
-  useFollowOrder(loaderData.order?._id ?? "", isWaiting, () => void revalidate())
-  const isOwn = viewer?.email === loaderData.order?.email
-  const isAdmin = viewer?.role === "admin"
-  if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
-  const { order, events, back, reviewable, tags, place, seller, firstLines } = loaderData
+  const isWaiting = order.paid === false && !order.cancelled
+  useFollowOrder(order._id, isWaiting, () => void revalidate())
+  const isOwn = viewer.email === order.email
+  const isAdmin = viewer.role === "admin"
   const refunds = refundsIn(events)
   const { units: refunded, pendingAmount } = refunds
   const withdrawal = withdrawalIn(events)
@@ -100,13 +116,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const mayChange = mayManage && !order.removed
   return (
     <>
-      {place ? <ListSteps place={place} /> : null}
-      <OrderHead
-        key={`head ${order._id}`}
-        order={order}
-        pendingRefund={pendingAmount}
-        isOwn={isOwn}
-      />
+      <OrderHead order={order} pendingRefund={pendingAmount} isOwn={isOwn} />
       {withdrawal ? <WithdrawalNote withdrawal={withdrawal} isOwn={isOwn} /> : null}
       {isAdmin ? (
         <TagsSection
@@ -150,15 +160,12 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             actions={mayChange ? shipmentActions(order._id, sent) : undefined}
           />
           {isOwn ? <OrderChanges order={order} refunded={refunded} /> : null}
-          {mayChange && !isOwn ? (
-            <ChangeDetails key={`details ${order._id}`} order={order} />
-          ) : null}
+          {mayChange && !isOwn ? <ChangeDetails order={order} /> : null}
           {mayWithdraw ? <WithdrawLink orderNumber={order.orderNumber} /> : null}
           {isAdmin ? null : <OrderTimeline events={events} />}
         </div>
       </div>
       <OrderLines
-        key={`lines ${order._id}`}
         order={order}
         firstLines={firstLines}
         refunds={refunds}
@@ -166,7 +173,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         returnable={back?.lines ?? []}
         reviewable={reviewable}
       />
-      {mayChange ? <EditOrder key={`edit ${order._id}`} order={order} /> : null}
+      {mayChange ? <EditOrder order={order} /> : null}
       {isAdmin ? (
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
           {mayManage ? (
@@ -191,7 +198,6 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
       ) : null}
       {back ? (
         <OrderReturns
-          key={`returns ${order._id}`}
           order={order}
           back={back}
           isOwn={isOwn}
