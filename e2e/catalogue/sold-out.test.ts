@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { focusedName } from "../page-forms.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -118,7 +119,17 @@ test("a sold-out or scarce part offers substitutes, which can replace it in the 
   await page.getByRole("button", { name: "Undo" }).click()
   await expect.poll(() => quantityOf(short)).toBe(60)
   await expect.poll(() => quantityOf(enough)).toBe(undefined)
-  expect(complaints).toEqual([])
+
+  const outage = await breakCall(page, "PATCH /cart")
+  const field = page.getByLabel("Quantity, Davit 750")
+  await field.fill("70")
+  await field.press("Enter")
+  await shown(page, "Your last change is not saved.")
+  await outage.restore()
+  await page.getByRole("button", { name: /^What fits instead/ }).click()
+  await list.getByRole("button", { name: "Use instead Davit 850" }).click()
+  await expect.poll(() => quantityOf(enough)).toBe(70)
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { breakCall } from "../network-faults.ts"
 import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -86,5 +87,44 @@ test("Delete removes a line, but edits a quantity that is being typed", async ()
   await expect.poll(lines).toEqual(["Quantity, Anvil: 4", "Quantity, Strut: 2"])
   await quantity("Strut").press("Delete")
   await expect.poll(lines).toEqual(["Quantity, Anvil: 4"])
+  await close()
+})
+
+test("a cart that could not be emptied is emptied by a second try, and stays so", async () => {
+  const { page, lines, quantity, close } = await openCart(["Anvil", "Strut"])
+  const outage = await breakCall(page, "PATCH /cart")
+  const unsaved = page.getByRole("alert").getByText("Your last change is not saved.")
+  await quantity("Anvil").fill("7")
+  await quantity("Anvil").press("Enter")
+  await unsaved.waitFor()
+  const emptying = await breakCall(page, "DELETE /cart")
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Empty cart" }).click()
+  await notices(page).getByText("2 lines removed.").waitFor()
+  await outage.restore()
+  await emptying.restore()
+  await page.getByRole("button", { name: "Save it" }).click()
+  await unsaved.waitFor({ state: "detached" })
+  await page.getByText("Your cart is empty.").waitFor()
+  expect(await lines()).toEqual([])
+  await close()
+})
+
+test("undo removes all units of an order that has a part on two lines", async () => {
+  const buyer = await shop.customer()
+  const partId = await shop.part({ name: "Anvil", price: 10 })
+  const lines = [
+    { partId, quantity: 5 },
+    { partId, quantity: 5 },
+  ]
+  const { insertedId } = await shop.as(buyer)("POST /order", { body: { lines } })
+  const unitsInCart = async () => (await shop.as(buyer)("GET /cart")).units
+  const { page, close } = await visitAs(world, buyer)
+  await page.goto(`/dashboard/order/${insertedId}`)
+  await page.getByRole("button", { name: "Order again" }).click()
+  await page.getByText("2 lines added to your cart.").waitFor()
+  expect(await unitsInCart()).toBe(10)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect.poll(unitsInCart).toBe(0)
   await close()
 })

@@ -129,6 +129,11 @@ export class CartSession extends Observable<CartState> {
     return changes.flatMap((change) => change?.set ?? []).find((line) => line.partId === partId)
   }
 
+  /** Returns the details that have a value, and those that are not saved yet. */
+  #detailsOf(line: CartLine) {
+    return { ...detailsBody(line), ...this.#unsaved(line) }
+  }
+
   /** Returns lines whose typed quantity is not saved and differs from the cart's. */
   unsavedQuantities(): { name: string; typed: number; current: number }[] {
     return this.state().cart.lines.flatMap((line) => {
@@ -159,24 +164,17 @@ export class CartSession extends Observable<CartState> {
       restoredText([line]),
       there ? [] : [partId],
     )
-    const totalUnits = Math.min(line.quantity + (there?.quantity ?? 0), MAX_UNITS)
-    const details = { ...detailsBody(line), ...(there && detailsBody(there)) }
+    const totalUnits = this.quantityOf(line) + (there ? this.quantityOf(there) : 0)
+    const details = { ...this.#detailsOf(line), ...(there && this.#detailsOf(there)) }
     void this.change({
-      set: [{ partId, quantity: totalUnits, ...details }],
+      set: [{ ...details, partId, quantity: Math.min(totalUnits, MAX_UNITS) }],
       remove: [line.partId],
     })
     return step
   }
 
   empty(): CartStep {
-    const { lines } = this.state().cart
-    const step = this.#keep(lines, restoredText(lines))
-    void this.#enqueue(async () => {
-      const show = (answer: Cart) => this.#show(answer)
-      const fail = (failure: unknown) => this.#fail(failure)
-      await this.#api("DELETE /cart", {}, { headers: this.#headers() }).then(show, fail)
-    })
-    return step
+    return this.remove(this.state().cart.lines)
   }
 
   /** Returns the number of lines that `undo` restores. */
@@ -206,8 +204,11 @@ export class CartSession extends Observable<CartState> {
 
   /** Reads the cart again; concurrent calls share one request. On failure, the cart stays as it is. */
   read(): Promise<void> {
+    const to = this.#to
+    // A reply priced for an earlier destination comes too late.
+    const receive = (answer: Cart) => (this.#to === to ? this.receive(answer) : undefined)
     this.#reading ??= this.#api("GET /cart", this.#request())
-      .then(this.receive, () => undefined)
+      .then(receive, () => undefined)
       .finally(() => {
         this.#reading = undefined
       })
@@ -258,8 +259,7 @@ export class CartSession extends Observable<CartState> {
     const kept = lines.map((line) => ({
       partId: line.partId,
       ...noDetails,
-      ...detailsBody(line),
-      ...this.#unsaved(line),
+      ...this.#detailsOf(line),
       quantity: this.quantityOf(line),
     }))
     const step = { lines: kept, replacementIds, partIds, undone }

@@ -98,12 +98,10 @@ async function withoutLines(
   const api = cartApi(account)
   const { version, lines } = await api("GET /cart")
   const units = new Map(lines.map(({ partId, quantity }) => [partId, quantity]))
-  const left = taken.map(({ partId, quantity }) => ({
-    partId,
-    quantity: (units.get(partId) ?? 0) - quantity,
-  }))
-  const set = left.filter(({ quantity }) => quantity > 0)
-  const remove = left.filter(({ quantity }) => quantity <= 0).map(({ partId }) => partId)
+  const left = new Map(taken.map(({ partId }) => [partId, units.get(partId) ?? 0]))
+  for (const { partId, quantity } of taken) left.set(partId, (left.get(partId) ?? 0) - quantity)
+  const set = [...left].flatMap(([partId, quantity]) => (quantity > 0 ? { partId, quantity } : []))
+  const remove = [...left].flatMap(([partId, quantity]) => (quantity > 0 ? [] : partId))
   try {
     const headers = { "if-match": String(version) }
     return await api("PATCH /cart", { body: { set, remove } }, { headers })
