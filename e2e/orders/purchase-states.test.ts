@@ -212,10 +212,11 @@ test("a double click orders once, and focus moves to the order", async () => {
 
 test("a session that ends meanwhile loses no input", async () => {
   const buyer = await world.shop.customer()
-  const partId = await world.shop.part()
+  const partId = await world.shop.part({ availableQuantity: 5, backorder: "yes" })
   const { page, close } = await visitAs(world, buyer)
   await page.goto(`/purchase/${partId}`)
   await quantity(page).fill("7")
+  await page.getByRole("radio", { name: /^Send in several shipments/ }).check()
   await page.getByLabel("Phone").fill("+1 555 0100")
   const details = page.getByText("Purchase order, address or note")
   await details.click()
@@ -237,6 +238,7 @@ test("a session that ends meanwhile loses no input", async () => {
   await page.getByLabel("Note").waitFor({ state: "hidden" })
   const [order] = await world.shop.as(buyer)("GET /myorder")
   expect(order).toMatchObject({ quantity: 7, purchaseOrder: "PO 4711", note: "Ring first." })
+  expect(order).toMatchObject({ shipment: "parts" })
   await close()
 })
 

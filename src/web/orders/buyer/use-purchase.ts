@@ -172,14 +172,19 @@ export interface PurchaseStart {
 export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStart) {
   const { part, isGone, reread } = usePartNow(loaded)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
+  const [draft, setDraft] = useState<URLSearchParams>()
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    const draft = takeStoredDraft(part._id, buyer.email)
-    if (!draft) return
-    setQuantityText(draft.get("quantity") ?? "")
-    writeDetails(form.current, draft)
+    const kept = takeStoredDraft(part._id, buyer.email)
+    if (!kept) return
+    setQuantityText(kept.get("quantity") ?? "")
+    setDraft(kept)
   }, [part._id, buyer.email])
+  // The quantity decides which fields the form has.
+  useEffect(() => {
+    if (draft) writeDetails(form.current, draft)
+  }, [draft])
 
   const quantity = quantityText === "" ? Number.NaN : Number(quantityText)
   const refusal = checkQuantity(part, quantity)

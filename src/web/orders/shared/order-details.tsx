@@ -132,4 +132,6 @@ export function writeDetails(form: HTMLFormElement | null, kept: URLSearchParams
     control.value = value
     control.closest("details")?.setAttribute("open", "")
   }
+  const choice = form?.elements.namedItem("shipment")
+  if (choice instanceof RadioNodeList) choice.value = kept.get("shipment") ?? choice.value
 }
