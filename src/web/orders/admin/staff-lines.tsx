@@ -134,12 +134,13 @@ function AddLine({ onAdd }: { onAdd: (line: StaffLine) => void }) {
 
 let added = 0
 
-/** Finds a part by its number, and returns a line with its minimum quantity. */
+/** Finds a part by its number, as typed or in capitals, and returns a line with its minimum quantity. */
 async function findLine(number: string): Promise<StaffLine> {
-  const question = { lines: [{ sku: number.toUpperCase(), quantity: 1 }] }
+  const spellings = new Set([number, number.toUpperCase()])
+  const question = { lines: Array.from(spellings, (sku) => ({ sku, quantity: 1 })) }
   const { lines } = await browserApi("POST /price", { body: question })
-  const [line] = lines
-  if (!line || !("partId" in line)) throw new FieldRefused("sku", t("No part has this number."))
+  const line = lines.find((one) => "partId" in one)
+  if (!line) throw new FieldRefused("sku", t("No part has this number."))
   const { partId, sku, name, problem } = line
   added += 1
   const quantity = String(problem?.suggestions.at(-1) ?? 1)
