@@ -22,15 +22,16 @@ interface PickAllProps {
 }
 
 function PickAll({ orders, selection, query, count }: PickAllProps) {
-  const { run, busy } = useWrite()
+  const { run, busy, failure } = useWrite()
   const picked = orders.filter(({ _id }) => selection.has(_id)).length
   const most = Math.min(count, MAX_STEPPED)
   const pickAll = () =>
     run(async () => {
       const { sort } = query.page
       const all = { query: { ...query.filters, sort, limit: MAX_STEPPED } }
+      const found = await browserApi("GET /order", all)
       selection.clear()
-      selection.choose(await browserApi("GET /order", all))
+      selection.choose(found)
     })
   return (
     <div className="order-pick-all needs-script">
@@ -52,6 +53,7 @@ function PickAll({ orders, selection, query, count }: PickAllProps) {
             : t("Select all {most}", { most: formatCount(most) })}
         </Button>
       ) : null}
+      <WriteFailureNotice failure={failure} />
     </div>
   )
 }
