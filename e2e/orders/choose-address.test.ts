@@ -78,7 +78,7 @@ test("by keyboard an address is added and chosen while ordering, and totals are 
   await api("PATCH /cart", { body: { add: [{ partId: part, quantity: 2 }] } })
   await page.goto("/checkout")
   await shown(page, "$120.00")
-  await press(page, "Change deliver to")
+  await press(page, "Change Deliver to")
   await expect.poll(() => leith.isChecked()).toBe(true)
   await leith.focus()
   await page.keyboard.press("ArrowDown")
@@ -115,6 +115,48 @@ test("by keyboard an address is added and chosen while ordering, and totals are 
   )
   expect(await isCutOff(page)).toBe(false)
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("a late reply does not bring an earlier address back", async () => {
+  const customer = await shop.customer()
+  const api = shop.as(customer)
+  const leith = { city: "Leith", postalCode: "EH6 6QN", country: "GB" }
+  const austin = { city: "Austin", region: "TX", postalCode: "78701", country: "US" }
+  for (const place of [leith, austin])
+    await api("POST /address", { body: { name: "Ada", street: "1 Dock", ...place } })
+  await api("PATCH /cart", { body: { add: [{ partId: part, quantity: 2 }] } })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto("/checkout")
+  await placeOrder(page).waitFor()
+  await shown(page, "$120.00")
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === "/cart",
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.evaluate(() => dispatchEvent(new Event("focus")))
+  await asked.promise
+  await press(page, "Change Deliver to")
+  await choice(page)
+    .getByRole("radio", { name: /Austin/ })
+    .click()
+  await shown(page, "$106.25")
+  const late = page.waitForResponse((response) => new URL(response.url()).pathname === "/cart")
+  held.resolve()
+  await (await late).finished()
+  await press(page, "Continue")
+  await page.getByRole("button", { name: "Place order for $106.25", disabled: false }).click()
+  await page.getByRole("link", { name: "Pay now" }).waitFor()
+  const [order] = await api("GET /myorder")
+  expect(order?.shipTo).toContain("Austin")
   await close()
 })
 

@@ -45,7 +45,7 @@ export const Section = ({ id, title, summary, isOpen, onChange, children }: Sect
       {isOpen || !onChange ? null : (
         <Button variant="link" size={44} className="needs-script" onClick={onChange}>
           {t("Change")}
-          <span className="sr-only"> {title.toLowerCase()}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       )}
     </div>
