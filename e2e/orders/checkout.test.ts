@@ -161,6 +161,39 @@ test("an order without delivery charges goes to the default address, which is al
   await close()
 })
 
+test("what is entered while an address is saved is kept", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const partId = await shop.part({ name: "Winch", price: 50 })
+  const rates = [{ country: "GB", name: "VAT", percent: 20 }]
+  await saveSettings("tax", { on: true, country: "GB", rates })
+  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
+  const { page, close } = await visitAs(world, customer)
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true })
+  await page.goto("/checkout")
+  await page.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom")
+  await field("Town or city").fill("Leith")
+  await field("Street").fill("Dock 4")
+  await field("Postal code").fill("EH6 6QN")
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route("**/checkout.data*", async (route) => {
+    asked.resolve()
+    await held.promise
+    return route.fallback()
+  })
+  await field("Postal code").press("Enter")
+  await asked.promise
+  await page.getByRole("button", { name: "Change Purchase order and note" }).click()
+  await field("Purchase order").fill("PO-4711")
+  held.resolve()
+  await page.getByRole("button", { name: "Place order for $120.00", disabled: false }).click()
+  await page.getByRole("heading", { name: "We have received your order." }).waitFor()
+  const [order] = await shop.as(customer)("GET /myorder")
+  expect(order?.purchaseOrder).toBe("PO-4711")
+  await close()
+})
+
 test("a changed total must be accepted, and an order whose response is lost is placed once", async () => {
   const { shop } = world
   const customer = await shop.customer()

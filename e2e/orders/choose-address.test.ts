@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { breakCall } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems, isCutOff } from "../screens/accessibility.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -150,6 +151,7 @@ test("a late reply does not bring an earlier address back", async () => {
     .click()
   await shown(page, "$106.25")
   const late = page.waitForResponse((response) => new URL(response.url()).pathname === "/cart")
+  await breakCall(page, "GET /cart", "no answer")
   held.resolve()
   await (await late).finished()
   await press(page, "Continue")

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { Shipment } from "#domain/orders/shipment.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
@@ -54,21 +54,28 @@ export interface DraftState {
  */
 export function useDraft(account: string | undefined): DraftState {
   const [draft, setDraft] = useState(emptyDraft)
+  // A change that waited for a reply keeps what was entered meanwhile.
+  const latest = useRef(draft)
   const owner = account ?? ""
   useEffect(() => {
+    const show = (next: Draft) => {
+      latest.current = next
+      setDraft(next)
+    }
     const written = store().getItem(KEY)
     if (written === null) return
     const kept = asDeclared<StoredDraft>(JSON.parse(written))
-    if (kept.owner === "" || kept.owner === owner) setDraft({ ...emptyDraft, ...kept.draft })
+    if (kept.owner === "" || kept.owner === owner) show({ ...emptyDraft, ...kept.draft })
     else {
       store().removeItem(KEY)
-      setDraft(emptyDraft)
+      show(emptyDraft)
     }
   }, [owner])
   return {
     draft,
     change: (part) => {
-      const next = { ...draft, ...part }
+      const next = { ...latest.current, ...part }
+      latest.current = next
       setDraft(next)
       store().setItem(KEY, JSON.stringify({ owner, draft: next } satisfies StoredDraft))
     },
