@@ -118,7 +118,7 @@ test("five parts are bought by keyboard alone, with a correction, a new price an
   await tabToAndPress(page, checkout)
   await heading(page, "Checkout")
   await expectFocus(page)
-  await tabToAndPress(page, button(page, "Change contact"))
+  await tabToAndPress(page, button(page, "Change Contact"))
   await expect.poll(() => page.getByLabel("Phone").evaluate(isFocused)).toBe(true)
   await page.keyboard.type("555 0100")
   await page.keyboard.press("Enter")
