@@ -58,7 +58,8 @@ export async function orderEndings() {
         `with aged as (
            update payments set created_at = created_at - $2::interval where order_id = $1)
          update orders set created_at = created_at - $2::interval,
-           cancelling_at = cancelling_at - $2::interval where id = $1`,
+           cancelling_at = cancelling_at - $2::interval,
+           expiry_told_at = expiry_told_at - $2::interval where id = $1`,
         [id, interval],
       ),
     /** Runs all jobs, then compares the books with the provider's. */

@@ -78,7 +78,7 @@ export const listUnpaidSince = (
 ): Promise<string[]> =>
   idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
 
-/** Lists such orders placed between so many hours ago and so many, whose buyers were not warned yet. */
+/** Lists such orders placed between so many hours ago and so many, whose buyers were not warned in that time. */
 export const listUnwarned = (
   db: Executor,
   reason: DefaultReason,
@@ -88,7 +88,13 @@ export const listUnwarned = (
     db,
     and(
       waiting,
-      isNull(orders.expiryToldAt),
+      or(
+        isNull(orders.expiryToldAt),
+        lt(
+          orders.expiryToldAt,
+          sql`${orders.createdAt} + make_interval(secs => ${from * 3600}::float8)`,
+        ),
+      ),
       lt(orders.createdAt, hoursAgo(from)),
       gte(orders.createdAt, hoursAgo(to)),
       heldFor[reason],

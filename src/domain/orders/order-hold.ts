@@ -24,7 +24,7 @@ export type HoldReason = (typeof holdReasons)[number]
 /** Unconfirmed addresses are free to create, so their orders hold stock for less time. */
 const MAX_UNPROVED_HOURS = 2
 const MAX_TAKES_LAST_HOURS = 0.5
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 
 const maxHours: Record<DefaultReason, number> = {
   usual: Number.POSITIVE_INFINITY,

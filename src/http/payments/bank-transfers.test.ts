@@ -141,6 +141,22 @@ describe("an order that waits for a transfer", () => {
     await expectBooksRight(shop)
   })
 
+  test("gets a reminder for each term", async () => {
+    const id = await aChosenOrder()
+    const remind = async () => {
+      await late(id, "47 hours")
+      await expireUnpaidOrders(depsOf(), 48)
+      return (await mailsOf(id)).filter((key) => key === "order-transfer-due")
+    }
+    expect(await remind()).toHaveLength(1)
+    await mark(id, 149)
+    await shop.as(shop.admin)("POST /order/{id}/transfer/{number}/undo", {
+      params: { id, number: "1" },
+    })
+    expect(await remind()).toHaveLength(2)
+    expect(await remind()).toHaveLength(2)
+  })
+
   test("with part of its money cannot be cancelled or paid by card until that is returned", async () => {
     const id = await aChosenOrder()
     await mark(id, 100)

@@ -2,6 +2,7 @@ import type { Transaction } from "#db/connection/client.ts"
 import { deleteEvent } from "#db/events/events.ts"
 import { cancelMail, withdrawMail } from "#db/mail/mail-outbox.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
+import { type DefaultReason, defaultReasons } from "#domain/orders/order-hold.ts"
 import type { ShopEvent } from "../events/publish.ts"
 
 /** Dedupe keys of mails about orders: each event is mailed once. */
@@ -12,6 +13,14 @@ const statusKey = (orderId: string, status: string, shipment = 1) =>
 
 /** Subject of events about a shipment, a transfer or a payment of an order, by its number. */
 export const numberedSubject = (orderId: string, number: number): string => `${orderId}:${number}`
+
+/** Subject of the warning that an order expires. A buyer who confirms the address has a longer hold, and is warned again. */
+export const expiringSubject = (orderId: string, reason: DefaultReason): string =>
+  reason === "usual" ? orderId : `${orderId}:${reason}`
+
+/** Subject of the reminder of a transfer. A transfer that is recorded and undone begins a new term. */
+export const transferDueSubject = (orderId: string, transfers: number): string =>
+  transfers === 0 ? orderId : numberedSubject(orderId, transfers)
 
 function shipmentKey(subject: string): string {
   const [orderId = "", number] = subject.split(":")
@@ -128,8 +137,14 @@ export function mailKeysOf(
   const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
     // Earlier releases mailed freight and payment once for each order.
-    ...["placed", "freight", "declined", "transfer", "transfer-due", "paid", "expiring"].map(
+    ...["placed", "freight", "declined", "transfer", "paid"].map(
       (what) => [`order-${what}:${orderId}`, {}] as const,
+    ),
+    ...defaultReasons.map(
+      (reason) => [`order-expiring:${expiringSubject(orderId, reason)}`, {}] as const,
+    ),
+    ...[0, ...upTo(transfers)].map(
+      (number) => [`order-transfer-due:${transferDueSubject(orderId, number)}`, {}] as const,
     ),
     ...(["approved", "delivered"] as const).map(
       (status) => [statusKey(orderId, status), { status }] as const,

@@ -1,12 +1,6 @@
 import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Database, Transaction } from "#db/connection/client.ts"
-import {
-  findHoldFacts,
-  findLockedHoldFacts,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-} from "#db/orders/orders.ts"
+import { findHoldFacts, findLockedHoldFacts, lockOrder, updateOrder } from "#db/orders/orders.ts"
 import {
   countUnpaidOf,
   listTransfersEnding,
@@ -20,6 +14,7 @@ import {
 import {
   type DefaultReason,
   defaultReasons,
+  HOUR_MS,
   holdHours,
   type OrderHold,
   orderHold,
@@ -29,11 +24,12 @@ import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { expiringSubject } from "../mail/mail-keys.ts"
 import { readTransferTerms } from "../payments/order-payment.ts"
 import type { PaymentDependencies } from "../payments/payment-intent.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 import { runInBatches } from "./reconcile-payments.ts"
-import { publishTransfer } from "./transfers/choose-transfer.ts"
+import { publishTransferDue } from "./transfers/choose-transfer.ts"
 
 /**
  * Cancels unpaid orders whose hold is over, in the two phases of every cancellation, so that a concurrent payment wins.
@@ -46,7 +42,7 @@ export async function expireUnpaidOrders(
   if (unpaidOrderHours <= 0) return
   for (const reason of defaultReasons) {
     const hours = holdHours(reason, unpaidOrderHours)
-    await warnBuyers(deps, reason, hours)
+    await warnBuyers(deps, reason, unpaidOrderHours)
     const expired = await listUnpaidSince(deps.db, reason, hours)
     // The reconciler continues cancellations that have begun.
     await runInBatches(deps.log, expired, (id) => expire(deps, id, unpaidOrderHours))
@@ -56,24 +52,19 @@ export async function expireUnpaidOrders(
   await runInBatches(deps.log, overdue, (id) => expire(deps, id, unpaidOrderHours))
 }
 
-/** Reminds buyers once of a missing transfer. */
+/** Reminds buyers of a missing transfer, once per term. */
 async function remindOfTransfers(deps: PaymentDependencies): Promise<void> {
   const { reminderDays } = await readTransferTerms(deps.db)
   if (reminderDays === null) return
-  for (const id of await listTransfersEnding(deps.db, reminderDays))
-    await deps.db.transaction(async (tx) => {
-      const order = await lockUnwarned(tx, id)
-      if (!order) return
-      await publishTransfer(tx, "order.transfer_due", order)
+  const ending = await listTransfersEnding(deps.db, reminderDays)
+  await runInBatches(deps.log, ending, (id) =>
+    deps.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order?.status !== "pending" || order.paidAt || order.expiryToldAt) return
+      await publishTransferDue(tx, order)
       await updateOrder(tx, id, { expiryToldAt: new Date() })
-    })
-}
-
-/** Locks an unpaid order whose buyer has not been warned. */
-async function lockUnwarned(tx: Transaction, id: string): Promise<OrderRow | undefined> {
-  const order = await lockOrder(tx, id)
-  const isUnwarned = order?.status === "pending" && !order.paidAt && !order.expiryToldAt
-  return isUnwarned ? order : undefined
+    }),
+  )
 }
 
 async function expire(
@@ -94,22 +85,37 @@ async function expire(
 
 const DAY_HOURS = 24
 
-/** Warns buyers once, a day before the hold ends, or halfway if that is later. Holds under two hours get no warning. */
+/**
+ * Warns buyers a day before the hold ends, or halfway if that is later; once, and again if they have confirmed the
+ * address since. Holds under two hours get no warning.
+ */
 async function warnBuyers(
   deps: PaymentDependencies,
   reason: DefaultReason,
-  hours: number,
+  unpaidOrderHours: number,
 ): Promise<void> {
+  const hours = holdHours(reason, unpaidOrderHours)
   const left = Math.min(DAY_HOURS, Math.floor(hours / 2))
   if (left < 1) return
-  for (const id of await listUnwarned(deps.db, reason, { from: hours - left, to: hours }))
-    await deps.db.transaction(async (tx) => {
-      const order = await lockUnwarned(tx, id)
-      if (!order || order.transferUntil) return
-      const { totalCents } = order
-      await publish(tx, "order.expiring", id, { ...orderFacts(order), totalCents, hours: left })
+  const unwarned = await listUnwarned(deps.db, reason, { from: hours - left, to: hours })
+  await runInBatches(deps.log, unwarned, (id) =>
+    deps.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      const facts = await findLockedHoldFacts(tx, id)
+      const hold = facts && holdOfOrder(facts, unpaidOrderHours)
+      if (!order || hold?.reason !== reason) return
+      const leftMs = hold.until.getTime() - (await readClock(tx)).getTime()
+      const warnedFrom = new Date(hold.until.getTime() - left * HOUR_MS)
+      const isWarned = order.expiryToldAt !== null && order.expiryToldAt >= warnedFrom
+      if (isWarned || leftMs <= 0 || leftMs > left * HOUR_MS) return
+      await publish(tx, "order.expiring", expiringSubject(id, reason), {
+        ...orderFacts(order),
+        totalCents: order.totalCents,
+        hours: Math.ceil(leftMs / HOUR_MS),
+      })
       await updateOrder(tx, id, { expiryToldAt: new Date() })
-    })
+    }),
+  )
 }
 
 const DEFAULT_LIMIT = 50

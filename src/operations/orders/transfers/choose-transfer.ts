@@ -4,6 +4,7 @@ import type { Transaction } from "#db/connection/client.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { readClock } from "#db/orders/unpaid-orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
+import { listTransfers } from "#db/payments/transfers.ts"
 import { refusePay } from "#domain/orders/order.ts"
 import { DAY_MS } from "#domain/shop/days.ts"
 import { orderFacts } from "../../events/event-data.ts"
@@ -12,7 +13,7 @@ import { orderNow, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
-import { numberedSubject } from "../../mail/mail-keys.ts"
+import { numberedSubject, transferDueSubject } from "../../mail/mail-keys.ts"
 import { readOrderPayment, readTransferTerms } from "../../payments/order-payment.ts"
 import { OpenPaymentError, retryWithoutOpenPayment } from "../cancel-order.ts"
 
@@ -47,7 +48,7 @@ async function choose(
   if (!(await isUserConfirmed(tx, buyer.id))) throw refuse("transfer_needs_confirmed_email")
   if (await findOpenPayment(tx, id)) throw new OpenPaymentError()
   const chosen = await holdForTransfer(tx, order, days)
-  await publishTransfer(tx, "order.transfer_chosen", chosen)
+  await publish(tx, "order.transfer_chosen", id, await transferFacts(tx, chosen))
   return { isNew: true, order: chosen }
 }
 
@@ -63,12 +64,12 @@ export async function holdForTransfer(
   return { ...order, ...changes }
 }
 
-/** Publishes the details that the buyer needs for the transfer. */
-export const publishTransfer = async (
-  tx: Transaction,
-  name: "order.transfer_chosen" | "order.transfer_due",
-  order: OrderRow,
-): Promise<void> => publish(tx, name, order.id, await transferFacts(tx, order))
+/** Publishes that the transfer of an order has not arrived, with the details that the buyer needs. */
+export async function publishTransferDue(tx: Transaction, order: OrderRow): Promise<void> {
+  const { length: transfers } = await listTransfers(tx, order.id)
+  const subject = transferDueSubject(order.id, transfers)
+  await publish(tx, "order.transfer_due", subject, await transferFacts(tx, order))
+}
 
 /** Publishes that transfer `number` paid part of an order. */
 export const publishPartPaid = async (
