@@ -18,7 +18,7 @@ const recallMail = {
   number: "B-77",
   key: "a",
   data: { number: "B-77", subject: "Recall", message: "Send it back." },
-  named: 20,
+  maxNamedOrders: 20,
 }
 
 /** Queries about orders and returns. */
@@ -66,6 +66,7 @@ export const orderQueries: Queries = {
       actorId: user,
       requestId: null,
       subject: "Recall",
+      buyerIds: [user],
     }),
   "buyers of a recall written to": (tx) => recall.insertRecallMails(tx, recallMail),
   "what somebody has bought": (tx) => myOrders.listBoughtParts(tx, user, 200),

@@ -1,9 +1,18 @@
 import { expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { shipmentTests } from "#test/orders/shipment-tests.ts"
+import { payOrder } from "#test/pay.ts"
 
-const { shop, buyer, detailsOf, admin, anOrder, send } = await shipmentTests()
+const { shop, buyer, detailsOf, admin, advance, anOrder, send } = await shipmentTests()
 await shop.holdMails()
+
+const recallsOf = async (id: string, subject: string) => {
+  const history = await admin()("GET /order/{id}/history", {
+    params: { id },
+    query: { all: "true" },
+  })
+  return history.filter(({ event, text }) => event === "recalled" && text === subject)
+}
 
 test("orders of a batch are found, and each buyer is mailed once", async () => {
   const ids = [await anOrder(), await anOrder()]
@@ -35,15 +44,8 @@ test("orders of a batch are found, and each buyer is mailed once", async () => {
   ).toEqual([
     { recipient: buyer().email, orders: expect.arrayContaining([expect.any(String)]), parts },
   ])
-  for (const id of ids) {
-    const history = await admin()("GET /order/{id}/history", {
-      params: { id },
-      query: { all: "true" },
-    })
-    expect(history.filter(({ event }) => event === "recalled")).toMatchObject([
-      { text: letter.subject, by: shop.admin.email },
-    ])
-  }
+  for (const id of ids)
+    expect(await recallsOf(id, letter.subject)).toMatchObject([{ by: shop.admin.email }])
   expect((await detailsOf(batch))[0]).toMatchObject({
     action: "recall.write",
     detail: { subject: letter.subject, buyers: 1 },
@@ -52,6 +54,22 @@ test("orders of a batch are found, and each buyer is mailed once", async () => {
     modifiedCount: 1,
   })
   expectRefusal(await write({ ...letter, number: "nobody's" }), 404)
+
+  const stranger = await shop.customer()
+  const later = await shop.as(stranger)("POST /order", {
+    body: { lines: [{ partId: await shop.part(), quantity: 10 }] },
+  })
+  await payOrder(shop, stranger, later.insertedId)
+  await advance(later.insertedId)
+  await send(later.insertedId, { lines: [{ number: 1, traceNumbers: [batch] }] })
+  expect((await write()).body).toMatchObject({ modifiedCount: 1 })
+  for (const id of [...ids, later.insertedId])
+    expect(await recallsOf(id, letter.subject)).toHaveLength(1)
+  const further = await anOrder()
+  await send(further, { lines: [{ number: 1, traceNumbers: [batch] }] })
+  expect((await write()).body).toMatchObject({ modifiedCount: 1 })
+  expect(await recallsOf(further, letter.subject)).toHaveLength(1)
+  expect(await recallsOf(later.insertedId, letter.subject)).toHaveLength(1)
 
   await shop.saveSettings("order-returns", { on: true, days: 30, sendTo: "Dock 4\nLeith" })
   const back = await shop.send(`POST /order/${ids[0]}/return`, {

@@ -35,7 +35,7 @@ export async function readRecall(
 
 type RecallLetter = BodyOf<typeof call>
 
-/** Mails the letter to every buyer of units with this number, once per text. Returns the number of buyers. */
+/** Mails the letter to every buyer of units with this number, once per text and orders. Returns the number of buyers. */
 export async function sendRecallLetter(
   shop: Shop,
   admin: Actor,
@@ -48,18 +48,20 @@ export async function sendRecallLetter(
     .digest("hex")
   return adminTransaction(shop, admin, async (tx) => {
     if ((await countRecalled(tx, number)).buyers === 0) throw refuse("recall_not_found")
-    const buyers = await insertRecallMails(tx, {
+    const buyerIds = await insertRecallMails(tx, {
       number,
       key,
       data: letter,
-      named: MAX_NAMED_ORDERS,
+      maxNamedOrders: MAX_NAMED_ORDERS,
     })
+    const { length: buyers } = buyerIds
     if (buyers > 0)
       await insertRecallSteps(tx, number, {
         action: "order.recall",
         actorId: admin.id,
         requestId: admin.requestId ?? null,
         subject,
+        buyerIds,
       })
     await audit(tx, admin, "recall.write", number, { subject, message, buyers })
     return buyers
