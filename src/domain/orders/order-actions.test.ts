@@ -37,8 +37,10 @@ const buyerRules = {
   cancelling: "until shipped",
   details: "until shipped",
   returnsOffered: true,
-  byStaff: false,
+  deletion: { byStaff: false, cancelling: "unpaid" },
 } as const
+
+const byStaff = { byStaff: true, cancelling: "unpaid" }
 
 const refusals = (order: OrderAtMoment, lines = [line], rules: object = {}) =>
   refuseActions({ order, lines, returnable: 0 }, { ...buyerRules, ...rules })
@@ -98,11 +100,11 @@ describe("the allowed actions", () => {
       { ...placed, status: "cancelled" } as const,
       { ...paid, deletedAt: new Date() },
     ])
-      expect(refusals(order, [line], { byStaff: true })).toMatchObject({
+      expect(refusals(order, [line], { deletion: byStaff })).toMatchObject({
         ship: "order_not_found",
         delete: "order_cancelled",
       })
-    expect(refusals(paid, [line], { byStaff: true }).delete).toBeUndefined()
+    expect(refusals(paid, [line], { deletion: byStaff }).delete).toBeUndefined()
   })
 
   test("include returning shipped units, if the shop accepts returns", () => {

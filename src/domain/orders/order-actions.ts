@@ -164,13 +164,19 @@ export const deleteRefusals = [
 ] as const
 type DeleteRefusal = (typeof deleteRefusals)[number]
 
+/** Whether the caller deletes as staff, and what the caller may cancel. */
+export interface DeletionRules {
+  byStaff: boolean
+  cancelling: Cancelling
+}
+
 /**
  * Returns why an order may not be deleted; undefined if it may. Administrators remove a paid order from their list
  * only; its buyer still sees it.
  */
 export function refuseDelete(
   order: OrderAtMoment,
-  { byStaff, cancelling }: { byStaff: boolean; cancelling: Cancelling },
+  { byStaff, cancelling }: DeletionRules,
 ): DeleteRefusal | undefined {
   if (byStaff && !isListed(order)) return "order_cancelled"
   if (byStaff) return order.partPaid ? "order_part_paid" : undefined
@@ -178,12 +184,12 @@ export function refuseDelete(
   return refuseCancel(order)
 }
 
-/** Settings of the shop and the caller's role. */
+/** Settings of the shop, and the rules of deletion for the caller. */
 interface OrderRules {
   cancelling: Cancelling
   details: ChangingDetails
   returnsOffered: boolean
-  byStaff: boolean
+  deletion: DeletionRules
 }
 
 interface OrderFacts {
@@ -206,7 +212,7 @@ export function refuseActions({ order, lines, returnable }: OrderFacts, rules: O
     return: refuseAskReturn(rules.returnsOffered, lines, returnable),
     change: refuseBuyerChange(order, rules.details, lines),
     edit: refuseEdit(order),
-    delete: refuseDelete(order, rules),
+    delete: refuseDelete(order, rules.deletion),
     decline: refuseDecline(order),
   }
 }

@@ -35,6 +35,17 @@ describe("DELETE /order/{id}", () => {
     ])
   })
 
+  test("of an administrator is allowed even if buyers may cancel nothing", async () => {
+    const lines = [{ partId: await shop.part(), quantity: 1 }]
+    await shop.saveSettings("order-changes", { cancelling: "nothing" })
+    const { insertedId: id } = await shop.as(shop.admin)("POST /order", { body: { lines } })
+    const read = await shop.as(shop.admin)("GET /order/{id}", { params: { id } })
+    expect(read.can).toMatchObject({ delete: { allowed: true } })
+    const deleted = shop.as(shop.admin)("DELETE /order/{id}", { params: { id } })
+    expect(await deleted).toMatchObject({ deletedCount: 1 })
+    await shop.saveSettings("order-changes", {})
+  })
+
   test("sent twenty times at once deletes once", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const id = await place(part, 4)

@@ -3,7 +3,7 @@ import { changeSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findSucceededPayment } from "#db/payments/payments.ts"
-import { refuseDelete } from "#domain/orders/order-actions.ts"
+import { type DeletionRules, refuseDelete } from "#domain/orders/order-actions.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
@@ -39,23 +39,31 @@ async function begin(
 ): Promise<DeletionState> {
   const order = await lockOrder(tx, id)
   if (!order) throw refuse("order_not_found")
-  const byStaff = isStaffDeletion(actor, order)
+  const { settings } = await readSettings({ db: tx }, changeSettings)
+  const rules = deletionRules(actor, order, settings, isClosing)
+  const { byStaff } = rules
   if (order.userId !== actor.id && !byStaff) throw refuse("forbidden")
   if (order.status === "cancelled" || (byStaff && order.deletedAt)) return "gone"
-  const cancelling = isClosing || isAdmin(actor) ? "unpaid" : await readCancelling(tx)
-  const refusal = refuseDelete(orderNow(order), { byStaff, cancelling })
+  const refusal = refuseDelete(orderNow(order), rules)
   if (refusal) throw refuse(refusal)
   if (!byStaff) return cancel(tx, actor, order)
   return asAdmin(shop, actor, (held) => (order.paidAt ? hide : cancel)(held, actor, order))(tx)
 }
 
-/** Returns whether the actor deletes as staff. Administrators delete their own unpaid orders as buyers do. */
-export const isStaffDeletion = (actor: Actor, { userId, paidAt }: OrderRow): boolean =>
-  isAdmin(actor) && (userId !== actor.id || paidAt !== null)
-
-/** Reads whether buyers may cancel. Not asked when an account is closed, which always deletes its unpaid orders. */
-async function readCancelling(tx: Transaction) {
-  return (await readSettings({ db: tx }, changeSettings)).settings.cancelling
+/**
+ * Returns how the actor deletes an order. Administrators delete their own unpaid orders as buyers do. Administrators and
+ * accounts that are being closed may delete unpaid orders whatever the settings say.
+ */
+export function deletionRules(
+  actor: Actor,
+  { userId, paidAt }: OrderRow,
+  { cancelling }: Pick<DeletionRules, "cancelling">,
+  isClosing = false,
+): DeletionRules {
+  return {
+    byStaff: isAdmin(actor) && (userId !== actor.id || paidAt !== null),
+    cancelling: isClosing || isAdmin(actor) ? "unpaid" : cancelling,
+  }
 }
 
 type DeletionState = "cancelling" | "gone" | "hidden"

@@ -14,10 +14,10 @@ import { KeyCounter } from "../kernel/key-counter.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { type TableFile, tableFile } from "../settings/table-file.ts"
-import { isStaffDeletion } from "./delete-order.ts"
+import { deletionRules } from "./delete-order.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
 import { addUnitStates, type OrderWithUnitStates } from "./read-orders.ts"
 
@@ -69,10 +69,9 @@ export async function listMyOrders(
     readSettings(shop, changeSettings),
   ])
   const listed = query.places ? await addUnitStates(shop, orders) : orders
-  const cancelling = isAdmin(actor) ? "unpaid" : settings.cancelling
   return listed.map((order) => {
-    const byStaff = isStaffDeletion(actor, order)
-    return { ...order, deletion: refuseDelete(orderNow(order), { byStaff, cancelling }) }
+    const rules = deletionRules(actor, order, settings)
+    return { ...order, deletion: refuseDelete(orderNow(order), rules) }
   })
 }
 

@@ -25,7 +25,7 @@ import { type OrderPayment, readOrderPayment } from "../payments/order-payment.t
 import { restockNeedsLines } from "../payments/price-refund.ts"
 import { recordOrderRead } from "../payments/start-payment.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { isStaffDeletion } from "./delete-order.ts"
+import { deletionRules } from "./delete-order.ts"
 
 /** Order with the actions that it allows. */
 export interface ReadOrder extends ShownOrder {
@@ -127,7 +127,7 @@ export async function readOrderActions(
     ...changes.settings,
     ...(isAdmin(actor) && actor.id !== order.userId && { details: "until shipped" as const }),
     returnsOffered: on,
-    byStaff: isStaffDeletion(actor, order),
+    deletion: deletionRules(actor, order, changes.settings),
   }
   const facts = {
     // Only administrators are told that it was removed from the list.
