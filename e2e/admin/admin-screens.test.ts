@@ -94,7 +94,7 @@ test("an accidental status change is undone, even if the filter already hides th
   await page.getByRole("button", { name: `undo approved, order ${orderNumber}` }).click()
   await page
     .getByRole("main")
-    .getByText(/A step can be undone only within ten seconds/)
+    .getByText(/A step can be undone only within 10 seconds/)
     .waitFor()
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()

@@ -35,7 +35,7 @@ import { buyingRefusals, orderLimitRefusals } from "./refusals.ts"
 const draftFields = {
   lines: linesOf(
     requiresReason(z.object({ partId: linePartId, quantity: lineQuantity, ...ownPrice })),
-  ).describe("Lines of the draft. Their prices hold until the draft expires."),
+  ).describe("Lines of the draft. Once the draft is sent, their prices hold until it expires."),
   ...destination,
   ...ownDelivery,
   note: text("Note", 1000).default("").describe("Note to the customer. Default: empty."),

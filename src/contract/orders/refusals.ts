@@ -1,10 +1,12 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
+import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { refundRefusals } from "#domain/orders/order-actions.ts"
+import { MAX_LINES } from "#domain/orders/quantity.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCents } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { amountOut, optional } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { requiredTerm } from "../settings/law-settings.ts"
@@ -153,7 +155,7 @@ export const orderRefusals = {
   ),
   unpaid_orders_lapsed: refusal(
     409,
-    "Two unpaid orders from this account or network expired today. Confirm your e-mail address from your account before you order again.",
+    "Too many unpaid orders from this account or network expired today. Confirm your e-mail address from your account before you order again.",
   ),
   email_not_confirmed: refusal(
     409,
@@ -259,17 +261,19 @@ export const orderRefusals = {
     409,
     "Nothing of these orders has been shipped, and nothing can be shipped now.",
   ),
-  slips_too_long: refusal(
-    409,
-    "These packing slips have more than 5,000 lines in total. Print fewer at once.",
+  slips_too_long: refusal(409, () =>
+    t("These packing slips have more than {most} lines in total. Print fewer at once.", {
+      most: formatCount(MAX_LINES),
+    }),
   ),
   nothing_to_pick: refusal(
     409,
     "None of these orders can be shipped now: they await approval, payment or stock.",
   ),
-  too_much_to_pick: refusal(
-    409,
-    "These orders have more than 5,000 lines in total. Pick fewer orders at once.",
+  too_much_to_pick: refusal(409, () =>
+    t("These orders have more than {most} lines in total. Pick fewer orders at once.", {
+      most: formatCount(MAX_LINES),
+    }),
   ),
   status_changed: refusal(
     412,
@@ -283,7 +287,11 @@ export const orderRefusals = {
     "You have reached the limit of saved filters. Remove one first.",
   ),
   order_filter_fixed: refusal(409, "This is a built-in filter. Choose another name."),
-  undo_too_late: refusal(409, "A step can be undone only within ten seconds.", { status }),
+  undo_too_late: refusal(
+    409,
+    () => t("A step can be undone only within {seconds} seconds.", { seconds: UNDO_SECONDS }),
+    { status },
+  ),
 }
 
 /** Explains why a line may not be ordered. Cart and API use it. */

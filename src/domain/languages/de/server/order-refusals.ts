@@ -97,8 +97,8 @@ export const orderRefusals = {
     "Sie haben die Höchstzahl unbezahlter Bestellungen erreicht. Bezahlen oder löschen Sie einige, bevor Sie weiter bestellen.",
   "You have reached the limit of unpaid orders for an unconfirmed e-mail address. Pay or delete some, or confirm your address from your account.":
     "Sie haben die Höchstzahl unbezahlter Bestellungen ohne bestätigte E-Mail-Adresse erreicht. Bezahlen oder löschen Sie einige, oder bestätigen Sie Ihre Adresse in Ihrem Konto.",
-  "Two unpaid orders from this account or network expired today. Confirm your e-mail address from your account before you order again.":
-    "Zwei unbezahlte Bestellungen dieses Kontos oder Netzwerks sind heute abgelaufen. Bestätigen Sie Ihre E-Mail-Adresse in Ihrem Konto, bevor Sie wieder bestellen.",
+  "Too many unpaid orders from this account or network expired today. Confirm your e-mail address from your account before you order again.":
+    "Zu viele unbezahlte Bestellungen dieses Kontos oder Netzwerks sind heute abgelaufen. Bestätigen Sie Ihre E-Mail-Adresse in Ihrem Konto, bevor Sie wieder bestellen.",
   "Confirm your e-mail address before your first order. Open the link in the e-mail we sent you, or request a new one from your account.":
     "Bestätigen Sie Ihre E-Mail-Adresse vor der ersten Bestellung. Öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben, oder fordern Sie in Ihrem Konto einen neuen an.",
   "This order can no longer be changed here. Contact the shop.":
@@ -142,12 +142,12 @@ export const orderRefusals = {
   "This order has no such shipment.": "Diese Sendung gibt es in dieser Bestellung nicht.",
   "Nothing of these orders has been shipped, and nothing can be shipped now.":
     "Von diesen Bestellungen ist nichts versandt, und nichts kann jetzt versandt werden.",
-  "These packing slips have more than 5,000 lines in total. Print fewer at once.":
-    "Diese Lieferscheine haben zusammen mehr als 5.000 Positionen. Drucken Sie weniger auf einmal.",
+  "These packing slips have more than {most} lines in total. Print fewer at once.":
+    "Diese Lieferscheine haben zusammen mehr als {most} Positionen. Drucken Sie weniger auf einmal.",
   "None of these orders can be shipped now: they await approval, payment or stock.":
     "Keine dieser Bestellungen kann jetzt versandt werden: Sie warten auf Freigabe, Zahlung oder Bestand.",
-  "These orders have more than 5,000 lines in total. Pick fewer orders at once.":
-    "Diese Bestellungen haben zusammen mehr als 5.000 Positionen. Wählen Sie weniger Bestellungen auf einmal.",
+  "These orders have more than {most} lines in total. Pick fewer orders at once.":
+    "Diese Bestellungen haben zusammen mehr als {most} Positionen. Wählen Sie weniger Bestellungen auf einmal.",
   "The status has changed. Check the new status before you continue.":
     "Der Status hat sich geändert. Prüfen Sie den neuen Status, bevor Sie fortfahren.",
   "This is not the next step of the order.": "Das ist nicht der nächste Schritt dieser Bestellung.",
@@ -157,8 +157,8 @@ export const orderRefusals = {
     "Sie haben die Höchstzahl gespeicherter Filter erreicht. Entfernen Sie zuerst einen.",
   "This is a built-in filter. Choose another name.":
     "Dieser Filter ist vorgegeben. Wählen Sie einen anderen Namen.",
-  "A step can be undone only within ten seconds.":
-    "Ein Schritt kann nur innerhalb von zehn Sekunden rückgängig gemacht werden.",
+  "A step can be undone only within {seconds} seconds.":
+    "Ein Schritt kann nur innerhalb von {seconds} Sekunden rückgängig gemacht werden.",
   "This parts list does not exist, or is no longer shared.":
     "Diese Teileliste gibt es nicht, oder sie wird nicht mehr geteilt.",
   "This revision is no longer available.": "Diese Revision ist nicht mehr vorhanden.",
