@@ -5,33 +5,10 @@ import { users } from "../schema/identity.ts"
 import { payments, refunds } from "../schema/orders.ts"
 import { auditLog, mailOutbox } from "../schema/records.ts"
 
-const shownActions = [
-  "order.advance",
-  "order.undo",
-  "order.hide",
-  "order.restore",
-  "order.ship",
-  "order.unship",
-  "order.shipment",
-  "order.dispute",
-  "order.recall",
-  "order.edit",
-  "order.freight",
-  "draft.accept",
-  "order.transfer",
-  "order.transfer_undo",
-  "return.ask",
-  "return.approve",
-  "return.refuse",
-  "return.receive",
-  "return.withdraw",
-]
-
 /**
- * Lists the audit entries that an order's history shows: status changes by administrators and their undoing, edits, changed tracking,
- * freight, accepted offers, hiding and restoring, disputes, bank transfers and returns.
+ * Lists the audit entries of an order with one of these actions. Excludes saves that left the tracking as it was.
  */
-export const listOrderSteps = (db: Executor, orderId: string) =>
+export const listOrderSteps = (db: Executor, orderId: string, actions: readonly string[]) =>
   db
     .select({
       action: auditLog.action,
@@ -44,7 +21,7 @@ export const listOrderSteps = (db: Executor, orderId: string) =>
     .where(
       and(
         eq(auditLog.target, orderId),
-        inArray(auditLog.action, shownActions),
+        inArray(auditLog.action, [...actions]),
         sql`(${auditLog.action} <> 'order.shipment' or ${auditLog.detail}->'before' <> ${auditLog.detail}->'after')`,
       ),
     )

@@ -22,7 +22,7 @@ import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { type PricedPart, priceFor, withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { type ChargedLine, type Destination, totalOf } from "./charge-calculator.ts"
-import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
+import { type AgreedTerms, orderTerms, type TermsRequest, versionsOf } from "./order-terms.ts"
 
 const refuse = refuseFor([...placingRefusals, "lines_refused"])
 
@@ -147,11 +147,9 @@ export type AgreedVersions = Readonly<Partial<Record<(typeof agreeablePages)[num
 /** Names of the settings that decide which terms must be accepted. */
 export const termsGroups: readonly string[] = [orderSettings.name, ...agreeablePages]
 
-/** Returns the current versions of these settings. Another version means another text or other pages. */
-export function versionsOfTerms(settings: readonly StoredSettings[]): Record<string, number> {
-  const names = [orderSettings.name, ...limitGroups, ...pagesToAgree(settings)]
-  return Object.fromEntries(names.map((name) => [name, savedOf(settings, name)?.version ?? 0]))
-}
+/** Returns the current versions of the settings that decide the limits and terms of orders. */
+export const versionsOfTerms = (settings: readonly StoredSettings[]): Record<string, number> =>
+  versionsOf(settings, [orderSettings.name, ...limitGroups, ...pagesToAgree(settings)])
 
 /** Returns the pages that a buyer must accept, in their current versions. Omits pages that are not written yet. */
 export const requiredTerms = (settings: readonly StoredSettings[]) =>

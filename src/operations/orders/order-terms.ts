@@ -83,12 +83,13 @@ const calculators: readonly ChargeCalculator[] = [deliveryCalculator, feeCalcula
 /** Names of the settings that decide the charges of orders. */
 export const chargingGroups: readonly string[] = calculators.map(({ group }) => group)
 
-export const versionsOf = (settings: readonly StoredSettings[]): Record<string, number> =>
+/** Returns the current versions of these settings. */
+export const versionsOf = (
+  settings: readonly StoredSettings[],
+  names: readonly string[],
+): Record<string, number> =>
   Object.fromEntries(
-    chargingGroups.map((group) => [
-      group,
-      settings.find(({ name }) => name === group)?.version ?? 0,
-    ]),
+    names.map((name) => [name, settings.find((one) => one.name === name)?.version ?? 0]),
   )
 
 export interface AgreedTerms extends OrderTerms {

@@ -207,7 +207,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
     details,
     terms,
     language: currentLanguage(),
-    settings: { ...versionsOf(settings), ...versionsOfTerms(settings) },
+    settings: { ...versionsOf(settings, chargingGroups), ...versionsOfTerms(settings) },
     lines: lines.map(({ why, ...line }) => ({ ...line, priceFacts: why })),
     event: placedEvent(order, agreed, wanted),
   }

@@ -77,6 +77,10 @@ const stepSchema = z.discriminatedUnion("action", [
   }),
 ])
 
+const stepActions = stepSchema.options.flatMap(({ shape: { action } }): string[] =>
+  "options" in action ? action.options : [action.value],
+)
+
 type Step = Pick<
   OrderEvent,
   "event" | "status" | "shipment" | "returned" | "transferCents" | "edit" | "offer" | "text"
@@ -185,7 +189,7 @@ export async function listOrderEvents(
   const isForDesk = all && isAdmin(actor)
   const order = await requireOrder(shop, actor, orderId, options)
   const [steps, changes, refunds, withdrawals] = await Promise.all([
-    listOrderSteps(shop.db, orderId),
+    listOrderSteps(shop.db, orderId, stepActions),
     listOrderChanges(shop.db, orderId),
     listOrderRefunds(shop.db, orderId),
     listWithdrawals(shop, order),

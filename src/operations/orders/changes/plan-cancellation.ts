@@ -19,19 +19,18 @@ import {
   refuseBuyerCancel,
 } from "#domain/orders/order-actions.ts"
 import type { LineQuantity } from "#domain/orders/shipment.ts"
-import { payable } from "#domain/pricing/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import { runInLanguage } from "../../kernel/run-in-language.ts"
-import { readTransferTerms } from "../../payments/order-payment.ts"
 import { pricedUnits, type RefundRequest, refundValueOf } from "../../payments/price-refund.ts"
 import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
+import { requireWithinLimitsNow } from "../agree-on-order.ts"
 import { totalOf } from "../charge-calculator.ts"
 import { deliveryCharge, deliveryTerms } from "../charge-delivery.ts"
 import { listLinesAtMoment } from "../read-orders.ts"
-import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
+import { recalculateTax, taxReplacement } from "./recalculate-tax.ts"
 
 const refuse = refuseFor(cancelOrder.refusals)
 
@@ -59,7 +58,7 @@ export interface CancelPlan {
 type Line = Awaited<ReturnType<typeof listLinesToCancel>>[number] & CancellableLine
 
 /**
- * Plans to cancel the wanted units, or all that were not shipped, as far as the shop lets buyers. Refusals state what
+ * Plans to cancel the wanted units, or all that can still be cancelled, as far as the shop lets buyers. Refusals state what
  * can be cancelled.
  */
 export async function planCancellation(
@@ -174,12 +173,12 @@ function remainderOf(
 const cancelledByLine = (cancelled: readonly LineQuantity[]): Map<number, number> =>
   new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
 
-const goodsOf = (lines: readonly Line[]): number =>
-  totalOf(
-    lines.map(({ quantity, unitPriceCents }) => ({
-      totalCents: lineTotal(unitPriceCents, quantity),
-    })),
-  )
+const goodsOf = (lines: readonly Line[]): number => totalOf(lines.map(withTotal))
+
+const withTotal = (line: Line) => ({
+  ...line,
+  totalCents: lineTotal(line.unitPriceCents, line.quantity),
+})
 
 /**
  * Calculates the new total of an unpaid order. Delivery stays the same unless the remaining goods lose free delivery.
@@ -198,13 +197,12 @@ async function planLowerTotal(
   const goods = goodsOf(left)
   const delivery = await recalculateDelivery(db, order, charges, { lines: left, goodsCents: goods })
   const deliveredCharges = charges.map((charge) =>
-    delivery && charge.kind === "delivery" ? exchangeCharge(charge, delivery, charges) : charge,
+    delivery && charge.kind === "delivery" ? taxReplacement(charge, delivery, charges) : charge,
   )
   const lowerCharges = lowerFees(deliveredCharges, left, feeSentence)
   const { taxFacts, taxes, others } = recalculateTax(left, lowerCharges)
   const after = goods + sumOfCharges([...others, ...taxes])
-  const { on: byTransfer } = await readTransferTerms(db)
-  if (!payable(after, { byTransfer })) throw refuse("total_not_chargeable")
+  await requireWithinLimitsNow(db, { lines: left.map(withTotal), charges: [...others, ...taxes] })
   const lowered = left.flatMap(({ number }, index) => {
     const quantity = fewer.get(number)
     return quantity ? [{ number, quantity, taxFacts: taxFacts[index] ?? null }] : []

@@ -33,7 +33,7 @@ const factsSchema = z.looseObject({
 })
 type Facts = z.output<typeof factsSchema>
 
-interface FewerTax {
+interface RecalculatedTax {
   taxFacts: (LineTaxFacts | null)[]
   taxes: OrderCharge[]
   /** Charges other than taxes. A charge is a new object only if its tax follows the goods and has changed. */
@@ -47,7 +47,7 @@ interface FewerTax {
 export function recalculateTax(
   lines: readonly TaxedLine[],
   charges: readonly OrderCharge[],
-): FewerTax {
+): RecalculatedTax {
   const pricesInclude = includeTax(charges)
   const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }, index) => {
     if (!taxFacts) return undefined
@@ -87,7 +87,7 @@ export function recalculateTax(
  * Returns the new charge with its own tax, by the rates at which the order was placed. `charges` are all charges of the
  * order.
  */
-export function exchangeCharge(
+export function taxReplacement(
   before: OrderCharge,
   charge: OrderCharge,
   charges: readonly OrderCharge[],
