@@ -19,7 +19,7 @@ import {
   destination,
   lineDetailsIn,
   orderDetails,
-  shownLineDetails,
+  shownNumbersOfLine,
 } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema, shownTerms } from "../orders/prices.ts"
 import { buyingRefusals } from "../orders/refusals.ts"
@@ -42,7 +42,7 @@ const cartLineFields = {
   quantity: z.int(),
   designators: z.string().optional().meta({ example: "J4, J5" }),
   note: z.string().meta({ example: "For the workshop" }),
-  ...shownLineDetails.own,
+  ...shownNumbersOfLine,
   changed: optional(
     changedSchema,
     "State of the line when the buyer last saw it. The buyer must accept the change before ordering. Missing if nothing changed.",

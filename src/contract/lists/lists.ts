@@ -25,7 +25,7 @@ import {
   writes,
 } from "../kernel/fields.ts"
 import { firstLines, lineCount } from "../kernel/lines-in.ts"
-import { lineDetailsIn, shownLineDetails } from "../orders/order-details.ts"
+import { lineDetailsIn, shownNumbersOfLine } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
 const all = {
@@ -38,7 +38,7 @@ const all = {
   quantity: z.int().describe("Number of units in one build."),
   designators: z.string().meta({ example: "J4, J5" }),
   note: z.string(),
-  ...shownLineDetails.own,
+  ...shownNumbersOfLine,
   needed: z.int().describe("Number of units needed: quantity × builds × (1 + spares), rounded up."),
 }
 

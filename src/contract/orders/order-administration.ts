@@ -134,8 +134,6 @@ export const priceLinesFor = endpoint({
   refusals: ["user_not_found", "total_not_chargeable"],
 })
 
-/** Stock held by unpaid orders, by account. */
-
 const holderSchema = z
   .object({
     _id: z.string().describe("Id of the account."),

@@ -132,8 +132,6 @@ export const changeOrderDetails = endpoint({
   ],
 })
 
-/** Edits of an unpaid order by staff. */
-
 /** Revision of an order that staff saw: counts changes of its lines, price and address. */
 export const orderRevision = wholeNumber("Revision", 0, 2_147_483_647)
 

@@ -127,8 +127,6 @@ export const countOrders = endpoint({
   }),
 })
 
-/** Steps that administrators take with many orders at once. */
-
 const manyOrders = <Order extends z.ZodType>(order: Order) =>
   z
     .array(order, { error: "Orders are Required" })

@@ -34,7 +34,7 @@ export const lineDetailsIn = {
     }),
 }
 
-const own = {
+export const shownNumbersOfLine = {
   customerPartNumber: z
     .string()
     .optional()
@@ -44,21 +44,16 @@ const own = {
     .meta({ description: "Unit price that the buyer wants to pay.", example: 4.5 }),
 }
 
-/** Details of a line, if there are any. */
 export const shownLineDetails = {
-  /** Details of a line whose designators and note are always present, even if empty. */
-  own,
-  all: {
-    ...own,
-    designators: z.string().optional().meta({
-      description: "Positions of the part in the machine. Not in lists of orders.",
-      example: "J4, J5",
-    }),
-    note: z.string().optional().meta({
-      description: "Note on the line. Not in lists of orders.",
-      example: "For the workshop",
-    }),
-  },
+  ...shownNumbersOfLine,
+  designators: z.string().optional().meta({
+    description: "Positions of the part in the machine. Not in lists of orders.",
+    example: "J4, J5",
+  }),
+  note: z.string().optional().meta({
+    description: "Note on the line. Not in lists of orders.",
+    example: "For the workshop",
+  }),
 }
 
 /** A text, or a JSON number, because some clients send bare digits as a number. */

@@ -30,7 +30,7 @@ const shownHold = {
 /** Reply of every endpoint that places an order. */
 export const places = writes({ insertedId: z.string(), ...shownHold })
 
-/** How an unpaid order ended. */
+/** How a cancelled order ended. */
 export const shownEnd = {
   cancelled: optional(
     z.object({
@@ -64,7 +64,7 @@ export const orderLineSchema = z
     number: z.int().describe("Line number within the order, from 1."),
     ...orderedPart,
     quantity: z.int(),
-    ...shownLineDetails.all,
+    ...shownLineDetails,
     unitPrice: amountOut,
     total: amountOut,
     ownPrice: shownOwnPrice,

@@ -14,8 +14,6 @@ import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { expectedSchema, promiseFields } from "../stock/expected-batches.ts"
 import { destination } from "./order-details.ts"
 
-/** Charges of an order other than its lines; absent if there are none. */
-
 const orderChargeSchema = z
   .object({
     kind: z.enum(["delivery", "fee", "tax"]),
@@ -37,6 +35,7 @@ const orderChargeSchema = z
   })
   .meta({ id: "OrderCharge" })
 
+/** Charges of an order other than its lines; absent if there are none. */
 export const shownCharges = {
   subtotal: optional(
     amountOut,

@@ -175,7 +175,7 @@ const orderIdsInQuery = z
     }),
   )
   .describe(
-    `Up to ${MAX_STEPPED} order ids, separated by commas. Orders without such units are left out.`,
+    `Up to ${MAX_STEPPED} order ids, separated by commas. Orders with nothing to print are left out, and so are unknown ids.`,
   )
 
 export const getPackingSlips = endpoint({

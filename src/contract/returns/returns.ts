@@ -29,7 +29,7 @@ import {
   writes,
 } from "../kernel/fields.ts"
 import { chosenUnits, lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
-import { shownLineDetails } from "../orders/order-details.ts"
+import { shownNumbersOfLine } from "../orders/order-details.ts"
 import { refundingRefusals } from "../orders/refusals.ts"
 
 const MAX_TEXT_LENGTH = 1000
@@ -86,7 +86,7 @@ const returnLineSchema = z
     sku: z.string(),
     mpn: manufacturerNumber,
     name: z.string(),
-    customerPartNumber: shownLineDetails.own.customerPartNumber,
+    customerPartNumber: shownNumbersOfLine.customerPartNumber,
     unitPrice: amountOut,
     quantity: z.int(),
     reason: z.enum(returnReasons),

@@ -6,7 +6,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, instantOut } from "../kernel/fields.ts"
 import { matchChoiceSchema } from "../matching/match.ts"
 import { orderLineSchema } from "../orders/order.ts"
-import { shownLineDetails, shownOrderDetails } from "../orders/order-details.ts"
+import { shownNumbersOfLine, shownOrderDetails } from "../orders/order-details.ts"
 import { shownCharges } from "../orders/prices.ts"
 import { returnSchema } from "../returns/returns.ts"
 import { partReviewSchema } from "../reviews/part-reviews.ts"
@@ -36,7 +36,7 @@ const exportedCartLine = z.object({
   quantity: z.int(),
   note: z.string(),
   designators: z.string().optional(),
-  ...shownLineDetails.own,
+  ...shownNumbersOfLine,
 })
 const exportedList = z.object({
   _id: z.string(),

@@ -30,7 +30,7 @@ import { type OrderFilter, orderOrdersBy, visible, wantedOrders } from "./wanted
 export type OrderRow = Omit<typeof orders.$inferSelect, "placedFrom"> & {
   firstLineName: string
   /**
-   * For a pending unpaid order: whether the buyer's address is confirmed or staff placed the order. Otherwise null.
+   * For a pending unpaid order: whether the buyer's address is confirmed, or the order was placed by staff or from an offer. Otherwise null.
    */
   isProved: boolean | null
 }
@@ -176,7 +176,7 @@ export const findOrder = (db: Executor, id: string): Promise<OrderRow | undefine
 
 type OrderedLine = OrderLine & { mpn: string | null }
 
-/** Lists the lines of an order. Excludes lines that the buyer removed. */
+/** Lists the lines of an order. Excludes removed lines. */
 export const listOrderLines = (db: Executor, orderId: string): Promise<OrderedLine[]> =>
   db
     .select({ ...getTableColumns(orderLines), mpn: parts.mpn })

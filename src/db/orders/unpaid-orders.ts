@@ -25,7 +25,7 @@ import { orders } from "../schema/orders.ts"
 import { orderColumns } from "./orders.ts"
 
 /** Lists the ids of up to 1,000 matching orders, oldest first. */
-const idsOf = async (db: Executor, which: SQL | undefined): Promise<string[]> => {
+const listOldestIds = async (db: Executor, which: SQL | undefined): Promise<string[]> => {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
@@ -37,33 +37,33 @@ const idsOf = async (db: Executor, which: SQL | undefined): Promise<string[]> =>
 
 /** Lists orders whose cancellation began before this moment and did not finish. */
 export const listHalfCancelled = (db: Executor, before: Date): Promise<string[]> =>
-  idsOf(
+  listOldestIds(
     db,
     and(lt(orders.cancellingAt, before), isNull(orders.paidAt), ne(orders.status, "cancelled")),
   )
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
 
-/** Staff know whom they order for. */
+/** Staff know whom they order for and whom they make offers. Such orders have `placedBy`. */
 const isBuyerConfirmed = sql`(${orders.placedBy} is not null or (select ${isConfirmed} from ${users} where ${users.id} = ${orders.userId}))`
 
 /**
- * SQL: whether the order waits for its buyer. Nobody can pay before the freight is set. The buyer has a day from
- * then on, and a day from an edit by staff. Freight that is not set does not extend the hold for an unproved buyer.
+ * SQL: whether nothing extends the hold. Nobody can pay before the freight is set. The buyer has a day from then on,
+ * and a day from an edit by staff. Freight that is not set does not extend the hold for an unproved buyer.
  */
-const canBePaid = and(
+const hasNoExtension = and(
   or(eq(orders.freightDue, false), not(isBuyerConfirmed)),
   or(isNull(orders.freightSetAt), lt(orders.freightSetAt, hoursAgo(24))),
   or(isNull(orders.editedAt), lt(orders.editedAt, hoursAgo(24))),
 )
 
-const isUnpaid = and(
+const isPendingUnpaid = and(
   eq(orders.status, "pending"),
   isNull(orders.paidAt),
   isNull(orders.cancellingAt),
   isNull(orders.deletedAt),
 )
-const waiting = and(canBePaid, isUnpaid, isNull(orders.transferUntil))
+const heldWithoutTransfer = and(hasNoExtension, isPendingUnpaid, isNull(orders.transferUntil))
 const heldFor: Record<DefaultReason, SQL | undefined> = {
   usual: isBuyerConfirmed,
   unproved: and(eq(orders.takesLast, false), not(isBuyerConfirmed)),
@@ -76,7 +76,10 @@ export const listUnpaidSince = (
   reason: DefaultReason,
   hours: number,
 ): Promise<string[]> =>
-  idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
+  listOldestIds(
+    db,
+    and(heldWithoutTransfer, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]),
+  )
 
 /** Lists such orders placed between so many hours ago and so many, whose buyers were not warned in that time. */
 export const listUnwarned = (
@@ -84,10 +87,10 @@ export const listUnwarned = (
   reason: DefaultReason,
   { from, to }: { from: number; to: number },
 ): Promise<string[]> =>
-  idsOf(
+  listOldestIds(
     db,
     and(
-      waiting,
+      heldWithoutTransfer,
       or(
         isNull(orders.expiryToldAt),
         lt(
@@ -101,18 +104,18 @@ export const listUnwarned = (
     ),
   )
 
-const awaitsTransfer = and(isUnpaid, isNotNull(orders.transferUntil))
+const awaitsTransfer = and(isPendingUnpaid, isNotNull(orders.transferUntil))
 
 /** Lists orders whose transfer did not arrive in time. Excludes partial transfers, which staff must settle. */
 export const listTransfersOverdue = (db: Executor): Promise<string[]> =>
-  idsOf(
+  listOldestIds(
     db,
     and(awaitsTransfer, eq(orders.transferBalanceCents, 0), lt(orders.transferUntil, sql`now()`)),
   )
 
 /** Lists orders whose time for a transfer ends within `days` and whose buyers have not been warned yet. */
 export const listTransfersEnding = (db: Executor, days: number): Promise<string[]> =>
-  idsOf(
+  listOldestIds(
     db,
     and(
       awaitsTransfer,
@@ -129,7 +132,7 @@ export async function readClock(db: Executor): Promise<Date> {
 }
 
 /** Excludes partly paid orders, which cannot be cancelled. */
-const unpaid = and(
+const isCancellableUnpaid = and(
   isNull(orders.paidAt),
   ne(orders.status, "cancelled"),
   isNull(orders.deletedAt),
@@ -150,7 +153,9 @@ export function listUnpaidHolders(
       oldest: sql<Date>`min(${orders.createdAt})`.mapWith(orders.createdAt).as("oldest"),
     })
     .from(orders)
-    .where(and(unpaid, search ? inArray(orders.userId, usersNamed(db, search)) : undefined))
+    .where(
+      and(isCancellableUnpaid, search ? inArray(orders.userId, usersNamed(db, search)) : undefined),
+    )
     .groupBy(orders.userId)
     .orderBy(desc(sum(orders.totalCents)), asc(orders.userId))
     .limit(limit)
@@ -182,10 +187,10 @@ export const lockUnpaidOf = (tx: Transaction, userId: string, limit: number) =>
   tx
     .select(orderColumns)
     .from(orders)
-    .where(and(eq(orders.userId, userId), unpaid))
+    .where(and(eq(orders.userId, userId), isCancellableUnpaid))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .for("update")
 
 export const countUnpaidOf = (db: Executor, userId: string): Promise<number> =>
-  db.$count(orders, and(eq(orders.userId, userId), unpaid))
+  db.$count(orders, and(eq(orders.userId, userId), isCancellableUnpaid))

@@ -61,10 +61,7 @@ export interface OrderFilter {
   tag?: string | undefined
   leastCents?: number | undefined
   mostCents?: number | undefined
-  /**
-   * Total with a decimal mark; number of the order or of its documents, also within other text, payment, tracking, returns or parts; the beginning of an id; a tag; or
-   * part of a line's name, e-mail address, buyer's name, purchase order, transfer reference, label or note.
-   */
+  /** Text that an order matches by one of the conditions of `matching`. */
   search?: string | undefined
 }
 

@@ -89,8 +89,8 @@ interface BuildsChange {
 }
 
 /**
- * Returns the number of machines after a change. It becomes unknown (null) when units of a part in the cart are added,
- * or when new lines are for another number of machines.
+ * Returns the number of machines after a change. A change that names a number sets it; it becomes unknown (null) if that
+ * change adds units of a part in the cart, or brings new lines for another number of machines.
  */
 export function buildsAfter(
   { builds: before, partIds }: BuildsBefore,

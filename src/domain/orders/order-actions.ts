@@ -131,14 +131,14 @@ export const requestReturnRefusals = [
   "nothing_shipped",
   "nothing_to_return",
 ] as const
-type AskReturnRefusal = (typeof requestReturnRefusals)[number]
+type RequestReturnRefusal = (typeof requestReturnRefusals)[number]
 
 /** Returns why a buyer may not request a return; undefined if they may. */
-function refuseAskReturn(
+function refuseRequestReturn(
   isOffered: boolean,
   lines: readonly Pick<LineUnits, "shipped">[],
   returnableUnits: number,
-): AskReturnRefusal | undefined {
+): RequestReturnRefusal | undefined {
   if (!isOffered) return "returns_not_offered"
   if (lines.every(({ shipped }) => shipped === 0)) return "nothing_shipped"
   return returnableUnits > 0 ? undefined : "nothing_to_return"
@@ -209,7 +209,7 @@ export function refuseActions({ order, lines, returnable }: OrderFacts, rules: O
       refuseBuyerCancel(order, rules.cancelling, units) ??
       (order.paid ? refuseRefund(order) : undefined),
     ship: refuseShipment(order, lines),
-    return: refuseAskReturn(rules.returnsOffered, lines, returnable),
+    return: refuseRequestReturn(rules.returnsOffered, lines, returnable),
     change: refuseBuyerChange(order, rules.details, lines),
     edit: refuseEdit(order),
     delete: refuseDelete(order, rules.deletion),

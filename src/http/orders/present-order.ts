@@ -210,14 +210,13 @@ export async function presentPlaced({ db, limits }: Shop, orderId: string) {
   return { ...written, insertedId: orderId, ...presentHold(hold) }
 }
 
-/** Presents how an unpaid order ended. */
+/** Presents how a cancelled order ended. */
 function presentEnd({ status, cancelReason, cancellingBy, userId, ...order }: Order) {
-  const at = order.cancelledAt ?? order.updatedAt
   if (status !== "cancelled") return undefined
   const ender = cancellingBy === userId ? ("buyer" as const) : ("shop" as const)
   return {
     cancelled: {
-      at,
+      at: order.cancelledAt ?? order.updatedAt,
       by: cancelReason === "expired" ? ("time" as const) : ender,
       ...(cancelReason === "declined" && { declined: true as const }),
       reason: order.declineReason || undefined,

@@ -169,7 +169,7 @@ function rowsOf(
   const [first = "", ...others] = piecesOf(traceNumbers ?? [])
   const traced = first && `${text.traced}: ${first}`
   const isShort = more.length === 0 && written.length < 200
-  const below = isShort ? [written, traced].filter((text) => text !== "").join("\n") : written
+  const below = isShort ? [written, traced].filter((part) => part !== "").join("\n") : written
   const behind = isShort ? others : [...more, ...(traced ? [traced] : []), ...others]
   return [{ cells, below }, ...behind.map((piece) => ({ cells: ["", "", "", ""], below: piece }))]
 }

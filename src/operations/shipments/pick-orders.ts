@@ -80,8 +80,8 @@ function rowsOf({ binLocation, number, name, units, orders }: PickedPart): Paper
   const [first = "", ...more] = piecesOf(
     orders.map((order) => {
       const details = [order.delivery ?? "", ...lineDetailLines(order)].filter(Boolean).join(", ")
-      const units = text.unitsFor(formatCount(order.units), order.orderNumber)
-      return `${units}${details && ` (${details})`}`
+      const portion = text.unitsFor(formatCount(order.units), order.orderNumber)
+      return `${portion}${details && ` (${details})`}`
     }),
   )
   return [

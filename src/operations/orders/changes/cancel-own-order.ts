@@ -94,7 +94,7 @@ function changesIn({
 const refuse = refuseFor(cancelOrder.refusals)
 
 interface CancelRequest {
-  /** Units to cancel; if missing, all that were not shipped. */
+  /** Units to cancel; if missing, all that can still be cancelled. */
   lines: readonly LineQuantity[] | undefined
   reason: string
 }

@@ -93,6 +93,7 @@ export async function acceptOffer(
         const row = await lockOffer(tx, draft.id)
         if (row.version !== version || row.version !== draft.version)
           throw refuse("draft_changed", { version: row.version })
+        // Staff chose whom to offer, so the order is held like one that they placed.
         await updateOrder(tx, orderId, { placedBy: buyer.id })
         await updateDraft(tx, row.id, { state: "accepted", orderId, decidedAt: new Date() })
         await audit(tx, buyer, "draft.accept", orderId, { draft: draftNumber(row.number) })

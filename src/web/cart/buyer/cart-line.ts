@@ -11,7 +11,7 @@ import { sumsText } from "#web/orders/shared/order-sums.tsx"
 export type Cart = Reply<"GET /cart">
 export type CartLine = Cart["lines"][number]
 export type PricedLine = Extract<CartLine, { unitPrice: number }>
-export type CartChange = Partial<CallInput<Contract["PATCH /cart"]>["body"]>
+export type CartChange = Partial<Omit<CallInput<Contract["PATCH /cart"]>["body"], "add">>
 
 export const isPriced = (line: CartLine): line is PricedLine => "unitPrice" in line
 

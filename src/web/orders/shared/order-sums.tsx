@@ -60,7 +60,7 @@ interface OrderTotals {
   charges?: Charges | undefined
 }
 
-/** Formats `Delivery $12.00, VAT $22.40, in all $134.40.` for screen readers. */
+/** Formats `Delivery $12.00, VAT $22.40, $134.40 in total.` for screen readers. */
 export const sumsText = ({ charges = [], total }: OrderTotals): string =>
   [
     ...charges.map((charge) => `${charge.name} ${spokenCharge(charge)}`),
