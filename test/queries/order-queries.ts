@@ -122,8 +122,9 @@ export const orderQueries: Queries = {
   "an account's unpaid orders held": (tx) => unpaid.lockUnpaidOf(tx, user, 50),
   "an account's unpaid orders counted": (tx) => unpaid.countUnpaidOf(tx, user),
   "who of a name holds what unpaid": (tx) =>
-    unpaid.listUnpaidHolders(tx, { search: "yer-777@", limit: 50 }),
-  "who holds what unpaid": (tx) => unpaid.listUnpaidHolders(tx, { search: undefined, limit: 50 }),
+    unpaid.listBuyersWithUnpaidOrders(tx, { search: "yer-777@", limit: 50 }),
+  "who holds what unpaid": (tx) =>
+    unpaid.listBuyersWithUnpaidOrders(tx, { search: undefined, limit: 50 }),
   "orders by two letters": (tx) => orders.listVisibleOrders(tx, { ...page, search: "zq" }),
   "orders delivered and unpaid": (tx) =>
     orders.listVisibleOrders(tx, { ...page, status: "delivered", paid: false }),

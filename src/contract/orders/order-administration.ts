@@ -134,7 +134,7 @@ export const priceLinesFor = endpoint({
   refusals: ["user_not_found", "total_not_chargeable"],
 })
 
-const holderSchema = z
+const buyerWithUnpaidOrders = z
   .object({
     _id: z.string().describe("Id of the account."),
     email: z.string(),
@@ -151,12 +151,12 @@ const holderSchema = z
   })
   .meta({ id: "UnpaidHolder" })
 
-export const listUnpaidHolders = endpoint({
+export const listBuyersWithUnpaidOrders = endpoint({
   route: "GET /unpaid",
   access: "admin",
   summary: "List accounts with unpaid orders, highest value first",
   query: z.object({ q: pageQuery.q, limit: pageQuery.limit }),
-  reply: z.array(holderSchema),
+  reply: z.array(buyerWithUnpaidOrders),
 })
 
 export const cancelUnpaidOrders = endpoint({

@@ -180,7 +180,7 @@ interface CancelledUnits {
 }
 
 /** Finds the lines of a cancellation by the buyer that a refund pays back. */
-export async function findCancelledBy(
+export async function findCancelledLines(
   db: Executor,
   refundId: string,
 ): Promise<CancelledUnits[] | undefined> {

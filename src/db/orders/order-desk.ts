@@ -105,7 +105,7 @@ export async function readOrderUnitStates(
 }
 
 /** Lists those of these orders that are on the administrators' list, oldest first. */
-export const listOrdersToPick = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>
+export const listListedOrders = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>
   db
     .select(orderColumns)
     .from(orders)

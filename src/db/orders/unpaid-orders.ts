@@ -140,7 +140,7 @@ const isCancellableUnpaid = and(
 )
 
 /** Lists accounts with unpaid orders, the highest value first. */
-export function listUnpaidHolders(
+export function listBuyersWithUnpaidOrders(
   db: Executor,
   { search, limit }: { search: string | undefined; limit: number },
 ) {

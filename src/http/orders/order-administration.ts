@@ -7,7 +7,7 @@ import { setFreight } from "#operations/orders/desk/set-freight.ts"
 import { advanceOrder, restoreOrder, undoAdvance } from "#operations/orders/order-steps.ts"
 import { showTerms } from "#operations/orders/order-terms.ts"
 import { priceLines } from "#operations/orders/price-lines.ts"
-import { cancelUnpaidOrders, listHolders } from "#operations/orders/unpaid-orders.ts"
+import { cancelUnpaidOrders, readBuyersWithUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { orderIn } from "./order-details.ts"
@@ -46,11 +46,11 @@ export function serveOrderAdministration(server: Server): void {
 export function serveUnpaidOrders(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.listUnpaidHolders, async ({ query }) => {
-    const holders = await listHolders(shop, { search: query.q, limit: query.limit })
-    return holders.map(({ id, valueCents, ...holder }) => ({
+  serve(server, contract.listBuyersWithUnpaidOrders, async ({ query }) => {
+    const buyers = await readBuyersWithUnpaidOrders(shop, { search: query.q, limit: query.limit })
+    return buyers.map(({ id, valueCents, ...buyer }) => ({
       _id: id,
-      ...holder,
+      ...buyer,
       value: toAmount(valueCents),
     }))
   })

@@ -14,8 +14,8 @@ import {
 import { settleIntent } from "../payments/settle-payment.ts"
 import { endPayment, finishCancelling } from "./cancel-order.ts"
 
-const TAKEN_AT_ONCE = 50
-const ATTEMPT_GIVEN_UP_MS = 5 * 60_000
+const BATCH_SIZE = 50
+const MAX_ATTEMPT_AGE_MS = 5 * 60_000
 
 /**
  * Continues what was begun at least this long ago and has not ended: cancellations, open payments and due refunds. Safe
@@ -25,12 +25,12 @@ export async function reconcilePayments(
   deps: PaymentDependencies,
   minimumAgeMs: number,
 ): Promise<void> {
-  const down = await takeUp(deps, minimumAgeMs)
-  if (down) deps.log.warn({ reason: down.message }, "reconciling_put_off")
+  const outage = await reconcile(deps, minimumAgeMs)
+  if (outage) deps.log.warn({ reason: outage.message }, "reconciling_put_off")
 }
 
 /** Returns the error if the provider is down and the rest was skipped. */
-async function takeUp(
+async function reconcile(
   deps: PaymentDependencies,
   minimumAgeMs: number,
 ): Promise<ProviderUnavailable | undefined> {
@@ -40,13 +40,13 @@ async function takeUp(
   // Half the age, so that what one round checked is old enough for the next.
   const checkedBefore = new Date(now - minimumAgeMs / 2)
   const cancelling = await listHalfCancelled(db, startedBefore)
-  let down = await runInBatches(log, cancelling, (id) => finishCancelling(deps, id))
-  while (!down) {
-    const open = await claimOpenPayments(db, { startedBefore, checkedBefore }, TAKEN_AT_ONCE)
+  let outage = await runInBatches(log, cancelling, (id) => finishCancelling(deps, id))
+  while (!outage) {
+    const open = await claimOpenPayments(db, { startedBefore, checkedBefore }, BATCH_SIZE)
     if (open.length === 0) break
-    down = await runInBatches(log, open, (payment) => finishPayment(deps, payment))
+    outage = await runInBatches(log, open, (payment) => finishPayment(deps, payment))
   }
-  if (down) return down
+  if (outage) return outage
   const due = await listDueRefunds(db, {
     createdBefore: startedBefore,
     askedBefore: checkedBefore,
@@ -75,13 +75,13 @@ async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Pr
  */
 async function giveUpAttempt({ db, log }: PaymentDependencies, payment: PaymentRow): Promise<void> {
   const { id, orderId, attempt, intentId, createdAt } = payment
-  if (intentId !== null || Date.now() - createdAt.getTime() < ATTEMPT_GIVEN_UP_MS) return
+  if (intentId !== null || Date.now() - createdAt.getTime() < MAX_ATTEMPT_AGE_MS) return
   await closePayment(db, id)
   log.warn({ orderId, attempt }, "payment_attempt_given_up")
 }
 
-const AT_ONCE = 5
-const UNANSWERED_ENOUGH = 3
+const CONCURRENCY = 5
+const MAX_UNAVAILABLE = 3
 
 /**
  * Processes items in batches. Skips refusals and logs failures. Stops once the provider is down, and returns the error.
@@ -91,16 +91,16 @@ export async function runInBatches<Item>(
   items: Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<ProviderUnavailable | undefined> {
-  let unanswered = 0
-  for (let next = 0; next < items.length; next += AT_ONCE) {
-    const outcomes = await Promise.allSettled(items.slice(next, next + AT_ONCE).map(work))
+  let unavailable = 0
+  for (let next = 0; next < items.length; next += CONCURRENCY) {
+    const outcomes = await Promise.allSettled(items.slice(next, next + CONCURRENCY).map(work))
     for (const outcome of outcomes) {
       if (outcome.status === "fulfilled") continue
       const reason: unknown = outcome.reason
       if (reason instanceof Refusal) continue
       if (reason instanceof ProviderUnavailable) {
-        unanswered += 1
-        if (unanswered === UNANSWERED_ENOUGH) return reason
+        unavailable += 1
+        if (unavailable === MAX_UNAVAILABLE) return reason
       } else log.error({ err: reason }, "unattended_work_failed")
     }
   }

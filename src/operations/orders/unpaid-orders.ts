@@ -3,9 +3,9 @@ import type { Database, Transaction } from "#db/connection/client.ts"
 import { findHoldFacts, findLockedHoldFacts, lockOrder, updateOrder } from "#db/orders/orders.ts"
 import {
   countUnpaidOf,
+  listBuyersWithUnpaidOrders,
   listTransfersEnding,
   listTransfersOverdue,
-  listUnpaidHolders,
   listUnpaidSince,
   listUnwarned,
   lockUnpaidOf,
@@ -122,10 +122,10 @@ const DEFAULT_LIMIT = 50
 const CANCELLED_AT_ONCE = 50
 
 /** Lists buyers by the value of their unpaid orders. */
-export const listHolders = (
+export const readBuyersWithUnpaidOrders = (
   { db }: Shop,
   { search, limit = DEFAULT_LIMIT }: { search: string | undefined; limit: number | undefined },
-) => listUnpaidHolders(db, { search, limit })
+) => listBuyersWithUnpaidOrders(db, { search, limit })
 
 /**
  * Cancels up to `CANCELLED_AT_ONCE` unpaid orders of an account, oldest first, in the two phases of every cancellation,
@@ -136,23 +136,23 @@ export async function cancelUnpaidOrders(
   admin: Actor,
   email: string,
 ): Promise<{ cancelled: number; left: number }> {
-  const holder = await findUserByEmail(shop.db, email)
-  if (!holder) throw refuse("user_not_found")
-  const ids = await adminTransaction(shop, admin, (tx) => beginAll(tx, admin, holder.id))
+  const buyer = await findUserByEmail(shop.db, email)
+  if (!buyer) throw refuse("user_not_found")
+  const ids = await adminTransaction(shop, admin, (tx) => beginAll(tx, admin, buyer.id))
   let cancelled = 0
-  const down = await runInBatches(shop.log, ids, async (id) => {
+  const outage = await runInBatches(shop.log, ids, async (id) => {
     if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1
   })
   // The reconciler continues cancellations that have begun.
-  if (down) throw refuse("payment_provider_unavailable")
-  return { cancelled, left: await countUnpaidOf(shop.db, holder.id) }
+  if (outage) throw refuse("payment_provider_unavailable")
+  return { cancelled, left: await countUnpaidOf(shop.db, buyer.id) }
 }
 
-async function beginAll(tx: Transaction, admin: Actor, holderId: string): Promise<string[]> {
-  const orders = await lockUnpaidOf(tx, holderId, CANCELLED_AT_ONCE)
+async function beginAll(tx: Transaction, admin: Actor, buyerId: string): Promise<string[]> {
+  const orders = await lockUnpaidOf(tx, buyerId, CANCELLED_AT_ONCE)
   for (const order of orders) await beginCancelling(tx, order, { by: admin.id, reason: "deleted" })
   if (orders.length > 0)
-    await audit(tx, admin, "account.cancel_unpaid", holderId, { orders: orders.length })
+    await audit(tx, admin, "account.cancel_unpaid", buyerId, { orders: orders.length })
   return orders.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import { sendRefund as contract } from "#contract/payments/bank-transfers.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { findCancelledBy } from "#db/orders/edit-order.ts"
+import { findCancelledLines } from "#db/orders/edit-order.ts"
 import { cancelUnitsToShip, listCancelledByRefund, listLineUnits } from "#db/orders/line-units.ts"
 import {
   findOrder,
@@ -271,7 +271,7 @@ export async function publishRefunded(
   },
 ): Promise<void> {
   const { notSent = [] } = refund
-  const cancelled = await findCancelledBy(tx, refund.id)
+  const cancelled = await findCancelledLines(tx, refund.id)
   await publish(tx, "order.refunded", refund.id, {
     ...orderFacts(order),
     amountCents: refund.amountCents,

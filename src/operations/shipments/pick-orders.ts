@@ -1,7 +1,7 @@
 import { pageOfPages } from "#contract/invoices/invoice-text.ts"
 import { lineDetailLines, pickText as text } from "#contract/orders/paper-text.ts"
 import { type PaperSize, shopSettings } from "#contract/settings/shop-settings.ts"
-import { listLinesToPick, listOrdersToPick } from "#db/orders/order-desk.ts"
+import { listLinesToPick, listListedOrders } from "#db/orders/order-desk.ts"
 import { currentLanguage } from "#domain/languages/languages.ts"
 import { orderCan } from "#domain/orders/order.ts"
 import { MAX_LINES } from "#domain/orders/quantity.ts"
@@ -22,7 +22,7 @@ export async function writePickList(
   admin: Actor,
   orderIds: readonly string[],
 ): Promise<PackingSlip> {
-  const requested = await listOrdersToPick(shop.db, orderIds)
+  const requested = await listListedOrders(shop.db, orderIds)
   const ready = requested.filter((order) => orderCan.ship(orderNow(order))).map(({ id }) => id)
   const lines = await listLinesToPick(shop.db, ready, MAX_LINES + 1)
   if (lines.length > MAX_LINES) throw refuse("too_much_to_pick")

@@ -26,12 +26,12 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/unpaid.ts"
 
-type Holder = Reply<"GET /unpaid">[number]
+type UnpaidBuyer = Reply<"GET /unpaid">[number]
 
-function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
-  const [cancelling, setCancelling] = useState<Holder>()
-  const columns: Column<Holder>[] = [
-    { header: t("Account"), namesRow: true, cell: (holder) => <AccountCell holder={holder} /> },
+function UnpaidTable({ buyers }: { buyers: readonly UnpaidBuyer[] }) {
+  const [cancelling, setCancelling] = useState<UnpaidBuyer>()
+  const columns: Column<UnpaidBuyer>[] = [
+    { header: t("Account"), namesRow: true, cell: (buyer) => <AccountCell buyer={buyer} /> },
     {
       header: t("Orders"),
       numeric: true,
@@ -50,10 +50,10 @@ function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
     { header: t("Oldest"), cell: ({ oldest }) => <Moment at={oldest} oneLine /> },
     {
       header: t("Cancel"),
-      cell: (holder) => (
-        <Button variant="danger-quiet" size={32} onClick={() => setCancelling(holder)}>
+      cell: (buyer) => (
+        <Button variant="danger-quiet" size={32} onClick={() => setCancelling(buyer)}>
           {t("Cancel all")}
-          <span className="sr-only"> {t("of {email}", { email: holder.email })}</span>
+          <span className="sr-only"> {t("of {email}", { email: buyer.email })}</span>
         </Button>
       ),
     },
@@ -63,17 +63,17 @@ function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
       <DataTable
         caption={t("Unpaid by account")}
         columns={columns}
-        rows={holders}
+        rows={buyers}
         rowKey={({ _id }) => _id}
       />
       {cancelling ? (
-        <CancelAll holder={cancelling} onClose={() => setCancelling(undefined)} />
+        <CancelAll buyer={cancelling} onClose={() => setCancelling(undefined)} />
       ) : null}
     </>
   )
 }
 
-const AccountCell = ({ holder: { name, email, proved } }: { holder: Holder }) => (
+const AccountCell = ({ buyer: { name, email, proved } }: { buyer: UnpaidBuyer }) => (
   <>
     {name}
     <span className="block text-xs font-normal text-text-3">{email}</span>
@@ -81,9 +81,9 @@ const AccountCell = ({ holder: { name, email, proved } }: { holder: Holder }) =>
   </>
 )
 
-function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void }) {
+function CancelAll({ buyer, onClose }: { buyer: UnpaidBuyer; onClose: () => void }) {
   const leave = useRowRemoval()
-  const { _id, email, orders, units, value } = holder
+  const { _id, email, orders, units, value } = buyer
 
   const cancelAll = () =>
     leave(_id, async () => {
@@ -115,14 +115,14 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, titl
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const { q } = listQueryOf(search)
-  const holders = await api("GET /unpaid", { query: { q: q || undefined, limit: ROWS_PER_PAGE } })
-  return { q, holders }
+  const buyers = await api("GET /unpaid", { query: { q: q || undefined, limit: ROWS_PER_PAGE } })
+  return { q, buyers }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentProps) {
+export default function Unpaid({ loaderData: { q, buyers } }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title={title()}>
@@ -131,10 +131,10 @@ export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentPr
       <TableToolbar
         searchLabel={t("Name or email")}
         values={{ q }}
-        count={countLine(holders.length, "account", holders.length === ROWS_PER_PAGE)}
+        count={countLine(buyers.length, "account", buyers.length === ROWS_PER_PAGE)}
       />
-      {holders.length > 0 ? (
-        <UnpaidTable holders={holders} />
+      {buyers.length > 0 ? (
+        <UnpaidTable buyers={buyers} />
       ) : (
         <EmptyList what={t("accounts")} search={q} none={t("There are no unpaid orders.")} />
       )}
