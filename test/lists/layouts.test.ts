@@ -43,6 +43,7 @@ const wholeFiles = [
   "sheets-and-prints",
   "shops-and-hands",
   "unusual",
+  "wikis-and-exports",
   "workshops",
 ].flatMap((name) => {
   const text = readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")

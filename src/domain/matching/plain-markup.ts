@@ -1,4 +1,4 @@
-/** Removes the markup of Markdown, forums and HTML, which PCPartPicker and others copy along with a text. */
+/** Removes the markup of Markdown, wikis, forums and HTML, which others copy along with a text, and what is struck out. */
 export function plainMarkup(text: string): string {
   const plain = hasTags(text) ? withoutTags(text) : text
   return isMarked(plain) ? withoutMarkup(plain) : plain
@@ -7,7 +7,7 @@ export function plainMarkup(text: string): string {
 /** Number of leading characters that are checked for markup. */
 const BEGINNING = 16 * 1024
 const isMarked = (text: string): boolean =>
-  /\[\/?(?:b|i|u|url|table|tr|td|th|list|\*)\b|\]\(https?:|\*\*\S|^ {0,3}\|.*\|\s*$|^:?-{2,}:?\s*\|/im.test(
+  /\[\/?(?:b|i|u|url|table|tr|td|th|list|\*)\b|\]\(https?:|\*\*\S|^ {0,3}\|.*\|\s*$|^ {0,3}\^.*\^\s*$|^:?-{2,}:?\s*\|/im.test(
     text.slice(0, BEGINNING),
   )
 
@@ -34,6 +34,9 @@ const withoutTagsOfForums = (text: string): string =>
     .replaceAll(/\[([^[\]\n]{0,300})\]\(https?:[^()\s]{0,600}\)/g, "$1")
     .replaceAll(/\*\*([^*\n]{1,300})\*\*/g, "$1")
     .replaceAll(/`([^`\n]{1,300})`/g, "$1")
+    .replaceAll(/~~[^~\n]{1,300}~~/g, "")
+    .replaceAll(/^[ \t]*\^.*[|^][ \t]*$/gm, (head) => head.replaceAll("^", "|"))
+    .replaceAll(/(?<=\|) *::: *(?=\|)/g, " ")
     .replaceAll(/^[ \t]*\|\|.*\|\|[ \t]*$/gm, (head) => head.replaceAll("||", "|"))
 
 const hasTags = (text: string): boolean =>

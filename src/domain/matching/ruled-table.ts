@@ -5,6 +5,8 @@ import { headScore } from "./read-table.ts"
 const RULE_OF_COLUMNS = /^ {0,40}[-=]{2,200}(?: {1,40}[-=]{2,200}){2,40} *$/
 /** Matches a rule without gaps. */
 const WHOLE_RULE = /^ {0,40}[-=_]{20,300} *$/
+/** Matches the rule of a package list, without a gap: `+++-==========-===-=======`. */
+const RULE_OF_PACKAGES = /^\+{1,4}(?:-={2,200}){2,40}-? *$/
 const MIN_COLUMNS = 3
 /** Number of lines below the headings that are examined, with the rule. */
 const MAX_LINES_BELOW = 20
@@ -21,7 +23,8 @@ export function readRuledTable(lines: readonly string[]): string[][] | undefined
   let isBare = false
   let isFound = false
   const rows: string[][] = []
-  for (const [at, line] of lines.entries()) {
+  for (const [at, written] of lines.entries()) {
+    const line = withGaps(written)
     const text = line.trim()
     const table = tableOf(line, lines.slice(at + 1, at + 1 + MAX_LINES_BELOW))
     if (text === "") divide = isBare ? divide : undefined
@@ -36,6 +39,10 @@ export function readRuledTable(lines: readonly string[]): string[][] | undefined
   return isFound ? rows : undefined
 }
 
+/** Writes the rule of a package list with gaps: `+++-=====` as `=== =====`. */
+const withGaps = (line: string): string =>
+  RULE_OF_PACKAGES.test(line) ? line.replaceAll("-", " ").replaceAll("+", "=") : line
+
 interface RuledTable {
   headings: string[]
   divide: Divide
@@ -45,7 +52,8 @@ interface RuledTable {
 
 /** Returns the headings of a line and how the lines below it are divided; undefined if it holds no headings. */
 function tableOf(line: string, next: readonly string[]): RuledTable | undefined {
-  const [rule = "", ...below] = next
+  const [first = "", ...below] = next
+  const rule = withGaps(first)
   const table = RULE_OF_COLUMNS.test(rule)
     ? tableOfRule(line, divideByRule(rule))
     : tableOfHeadings(WHOLE_RULE.test(rule) ? headingsOf(line, below) : [])

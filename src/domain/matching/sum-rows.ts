@@ -3,7 +3,7 @@ const SUMS = [
   "(?:grand |sub-?|net |gross |order |line |cart |sum )?totals?|sum|sub-total|(?:amount|balance) due",
   "total (?:price|cost|amount|net|gross|ht|ttc|general|général|due|qty|quantity|parts?|items?|usd|eur)",
   "(?:sum|total) (?:ex|excl|incl|inc|inkl|zzgl|exkl)\\.? (?:vat|tax|gst|mwst|ust|tva|iva)\\.?",
-  "merchandise(?: total)?|shipping(?: (?:&|and) handling| costs?| charges?)?|carriage|freight(?: in| out| charges?)?|handling|postage",
+  "merchandise(?: total)?|shipping(?: (?:&|and) handling| costs?| charges?)?|carriage|(?:inbound |outbound |incoming |inward )?freight(?: in| out| charges?| costs?)?|freight-(?:in|out)|handling|postage",
   "delivery(?: charges?| costs?)|tax(?:es)?|sales tax|vat|(?:promo |promotional )?discounts?|(?:mail-in )?rebates?|savings|coupons?|vouchers?",
   "summe|gesamt(?:summe|betrag|preis)?|zwischensumme|endbetrag|endsumme|(?:netto|brutto)(?:summe|betrag)?",
   "mwst|ust|umsatzsteuer|mehrwertsteuer|(?:versand|fracht|transport)(?:kosten(?: \\p{L}{2,16})?)?|porto|rabatte?|gutschein|nachlass|ersparnis",
