@@ -51,7 +51,6 @@ export async function writePackingSlips(
   admin: Actor,
   orderIds: readonly string[],
 ): Promise<PackingSlip> {
-  await consumeLimit(shop, "packingSlip", admin.id)
   const { settings } = await readSettings(shop, shopSettings)
   const papers: Paper[] = []
   let lines = 0
@@ -66,6 +65,7 @@ export async function writePackingSlips(
   }
   const [first, ...appendedDocuments] = papers
   if (!first) throw refuse("nothing_sent")
+  await consumeLimit(shop, "packingSlip", admin.id)
   const foot = `${settings.name} · ${pageOfPages()}`
   const written = await shop.writePaper({ ...first, appendedDocuments, foot })
   if ("busy" in written) throw refuse("invoices_busy")
