@@ -92,7 +92,7 @@ const reasonRow = (reason: string) => (reason === "" ? [] : [{ label: t("Reason"
 
 interface OrderFacts {
   orderId: string
-  orderNumber: string
+  orderNumber?: string | undefined
   name: string
 }
 
@@ -103,7 +103,7 @@ const aboutOrder = (
 ): Notice => ({
   topic,
   facts: () => [
-    { label: t("Order"), value: orderNumber },
+    { label: t("Order"), value: orderNumber ?? orderId },
     { label: t("Customer"), value: name },
     ...more(),
   ],

@@ -2,7 +2,6 @@ import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
 import type { detailFields } from "#domain/orders/order.ts"
-import type { ReturnState } from "#domain/returns/return-state.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 
 /** Event data is a snapshot of its subject at the time of the event. */
@@ -12,8 +11,9 @@ const MAX_EVENT_LINES = 100
 
 type Order = Pick<
   OrderRow,
-  "id" | "orderNumber" | "email" | "userName" | "firstLineName" | "lineCount" | "purchaseOrder"
->
+  "id" | "email" | "userName" | "firstLineName" | "lineCount" | "purchaseOrder"
+> &
+  Partial<Pick<OrderRow, "orderNumber">>
 
 export const orderFacts = (order: Order) => ({
   /** Empty once the buyer's account is closed. */
@@ -162,7 +162,7 @@ export interface EventData {
   "return.changed": Omit<OrderFacts, "purchaseOrder"> & {
     purchaseOrder?: string
     returnNumber: string
-    state: Exclude<ReturnState, "refunded">
+    state: "asked" | "approved" | "refused" | "received" | "withdrawn"
     answer: string
     sendTo?: string
   } & Units
@@ -195,7 +195,8 @@ export interface EventData {
     number: string
     country: string
   }
-  "invoice.issued": Omit<OrderFacts, "productName" | "otherLines"> & {
+  "invoice.issued": Omit<OrderFacts, "productName" | "otherLines" | "orderNumber"> & {
+    orderNumber: string
     invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number; number: string }
     totalCents: number
     /** Time of the payment or of the refund. */

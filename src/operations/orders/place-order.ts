@@ -227,7 +227,7 @@ async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"])
   )
 }
 
-type PlacedOrderRow = Omit<Parameters<typeof orderFacts>[0], "orderNumber"> &
+type PlacedOrderRow = Parameters<typeof orderFacts>[0] &
   Parameters<typeof buyerTexts>[0] &
   Parameters<typeof orderAmounts>[0]
 
@@ -245,7 +245,7 @@ function placedEvent(
     customerPartNumber: details?.customerPartNumber,
   }))
   const data = {
-    ...orderFacts({ ...order, orderNumber: "" }),
+    ...orderFacts(order),
     ...buyerTexts(order),
     ...orderAmounts(order, named, charges),
     ...(placedByStaff && { placedByStaff }),

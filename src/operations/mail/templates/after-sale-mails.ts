@@ -1,21 +1,14 @@
 import { z } from "zod"
 import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import { returnStateText } from "#contract/returns/return-text.ts"
+import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import { returnStates } from "#domain/returns/return-state.ts"
 import { formatMoment } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, moreRow, offer, quote, say } from "./mail-template.ts"
-import {
-  namedUnits,
-  order,
-  orderRows,
-  ordersUrl,
-  orderUrl,
-  quantityRows,
-} from "./order-mail-parts.ts"
+import { namedUnits, order, orderRows, orderUrl, quantityRows } from "./order-mail-parts.ts"
 
 const newsOfIssued = translated({
   invoice: {
@@ -41,7 +34,8 @@ export const invoiceIssued = mailTemplate(
       kind: z.enum(["invoice", "credit_note"]),
       year: z.int(),
       sequence: z.int(),
-      number: z.string(),
+      /** Missing in mails queued by an earlier release. */
+      number: z.string().optional(),
     }),
     totalCents: z.int(),
     /** Set if the document is attached. */
@@ -49,7 +43,7 @@ export const invoiceIssued = mailTemplate(
   }),
   ({ name, orderId, orderNumber, purchaseOrder, invoice, totalCents, attached }, shopUrl) => {
     const title = invoice.kind === "invoice" ? invoiceText.invoice : invoiceText.creditNote
-    const { number } = invoice
+    const number = invoice.number ?? invoiceNumber(invoice)
     return {
       subject: t("{title} {number} for order {orderNumber}", { title, number, orderNumber }),
       invoice: attached && invoice,
@@ -79,8 +73,9 @@ const newsOf = translated({
 /** Announces the new state of a return with the shop's answer. The refund has its own mail. */
 export const orderReturn = mailTemplate(
   order.extend({
-    returnNumber: z.string(),
-    state: z.enum(returnStates).exclude(["refunded"]),
+    /** Missing in mails queued by an earlier release. */
+    returnNumber: z.string().optional(),
+    state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
     ...namedUnits.shape,
     answer: z.string().optional(),
     sendTo: z.string().optional(),
@@ -88,7 +83,7 @@ export const orderReturn = mailTemplate(
   (mail, shopUrl) => ({
     subject: t("Your return of {productName}, order {order}: {state}", {
       productName: mail.productName,
-      order: mail.orderNumber,
+      order: mail.orderNumber ?? mail.orderId,
       state: returnStateText[mail.state].toLowerCase(),
     }),
     blocks: [
@@ -98,7 +93,7 @@ export const orderReturn = mailTemplate(
       ...(mail.sendTo ? [say(t("Send the goods to:")), quote(mail.sendTo)] : []),
       list([
         ...quantityRows(mail),
-        { label: t("Return"), value: mail.returnNumber },
+        ...(mail.returnNumber ? [{ label: t("Return"), value: mail.returnNumber }] : []),
         ...orderRows(mail),
       ]),
       ...(mail.state === "approved"
@@ -118,13 +113,16 @@ export const orderReturn = mailTemplate(
 /** Confirms the receipt of a withdrawal, with its content and time. */
 export const orderWithdrawn = mailTemplate(
   order.extend({
-    /** Text of the sender, who may be a stranger. Missing in mails to unverified addresses. */
+    /** Text of the sender, who may be a stranger. Missing in mails queued by an earlier release. */
     declaration: z.object({ name: z.string(), message: z.string() }).optional(),
     receivedAt: z.string(),
-    isReturnRequested: z.boolean(),
+    /** Missing in mails queued by an earlier release. */
+    isReturnRequested: z.boolean().optional(),
   }),
   (mail, shopUrl, { timeZone }) => ({
-    subject: t("Your withdrawal from order {orderNumber}", { orderNumber: mail.orderNumber }),
+    subject: mail.orderNumber
+      ? t("Your withdrawal from order {orderNumber}", { orderNumber: mail.orderNumber })
+      : t("Your withdrawal from your order"),
     blocks: [
       greet(mail.name),
       say(t("We have received your declaration that you withdraw from this contract.")),
@@ -169,7 +167,7 @@ export const recall = mailTemplate(
         ...orders.map((order) => ({ label: t("Order"), value: order })),
         ...(moreOrders > 0 ? [moreRow(moreOrders)] : []),
       ]),
-      offer(t("Your orders"), ordersUrl(shopUrl)),
+      offer(t("Your orders"), `${shopUrl}/dashboard/myOrder`),
     ],
   }),
 )

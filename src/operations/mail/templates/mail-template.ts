@@ -58,7 +58,7 @@ export type MailBlock =
   /** Main action of the mail. The address is also written out. */
   | { kind: "button"; label: string; url: string }
   | { kind: "rows"; rows: MailRow[] }
-  /** Less prominent text. */
+  /** Less prominent text, below the rest. */
   | { kind: "note"; text: string }
 
 export interface MailRow {

@@ -13,7 +13,8 @@ export const amount = z.int().min(0).transform(cents)
 export const order = z.object({
   name: z.string().optional(),
   orderId: z.string(),
-  orderNumber: z.string(),
+  /** Missing in mails queued by an earlier release. */
+  orderNumber: z.string().optional(),
   productName: z.string(),
   purchaseOrder: z.string().optional(),
 })
@@ -33,11 +34,17 @@ const lines = z.array(
     totalCents: amount,
   }),
 )
+const namedLines = z.array(z.object({ ...lineNames, quantity: z.int() }))
 /** Units of lines, and the number of lines that the mail omits. */
 export const namedUnits = z.object({
-  lines: z.array(z.object({ ...lineNames, quantity: z.int() })),
-  moreLines: z.int().min(0),
+  lines: namedLines,
+  moreLines: z.int().min(0).default(0),
 })
+/** The same. Mails queued by an earlier release have the lines only. */
+export const namedUnitsOrLines = z.union([
+  namedUnits,
+  namedLines.transform((units) => ({ lines: units, moreLines: 0 })),
+])
 type NamedUnits = z.output<typeof namedUnits>
 
 /** Returns a name such as `Tempo 32 GB (CA-TM5-6032, your number 4711)`. */
@@ -123,11 +130,17 @@ export const orderTitle = ({
   orderNumber,
   productName,
 }: Pick<z.output<typeof order>, "orderNumber" | "productName">): string =>
-  t("order {orderNumber} of {productName}", { orderNumber, productName })
+  orderNumber
+    ? t("order {orderNumber} of {productName}", { orderNumber, productName })
+    : t("order of {productName}", { productName })
 
 /** Names the order by the shop's number and the buyer's own. */
-export const orderRows = ({ orderNumber, purchaseOrder }: z.output<typeof order>): MailRow[] => [
-  { label: t("Order"), value: orderNumber },
+export const orderRows = ({
+  orderId,
+  orderNumber,
+  purchaseOrder,
+}: z.output<typeof order>): MailRow[] => [
+  { label: t("Order"), value: orderNumber ?? orderId },
   ...(purchaseOrder ? [{ label: t("Your purchase order"), value: purchaseOrder }] : []),
 ]
 

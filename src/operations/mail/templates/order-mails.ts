@@ -22,6 +22,7 @@ import {
   declineUrl,
   freightDue,
   namedUnits,
+  namedUnitsOrLines,
   order,
   orderRows,
   ordersUrl,
@@ -103,7 +104,9 @@ export const orderPaid = mailTemplate(
     overpaidCents: z.int().optional(),
   }),
   (mail, shopUrl, { timeZone }) => ({
-    subject: t("Receipt for {order}", { order: orderTitle(mail) }),
+    subject: t("Receipt for {order}", {
+      order: mail.orderNumber ? orderTitle(mail) : mail.productName,
+    }),
     blocks: [
       greet(mail.name),
       say(t("Your payment has arrived. This is your receipt.")),
@@ -234,7 +237,7 @@ const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[
 export const orderCancelled = mailTemplate(
   order.extend({
     isWhole: z.boolean(),
-    cancelled: namedUnits,
+    cancelled: namedUnitsOrLines,
     totalCents: amount,
     freightDue,
     /** Price of delivery that is no longer free. */
@@ -273,12 +276,14 @@ export const orderRefunded = mailTemplate(
     transactionId: z.string(),
     reference: z.string().optional(),
     words: z.string().optional(),
-    cancelled: namedUnits.optional(),
-    notSent: namedUnits.optional(),
+    cancelled: namedUnitsOrLines.optional(),
+    notSent: namedUnitsOrLines.optional(),
     isWhole: z.literal(true).optional(),
   }),
   (mail, shopUrl) => ({
-    subject: t("Your refund for {order}", { order: orderTitle(mail) }),
+    subject: t("Your refund for {order}", {
+      order: mail.orderNumber ? orderTitle(mail) : mail.productName,
+    }),
     blocks: [
       greet(mail.name),
       ...(mail.isWhole

@@ -31,14 +31,14 @@ const mailSchema = order.extend({ transfer: transferSchema })
 type TransferMail = z.output<typeof mailSchema>
 
 /** Returns the details that the buyer's bank needs. */
-function transferRows({ orderNumber, transfer }: TransferMail): MailRow[] {
+function transferRows({ orderNumber, orderId, transfer }: TransferMail): MailRow[] {
   const { account, receivedCents, totalCents, missingCents } = transfer
   return [
     { label: t("Account holder"), value: account.holder },
     { label: t("Account"), value: account.account },
     ...(account.bic ? [{ label: "BIC", value: account.bic }] : []),
     ...(account.bank ? [{ label: t("Bank"), value: account.bank }] : []),
-    { label: t("Reference"), value: orderNumber, strong: true },
+    { label: t("Reference"), value: orderNumber ?? orderId, strong: true },
     ...(receivedCents > 0
       ? [
           { label: t("Order total"), value: formatCents(totalCents), oneLine: true },

@@ -28,6 +28,7 @@ export const mails = {
   "For {count} units.": "Für {count} Stück.",
   "Withdrawal from the contract": "Widerruf des Vertrags",
   "Your withdrawal from order {orderNumber}": "Ihr Widerruf der Bestellung {orderNumber}",
+  "Your withdrawal from your order": "Ihr Widerruf Ihrer Bestellung",
   "We have received your declaration that you withdraw from this contract.":
     "Wir haben Ihre Erklärung erhalten, dass Sie diesen Vertrag widerrufen.",
   "We have also recorded the return of the shipped goods. Please keep them until you hear from us.":
@@ -124,6 +125,7 @@ export const mails = {
   "Hello,": "Guten Tag!",
   "your number {customerPartNumber}": "Ihre Nummer {customerPartNumber}",
   "order {orderNumber} of {productName}": "Bestellung {orderNumber} ({productName})",
+  "order of {productName}": "Bestellung ({productName})",
   "{quantity} × {name} at {price}": "{quantity} × {name} zu je {price}",
   "All {count} lines": "Alle {count} Positionen",
   "Your {order}": "Ihre {order}",
