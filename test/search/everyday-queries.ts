@@ -110,6 +110,8 @@ export const everydayQueries: readonly BuyerQuery[] = buyerQueriesOf({
     /^CPU:(?=.*; socket=LGA ?1700;)(?=.*; cores\.total=(?:1[6-9]|[2-9]\d);)/,
   "ecc cpu for home server max 65w":
     /^CPU:(?=.*eccSupport=true)(?=.*; specifications\.tdp=(?:[1-5]?\d|6[0-5])(?:\.\d+)?;)/,
+  "flüssigmetall wärmeleitpaste":
+    /^ThermalCompound: [^;]*(?:Conductonaut|Liquid (?:Pro|Ultra|[Mm]etal)|METALLIQ|Silver King)/,
   "arctic mx4": /^ThermalCompound:(?=[^;]*MX-?4\b)/,
   "termal grizly kryonaut": /^ThermalCompound:(?=.*(?:[Kk][Rr][Yy][Oo][Nn][Aa][Uu][Tt]))/,
   "pcie sound card 7.1": /^SoundCard:(?=[^;]*PCIe)(?=[^;]*7\.1)/,

@@ -2,6 +2,9 @@ import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
 /** Searches with limits of numbers. */
 export const limitingQueries: readonly BuyerQuery[] = buyerQueriesOf({
+  "scheda video nvidia 12gb sotto 600 euro":
+    /^GPU: (?=.*; chipset_manufacturer=NVIDIA;)(?=.*; memory=12;)(?=.*; price=([1-5]?\d{1,2}(\.\d+)?|600);)/,
+  "quad core cpu under 100": /^CPU: (?=.*; cores\.total=4;)(?=.*; price=(\d{1,2}(\.\d+)?|100);)/,
   "gpu shorter than 200mm": /^GPU: .*length=(1?\d\d(\.\d+)?|200);/,
   "rtx 4060 no longer than 250 mm": /^GPU: (?=.*4060)(?=.*length=(1?\d\d|2[0-4]\d|250)(\.\d+)?;)/,
   "cooler height under 50mm": /^CPUCooler: .*height=([1-4]?\d(\.\d+)?|50);/,

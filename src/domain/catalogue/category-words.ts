@@ -197,6 +197,17 @@ const plainNames: readonly Synonym[] = [
     means: ["category:Cooling", "category:CPUCooler"],
   },
   {
+    typed: ["liquid metal"],
+    foreign: [
+      "flüssigmetall",
+      "métal liquide",
+      "metal líquido",
+      "metallo liquido",
+      "vloeibaar metaal",
+    ],
+    means: ["liquid metal", "conductonaut", "liquid pro", "liquid ultra"],
+  },
+  {
     typed: [
       "paste",
       "thermal paste",
@@ -204,7 +215,6 @@ const plainNames: readonly Synonym[] = [
       "thermal grease",
       "thermal pad",
       "thermal pads",
-      "liquid metal",
     ],
     foreign: ["wärmeleitpaste", "pâte thermique", "pasta térmica", "pasta termica", "koelpasta"],
     means: ["type:Thermal paste", "category:Thermal paste", "category:ThermalCompound"],
@@ -304,6 +314,9 @@ const plainNames: readonly Synonym[] = [
       "haut parleurs",
       "altoparlante",
       "altoparlanti",
+      "casse",
+      "casse acustiche",
+      "casse pc",
       "luidspreker",
       "luidsprekers",
     ],

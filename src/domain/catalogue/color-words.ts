@@ -1,8 +1,12 @@
 import type { Synonym } from "./category-words.ts"
 
-/** Names of colors in German, French and Spanish. */
+/** Names of colors in German, French, Spanish, Italian and Dutch. */
 export const colorWords: readonly Synonym[] = [
-  { typed: ["gray", "grey"], foreign: ["grau", "gris"], means: ["gray", "grey"] },
+  {
+    typed: ["gray", "grey"],
+    foreign: ["grau", "gris", "grigio", "grigia", "grijs", "grijze"],
+    means: ["gray", "grey"],
+  },
   ...Object.entries({
     black: [
       "schwarz",
@@ -17,6 +21,12 @@ export const colorWords: readonly Synonym[] = [
       "negra",
       "negros",
       "negras",
+      "nero",
+      "nera",
+      "neri",
+      "nere",
+      "zwart",
+      "zwarte",
     ],
     white: [
       "weiß",
@@ -35,8 +45,29 @@ export const colorWords: readonly Synonym[] = [
       "blanca",
       "blancos",
       "blancas",
+      "bianco",
+      "bianca",
+      "bianchi",
+      "bianche",
+      "wit",
+      "witte",
     ],
-    red: ["rot", "rote", "roter", "rotes", "rouge", "rouges", "rojo", "roja", "rojos", "rojas"],
+    red: [
+      "rot",
+      "rote",
+      "roter",
+      "rotes",
+      "rouge",
+      "rouges",
+      "rojo",
+      "roja",
+      "rojos",
+      "rojas",
+      "rosso",
+      "rossa",
+      "rood",
+      "rode",
+    ],
     blue: [
       "blau",
       "blaue",
@@ -48,6 +79,9 @@ export const colorWords: readonly Synonym[] = [
       "bleues",
       "azul",
       "azules",
+      "blu",
+      "blauwe",
+      "blauw",
     ],
     pink: ["rosa", "rose"],
     green: [
@@ -61,6 +95,8 @@ export const colorWords: readonly Synonym[] = [
       "vertes",
       "verde",
       "verdes",
+      "groen",
+      "groene",
     ],
     silver: ["silber", "argent", "argenté", "plateado", "plateada"],
   }).map(([color, foreign]) => ({ typed: [], foreign, means: [color] })),

@@ -45,7 +45,8 @@ export const limitWords = {
     clear: [
       "under|below|less than|cheaper than|not (?:over|above|more than)|no more than|<=|<|≤",
       "unter|weniger als|nicht (?:über|mehr als)|günstiger als",
-      "moins de|pas plus de|menos de|no más de|meno di|non (?:più di|oltre)|minder dan|niet meer dan",
+      "moins de|pas plus de|sous(?: les)?|menos de|no más de|por debajo de(?: los)?",
+      "meno di|non (?:più di|oltre)|sotto(?: i)?|minder dan|niet meer dan|onder(?: de)?",
     ].join("|"),
     /** Names of parts contain these words, too: `P14 Max 140`. */
     unclear:

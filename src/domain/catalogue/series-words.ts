@@ -31,6 +31,10 @@ const WORKSTATION_CARDS = [
 
 /** Common names of series of parts. */
 export const seriesWords: readonly Synonym[] = [
+  ...Object.entries({ dual: 2, quad: 4, hexa: 6, octa: 8 }).map(([word, count]) => ({
+    typed: [`${word} core`, `${word}core`],
+    means: [`cores:${count}`, `${word} core`],
+  })),
   ...processorSeries,
   {
     typed: ["threadripper", "threadrippers"],
