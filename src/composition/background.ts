@@ -14,7 +14,7 @@ import { alertStaff } from "#operations/shop/alert-staff.ts"
 import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
 import { type RepeatedJob, runEvery, startJobs } from "#runtime/jobs.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
-import { startMailDelivery } from "./deliveries.ts"
+import { startMailDelivery } from "./mail-delivery.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 const CARD_EVENTS_MS = 500

@@ -19,7 +19,7 @@ import { queueMail } from "#operations/mail/mail-outbox.ts"
 import { runEvery, startJobs } from "#runtime/jobs.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { figure, goalMs, rounds } from "#test/torture.ts"
-import { type Retries, startMailDelivery } from "./deliveries.ts"
+import { type Retries, startMailDelivery } from "./mail-delivery.ts"
 
 const log = pino({ level: "silent" })
 const hasty: Retries = {
@@ -144,7 +144,7 @@ async function dieAfterSending(): Promise<void> {
     import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/mailers.ts"))}
     import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
     import { runEvery, startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
-    import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./deliveries.ts"))}
+    import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}
     const url = ${JSON.stringify(place.url)}
     const quiet = () => {}
     const log = { info: quiet, warn: quiet, error: console.error }

@@ -20,7 +20,7 @@ export interface Retries {
 }
 
 /** Retries for about a day, with delays of up to an hour. */
-export const defaultRetries: Retries = {
+const defaultRetries: Retries = {
   limit: 30,
   firstDelaySeconds: 30,
   longestDelaySeconds: 3600,
@@ -28,25 +28,27 @@ export const defaultRetries: Retries = {
   pollSeconds: 2,
 }
 
-interface RetriedQueue<Data> {
-  name: string
-  retries: Retries
-  read: (data: unknown) => Data
-  work: (data: Data) => Promise<void>
-  /** Called after the last attempt. */
-  giveUp: (data: Data) => Promise<void>
-}
+const MAIL = "mail"
+const GIVEN_UP = "mail-given-up"
+/** Batch size of a round, so that purchases take precedence when they arrive faster than mails are sent. */
+const HAND_OVER_AT_ONCE = 50
 
-/** Starts a worker of jobs that are retried until they succeed. The returned function makes it poll immediately. */
-export async function startRetriedQueue<Data>(
+const mailJob = z.object({ mailId: z.int() })
+const mailIdOf = ({ data }: Job<unknown>): number => mailJob.parse(data).mailId
+
+/**
+ * Starts the worker of the mail queue, which retries each mail until it is sent. Returns a function that enqueues
+ * waiting mails in the transaction that marks them as enqueued. Several processes can share the work.
+ */
+export async function startMailDelivery(
   boss: PgBoss,
-  { name, retries, read, work, giveUp }: RetriedQueue<Data>,
-): Promise<() => void> {
-  const givenUp = `${name}-given-up`
-  await ensureQueue(boss, givenUp, "standard", { retryLimit: 30, retryDelay: 10 })
+  deps: MailDependencies,
+  retries = defaultRetries,
+): Promise<() => Promise<void>> {
+  await ensureQueue(boss, GIVEN_UP, "standard", { retryLimit: 30, retryDelay: 10 })
   // The policy `exclusive` allows one job per key, however often it is enqueued.
-  await ensureQueue(boss, name, "exclusive", {
-    deadLetter: givenUp,
+  await ensureQueue(boss, MAIL, "exclusive", {
+    deadLetter: GIVEN_UP,
     retryLimit: retries.limit,
     retryDelay: retries.firstDelaySeconds,
     retryBackoff: true,
@@ -56,17 +58,17 @@ export async function startRetriedQueue<Data>(
     retentionSeconds: 365 * 24 * 3600,
     deleteAfterSeconds: 24 * 3600,
   })
-  const attempt = async ({ id, data }: Job<unknown>) => {
+  const attempt = async (job: Job<unknown>) => {
     try {
-      await work(read(data))
-      return { id, status: "completed" as const }
+      await sendMail(deps, mailIdOf(job))
+      return { id: job.id, status: "completed" as const }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      return { id, status: "failed" as const, output: { reason } }
+      return { id: job.id, status: "failed" as const, output: { reason } }
     }
   }
   const worker = await boss.work(
-    name,
+    MAIL,
     {
       batchSize: 10,
       perJobResults: true,
@@ -75,38 +77,13 @@ export async function startRetriedQueue<Data>(
     },
     (jobs) => Promise.all(jobs.map(attempt)),
   )
-  await boss.work(givenUp, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
-    for (const job of jobs) await giveUp(read(job.data))
-  })
-  return () => boss.notifyWorker(worker)
-}
-
-const MAIL = "mail"
-/** Batch size of a round, so that purchases take precedence when they arrive faster than mails are sent. */
-const HAND_OVER_AT_ONCE = 50
-
-const mailJob = z.object({ mailId: z.int() })
-
-/**
- * Starts the worker of the mail queue. Returns a function that enqueues waiting mails in the transaction that marks
- * them as enqueued. Several processes can share the work.
- */
-export async function startMailDelivery(
-  boss: PgBoss,
-  deps: MailDependencies,
-  retries = defaultRetries,
-): Promise<() => Promise<void>> {
-  const notify = await startRetriedQueue(boss, {
-    name: MAIL,
-    retries,
-    read: (data) => mailJob.parse(data),
-    work: ({ mailId }) => sendMail(deps, mailId),
-    giveUp: ({ mailId }) => abandonMail(deps, mailId),
+  await boss.work(GIVEN_UP, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
+    for (const job of jobs) await abandonMail(deps, mailIdOf(job))
   })
   return async () => {
     if (!(await hasWaitingMails(deps.db))) return
     await handOver(boss, deps)
-    notify()
+    boss.notifyWorker(worker)
   }
 }
 
