@@ -235,10 +235,12 @@ export const countDeadOfDay = (db: Executor): Promise<number> =>
 export async function deleteOldMails(db: Executor): Promise<void> {
   await db
     .delete(mailOutbox)
-    .where(and(eq(mailOutbox.state, "sent"), lt(mailOutbox.sentAt, daysAgo(90))))
-  await db
-    .delete(mailOutbox)
-    .where(and(eq(mailOutbox.state, "dead"), lt(mailOutbox.updatedAt, daysAgo(90))))
+    .where(
+      or(
+        and(eq(mailOutbox.state, "sent"), lt(mailOutbox.sentAt, daysAgo(90))),
+        and(eq(mailOutbox.state, "dead"), lt(mailOutbox.updatedAt, daysAgo(90))),
+      ),
+    )
 }
 
 /** Frees mails whose attempts ended without a result, so that they are handed over again. */

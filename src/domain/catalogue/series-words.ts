@@ -29,7 +29,7 @@ const WORKSTATION_CARDS = [
   ...CARD_SIZES.map((size) => `nvidia t${size}`),
 ]
 
-/** Common names of series of parts. */
+/** Common names of series of parts, and counts of cores in words. */
 export const seriesWords: readonly Synonym[] = [
   ...Object.entries({ dual: 2, quad: 4, hexa: 6, octa: 8 }).map(([word, count]) => ({
     typed: [`${word} core`, `${word}core`],

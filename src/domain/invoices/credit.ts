@@ -34,7 +34,7 @@ type Item = InvoiceLine | InvoiceCharge
 
 interface CreditedUnits {
   amountCents: number
-  /** DocumentItems goods by line number from 1; empty if unknown. */
+  /** Credited goods by line number from 1; empty if unknown. */
   units: readonly LineQuantity[]
 }
 
