@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { BlockList } from "node:net"
-import { OpenAPIHono } from "@hono/zod-openapi"
-import type { Hono, MiddlewareHandler } from "hono"
+import { Hono, type MiddlewareHandler } from "hono"
 import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { Log, Shop } from "#operations/kernel/shop.ts"
@@ -101,9 +100,9 @@ export interface AppParts {
   requestLog: (requestId: string) => Log
 }
 
-export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
+export function createApp(parts: AppParts): Hono<AppEnv> {
   const { shop, publicUrl, trustedProxies } = parts
-  const app = new OpenAPIHono<AppEnv>()
+  const app = new Hono<AppEnv>()
   const publicOrigins = new Set([publicUrl, ...parts.otherOrigins])
   const callingOrigins = publicOrigins.union(parts.allowedOrigins)
   const site: SiteConfig = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
@@ -112,7 +111,8 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const knownNetworks = openKnownNetworks()
   const holdBody = openBodyBudget()
   const callers = { knownNetworks, holdBody, sessionOf }
-  const server: Server = { app, shop, site, readCatalogue, catalogue, queues, ...callers }
+  const served = { app, endpoints: [], shop, site }
+  const server: Server = { ...served, readCatalogue, catalogue, queues, ...callers }
 
   const isLocalRequest = recogniseLocalRequests(parts)
   prepareRequests(app, parts)
@@ -137,7 +137,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   return app
 }
 
-function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
+function prepareRequests(app: Hono<AppEnv>, parts: AppParts): void {
   app.use(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
     c.set("requestId", requestId)
@@ -241,8 +241,8 @@ function serveCalls(server: Server, parts: AppParts): void {
   serveSettings(server)
   serveOrderChanges(server)
   serveUnpaidOrders(server)
-  serveOpenApi(server.app)
-  serveDocs(server.app)
+  serveOpenApi(server)
+  serveDocs(server)
 }
 
 const pictureOrigins = ({ pictures }: Shop): string[] => [

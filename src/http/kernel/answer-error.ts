@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ServerResponse } from "node:http"
-import type { OpenAPIHono } from "@hono/zod-openapi"
-import type { Context } from "hono"
+import type { Context, Hono } from "hono"
 import { type RefusalCode, refusals } from "#contract/refusals.ts"
 import { t } from "#domain/languages/translate.ts"
 import {
@@ -96,11 +95,11 @@ export function answerBusy(reply: ServerResponse): void {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 /** Reports whether an endpoint is declared at exactly this address. */
-const answers = (app: OpenAPIHono<AppEnv>, method: string, path: string): boolean =>
+const answers = (app: Hono<AppEnv>, method: string, path: string): boolean =>
   app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes("*"))
 
 /** Answers unmatched requests: 405 if another method exists, else 404. */
-export function refuseUnmatched(app: OpenAPIHono<AppEnv>): void {
+export function refuseUnmatched(app: Hono<AppEnv>): void {
   app.all("*", (c) => {
     const methods = METHODS.filter((method) => answers(app, method, c.req.path))
     if (methods.length === 0) throw refuse("route_not_found")

@@ -1,7 +1,6 @@
 import type { BlockList } from "node:net"
-import type { OpenAPIHono } from "@hono/zod-openapi"
-import type { Context } from "hono"
-import type { RefusalCode } from "#contract/refusals.ts"
+import type { Context, Hono } from "hono"
+import type { DeclaredEndpoint, RefusalCode } from "#contract/refusals.ts"
 import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
@@ -47,7 +46,9 @@ export interface SiteConfig {
 }
 
 export interface Server {
-  app: OpenAPIHono<AppEnv>
+  app: Hono<AppEnv>
+  /** Served endpoints, which the API description lists. */
+  endpoints: DeclaredEndpoint[]
   shop: Shop
   site: SiteConfig
   readCatalogue: ReadCatalogue

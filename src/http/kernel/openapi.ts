@@ -1,10 +1,10 @@
-import type { OpenAPIHono } from "@hono/zod-openapi"
+import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi"
 import { z } from "zod"
 import { type Access, needsToken } from "#contract/kernel/endpoint.ts"
 import type { DeclaredRefusal } from "#contract/kernel/refusal.ts"
 import { type DeclaredEndpoint, type RefusalCode, refusals } from "#contract/refusals.ts"
 import { currencyName, shopCurrency } from "#domain/pricing/currency.ts"
-import type { AppEnv } from "./app-env.ts"
+import type { Server } from "./app-env.ts"
 
 const knownValues: Record<string, unknown> = {
   _id: "d4016a39c8e609841ed6e812",
@@ -143,10 +143,10 @@ function describeRefusal(code: RefusalCode): string {
   return `\`${code}\`: ${text}${names.length > 0 ? ` (with ${names.join(", ")})` : ""}`
 }
 
-export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: DeclaredEndpoint): void {
+function describeEndpoint(registry: OpenAPIRegistry, endpoint: DeclaredEndpoint): void {
   const [method = "get", path = "/"] = endpoint.route.split(" ")
   const { params, query, headers, body, upload, takesFile } = endpoint
-  app.openAPIRegistry.registerPath({
+  registry.registerPath({
     method: methodName(method),
     path,
     summary: endpoint.summary,
@@ -199,11 +199,14 @@ const typesWithExample = new Set(["application/json", "text/event-stream"])
 const contentShape = z.looseObject({ schema: z.unknown() })
 
 /** Builds an OpenAPI 3.1 document, with examples of every body and reply. */
-export function contractDocument(app: OpenAPIHono<AppEnv>) {
+export function contractDocument(endpoints: readonly DeclaredEndpoint[]) {
+  const registry = new OpenAPIRegistry()
+  describeSignIns(registry)
+  for (const endpoint of endpoints) describeEndpoint(registry, endpoint)
   const { code, decimals } = shopCurrency()
   const form = decimals === 0 ? "whole numbers" : "numbers with at most two decimals"
   const amounts = `Amounts are in the shop's currency, ${code} (${currencyName(code)}): ${form}.`
-  const document = app.getOpenAPI31Document({
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: "3.1.0",
     info: {
       title: "Computer Assembler",
@@ -222,17 +225,20 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
   )
 }
 
-export function serveOpenApi(app: OpenAPIHono<AppEnv>): void {
-  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+export function serveOpenApi({ app, endpoints }: Server): void {
+  app.get("/openapi.json", (c) => c.json(contractDocument(endpoints)))
+}
+
+function describeSignIns(registry: OpenAPIRegistry): void {
+  registry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
     description: "Access token returned by `PUT /user/{email}`.",
   })
-  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
+  registry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
     name: "shop.session_token",
     description: "Identity session of the shop's own pages and of permitted origins.",
   })
-  app.get("/openapi.json", (c) => c.json(contractDocument(app)))
 }

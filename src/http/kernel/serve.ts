@@ -9,7 +9,6 @@ import { TableFile } from "#operations/settings/table-file.ts"
 import { answerTable } from "./answer-file.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor } from "./authenticate.ts"
-import { describeRoute } from "./openapi.ts"
 import { queueCalls, serveActor } from "./queue-calls.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
@@ -72,7 +71,7 @@ export function serve<E extends DeclaredEndpoint>(
   handler: (call: Call<E>) => Promise<Reply<E> | TableFile | Response>,
 ): void {
   const [method = "", template = ""] = endpoint.route.split(" ")
-  describeRoute(server.app, endpoint)
+  server.endpoints.push(endpoint)
   const queueCall = queueCalls(server, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
   const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sent?: Buffer) => {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto"
-import type { OpenAPIHono } from "@hono/zod-openapi"
 import { html, raw } from "hono/html"
 import { z } from "zod"
-import type { AppEnv } from "../kernel/app-env.ts"
+import type { Server } from "../kernel/app-env.ts"
 import { contractDocument } from "../kernel/openapi.ts"
 
 const style = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
@@ -32,9 +31,9 @@ const documentShape = z.object({
 })
 
 /** Serves the API description as plain HTML, without scripts. */
-export function serveDocs(app: OpenAPIHono<AppEnv>): void {
+export function serveDocs({ app, endpoints }: Server): void {
   app.get("/docs", (c) => {
-    const { info, paths } = documentShape.parse(contractDocument(app))
+    const { info, paths } = documentShape.parse(contractDocument(endpoints))
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
     )

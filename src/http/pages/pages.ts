@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { serveStatic } from "@hono/node-server/serve-static"
-import type { OpenAPIHono } from "@hono/zod-openapi"
-import type { Context } from "hono"
+import type { Context, Hono } from "hono"
 import { html, raw } from "hono/html"
 import { type ApiClient, createClient } from "#contract/client.ts"
 import {
@@ -235,7 +234,7 @@ const FOREVER = "public, max-age=31536000, immutable"
 
 /** Serves static files. Files with hashed names are cached forever. */
 export function serveFiles(
-  app: OpenAPIHono<AppEnv>,
+  app: Hono<AppEnv>,
   { bundle, pictures }: { bundle: string; pictures: string },
 ): void {
   const immutable = (path: string, root: string) =>
