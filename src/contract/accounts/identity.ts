@@ -23,7 +23,6 @@ const rememberMe = z.boolean().default(true)
 const done = z.object({ status: z.literal(true) })
 
 /** User of a session. The session is an HttpOnly cookie; no answer names its token. */
-
 const identityUserSchema = z
   .object({
     id: z.string(),
