@@ -340,12 +340,18 @@ test("an administrator ships in parts, with numbers from a file, and the buyer s
 
   const desk = await visitAs(world, shop.admin, phone)
   await desk.page.goto(`/dashboard/order/${id}`)
+  const isFirst = (url: URL) => url.searchParams.get("number") === "B-2"
+  const release = Promise.withResolvers<void>()
+  await desk.page.route(isFirst, (route) => release.promise.then(() => route.continue()))
   await desk.page.getByRole("link", { name: "Recall B-2" }).click()
   const traced = desk.page.getByLabel("Batch or serial number")
   await expect.poll(() => traced.inputValue()).toBe("B-2")
   await traced.fill("b-2")
   await desk.page.getByRole("button", { name: "Find" }).press("Enter")
   await desk.page.getByRole("table", { name: "Orders with b-2", exact: true }).waitFor()
+  const firstAnswer = desk.page.waitForResponse((answer) => isFirst(new URL(answer.url())))
+  release.resolve()
+  await firstAnswer
   await desk.page.getByText("1 order of 1 buyer who can be contacted.").waitFor()
   await desk.page.getByLabel("Subject").fill("Please send it back")
   await desk.page.getByLabel("Message").fill("It may spark.")

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react"
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link, useSearchParams } from "react-router"
 import { recallRules } from "#contract/kernel/form-rules.ts"
@@ -118,7 +118,7 @@ export default function Recall() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           beside={
-            <SubmitButton variant="secondary" busy={write.busy}>
+            <SubmitButton variant="secondary" busy={write.busyKeys.has(searchKey(typed.trim()))}>
               {t("Find")}
             </SubmitButton>
           }
@@ -195,15 +195,27 @@ const columns = (): Column<RecalledOrder>[] => [
   },
 ]
 
+/** Identifies the search for a number, so that a search for another one need not wait. */
+const searchKey = (number: string): string => `search ${number}`
+
 function useRecall() {
   const write = useWrite()
   const [found, setFound] = useState<RecallReply & { number: string }>()
   const [sent, setSent] = useState<string[]>([])
-  const find = (number: string) =>
-    void write.run(async () => {
-      setFound({ ...(await browserApi("GET /recall", { query: { number } })), number })
-      setSent([])
-    })
+  const latest = useRef("")
+  const find = (number: string) => {
+    latest.current = number
+    void write.run(
+      async () => {
+        const reply = await browserApi("GET /recall", { query: { number } })
+        // Another number was sought meanwhile.
+        if (latest.current !== number) return
+        setFound({ ...reply, number })
+        setSent([])
+      },
+      { key: searchKey(number) },
+    )
+  }
   const more = () => {
     if (!found) return
     const { number, orders } = found
@@ -211,7 +223,8 @@ function useRecall() {
     void write.run(
       async () => {
         const next = await browserApi("GET /recall", { query })
-        setFound({ ...next, number, orders: [...orders, ...next.orders] })
+        if (latest.current === number)
+          setFound({ ...next, number, orders: [...orders, ...next.orders] })
       },
       { key: "more" },
     )
