@@ -34,7 +34,7 @@ export function readQuantity(
   { min, max }: QuantityBounds = ANY_QUANTITY,
 ): number | undefined {
   const { whole, decimals, times } = figureOf(written)
-  if (!isWhole(whole) || decimals.length > 2) return undefined
+  if (!isWhole(whole) || /[1-9]/.test(decimals.slice(2))) return undefined
   const quantity =
     Math.round(Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`) * times * 100) / 100
   return Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : undefined
@@ -65,4 +65,6 @@ function splitDecimals(figure: string): { whole: string; decimals: string } {
   return { whole, decimals }
 }
 
-const isWhole = (figure: string): boolean => GROUPED.test(figure) || PLAIN.test(figure)
+/** Returns whether a figure has no decimals. One separator groups thousands: `1.200,000` has decimals. */
+const isWhole = (figure: string): boolean =>
+  PLAIN.test(figure) || (GROUPED.test(figure) && new Set(figure.match(/\D/g)).size === 1)
