@@ -1,6 +1,6 @@
 import { isQuantity } from "./cell-kinds.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
-import type { ListTable, ReadList } from "./list-table.ts"
+import type { ColumnKind, ListTable, ReadList } from "./list-table.ts"
 import { isPriceHeading, plainHeading, readHeading } from "./read-heading.ts"
 import { separateRows } from "./set-aside.ts"
 import { addTotal, PLACE } from "./total-column.ts"
@@ -19,10 +19,45 @@ export function readTable(
   return {
     head: table.head,
     columns,
-    ...separateRows({ above, ...table, columns }),
+    ...separateRows({
+      above,
+      head: table.head,
+      rows: withoutDecimals(table.rows, columns),
+      columns,
+    }),
     isLetter: false,
   }
 }
+
+const THREE_DECIMALS = /[.,]\d{3}$/
+const AMOUNT = /^(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,7})([.,])(\d{2,3})(?: ?(?:[$€£]|[A-Z]{3}))?$/
+
+/** Returns the mark before the decimals of `128,00`, `1.200,000` or `0,000`; empty if it may separate thousands. */
+function decimalMarkOf(cell: string): string {
+  const [, mark = "", decimals = ""] = AMOUNT.exec(cell) ?? []
+  const other = mark === "," ? "." : ","
+  const isProven = decimals.length === 2 || cell.startsWith("0") || cell.includes(other)
+  return isProven ? mark : ""
+}
+
+/** Shortens quantities that all have three decimals, `40,000`, if the other decimals of the list have the same mark. */
+function withoutDecimals(
+  rows: readonly string[][],
+  columns: readonly ColumnKind[],
+): readonly string[][] {
+  const quantityAt = columns.indexOf("quantity")
+  const counted = rows.map((row) => row[quantityAt] ?? "").filter((cell) => /\d/.test(cell))
+  const [mark, ...others] = new Set(rows.flat().map(decimalMarkOf).filter(Boolean))
+  const hasDecimals = (cell: string) => THREE_DECIMALS.test(cell) && cell.at(-4) === mark
+  if (others.length > 0 || !counted.every(hasDecimals)) return rows
+  return rows.map((row) =>
+    row.map((cell, at) => (at === quantityAt && hasDecimals(cell) ? withoutZeros(cell) : cell)),
+  )
+}
+
+/** Adds a zero to other decimals, which then look like no thousands: `12,5000`. */
+const withoutZeros = (cell: string): string =>
+  cell.endsWith("000") ? cell.slice(0, -".000".length) : `${cell}0`
 
 /** Moves a heading over an empty column to the column at its right, if that has cells but no heading. */
 function withMovedHeadings({ head, rows }: ListTable): ListTable {
