@@ -197,7 +197,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 2,
     isPhrase: true,
     heads: `ilosc | antal | qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces
-      | units | no of pcs | no off | number off | no of units | amount needed | menge | anzahl | stuck | stuckzahl
+      | units | no of pcs | no off | number off | no of units | amount needed | menge | anz | anzahl | stuck | stuckzahl
       | stk | stuecke | mng | qte | quantite | nombre | nb | nbre | ctd | qtde | cantidad | cant | cdad | uds
       | unidades | num unidades | aantal | quantita | q ta | qta | qtd | quantidade | kvantitet | maara | mennyiseg
       | mnozstvi | pocet | pocet kusu | ks | antall | darab | lukumaara | kpl | how many | product qty | item qty
@@ -314,7 +314,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | riferimento | model | value | values | artikel | produkt | produkte | teil | teile | bauteil | bauteile
       | komponente | komponenten | typ | wert | referenz | referencia | pieza | piezas | articulo | articulos
       | producto | productos | piece | pieces detachees | produit | produits | composant | composants | componente
-      | componentes | modele | modelo | valeur | valor | hardware | tetel | what | position | nummer | numero | num | number
+      | componentes | modele | modelo | valeur | valor | hardware | tetel | what | was | position | nummer | numero | num | number
       | part value | variant | produto | produtos | prodotto | prodotti | articolo | articoli | artigo | artigos | vara
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
       | onderdelen | artikelen | artikler | produto descricao`,
@@ -338,7 +338,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | amount | net amount | gross amount | net value | value usd | value eur | rate | discount | disc | tax | taxes
       | vat | vat rate | currency | curr | crcy | msrp | rrp | promo | shipping | where | store | shop | merchant
       | base | preis | preise | einzelpreis | stuckpreis | gesamtpreis | nettopreis | listenpreis | ek preis | ek | vk
-      | e preis | g preis | betrag | gesamt | summe | nettowert | rabatt | mwst | ust | wahrung | prix | prix unitaire
+      | e preis | g preis | ep | gp | ep netto | gp netto | lieferwoche | delivery week | betrag | gesamt | summe | nettowert | rabatt | mwst | ust | wahrung | prix | prix unitaire
       | prix total | pu | p u | pu ht | prix ht | montant | montant ht | total ht | remise | tva | devise | precio
       | precio unitario | precio total | importe | subtotal linea | descuento | iva | moneda | prezzo
       | prezzo unitario | totale | totale riga | prijs | bedrag | preco | cena | wartosc | pris | belopp | belob

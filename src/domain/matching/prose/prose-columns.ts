@@ -104,6 +104,9 @@ function cellsByPlace(head: string, line: string): string[] | undefined {
   return cells
 }
 
+/** Number of indented lines that may describe the item above them. */
+const MAX_DETAILS = 4
+
 function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const from = lines.findIndex((_, at) => isHead(headAt(lines, at)))
   if (from < 0) return undefined
@@ -120,9 +123,15 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const isRow = (cells: string[]) =>
     cells.length === head.length ||
     (cells.length > 1 && cells.length < head.length && isQuantity(cells[quantityAt] ?? ""))
-  const end = rest.findIndex((cells) => !isRow(cells) && !isRule(cells))
-  const rows = (end < 0 ? rest : rest.slice(0, end)).filter((cells) => !isRule(cells))
+  const isDetail = (at: number) =>
+    rest[at]?.length === 1 &&
+    lines[from + 1 + at]?.startsWith("  ") &&
+    rest.slice(at + 1, at + 1 + MAX_DETAILS).some((cells) => cells.length === head.length)
+  const end = rest.findIndex((cells, at) => !isRow(cells) && !isRule(cells) && !isDetail(at))
+  const below = end < 0 ? rest : rest.slice(0, end)
+  const rows = below.filter((cells) => isRow(cells) && !isRule(cells))
   if (rows.length === 0) return undefined
+  const details = below.filter((_, at) => isDetail(at)).map((cells) => cells.join(" "))
   const table = readTable([head, ...rows])
   const items = table.rows.map((cells) => {
     const cell = cellReader(cells, table.columns)
@@ -130,7 +139,7 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   })
   return {
     before: lines.slice(0, from),
-    head: lines.slice(from, from + 1),
+    head: [lines[from] ?? "", ...details],
     items: items.filter(({ quantity }) => quantity !== "0"),
     after: end < 0 ? [] : lines.slice(from + 1 + end),
   }
