@@ -11,7 +11,7 @@ import {
   type WhyNotRead,
 } from "#domain/matching/list-table.ts"
 import { plainMarkup } from "#domain/matching/plain-markup.ts"
-import { readPricedList } from "#domain/matching/priced-list.ts"
+import { readCart, readPricedList } from "#domain/matching/priced-list.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import { readProse } from "#domain/matching/prose/read-prose.ts"
 import { headScore, MAX_ROWS_TO_HEAD } from "#domain/matching/read-table.ts"
@@ -79,7 +79,7 @@ function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
   if (found === undefined) {
     const lines = text.split(/\r\n|\r|\n/, 2 * listLimits.rows)
-    const rows = readPricedList(lines) ?? readRuledTable(lines)
+    const rows = readPricedList(lines) ?? readCart(lines) ?? readRuledTable(lines)
     return rows ? { rows } : letterAnswer(text, countKnown)
   }
   const rows: string[][] = parse(text.slice(line?.length ?? 0), {

@@ -1,4 +1,6 @@
+import { isQuantity } from "./cell-kinds.ts"
 import { isClosing, isMailHead, isNoteLine } from "./prose/prose-lines.ts"
+import { readHeading } from "./read-heading.ts"
 import { isSum } from "./sum-rows.ts"
 
 /** Matches what a line begins with: `CPU Cooler: `. */
@@ -70,3 +72,36 @@ const countOthers = (
 ): number =>
   filled.filter((line, at) => read[at] === undefined && !TITLE.test(line) && !isSum([line], ""))
     .length
+
+/**
+ * Reads a cart that was copied from the page of a shop: a name, its price on the next line, and further down `Qty: 8`.
+ * Returns undefined for other texts.
+ */
+export function readCart(lines: readonly string[]): string[][] | undefined {
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
+  const counts = filled.map(quantityIn)
+  const rows: string[][] = []
+  let items = 0
+  let open: string[] | undefined
+  for (const [at, line] of filled.entries()) {
+    const count = counts[at]
+    if (ONLY_MONEY.test(filled[at + 1] ?? "") && count === undefined) {
+      if (items === 0) rows.push(["Item", "Price", "Qty"])
+      open = [line, filled[at + 1] ?? "", ""]
+      items += 1
+      rows.push(open)
+    } else if (open && count !== undefined) {
+      open[2] = count
+      open = undefined
+    } else if (line !== open?.[1]) rows.push([line])
+  }
+  const isCounted = items === counts.filter((count) => count !== undefined).length
+  return items >= MIN_PRICED && isCounted && !filled.some(isOfLetter) ? rows : undefined
+}
+
+/** Returns the quantity of `Qty: 8`. */
+function quantityIn(line: string): string | undefined {
+  const [label = "", value = ""] = line.split(": ")
+  const isOfUnits = readHeading(label)?.meaning.kind === "quantity" && isQuantity(value)
+  return isOfUnits ? value : undefined
+}
