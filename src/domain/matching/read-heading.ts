@@ -12,7 +12,7 @@ const MAX_HEADING_WORDS = 8
 /** Matches a label with its value: `Qty: 20`. */
 const HAS_VALUE = /[:=]\s*[^\s()[\]]/
 
-const CURRENCIES = /(?<= )(?:usd|eur|gbp|chf|inr|sek)$/
+const CURRENCIES = / (?:usd|eur|gbp|chf|inr|sek)$/
 
 const meaningOf = new Map<string, HeadingMeaning>()
 for (const meaning of headingMeanings)
@@ -184,7 +184,7 @@ export function plainHeading(heading: string): string {
   if (unpriced === "" && heading !== "") return "price"
   const open = unpriced.replaceAll(/\(e?s\)/gi, "").replaceAll(/[*`~]/g, " ")
   const bare = plainWords(open.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, " "))
-  return bare === "" ? plainWords(open) : bare
+  return (bare === "" ? plainWords(open) : bare).replace(CURRENCIES, "")
 }
 
 function plainWords(text: string): string {
@@ -202,5 +202,4 @@ function plainWords(text: string): string {
     .replaceAll(/(?<=\p{L})\d+(?= |$)|(?<= |^)\d+(?= |$)/gu, "")
     .replaceAll(/ {2,}/g, " ")
     .trim()
-    .replace(CURRENCIES, "")
 }
