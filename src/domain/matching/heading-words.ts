@@ -338,7 +338,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | amount | net amount | gross amount | net value | value usd | value eur | rate | discount | disc | tax | taxes
       | vat | vat rate | currency | curr | crcy | msrp | rrp | promo | shipping | where | store | shop | merchant
       | base | preis | preise | einzelpreis | stuckpreis | gesamtpreis | nettopreis | listenpreis | ek preis | ek | vk
-      | e preis | g preis | ep | gp | ep netto | gp netto | lieferwoche | delivery week | betrag | gesamt | summe | nettowert | rabatt | mwst | ust | wahrung | prix | prix unitaire
+      | e preis | g preis | ep | gp | ep netto | gp netto | lieferwoche | delivery week
+      | betrag | gesamt | summe | nettowert | rabatt | mwst | ust | wahrung | prix | prix unitaire
       | prix total | pu | p u | pu ht | prix ht | montant | montant ht | total ht | remise | tva | devise | precio
       | precio unitario | precio total | importe | subtotal linea | descuento | iva | moneda | prezzo
       | prezzo unitario | totale | totale riga | prijs | bedrag | preco | cena | wartosc | pris | belopp | belob

@@ -32,16 +32,28 @@ function withCellsApart(lines: readonly string[]): readonly string[] {
   const head = heads[at]
   if (!head) return lines
   const wide = Math.max(head.map(kindOf).lastIndexOf("description"), 0)
-  const rows: string[][] = []
-  for (const line of lines.slice(at + 1)) {
-    const cells = cellsUnder(head, wide, line)
-    if (!cells) break
-    rows.push(cells)
-  }
+  const read = lines.slice(at + 1).map((line) => cellsUnder(head, wide, line))
+  const end = read.findIndex((_, index) => !isWithinRows(read, index, head))
+  const rows = end < 0 ? read : read.slice(0, end)
   if (rows.length === 0) return lines
-  const table = [head, ...rows].map((cells) => cells.join("  "))
-  return [...lines.slice(0, at), ...table, ...lines.slice(at + table.length)]
+  const below = rows.map((cells, index) => cells?.join("  ") ?? `  ${lines[at + 1 + index]}`)
+  return [...lines.slice(0, at), head.join("  "), ...below, ...lines.slice(at + 1 + rows.length)]
 }
+
+/** Returns whether a line is a row, or a text between two rows whose positions ascend. */
+function isWithinRows(
+  read: readonly (string[] | undefined)[],
+  at: number,
+  [first = ""]: readonly string[],
+): boolean {
+  if (read[at]) return true
+  const above = read.findLast((cells, index) => index < at && cells)
+  const below = read.slice(at + 1, at + 1 + MAX_DETAILS).find((cells) => cells)
+  return kindOf(first) === "other" && Number(below?.[0]) > Number(above?.[0])
+}
+
+/** Number of lines that may describe the item above them. */
+const MAX_DETAILS = 4
 
 const MAX_HEADING_WORDS = 3
 
@@ -103,9 +115,6 @@ function cellsByPlace(head: string, line: string): string[] | undefined {
   }
   return cells
 }
-
-/** Number of indented lines that may describe the item above them. */
-const MAX_DETAILS = 4
 
 function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const from = lines.findIndex((_, at) => isHead(headAt(lines, at)))
