@@ -40,6 +40,7 @@ const wholeFiles = [
   "order-exports",
   "order-systems",
   "plans-and-prints",
+  "purchasing",
   "sheets-and-prints",
   "shops-and-hands",
   "unusual",
