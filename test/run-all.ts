@@ -15,8 +15,7 @@ let skipped = 0
 
 await Promise.all([runChecks(["check", "typecheck", "unused"]), runTests()])
 await rm(folder, { recursive: true })
-if (skipped > 0)
-  console.log(`\n${skipped} skipped, for want of keys or programs that this machine has not`)
+if (skipped > 0) console.log(`\n${skipped} skipped, because this machine lacks keys or programs`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -16,7 +16,6 @@ const gallery = join(root, "test-results/screenshots")
 const kept = join(root, "docs/screenshots")
 const readmeShots = new Set([
   "home-1280-light",
-  "home-390-dark",
   "purchase-1280-light",
   "my-order-1280-dark",
   "parts-table-1280-dark",

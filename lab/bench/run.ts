@@ -37,12 +37,12 @@ const ONLY_NAMED = ["large", "million"]
 
 printHelpIfRequested(`npm run bench -- [FIGURES ...] [--quick] [--json FILE]
 
-The figures of docs/performance.md, each with its goal beside it, of shops that the run makes and removes.
+Measures the figures of docs/performance.md on temporary shops, and prints them beside their goals.
 
-  FIGURES      only these, of ${Object.keys(measures).join(", ")};
-               without them all but ${ONLY_NAMED.join(", ")}
-  --quick      shorter loads; some 2 minutes
-  --json FILE  the same figures as a file, too
+  FIGURES      only these sections: ${Object.keys(measures).join(", ")};
+               default: all but ${ONLY_NAMED.join(", ")}
+  --quick      shorter loads, about 2 minutes
+  --json FILE  also writes the figures to this file
 
 Example: npm run bench -- pages purchases --quick`)
 const { values, positionals } = parseArgs({

@@ -15,12 +15,12 @@ import { prepareTarget } from "./target.ts"
 
 printHelpIfRequested(`npm run fuzz -- [REQUESTS] [SEED], or npm run fuzz -- files [FILES] [SEED]
 
-Opens a shop of its own, sends it generated requests, and holds each answer against the contract; ends with
-code 1 when any is wrong.
+Sends generated requests to a temporary shop and compares each answer with the contract. Exits with code 1 if one is
+wrong. With files, reads damaged lists, then hostile ones; each must be read or refused with a sentence.
 
-  REQUESTS  how many; 20000 without
-  SEED      the same seed sends the same requests; another each time without
-  FILES     damaged lists to have read, 5000 without, then hostile ones: each is told in a sentence what is wrong
+  REQUESTS  number of requests, 20000 by default
+  FILES     number of damaged lists, 5000 by default
+  SEED      the same seed generates the same requests or files; default: a new one for requests, 1 for files
 
 Example: npm run fuzz -- 2000 7`)
 if (process.argv[2] === "files") {

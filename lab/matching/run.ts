@@ -150,10 +150,13 @@ function line(goal: Goal): string {
 
 printHelpIfRequested(`npm run eval:match [-- FILE] [--catalogue FILE] [--seed N] [--rows N] [--wrong]
 
-How well rows of lists are matched with parts, by kind of row, beside the goals; ends with 1 where one is missed.
-FILE holds rows, a JSON list of { kind, truth, row }; without one they are made, the same for the same seed.
---catalogue names an import file whose parts they are about (JSON Lines, gzip or not), in place of made-up parts.
---wrong prints the rows that went wrong, too.
+Measures how well rows of lists match parts, by kind of row, and prints the goals. Exits with code 1 if a goal is missed.
+
+  FILE              a JSON list of rows { kind, truth, row }; default: generated rows
+  --catalogue FILE  parts to match, an import file (JSON Lines, also with gzip); default: generated parts
+  --seed N          the same seed generates the same rows and parts; 1 by default
+  --rows N          number of generated rows, 2000 by default
+  --wrong           also prints the rows with wrong matches
 
 Example: npm run eval:match -- rows.json --catalogue parts.jsonl.gz`)
 

@@ -7,15 +7,16 @@ import { printHelpIfRequested } from "../program.ts"
 import { groups } from "./groups.ts"
 
 const GOAL = 85
-printHelpIfRequested(`npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--share N] [--at-once N]
+printHelpIfRequested(`npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--share N] [--seed N] [--at-once N]
 
-Changes the code that decides money, stock, identity and rights in one place at a time, and counts how many of the
-changes a test notices; ends with code 1 below ${GOAL} %.
+Changes code of money, stock, identity and rights in one place at a time, and counts the changes that a test detects.
+Exits with code 1 below ${GOAL} %.
 
-  GROUP        only these, of ${Object.keys(groups).join(", ")}
+  GROUP        only these groups: ${Object.keys(groups).join(", ")}
   --only FILE  only this file of the group, or these lines of it
-  --share N    only this share of the group's declarations, such as 0.3, drawn by --seed N; a sample, and said to be
-  --at-once N  so many changes at once; 1 without
+  --share N    only a sample: this share of the group's declarations, such as 0.3
+  --seed N     the same seed draws the same sample; 1 by default
+  --at-once N  number of concurrent changes; 1 by default
 
 Example: npm run mutants -- settling --only src/operations/payments/settle-payment.ts`)
 

@@ -27,8 +27,8 @@ Adds new products and changes existing ones. Imports all of the file or nothing.
 
 Columns: ${partFileColumns.join(", ")}.
 Any other column is a spec of that name; values may have units (850 W, 1 TB). A new product needs a sku, a name and a
-price in the shop's currency. For an existing product, an empty cell changes nothing; '${NONE}' removes a maximum or all
-price breaks. Price breaks: 100:4.90;500:4.50.
+price in the shop's currency. For an existing product, an empty cell changes nothing; '${NONE}' clears an optional
+value. Price breaks: 100:4.90;500:4.50.
 
 Example, a file parts.csv:
 
