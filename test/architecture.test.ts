@@ -191,14 +191,21 @@ test("files that documents name exist", async () => {
   const there = (await Array.fromAsync(glob([inside, "*.*"], { cwd: root }))).map(
     (file) => `/${file}`,
   )
-  const documents = await Array.fromAsync(glob(["*.md", "docs/**/*.md"], { cwd: root }))
+  const places = ["*.md", "{docs,deploy,src,seed,test}/**/*.md"]
+  const documents = await Array.fromAsync(glob(places, { cwd: root }))
   const gone = await Promise.all(
     documents
       .filter((document) => document !== "CHANGELOG.md")
       .map(async (document) => {
         const text = await readFile(join(root, document), "utf8")
+        // The README of a layer names its own files, or others from the root.
+        const own = document.startsWith("src/") ? posix.dirname(document) : undefined
+        const isThere = (path: string) =>
+          own === undefined
+            ? there.some((file) => file.endsWith(`/${path}`))
+            : there.includes(`/${path}`) || there.includes(`/${own}/${path}`)
         return Array.from(text.matchAll(named), ([, path = ""]) => path)
-          .filter((path) => !there.some((file) => file.endsWith(`/${path}`)))
+          .filter((path) => !isThere(path))
           .map((path) => `${document}: ${path}`)
       }),
   )
