@@ -186,7 +186,7 @@ async function refuseUnfitServer(
   if (pooler === "transaction" && server.statementTimeout === "0")
     log.warn(
       {
-        do: "alter role … set statement_timeout = '15s', set lock_timeout and idle_in_transaction_session_timeout alike: through a pooler the shop cannot",
+        hint: "alter role … set statement_timeout = '15s', set lock_timeout and idle_in_transaction_session_timeout alike: through a pooler the shop cannot",
       },
       "database_role_without_limits",
     )
