@@ -74,7 +74,7 @@ const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(
 
 /** Matches a clause after a part. The clause is kept if it names another part: `USB to SATA`. */
 const SUBCLAUSE =
-  /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|DDP|DAP|FOB|CIF|EXW|FCA|CPT|rendu|zzgl\.?|inkl\. mwst|an:|(?:and|plus) at least|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?:[ ,].*)?$/u
+  /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|DDP|DAP|FOB|CIF|EXW|FCA|CPT|rendu|zzgl\.?|inkl\. mwst|an:|(?:and|plus) at least|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|(?:if|provided|si|se|mits|hvis) (?:the|your|le|vos|el|la|il|i|de|den)|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?:[ ,].*)?$/u
 
 const CONVERSATION_AFTER_AND = new RegExp(
   `(?<=\\S),? (?:and|und|et|y) (?:${CONVERSATION_WORDS})(?![\\p{L}\\p{N}]).*$`,

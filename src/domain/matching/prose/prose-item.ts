@@ -1,6 +1,6 @@
 import { isPlaceholder } from "./known-names.ts"
 import { cleaned, descriptionOf } from "./prose-cleaning.ts"
-import { withoutLead } from "./prose-introductions.ts"
+import { isBlank, withoutLead } from "./prose-introductions.ts"
 import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers, isShortNumber } from "./prose-numbers.ts"
 
@@ -39,6 +39,8 @@ export function itemOf(
       number: `${group}${found.number}`,
       description: descriptionOf(`${before.slice(0, -group.length)} ${after}`),
     }
+  const [last = ""] = (isBlank(before) && LAST_GROUP.exec(after)) || []
+  if (last !== "") return { quantity, number: `${found.number}${last}`, description: "" }
   const rest = `${isConversation(before) ? withoutLead(before) : before} ${after}`.replace(
     / ?\/\s+\/.*$/u,
     "",
@@ -66,6 +68,9 @@ const MAX_WORDS_BESIDE = 2
 
 /** Matches the first group of a part number that contains a space: `6ES7 214-1AG40-0XB0`. */
 const FIRST_GROUP = /(?<![\p{L}\p{N}])\d[A-Z]{2}\d $/u
+
+/** Matches the last group of a part number written with a space: `KVR56U46BS8 16`. */
+const LAST_GROUP = /^ \d{1,3}$/
 
 /** Matches `CA-F-120 for Friday's builds`. */
 const PURPOSE =

@@ -13,8 +13,10 @@ import {
 import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
 import {
   beginsWithModel,
+  hasConversationWord,
   hasMeasure,
   hasPartWord,
+  isCancelling,
   isClosing,
   isConversation,
   isInstead,
@@ -193,6 +195,13 @@ function requestsOf(written: string): string[] {
   return piecesOfEach(sentence) ?? clausesOf(sentence)
 }
 
+/** Returns requests without those that continue a report: `and a hub` of `we lost a fan and a hub`. */
+const wantedOf = (requests: readonly string[]): string[] =>
+  requests.filter((request, at) => {
+    const before = requests[at - 1] ?? ""
+    return !isNoRequest(before) || isCancelling(before) || hasConversationWord(request)
+  })
+
 /** Matches words that repeat the parts of all machines as totals: `quote the lot, i.e. 12 boards and 24 fans`. */
 const SUMMARY =
   /(?<!\p{L})(?:i\.e\.|that is|that makes|(?:so|also|soit) (?:in total|insgesamt|au total)|das sind|ça fait)(?!\p{L})/iu
@@ -205,7 +214,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   let numbersBefore: readonly FoundNumber[] = []
   const isForEachMachine = sentences.some(isForOne)
   const requesting = sentences.filter((sentence) => !(isForEachMachine && SUMMARY.test(sentence)))
-  for (const request of requesting.flatMap(requestsOf)) {
+  for (const request of requesting.flatMap((sentence) => wantedOf(requestsOf(sentence)))) {
     const { quantity = "" } = items.at(-1) ?? {}
     const same = quantity === "" ? "" : `, x ${quantity}`
     const sentence = withRatio(request.replace(SAME_QUANTITY, same), quantity)
@@ -319,7 +328,8 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
   const name = rest.slice(article.length)
   const [number, other] = findNumbers(name.split(/[,;]/, 1).join())
-  const isNumbered = number && !other && !FREE_FIGURE.test(name.slice(0, number.from))
+  const before = name.slice(0, number?.from)
+  const isNumbered = number && !other && !FREE_FIGURE.test(before) && !articleBefore(before)
   const isNamed = beginsWithPart(name) || BEGINS_WITH_CODE.test(name) || beginsWithModel(name)
   if (isSingle && (isNamed || isNumbered)) {
     const one = { from: start, to: start + article.length, quantity: "1" }

@@ -93,7 +93,7 @@ const isCoded = (word: string): boolean => {
 }
 
 const LABELLED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${NUMBER_LABELS})\\.?\\s?[:=]?\\s?([\\p{L}\\p{N}][\\p{L}\\p{N}\\-_./#+]*[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${NUMBER_LABELS})(?!(?<=\\p{L})\\p{L})\\.?\\s?[:=]?\\s?([\\p{L}\\p{N}][\\p{L}\\p{N}\\-_./#+]*[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])`,
   "iu",
 )
 const DOCUMENTS =

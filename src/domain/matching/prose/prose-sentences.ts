@@ -26,7 +26,7 @@ export function withoutBullet(line: string): { text: string; isBullet: boolean }
 const AMOUNT =
   "\\d{1,3}(?:[ .,'’]\\d{3}){1,3}(?:[.,](?:\\d{1,5}|[-–—]))?|\\d{1,9}(?:[.,](?:\\d{1,5}|[-–—]{1,2}))?"
 const CURRENCY =
-  "(?:[$€£₹¥]|s?fr\\.|rs(?:\\.|(?= ))|inr|rmb|zł|pln|cad|aud|nzd|sgd|aed|sek|nok|dkk|czk|usd|eur|euros?|gbp|chf|dollars?)"
+  "(?:[$€£₹¥]|s?fr\\.|rs(?:\\.|(?= ))|inr|rmb|zł|pln|cad|aud|nzd|sgd|aed|sek|nok|dkk|czk|usd|eur|euros?|gbp|pounds?|quid|chf|dollars?)"
 const PER_UNIT =
   "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| cad(?:auno)?\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
 const PRICES: readonly RegExp[] = [
@@ -42,7 +42,7 @@ const MONTH =
 const WEEKDAY =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:m[åa]n|ti[rs]s?|ons|tors|fre|l[öø]r|s[öø]n)dag(?:ar|en|er)?|poniedział(?:ek|ki)|wtor(?:ek|ki)|środ[aęy]|czwart(?:ek|ki)|piąt(?:ek|ki|ku)|(?:segunda|terça|quarta|quinta|sexta)s?-feiras?|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato)(?!['’])"
 const STREET =
-  "\\d{1,5}\\p{L}?,? (?:(?:rue|quai|avenue|bd|boulevard|place|allée|chemin) [^,.;]{2,30}|[\\p{L}\\d']{2,20} (?:\\p{L}{2,20} )?(?:street|road|avenue|ave|lane|crescent|terrace|gardens|mews|blvd|boulevard|parkway|highway|(?:close|square|drive|court|plaza|rd|ln|hwy)(?=\\.?(?:,|$))))(?:, ?(?:room|suite|floor|unit) \\d{1,4})?(?:, ?\\d{5} \\p{L}+)?|(?:via|calle|rua) [\\p{L} ]{3,25} \\d{1,4}"
+  "\\d{1,5}\\p{L}?,? (?:(?:rue|quai|avenue|bd|boulevard|place|allée|chemin) [^,.;]{2,30}|[\\p{L}\\d']{2,20} (?:\\p{L}{2,20} )?(?:street|road|avenue|ave|lane|crescent|terrace|gardens|mews|blvd|boulevard|parkway|highway|(?:close|square|drive|court|plaza|rd|ln|hwy|(?<=\\d \\p{L}{3,20} )st)(?=\\.?(?:,|$))))(?:, ?(?:room|suite|floor|unit) \\d{1,4})?(?:, ?\\d{5} \\p{L}+)?|(?:via|calle|rua) [\\p{L} ]{3,25} \\d{1,4}"
 /** Matches `row 14`, `Durchwahl -43`, `Saal 3.14`, and not `aisle 4 x`. */
 const NUMBERED = `(?<!(?:our|my|unsere?[mnr]?|notre|nos|nuestr[oa]s?) )(?:${NUMBERED_WORDS}):? ?[-–]?\\d{1,5}(?:[.-]\\d{1,4})?\\p{L}?(?! ?(?:x|×|${UNIT_WORDS})(?![\\p{L}\\p{N}])| \\p{Lu}[\\p{L}-]*\\d| ${PLACEHOLDER})`
 /** Matches `Tel. 0732 555 017-22`. */

@@ -42,8 +42,9 @@ const SPELLED_IN_BRACKETS = new RegExp(
 /** Matches the number of `og så to Kingston KF560`. */
 const DANISH_TWO = /(?<=(?<!\p{L})(?:[Oo]g|[Oo]g så|samt|bestille|ønsker) )to(?= \p{Lu})/gu
 
-/** Matches "our" of `voor onze NAS`, which is eleven in French. */
-const DUTCH_OUR = /(?<=(?<!\p{L})(?:voor|van|naar|bij|op|aan|met|in|dat|hebben) )onze(?= )/giu
+/** Matches "our" of `voor onze NAS` and `Onze referentie`, which is eleven in French. */
+const DUTCH_OUR =
+  /(?<=(?<!\p{L})(?:voor|van|naar|bij|op|aan|met|in|dat|hebben) )onze |(?<!\p{L})onze (?=(?:\p{L}{0,12}(?:referentie|nummer|kenmerk|order|bestelling|klant|school|afdeling)|ref)(?!\p{L}))/giu
 
 /** Matches `02 Nos.`. */
 const LEADING_ZEROS = new RegExp(
@@ -67,7 +68,7 @@ const UNDIVIDED = new RegExp(
 
 /** Matches `einmal den Hangar Bench`. */
 const TIMES =
-  /(?<=^|[,;] |(?<!\p{L})(?:und|sowie|bitte|noch) )([Ee]in|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs)mal (?:den |die |das |der )?(?=\p{Lu})/gu
+  /(?<=^|[,;] |(?<!\p{L})(?:und|sowie|bitte|noch|gerne?|brauchen?|benötigen?|nehmen?|bestellen?|ich|wir|uns|mir|auch|dazu|außerdem|dann) )([Ee]in|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs)mal (?:den |die |das |der )?(?=\p{Lu})/gu
 
 /** Matches computers and not the unit `pcs`: `2 PCs to build`. */
 const COMPUTERS =
@@ -98,7 +99,7 @@ const withSpelled = (text: string): string =>
       (_, count: string) => `${readNumberWords(count.replace(/^ein$/i, "one")) ?? 1} x `,
     )
     .replaceAll(DANISH_TWO, "2")
-    .replaceAll(DUTCH_OUR, "ons")
+    .replaceAll(DUTCH_OUR, "ons ")
     .replaceAll(LEADING_ZEROS, "")
     // `SSDs: 6 Samsung PM9A3`
     .replace(

@@ -88,12 +88,20 @@ export const RETRACTIONS = anyOf(`
   | jednak | przepraszam | korekta | właściwie | chwileczkę | czekaj | proszę poczekać | raczej | to znaczy
   | förresten | vänta | ursäkta | rättelse | eller nej | egentligen | gör det till | snarare
   | forresten | vent | undskyld | unnskyld | beklager | rettelse | egentlig | gjør det til | heller
+  | corrijo | rectifico | je corrige | je rectifie | rettifico | mi correggo | ich korrigiere | corrigeer | poprawka | poprawiam | jag rättar
   | aliás | afinal | desculpe | desculpem | na verdade | pensando melhor | correção | melhor | espera | quero dizer`)
 
 /** Words for what someone else wants: `Jo says 11`. */
 export const SAYS = anyOf(`
   says | said | reckons | thinks | wants | needs | told me | tells me | asked for | sagt | meint | will | braucht | möchte | dit | veut | pense | voudrait | dice | dijo | quiere | necesita | vuole | ha detto
   | zegt | wil | denkt | mówi | chce | twierdzi | säger | vill | tror | siger | vil | sier | diz | disse | quer | precisa de`)
+
+/** Words between a name and the quantity that is wanted of it: `of the fans we need only 6`. */
+export const OF_WHICH = repeatable(`
+  we | i | need | take | want | will | only | just | now | it's | make it | should be | wir | ich | brauchen | brauche | benötigen | nehmen | nehme | nur | doch | jetzt | wären es | sind es | werden es | lieber
+  | il | nous | en | faut | faudrait | prenons | seulement | uniquement | plutôt | ce sera | ce seront | necesitamos | queremos | serían | son | sólo | solo | solamente | mejor
+  | ne | servono | vorremmo | prendiamo | sarebbero | sono | soltanto | anzi | we | er | hebben | willen | maar | alleen | toch | worden het | tylko | jednak | prosimy o | proszę o | potrzebujemy | bara | vi | behöver | tar | det blir | kun | bare | skal | bruge
+  | só | apenas | precisamos de | seriam | são`)
 
 /** Words before another name of what was just named. */
 export const THAT_IS = anyOf(`

@@ -67,9 +67,14 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
 
 const cut = (text: string): string => text.slice(0, listLimits.characters)
 
-/** Replaces the names of parts by placeholders, except in lines with a part number. */
+/** Replaces the names of parts by placeholders, except in sentences with a part number. */
 const withNames = (lines: readonly string[], placeholders: NamePlaceholders): string[] =>
-  lines.map((line) => (findNumbers(line).length > 0 ? line : placeholders.write(line)))
+  lines.map((line) =>
+    line
+      .split(/(?<=\p{L}{3}[.!?]|\d[.!?]) (?=\p{Lu})/u)
+      .map((text) => (findNumbers(text).length > 0 ? text : placeholders.write(text)))
+      .join(" "),
+  )
 
 /** Restores the names of parts from placeholders. A placeholder is no part number. */
 function restored(

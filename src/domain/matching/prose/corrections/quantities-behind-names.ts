@@ -1,3 +1,5 @@
+import { OF_WHICH } from "../prose-words.ts"
+
 /** Sentences that name a part first, and say later how many: `we forgot power cables, can you add 8?`. */
 export const QUANTITIES_BEHIND_NAMES: readonly (readonly [pattern: RegExp, replacement: string])[] =
   [
@@ -21,9 +23,17 @@ export const QUANTITIES_BEHIND_NAMES: readonly (readonly [pattern: RegExp, repla
       /(?<!\p{L})(?:what(?:ever|soever)?|everything|all|as many as) (?:you.?(?: have|.ve)(?: got)?|there is|is|are) (?:left |in stock |available )?(?:of|in) (?:the |your )?(?<name>[^,.;(]{2,60}?)[,(–-]{1,2} ?(?:(?:i (?:believe|think|guess)|ideally|say|up to|max(?:imum|\.)?|probably|about|it was|that.?s|that was|it.?s|there (?:are|were)|should be) ){1,3}(?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
       "$<right> x $<name>",
     ],
-    // `von den A brauchen wir nur 6`
+    // `von den A brauchen wir nur 6`, `of the A only 6`, `del A serían 18`
     [
-      /(?<!\p{L})(?:of|von|van) (?:the|den|dem|der|de) (?<name>[^,.;:\d][^,.;:]{2,50}?) (?:we|wir|ich|i|brauchen|benötigen|nehmen|brauche|hebben|need|take|will take)(?: (?:we|wir|ich|er|only|just|doch|jetzt|nur|maar|need|take)){0,4} (?<right>\d{1,5})(?: nodig)?(?=[.,;!]| ?$)/giu,
+      new RegExp(
+        `(?<![\\p{L}\\p{N}-]|\\d )(?:(?:of|von|van|af|av) (?:the|den|dem|der|de)|vom|du|des|del|de (?:la|los|las)|dei|delle|della|d[oa]s?|z) (?<name>[^,.;:\\d][^,.;:]{2,50}?) (?:${OF_WHICH})(?: (?:${OF_WHICH})){0,4} (?<right>\\d{1,5})(?: (?:nodig|please|pls|bitte|svp|merci|por favor|per favore|graag|proszę|tack|takk|tak))?(?=[.,;!]| ?$)`,
+        "giu",
+      ),
+      "$<right> x $<name>",
+    ],
+    // `if you have A, send me 2`
+    [
+      /(?<!\p{L})(?:if you(?:['’]ve| have)(?: got)?|(?:wenn|falls) (?:sie|ihr|du)|si (?:vous avez|tu as|tienes|tienen|tiene|tenéis|hay)|se (?:hai|avete|ha|tiver|tiverem|tens)|als (?:je|u|jullie)|jeśli (?:macie|masz|mają państwo)|om (?:ni|du) har|hvis (?:I|du|dere|de) har) (?:(?:in (?:stock|casa)|auch|also|still|noch|anche|aussi|encore|también|todavía|też|även|också|også|também|the|any|das|die|den|il|lo|la|le|les|el|los|las|de|het|o|a|os|as) ){0,4}(?<name>[^,.;:\d][^,.;:]{2,50}?)(?: (?:in stock|on hand|left|auf lager|habt|haben|hast|dahabt|da habt|en stock|in casa|op voorraad|hebt|hebben|na stanie|i lager|på lager|em stock))?,? (?:(?:then|please|bitte|dann|por favor|graag) )?(?:(?:send|add|take|give)(?: me| us)?|mandamene|mandatemene|mandacene|aggiungine|mettimene|envoie[- ]m['’]en|envoyez[- ](?:m['’]|nous[- ])?en|mettez[- ](?:m['’]|nous[- ])?en|mándame|mandadme|envíeme|envíenos|ponme|schick(?:en sie|t)?(?: mir| uns)?|stuur er|proszę o|skicka|send|mande|envie) (?<right>\d{1,5})(?= ?[.,;!]| ?$| (?:of|de|davon|stück|please|bitte)(?!\p{L}))/giu,
       "$<right> x $<name>",
     ],
     // `keep A at 10`

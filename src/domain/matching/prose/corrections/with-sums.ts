@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from "../known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "../number-words.ts"
 import { NO_PROPERTY } from "../prose-quantities.ts"
 import { CONTAINER_WORDS, MONTH_WORDS, UNIT_WORDS } from "../prose-words.ts"
@@ -6,7 +7,7 @@ const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`
 
 /** Matches `2 x 50 pcs`, `4 boxes of 25`. */
 const PRODUCT = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5}(?= ?${UNIT}(?![\\p{L}\\p{N}]))|\\d{1,3}[05]0(?= \\p{L}{3,} ))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5}(?= ?${UNIT}(?![\\p{L}\\p{N}]))|\\d{1,3}[05]0(?= \\p{L}{3,} | ${PLACEHOLDER}))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
   "giu",
 )
 
