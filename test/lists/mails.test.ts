@@ -97,6 +97,11 @@ test.each([
   ["Please cancel.", ["20"]],
   ["Please make that 10, the enclosure has no more bays.", ["10", "20"]],
   ["Yes please, for the lab.", ["12", "20"]],
+  ["worden er 35", ["35", "20"]],
+  ["statt 12 bitte 80 Stück", ["80", "20"]],
+  ["80 st istället för 12, tack", ["80", "20"]],
+  ["plutôt quinze", ["15", "20"]],
+  ["proszę zmienić na 9", ["9", "20"]],
 ])("an answer below a quoted line changes it: %s", async (answer, quantities) => {
   const quoted = "> 1. Seagate IronWolf NAS 12TB, ST12000VNZ008, 12 pcs, 254.00 each"
   const other = "> 2. Breva 80 Industrial, CA-F-80I, 20 pcs, 13.50 each\nFine."

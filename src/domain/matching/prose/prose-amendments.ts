@@ -4,10 +4,19 @@ import { NO_PROPERTY } from "./prose-quantities.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withDigits, withFigures } from "./prose-spelled.ts"
-import { AND_WORDS } from "./prose-words.ts"
+import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
   /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
+const COUNT = "\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)"
+const COUNT_ALONE = "(?<![\\p{L}\\p{N}.,/-])"
+/** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
+const OLD_AND_NEW = new RegExp(
+  `${COUNT_ALONE}(?:(?<old>${COUNT})(?: \\p{L}{2,15})? (?:${BECOMES}) (?<now>${COUNT})|(?<now>${COUNT})(?: \\p{L}{2,15}\\.?)?,? (?:not|${INSTEAD_OF}) (?:the |den |der |les |las |los |de )?(?<old>${COUNT}))|(?<!\\p{L})(?:aus (?<old>${COUNT}) (?:wird|werden|mache?n?(?: sie| wir)?)|(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não) (?<old>${COUNT})(?: \\p{L}{2,15}\\.?)?,?(?: \\p{L}{1,10}){0,2}) (?<now>${COUNT})`,
+  "iu",
+)
+const isChange = (text: string): boolean => CHANGE.test(text) || OLD_AND_NEW.test(text)
+
 /** Matches words that begin a condition. A conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
@@ -41,10 +50,9 @@ const BY_FIGURE =
 export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   let amended = [...lines]
   for (const [at, { line }] of lines.entries()) {
-    if (!isCancelling(line) && !CHANGE.test(line)) continue
+    if (!isCancelling(line) && !isChange(line)) continue
     for (const sentence of sentencesOf(withoutPrices(withoutDates(line))).flatMap(clausesOf))
-      if (isCancelling(sentence) || CHANGE.test(sentence))
-        amended = amendedBy(sentence, at, amended)
+      if (isCancelling(sentence) || isChange(sentence)) amended = amendedBy(sentence, at, amended)
   }
   return amended
 }
@@ -68,7 +76,7 @@ const AFTER_CORRECTION =
 function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const untitled = written.replace(POSTSCRIPT, "")
   const [, change = ""] = BEHIND_COLON.exec(untitled) ?? []
-  const stated = CHANGE.test(change) ? change : untitled
+  const stated = isChange(change) ? change : untitled
   const sentence = withDigits(withFigures(stated).replace(AFTER_CORRECTION, ""))
   const cancelled = withFigures(stated)
     .split(BETWEEN)
@@ -80,7 +88,7 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const target = cancelled
     ? targetOf(cancelled, [...others, ...own], otherLines)
     : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, statedBefore(sentence, own)))
-  if (!target) return lines
+  if (!target) return cancelled ? lines : withOldQuantity(withFigures(stated), at, lines)
   if (cancelled) {
     const left = withItems(lines, (item) => (item === target ? undefined : item))
     const rest = withFigures(stated).replace(cancelled, "")
@@ -95,6 +103,29 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   return withItems(lines, (item) => {
     if (item === target) return { ...item, quantity }
     return isOwn(item) ? undefined : item
+  })
+}
+
+/** Matches `the Anvil ` before `850 instead of 4`. */
+const ENDS_WITH_NAME = /(?<=\S )\p{Lu}\p{L}+ $/u
+
+/** Changes the one item with the old quantity if a sentence names no part: `25 becomes 40`. */
+function withOldQuantity(sentence: string, at: number, lines: ReadLine[]): ReadLine[] {
+  const { index = 0, groups: { old, now = "" } = {} } = OLD_AND_NEW.exec(sentence) ?? {}
+  if (ENDS_WITH_NAME.test(sentence.slice(0, index))) return lines
+  const own = lines[at]?.items ?? []
+  const isStated = (item: ProseItem) =>
+    own.includes(item) &&
+    [old, now].includes(item.quantity) &&
+    item.number === "" &&
+    !/\p{Lu}\p{L}{0,20} \p{L}?\d/u.test(item.description)
+  const counted = lines.flatMap(({ items = [] }) => items.filter((item) => !isStated(item)))
+  const [target, other] = counted.filter(({ quantity }) => quantity === old)
+  const namesPart = own.some((item) => !isStated(item) && namedOf(sentence, [item]))
+  if (!target || other || namesPart) return lines
+  return withItems(lines, (item) => {
+    if (item === target) return { ...item, quantity: now }
+    return isStated(item) ? undefined : item
   })
 }
 

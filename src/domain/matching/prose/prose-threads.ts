@@ -3,7 +3,8 @@ import { hasPartWord, isMailHead } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
-import { INSTEAD_OF, UNIT_WORDS } from "./prose-words.ts"
+import { withFigures } from "./prose-spelled.ts"
+import { CHANGE_LEADS, INSTEAD_OF, UNIT_WORDS } from "./prose-words.ts"
 
 const QUESTION =
   /^(?:> ?)*(?:\d{1,2}[.)] )?(?<name>[^?>]{3,60}?)[ ,:–-]{1,3}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s)(?!\p{L})|(?<!\p{L})(?:(?:how many|(?:what|which) (?:quantity|number) (?:of|for)|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
@@ -19,9 +20,12 @@ const ANSWER = new RegExp(
 )
 const MAX_LINES_BETWEEN = 2
 
-/** Matches `Please make that 10, the enclosure is full`. */
-const CHANGED =
-  /^(?:(?:please|bitte|yes|ja|ok|no|nein|non),? ){0,2}(?:(?:make (?:that|it)|(?:change|reduce|increase)(?: (?:that|it))? to|(?:we )?only(?: (?:need|take|want))?|nur|doch nur|lieber) |(?<=^(?:no|nein|non),? ))(\d{1,5})(?! ?(?:%|€|\$|x \d))(?:(?: ?(?:pcs|pieces|units|stück|stk)\.?)?[ .,;!–-].*)?$/iu
+const NO = "no|nein|non|nee|nie|nej|nei|não"
+/** Matches `Please make that 10, the enclosure is full`, `worden er 35`, `statt 50 bitte 80 Stück`, `80 statt 50`. */
+const CHANGED = new RegExp(
+  `^(?:(?:please|bitte|yes|ja|ok|oui|sí|sì|sim|tak|sorry|graag|proszę|tack|por favor|per favore|${NO}),? ){0,2}(?:(?:${CHANGE_LEADS}) |(?:${INSTEAD_OF}) \\d{1,5}(?: \\p{L}{1,10}\\.?){0,3},? |(?=\\d{1,5}(?: \\p{L}{1,10}\\.?)?,? (?:${INSTEAD_OF}) \\d)|(?<=^(?:${NO}),? ))(\\d{1,5})(?! ?(?:%|€|\\$|x \\d))(?:(?: ?(?:${UNIT_WORDS})\\.?)?(?:[ .,;!–-].*)?)?$`,
+  "iu",
+)
 
 /** Returns a quoted line with another quantity; undefined if it has not exactly one. */
 function withQuantity(quoted: string, quantity: string): string | undefined {
@@ -80,7 +84,7 @@ export function withAnswers(lines: readonly string[]): string[] {
     const { name, old } =
       (SAME_AGAIN.exec(line) ?? QUESTION.exec(line))?.groups ?? namedIn(quoted, bare)
     const figure = bare ?? (YES.test(answer) ? old : undefined)
-    const [, quantity] = CHANGED.exec(answer) ?? []
+    const [, quantity] = CHANGED.exec(withFigures(answer)) ?? []
     const changed = quantity === undefined ? undefined : withQuantity(quoted, quantity)
     if (REFUSAL.test(answer) && figure === undefined)
       written[at] = `> no need for ${withoutBullet(quoted).text}`

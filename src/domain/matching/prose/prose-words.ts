@@ -103,6 +103,19 @@ export const OF_WHICH = repeatable(`
   | ne | servono | vorremmo | prendiamo | sarebbero | sono | soltanto | anzi | we | er | hebben | willen | maar | alleen | toch | worden het | tylko | jednak | prosimy o | proszę o | potrzebujemy | bara | vi | behöver | tar | det blir | kun | bare | skal | bruge
   | só | apenas | precisamos de | seriam | são`)
 
+/** Words before the quantity with which an answer changes another: `worden er 35`. */
+export const CHANGE_LEADS = anyOf(`
+  make that | make it | change to | change that to | change it to | reduce to | reduce that to | reduce it to | increase to | increase that to | increase it to | only | only need | only take | only want | we only | we only need | we only take | we only want
+  | nur | doch nur | lieber | doch lieber | es werden | machen wir | machen sie | mettez | mettez-en | plutôt | finalement | seulement | il en faut | il nous en faut | ce sera
+  | mejor | que sean | ponga | póngame | pongan | solo | sólo | serán | meglio | facciamo | mettete | ne servono | anzi | worden | worden er | dat worden er | maak er | maak daar | maak dat | doe maar | doe er | liever | toch
+  | zmień na | proszę zmienić na | jednak | tylko | raczej | niech będzie | gör det till | ändra till | hellre | bara | vi tar | det blir | gør det til | ret til | gjør det til | endre til | heller | kun | bare
+  | só | apenas | antes | passa a | passem a | melhor`)
+
+/** Words between an old quantity and the new one: `25 becomes 40`. */
+export const BECOMES = anyOf(`
+  becomes? | turns? into | changes? to | is now | are now | should be | wird zu | werden zu | devient | deviennent | passe à | passent à | pasan? a | pasan? a ser | diventa | diventano | passano a
+  | wordt | worden | staje się | zamienia się na | zmieniamy na | blir | bliver | passam? a | -> | → | =>`)
+
 /** Words before another name of what was just named. */
 export const THAT_IS = anyOf(`
   i\\.?e\\.? | that is | that's | that would be | namely | d\\. ?h\\. | das heißt | das ist | also | sprich | nämlich | c\\.-à-d\\. | c-à-d | càd | c'est-à-dire | soit | à savoir
