@@ -1,6 +1,6 @@
 import type { ProseItem } from "./prose-item.ts"
 import { isCancelling, isInstead } from "./prose-lines.ts"
-import { NO_PROPERTY } from "./prose-quantities.ts"
+import { NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withDigits, withFigures } from "./prose-spelled.ts"
@@ -8,11 +8,10 @@ import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
   /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
-const COUNT = "\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)"
-const COUNT_ALONE = "(?<![\\p{L}\\p{N}.,/-])"
+const COUNT = `\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`
 /** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
 const OLD_AND_NEW = new RegExp(
-  `${COUNT_ALONE}(?:(?<old>${COUNT})(?: \\p{L}{2,15})? (?:${BECOMES}) (?<now>${COUNT})|(?<now>${COUNT})(?: \\p{L}{2,15}\\.?)?,? (?:not|${INSTEAD_OF}) (?:the |den |der |les |las |los |de )?(?<old>${COUNT}))|(?<!\\p{L})(?:aus (?<old>${COUNT}) (?:wird|werden|mache?n?(?: sie| wir)?)|(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não) (?<old>${COUNT})(?: \\p{L}{2,15}\\.?)?,?(?: \\p{L}{1,10}){0,2}) (?<now>${COUNT})`,
+  `(?<=(?:^|[,;:–-]|(?<!\\p{L})(?:${AND_WORDS}|the|these|die|den|der|les?|los|las|i|le|de|os|as)) ?)(?<![\\p{L}\\p{N}])(?<old>${COUNT})(?: \\p{L}{2,15})? (?:${BECOMES}) (?<now>${COUNT})|(?<![\\p{L}\\p{N}.,/-])(?<now>${COUNT})(?: \\p{L}{2,15}\\.?)?,? (?:not|${INSTEAD_OF}) (?:the |den |der |les |las |los |de )?(?<old>${COUNT})|(?<!\\p{L})(?:aus (?<old>${COUNT}) (?:wird|werden|mache?n?(?: sie| wir)?)|(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não) (?<old>${COUNT})(?: \\p{L}{2,15}\\.?)?,?(?: \\p{L}{1,10}){0,2}) (?<now>${COUNT})`,
   "iu",
 )
 const isChange = (text: string): boolean => CHANGE.test(text) || OLD_AND_NEW.test(text)

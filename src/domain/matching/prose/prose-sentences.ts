@@ -26,7 +26,7 @@ export function withoutBullet(line: string): { text: string; isBullet: boolean }
 const AMOUNT =
   "\\d{1,3}(?:[ .,'’]\\d{3}){1,3}(?:[.,](?:\\d{1,5}|[-–—]))?|\\d{1,9}(?:[.,](?:\\d{1,5}|[-–—]{1,2}))?"
 const CURRENCY =
-  "(?:[$€£₹¥]|s?fr\\.|rs(?:\\.|(?= ))|inr|rmb|zł|pln|cad|aud|nzd|sgd|aed|sek|nok|dkk|czk|usd|eur|euros?|gbp|pounds?|quid|chf|dollars?)"
+  "(?:[$€£₹¥]|s?fr\\.|rs(?:\\.|(?= ))|inr|rmb|zł|pln|cad|aud|nzd|sgd|aed|sek|nok|dkk|czk|usd|eur|euros?|gbp|pounds?(?! of )|quid|chf|dollars?)"
 const PER_UNIT =
   "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| cad(?:auno)?\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
 const PRICES: readonly RegExp[] = [

@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from "./number-words.ts"
 import { hasPartWord, isMailHead } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
-import { leadingMention, sureMentions } from "./prose-quantities.ts"
+import { leadingMention, NOTHING_ELSE, sureMentions } from "./prose-quantities.ts"
 import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
 import { withFigures } from "./prose-spelled.ts"
 import { CHANGE_LEADS, INSTEAD_OF, UNIT_WORDS } from "./prose-words.ts"
@@ -23,7 +23,7 @@ const MAX_LINES_BETWEEN = 2
 const NO = "no|nein|non|nee|nie|nej|nei|não"
 /** Matches `Please make that 10, the enclosure is full`, `worden er 35`, `statt 50 bitte 80 Stück`, `80 statt 50`. */
 const CHANGED = new RegExp(
-  `^(?:(?:please|bitte|yes|ja|ok|oui|sí|sì|sim|tak|sorry|graag|proszę|tack|por favor|per favore|${NO}),? ){0,2}(?:(?:${CHANGE_LEADS}) |(?:${INSTEAD_OF}) \\d{1,5}(?: \\p{L}{1,10}\\.?){0,3},? |(?=\\d{1,5}(?: \\p{L}{1,10}\\.?)?,? (?:${INSTEAD_OF}) \\d)|(?<=^(?:${NO}),? ))(\\d{1,5})(?! ?(?:%|€|\\$|x \\d))(?:(?: ?(?:${UNIT_WORDS})\\.?)?(?:[ .,;!–-].*)?)?$`,
+  `^(?:(?:please|bitte|yes|ja|ok|oui|sí|sì|sim|tak|sorry|graag|proszę|tack|por favor|per favore|${NO}),? ){0,2}(?:(?:${CHANGE_LEADS}) |(?:${INSTEAD_OF}) \\d{1,5}(?: \\p{L}{1,10}\\.?){0,3},? |(?=\\d{1,5}(?: \\p{L}{1,10}\\.?)?,? (?:${INSTEAD_OF}) \\d)|(?<=^(?:${NO}),? ))(\\d{1,5})(?! ?(?:%|€|\\$|x \\d))${NOTHING_ELSE}(?:(?: ?(?:${UNIT_WORDS})\\.?)?(?:[ .,;!–-].*)?)?$`,
   "iu",
 )
 

@@ -258,7 +258,8 @@ export const TAIL_STARTS = anyOf(`
 
 /** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`
-  members | participants | guests | attendees | visitors | players | children | kids | teams | persons | leute | leuten | personen
+  dagen | weken | maanden | dni | tygodnie | tygodni | miesiące | miesięcy | dagar | veckor | månader | dager | uker | måneder | dage | uger
+  | members | participants | guests | attendees | visitors | players | children | kids | teams | persons | leute | leuten | personen
   | teilnehmer | teilnehmern | gäste | gästen | besucher | besuchern | mitglieder | mitgliedern | kinder | kindern | plätze
   | plätzen | personnes | membres | invités | élèves | personas | socios | asistentes | alumnos | persone | membri
   | partecipanti | invoices? | separate \\p{L}{5,12} | came | arrived | broke | failed | died | joined | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
