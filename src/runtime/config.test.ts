@@ -22,6 +22,8 @@ test("no setting is required", () => {
 
 test("an empty variable means the same as an absent one", () => {
   expect(readConfig({ PORT: "", STRIPE_SECRET_KEY: "", SEED: "" })).toEqual(readConfig({}))
+  const blank = { PORT: " ", RATE_LIMIT_SCALE: " ", UNPAID_ORDER_HOURS: "\t", AUTH_SECRET: "  " }
+  expect(readConfig(blank)).toEqual(readConfig({}))
 })
 
 test("unpaid orders expire after two days, or never when it is 0", () => {
@@ -94,12 +96,18 @@ test("a public address means strangers, wherever the shop listens", () => {
   }
 })
 
-test.each(["10.0.0.0/33", "10.0.0", "proxy.example", "::1/129"])(
-  "%s is not a valid proxy network",
-  (network) => {
-    expect(() => readConfig({ TRUSTED_PROXIES: network })).toThrow(/TRUSTED_PROXIES/)
-  },
-)
+test.each([
+  "10.0.0.0/33",
+  "10.0.0",
+  "proxy.example",
+  "::1/129",
+  "10.0.0.0/",
+  "10.0.0.0/ ,::1",
+  "10.0.0.0/8/16",
+  "10.0.0.0/0x8",
+])("%s is not a valid proxy network", (network) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: network })).toThrow(/TRUSTED_PROXIES/)
+})
 
 test(".env.example and the README name every variable, and no other", async () => {
   const topics = await Array.fromAsync(glob("src/runtime/config/*.ts", { cwd: root }))

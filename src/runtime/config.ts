@@ -7,6 +7,7 @@ import {
   databaseConfig,
   databaseProblems,
   databaseVariables,
+  isSet,
   serverConfig,
   serverVariables,
 } from "./config/server.ts"
@@ -93,7 +94,9 @@ const conflictsIn = (env: Environment): string[] => [
 
 /** Omits empty variables, which count as missing. */
 const readSubscriberVariables = (env: Record<string, string | undefined>) =>
-  Object.fromEntries(subscriberNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  Object.fromEntries(
+    subscriberNames.flatMap((name) => (isSet(env[name]) ? [[name, env[name]]] : [])),
+  )
 
 /** Variables that must be set together. */
 const together = [

@@ -3,9 +3,13 @@ import { resolve } from "node:path"
 import { z } from "zod"
 import { isLoopback } from "#domain/network.ts"
 
+/** Reports whether a variable has a value. Blanks, which env files may contain, are none. */
+export const isSet = (value: unknown): value is string =>
+  typeof value === "string" && value.trim() !== ""
+
 /** Makes a variable optional; an empty value counts as missing. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
+  z.preprocess((value) => (isSet(value) ? value : undefined), schema.optional())
 
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
@@ -15,11 +19,11 @@ export const httpUrl = z
 function readNetworks(list: string, context: z.RefinementCtx): BlockList {
   const networks = new BlockList()
   for (const entry of list.split(",").map((part) => part.trim())) {
-    const [address = "", bits] = entry.split("/")
+    const [, address = "", bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const version = isIP(address)
     const longest = version === 6 ? 128 : 32
     const prefix = bits === undefined ? longest : Number(bits)
-    if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > longest)
+    if (version === 0 || prefix > longest)
       context.addIssue({ code: "custom", message: `has no address or network "${entry}"` })
     else networks.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4")
   }
