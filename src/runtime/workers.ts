@@ -82,7 +82,9 @@ export class Workers {
   async #replace(): Promise<void> {
     await delay(this.#waitMs)
     this.#waitMs = Math.min(this.#waitMs * 2, MAX_WAIT_MS)
-    if (!this.#stopping) await this.#forkUntilOpen()
+    // A rolling restart may have replaced it.
+    await this.#rolling
+    if (!this.#stopping && this.#alive.size < this.#count) await this.#forkUntilOpen()
   }
 
   async #forkUntilOpen(): Promise<void> {

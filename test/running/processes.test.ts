@@ -66,6 +66,20 @@ const countEvents = (name: string) => shop.events().filter(({ msg }) => msg === 
 const eventually = (name: string, times: number) =>
   expect.poll(() => countEvents(name), { timeout: 150_000 }).toBeGreaterThanOrEqual(times)
 
+const runningPids = () =>
+  shop
+    .events()
+    .flatMap(({ msg, workerPid }) => (msg === "worker_open" && workerPid ? [workerPid] : []))
+    .filter(isRunning)
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 const settingsSchema = z.object({ settings: z.object({ name: z.string() }) })
 
 /** Reads and buys continuously until `stop`. Returns failures and purchases. */
@@ -173,10 +187,7 @@ test("a process killed under load is replaced, and nothing acknowledged is lost"
     const open = countEvents("worker_open")
     const { bought } = await underLoad(async () => {
       await delay(200)
-      const pids = shop
-        .events()
-        .flatMap(({ msg, workerPid }) => (msg === "worker_open" && workerPid ? [workerPid] : []))
-      process.kill(pids.at(-1) ?? 0, "SIGKILL")
+      process.kill(runningPids().at(-1) ?? 0, "SIGKILL")
       await eventually("worker_died", died + 1)
       await eventually("worker_open", open + 1)
     })
@@ -199,6 +210,17 @@ test("a rolling restart under load fails no request", async (context) => {
     all += requests
   }
   figure(context, `0 of ${all} requests failed, ${times} × rolled`)
+})
+
+test("a process that dies during a rolling restart is replaced once", async () => {
+  const rolling = countEvents("rolling")
+  const rolled = countEvents("rolled")
+  expect(runningPids()).toHaveLength(2)
+  shop.signal("SIGHUP")
+  await eventually("rolling", rolling + 1)
+  process.kill(runningPids().at(-1) ?? 0, "SIGKILL")
+  await eventually("rolled", rolled + 1)
+  expect(runningPids()).toHaveLength(2)
 })
 
 test("a second process that cannot connect at first does not stop the shop, and starts later", async () => {
