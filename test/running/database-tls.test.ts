@@ -131,6 +131,31 @@ test("a shop and its commands reach the database over TLS only", async () => {
   }
 })
 
+test("a shop survives that the authority's file is missing for a moment", async () => {
+  const file = join(folder, "rotated.crt")
+  writeFileSync(file, known.certificate)
+  const shop = await openTestApi({
+    databaseUrl: urlOf("shop", { ...FULL, sslrootcert: "rotated.crt" }),
+  })
+  const list = () => shop.send("GET /order", { token: shop.admin.token })
+  try {
+    expect((await list()).status).toBe(200)
+    const pidsOfWatch = "select pid from pg_stat_activity where application_name = 'hang watch'"
+    await expect.poll(() => ask(server.url, pidsOfWatch)).toHaveLength(1)
+    rmSync(file)
+    await ask(
+      server.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop'",
+    )
+    expect(await list()).toMatchObject({ status: 503, body: { code: "database_unavailable" } })
+    writeFileSync(file, known.certificate)
+    await expect.poll(async () => (await list()).status).toBe(200)
+    await expect.poll(() => ask(server.url, pidsOfWatch)).toHaveLength(1)
+  } finally {
+    await shop.close()
+  }
+})
+
 test("a replica is read over TLS or not at all", async () => {
   const events: unknown[] = []
   const reasonOf = async (url: string) => {

@@ -101,9 +101,11 @@ export function watchForHang({ pool, url, log }: HangWatchOptions): () => Promis
     if (line === dropped) line = undefined
   }
   const ask = async (): Promise<void> => {
-    line ??= openLine(url)
-    const watched = line
+    let watched = line
     try {
+      // Opening reads the files of certificates, which may be missing for a moment.
+      watched ??= openLine(url)
+      line = watched
       await watched.connected
       await watched.client.query("select 1")
     } catch {
