@@ -3,7 +3,7 @@ import type { NamedFacet } from "#domain/catalogue/facets.ts"
 import { readOrderWords } from "#domain/catalogue/order-words.ts"
 import { type PriceWords, readPriceWords } from "#domain/catalogue/price-words.ts"
 import { readBoardRoom } from "#domain/catalogue/room-words.ts"
-import { namedCategories } from "#domain/catalogue/search-terms.ts"
+import { namedCategories, readTerms } from "#domain/catalogue/search-terms.ts"
 import { withoutPronouns, withoutWords } from "#domain/catalogue/without-words.ts"
 import { type FacetLimit, type LimitedSearch, limitNumbers } from "./limit-numbers.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
@@ -42,12 +42,14 @@ export function narrowSearch(
   const limits = [...numbers, ...sizes]
   const { search, cheapest } = orderByPrice(index, limited)
   const exclusions = readExclusions(search.words)
-  if (exclusions.length === 0) return { search, price, limits, excluded: [], cheapest }
+  const implied = waterCoolersBeside(search.words, numbers)
+  if (exclusions.length === 0)
+    return { search: { ...search, excluded: implied }, price, limits, excluded: [], cheapest }
   const words = withoutWords(
     search.words,
     exclusions.map(({ typed }) => typed),
   )
-  const excluded = exclusions.flatMap(({ terms }) => terms)
+  const excluded = [...exclusions.flatMap(({ terms }) => terms), ...implied]
   const unknown = new Set(matchWords(index, words, excluded)?.unknown)
   return {
     search: { ...search, words, excluded },
@@ -60,6 +62,17 @@ export function narrowSearch(
     cheapest,
   }
 }
+
+/** Returns what a limit of the height of coolers excludes: water coolers, whose height is that of their radiator. */
+function waterCoolersBeside(words: string, limits: readonly FacetLimit[]): string[] {
+  const isHeight = limits.some(({ facet }) => facet?.name === HEIGHT)
+  const isOfCooler = namedCategories(words).some((mark) => COOLERS.has(mark))
+  const isOfWater = readTerms(words).some(({ marks }) => marks.includes(WATER_COOLED))
+  return isHeight && isOfCooler && !isOfWater ? ["water cooler"] : []
+}
+const HEIGHT = "height"
+const COOLERS: ReadonlySet<string> = new Set(["=category:cooling", "=category:cpucooler"])
+const WATER_COOLED = "=is:water_cooled"
 
 function orderByPrice(
   index: CatalogueIndex,
