@@ -5,7 +5,7 @@
  */
 export interface Synonym {
   typed: readonly string[]
-  /** Words in German, French, Spanish, Italian and Dutch. */
+  /** Words in German, French, Spanish, Italian, Dutch and Polish. */
   foreign?: readonly string[] | undefined
   means: readonly string[]
   first?: readonly string[]
@@ -59,6 +59,10 @@ const plainNames: readonly Synonym[] = [
       "placas base",
       "placa madre",
       "tarjeta madre",
+      "scheda madre",
+      "schede madri",
+      "moederbord",
+      "moederborden",
     ],
     means: ["category:Motherboards", "category:Motherboard"],
   },
@@ -137,6 +141,10 @@ const plainNames: readonly Synonym[] = [
       "discos",
       "stockage",
       "almacenamiento",
+      "archiviazione",
+      "opslag",
+      "schijf",
+      "schijven",
     ],
     means: ["category:Storage"],
   },

@@ -10,7 +10,7 @@ export interface FitWords {
   isConnected: boolean
 }
 
-/** Words before the fitted part, in English, German, French and Spanish. */
+/** Words before the fitted part, in English, German, French, Spanish and Polish. */
 export const fitConnectors: readonly string[] = [
   "for",
   "fit",
@@ -37,6 +37,9 @@ export const fitConnectors: readonly string[] = [
   "compatible avec",
   "para",
   "compatible con",
+  "dla",
+  "pasujący do",
+  "kompatybilny z",
 ]
 const CONNECTORS = fitConnectors.map((connector) => connector.split(" "))
 

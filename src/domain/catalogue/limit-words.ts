@@ -47,16 +47,18 @@ export const limitWords = {
       "unter|weniger als|nicht (?:über|mehr als)|günstiger als",
       "moins de|pas plus de|sous(?: les)?|menos de|no más de|por debajo de(?: los)?",
       "meno di|non (?:più di|oltre)|sotto(?: i)?|minder dan|niet meer dan|onder(?: de)?",
+      "poniżej|mniej niż|nie więcej niż|tańsz[yea] niż",
     ].join("|"),
     /** Names of parts contain these words, too: `P14 Max 140`. */
     unclear:
-      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens",
+      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens|maksymalnie|maks\\.?|do",
   },
   min: {
     clear: [
       "over|above|more than|at least|(?:not|no) less than|min\\.?|minimum|>=|>|≥",
       "über|mehr als|mindestens|mind\\.?|nicht (?:unter|weniger als)",
       "plus de|au moins|más de|al menos|más que|almeno|più di|minstens|meer dan",
+      "powyżej|ponad|więcej niż|co najmniej",
     ].join("|"),
     unclear: "from|ab|à partir de|desde|vanaf",
   },

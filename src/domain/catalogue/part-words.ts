@@ -2,7 +2,8 @@ import { isRangedFacet } from "./facets.ts"
 import { isBareId } from "./part-number.ts"
 import { shownDescription } from "./part-rows.ts"
 import { traitMarks } from "./part-traits.ts"
-import { decimalsIn, kitsIn, plainWords } from "./search-terms.ts"
+import { layoutEndings } from "./peripheral-words.ts"
+import { decimalsIn, joinKits, plainWords } from "./search-terms.ts"
 import { countedKeys } from "./search-units.ts"
 import { synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
@@ -32,13 +33,12 @@ export const titleOf = ({ name, sku, mpn }: SearchedPart): string =>
  */
 export function partWords(part: SearchedPart): Set<string> {
   const words = new Set<string>()
-  const title = titleOf(part).replaceAll(TERABYTES, (size) => {
+  const title = joinKits(titleOf(part)).replaceAll(TERABYTES, (size) => {
     words.add(size.replace(" ", ""))
     return " "
   })
   for (const word of plainWords(title)) words.add(`=name:${word}`)
   addText(words, title)
-  for (const kit of kitsIn(title)) words.add(kit)
   for (const number of [part.sku, part.mpn ?? ""]) addNumber(words, number.toLowerCase())
   for (const word of plainWords(part.category.toLowerCase())) words.add(word)
   words.add(`=category:${part.category.toLowerCase()}`)
@@ -47,7 +47,8 @@ export function partWords(part: SearchedPart): Set<string> {
       words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
   for (const mark of traitMarks(part.specs)) words.add(mark)
-  for (const mark of coolerMarks(part)) words.add(mark)
+  for (const mark of [...coolerMarks(part), ...driveMarks(part), ...layoutMarks(part)])
+    words.add(mark)
   for (const text of part.extraTexts ?? []) addText(words, text.toLowerCase())
   addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
@@ -67,6 +68,24 @@ function coolerMarks({ category, name, specs }: SearchedPart): string[] {
   const isLow = typeof heightMm === "number" && heightMm > 0 && heightMm <= MAX_LOW_COOLER_MM
   if (!isAir) return []
   return isLow ? ["=is:air_cooled", "=is:low_profile"] : ["=is:air_cooled"]
+}
+
+/** Returns the mark of drives that fit into laptops: small, with a connector that laptops have. */
+function driveMarks({ specs }: SearchedPart): string[] {
+  const { capacityGB, formFactor, interface: connection } = specs
+  const fits = /^(?:2\.5|m\.2)/i.test(String(formFactor)) && /sata|pcie/i.test(String(connection))
+  return capacityGB !== undefined && fits ? ["=is:laptop_drive"] : []
+}
+
+const KEYBOARDS: ReadonlySet<string> = new Set(["Keyboard", "Keyboards"])
+
+/** Returns the marks of the layout that the number of a keyboard ends with: `-DE`. */
+function layoutMarks({ category, sku, mpn }: SearchedPart): string[] {
+  if (!KEYBOARDS.has(category)) return []
+  const numbers = [mpn ?? "", ...(isBareId(sku) ? [] : [sku])]
+  return layoutEndings
+    .filter(({ ending }) => numbers.some((number) => ending.test(number)))
+    .map(({ layout }) => `=layout:${layout}`)
 }
 
 /** Matches sizes such as `1.2 TB`, which are indexed whole so that they do not match 2 TB. */

@@ -1,5 +1,13 @@
 import type { Synonym } from "./category-words.ts"
 
+/** Ends of the numbers of keyboards, by layout. */
+export const layoutEndings: readonly { layout: string; ending: RegExp }[] = [
+  { layout: "german", ending: /(?:-|\d[a-z]{0,3})de(?:-\d)?$|-r3g1$/i },
+  { layout: "french", ending: /(?:-|\d[a-z]{0,3})fr(?:-\d)?$|-r3f1$/i },
+]
+
+const SETS = ["", " set", " combo", " bundle", " kit"]
+
 /** Common names of values and properties of monitors, keyboards, mice and audio. */
 export const peripheralWords: readonly Synonym[] = [
   {
@@ -18,7 +26,14 @@ export const peripheralWords: readonly Synonym[] = [
   { typed: ["curved"], foreign: ["gebogen", "gebogener", "incurvé", "curvo"], means: ["curved"] },
   {
     typed: ["ergonomic"],
-    foreign: ["ergonomisch", "ergonomische", "ergonomique", "ergonómico"],
+    foreign: [
+      "ergonomisch",
+      "ergonomische",
+      "ergonomique",
+      "ergonómico",
+      "ergonomico",
+      "ergonomica",
+    ],
     means: ["ergonomic"],
   },
   {
@@ -47,21 +62,32 @@ export const peripheralWords: readonly Synonym[] = [
       "deutsches layout",
       "deutsche tasten",
       "qwertz layout",
+      "deutsche tastatur",
     ],
-    means: ["german", "qwertz"],
+    means: ["german", "qwertz", "layout:german"],
+    first: ["category:Keyboard", "category:Keyboards"],
   },
   {
-    typed: ["keyboard and mouse", "keyboard mouse", "mouse and keyboard", "keyboard mouse combo"],
+    typed: ["keyboard and mouse", "keyboard mouse", "mouse and keyboard", "mouse keyboard"].flatMap(
+      (both) => SETS.map((set) => both + set),
+    ),
     foreign: [
-      "tastatur und maus",
-      "tastatur maus",
-      "clavier et souris",
-      "clavier souris",
-      "ensemble clavier souris",
-      "teclado y ratón",
-      "teclado ratón",
+      "tastatur und maus | tastatur maus | maus und tastatur | maus tastatur",
+      "clavier et souris | clavier souris | souris et clavier",
+      "teclado y ratón | teclado ratón | ratón y teclado",
+      "tastiera e mouse | tastiera mouse | mouse e tastiera",
+      "toetsenbord en muis | toetsenbord muis | muis en toetsenbord",
+    ]
+      .flatMap((names) => names.split(" | "))
+      .flatMap((both) => [...SETS.map((set) => both + set), `ensemble ${both}`]),
+    means: [
+      "keyboard and mouse",
+      "keyboard and mice",
+      "keyboard mouse combo",
+      "keyboard mouse set",
+      "mouse combo",
+      "mouse set",
     ],
-    means: ["keyboard and mouse", "keyboard mouse", "mouse combo", "keyboard and mice"],
     first: ["category:Keyboard", "category:Keyboards"],
   },
   {
@@ -69,7 +95,18 @@ export const peripheralWords: readonly Synonym[] = [
     foreign: ["abdeckung", "kameraabdeckung", "cache caméra", "obturateur"],
     means: ["privacy", "shutter", "lens cover"],
   },
-  { typed: ["azerty"], foreign: ["disposition française"], means: ["azerty", "french"] },
+  {
+    typed: ["azerty", "french layout"],
+    foreign: ["disposition française", "französisches layout"],
+    means: ["azerty", "french", "layout:french"],
+    first: ["category:Keyboard", "category:Keyboards"],
+  },
+  {
+    typed: ["microphone", "mic"],
+    foreign: ["mikrofon", "micro", "micrófono", "microfono", "microfoon"],
+    // A headset has a microphone.
+    means: ["microphone", "mic", "headset", "has:microphone"],
+  },
   {
     typed: ["soundbar", "soundbars", "sound bar", "sound bars"],
     means: ["soundbar", "sound bar"],

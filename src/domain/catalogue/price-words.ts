@@ -14,7 +14,7 @@ export interface PriceWords {
   mayBeName: boolean
 }
 
-const CURRENCY = String.raw`(?:us ?\$|[$€£¥]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf)(?!\p{L}))`
+const CURRENCY = String.raw`(?:us ?\$|[$€£¥]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf|pln|zł|zl)(?!\p{L}))`
 /** Pattern of a price: `500`, `$499.99`, `1,000 euro`. */
 const priceNamed = (name: string): string =>
   String.raw`(?:(?<${name}_before>${CURRENCY}) ?)?(?<${name}_price>\d[\d.,]{0,12}\d|\d)(?: ?(?<${name}_after>${CURRENCY}))?`

@@ -32,7 +32,7 @@ export function readTerms(typed: string): SearchTerm[] {
       return " "
     },
   )
-  const joined = prefixed.replaceAll(KIT, "$1x$2gb").replaceAll(JOINED_SERIES, "$1 $2")
+  const joined = joinKits(prefixed).replaceAll(JOINED_SERIES, "$1 $2")
   const rest = joined.replaceAll(VALUE, (text, number: string, unit: string) => {
     if (meaningOf(plainWords(text))) return text
     values.push(valueTerm(number, unit))
@@ -69,9 +69,8 @@ const KIT = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×*] ?(\d{1,4}) ?gb(?![\p{L}\p{N}])
 /** Matches series of processors such as `ryzen7`. */
 const JOINED_SERIES = /(?<![\p{L}\p{N}])(ryzen|ultra)([3579])(?![\p{L}\p{N}])/gu
 
-/** Returns the memory kits of a text as single words: `2x32gb`. */
-export const kitsIn = (text: string): string[] =>
-  Array.from(text.matchAll(KIT), ([, count, size]) => `${count}x${size}gb`)
+/** Writes the memory kits of a text as single words: `2x32gb`. */
+export const joinKits = (text: string): string => text.replaceAll(KIT, "$1x$2gb")
 
 const DECIMAL = /(?<![\p{L}\p{N}.,])\d+\.\d+(?![\p{L}\p{N}.])/gu
 const DECIMAL_COMMA = /(?<![\p{L}\p{N}.,])(\d{1,6}),(\d{1,2})(?![\p{L}\p{N}.,])/gu
@@ -115,7 +114,8 @@ export const knownWords: ReadonlySet<string> = new Set([
   ...synonyms.flatMap(({ foreign = [] }) => foreign.flatMap(plainWords)),
 ])
 
-const withoutAccents = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
+const withoutAccents = (text: string): string =>
+  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l")
 
 /** Returns names as words with single spaces; foreign names with and without accents. */
 export const namesOf = ({ typed, foreign = [] }: Pick<Synonym, "typed" | "foreign">): string[] =>
@@ -169,9 +169,9 @@ const spellings = [...endingsOf.keys(), ...Object.keys(unitSpellings)].toSorted(
   (a, b) => b.length - a.length,
 )
 export const unitPattern = spellings.map(escaped).join("|")
-/** Matches `850 W`, `120mm`, `14,016 TBW`, but not `4 to` in `4 to 8 pins`. */
+/** Matches `850 W`, `120mm`, `14,016 TBW`, but not `4 to` in `4 to 8 pins` nor `12v` in `12v-2x6`. */
 const VALUE = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(\\d[\\d,]*(?:\\.\\d+)?) ?(${unitPattern})(?![\\p{L}\\p{N}])(?<! to(?= \\d))`,
+  `(?<![\\p{L}\\p{N}.,])(\\d[\\d,]*(?:\\.\\d+)?) ?(${unitPattern})(?![\\p{L}\\p{N}])(?<! to(?= \\d))(?!-\\d+x\\d)`,
   "gu",
 )
 

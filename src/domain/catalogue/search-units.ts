@@ -47,6 +47,10 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   core: { unit: "cores" },
   cores: { unit: "cores" },
   kerne: { unit: "cores" },
+  rdzeni: { unit: "cores" },
+  rdzenie: { unit: "cores" },
+  cali: { unit: "in" },
+  cale: { unit: "in" },
   kernen: { unit: "cores" },
   coeurs: { unit: "cores" },
   cœurs: { unit: "cores" },
@@ -94,6 +98,7 @@ export const countedKeys: ReadonlySet<string> = new Set([
   "memorySlots",
   "sataPorts",
   "eps8",
+  "pcie12v2x6",
   "bays35",
 ])
 

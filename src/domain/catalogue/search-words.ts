@@ -1,6 +1,8 @@
 import { categoryNames, type Synonym } from "./category-words.ts"
 import { colorWords } from "./color-words.ts"
+import { driveWords } from "./drive-words.ts"
 import { peripheralWords } from "./peripheral-words.ts"
+import { addPolish } from "./polish-words.ts"
 import { seriesWords } from "./series-words.ts"
 import { sizeWords } from "./size-words.ts"
 
@@ -20,17 +22,14 @@ const COOLING = ["category:Cooling", "category:CPUCooler"]
 /** Common names of values and properties. */
 const values: readonly Synonym[] = [
   {
-    typed: [
-      "sodimm",
-      "so dimm",
-      "laptop",
-      "notebook",
-      "laptop memory",
-      "laptop ram",
-      "notebook memory",
-      "notebook ram",
-    ],
-    foreign: ["portátil", "pc portable", "ordinateur portable"],
+    typed: ["laptop", "laptops", "notebook", "notebooks"],
+    foreign: ["portátil", "pc portable", "ordinateur portable", "portatile", "computer portatile"],
+    means: ["so dimm", "sodimm", "laptop", "notebook", "is:laptop_drive"],
+    first: ["category:Memory", "category:RAM"],
+    isFirstAlone: true,
+  },
+  {
+    typed: ["sodimm", "so dimm", "laptop memory", "laptop ram", "notebook memory", "notebook ram"],
     means: ["so dimm", "sodimm", "laptop", "notebook"],
   },
   { typed: ["registered", "rdimm"], means: ["registered", "rdimm", "is:registered"] },
@@ -55,32 +54,6 @@ const values: readonly Synonym[] = [
   { typed: ["apu", "apus"], means: ["has:graphics"], first: ["category:CPU"] },
   { typed: ["unbuffered", "udimm"], means: ["unbuffered", "udimm"] },
   {
-    typed: ["ssd", "ssds", "solid state drive", "solid state drives"],
-    means: ["type:SSD", "is:nvme", "tlc", "qlc", "mlc"],
-    first: ["category:Storage"],
-  },
-  { typed: ["nvme"], means: ["is:nvme"] },
-  {
-    typed: ["m.2", "m2"],
-    means: ["m.2", "m2"],
-    first: ["category:Storage"],
-    isFirstAlone: true,
-  },
-  { typed: ["u.2", "u2"], means: ["u.2", "u2"] },
-  {
-    typed: ["hdd", "hdds", "hard drive", "hard drives", "hard disk"],
-    foreign: [
-      "festplatte",
-      "festplatten",
-      "disque dur",
-      "disques durs",
-      "disco duro",
-      "discos duros",
-    ],
-    means: ["type:HDD"],
-    first: ["category:Storage"],
-  },
-  {
     typed: [
       "aio",
       "aios",
@@ -90,7 +63,16 @@ const values: readonly Synonym[] = [
       "water cooling",
       "watercooling",
     ],
-    foreign: ["wasserkühlung", "refrigeración líquida"],
+    foreign: [
+      "wasserkühlung",
+      "refroidissement liquide",
+      "refrigeración líquida",
+      "raffreddamento a liquido",
+      "raffreddamento ad acqua",
+      "dissipatore a liquido",
+      "waterkoeling",
+      "waterkoeler",
+    ],
     means: ["type:Liquid", "is:water_cooled"],
     first: COOLING,
   },
@@ -193,6 +175,8 @@ const values: readonly Synonym[] = [
       "vitré",
       "paroi vitrée",
       "cristal templado",
+      "vetro temperato",
+      "gehard glas",
     ],
     means: ["tempered glass"],
   },
@@ -200,39 +184,14 @@ const values: readonly Synonym[] = [
     typed: ["ps5", "playstation 5", "play station 5"],
     means: ["ps5", "playstation 5", "interface:PCIe 4.0 x4"],
   },
-  // Drives of these hand-held computers.
-  { typed: ["steam deck", "rog ally", "legion go"], means: ["2230"] },
-  {
-    typed: ["half tb", "half terabyte", "half a tb"],
-    means: ["capacity:480", "capacity:500", "capacity:512"],
-  },
   {
     typed: ["pci express", "pciexpress", "pci e"],
     means: ["pcie", "pci express"],
   },
-  ...["5.4", "7.2", "10", "15"].map((thousands) => ({
-    typed: [`${thousands}k`, `${thousands}k rpm`],
-    means: [
-      `${Number(thousands) * 1000} rpm`,
-      `${Number(thousands) * 1000}rpm`,
-      `${thousands}k rpm`,
-    ],
-  })),
-  { typed: ["ide", "pata"], means: ["ide", "pata"] },
   {
     typed: ["pci", "pci slot", "pci card"],
     foreign: ["pci steckplatz", "pci karte", "carte pci"],
     means: ["pci"],
-  },
-  {
-    typed: ["surveillance", "surveillance camera", "surveillance cameras", "cctv", "nvr", "dvr"],
-    foreign: [
-      "überwachung | videoüberwachung | überwachungskamera | überwachungskameras",
-      "vidéosurveillance | caméra de surveillance | caméras de surveillance",
-      "videovigilancia | vigilancia | cámara de vigilancia | cámaras de vigilancia",
-      "videosorveglianza | sorveglianza | telecamere di sorveglianza | videobewaking | bewaking | bewakingscamera | bewakingscameras",
-    ].flatMap((names) => names.split(" | ")),
-    means: ["surveillance", "skyhawk", "purple"],
   },
   {
     typed: ["heat sink", "heatsink"],
@@ -241,7 +200,7 @@ const values: readonly Synonym[] = [
   },
   {
     typed: ["modular"],
-    foreign: ["modulares", "modulaire"],
+    foreign: ["modulares", "modulaire", "modulare", "modulair"],
     means: ["modular", "modular:Full", "modular:Semi-modular"],
   },
   {
@@ -283,6 +242,10 @@ const values: readonly Synonym[] = [
       "silencieuse",
       "silencioso",
       "silenciosa",
+      "silenzioso",
+      "silenziosa",
+      "stil",
+      "stille",
     ],
     means: ["quiet", "silent", "noiseless"],
   },
@@ -303,6 +266,10 @@ const values: readonly Synonym[] = [
     typed: [`${count} eps`],
     means: ["eps8:2"],
   })),
+  {
+    typed: ["12vhpwr", "12v 2x6", "12v2x6", "12 4 pin"],
+    means: ["12vhpwr", "12v 2x6", ...["1", "2", "3", "4"].map((count) => `pcie12v2x6:${count}`)],
+  },
   ...["single", "dual", "triple"].map((word, at) => ({
     typed: [`${word} slot`, `${at + 1} slot`],
     means: [`${word} slot`, `${at + 1} slot`, `slots:${at + 1}`],
@@ -337,11 +304,12 @@ const values: readonly Synonym[] = [
 export const synonyms: readonly Synonym[] = [
   ...categoryNames,
   ...values,
+  ...driveWords,
   ...colorWords,
   ...peripheralWords,
   ...seriesWords,
   ...sizeWords,
-]
+].map(addPolish)
 
 /** Words that continue a model name: `RTX 4070` is not `RTX 4070 Ti`. */
 export const modelEndings: readonly string[] = ["ti", "super", "xt", "xtx", "gre", "x3d"]

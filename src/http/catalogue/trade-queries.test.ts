@@ -6,6 +6,7 @@ import { importCommands } from "#test/import-shop.ts"
 import { blindCategoryQueries } from "#test/search/blind-category-queries.ts"
 import { blindQueries } from "#test/search/blind-queries.ts"
 import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
+import { counterQueries } from "#test/search/counter-queries.ts"
 import { everydayQueries } from "#test/search/everyday-queries.ts"
 import { excludingQueries, plainQueries } from "#test/search/excluding-queries.ts"
 import { connectedQueries, fittingQueries } from "#test/search/fitting-queries.ts"
@@ -89,6 +90,7 @@ describe("with real part data", () => {
     ...mixedQueries,
     ...sentenceQueries,
     ...shopperQueries,
+    ...counterQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)

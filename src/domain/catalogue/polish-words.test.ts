@@ -1,0 +1,16 @@
+import { expect, test } from "vitest"
+import { polishWords } from "./polish-words.ts"
+import { readTerms } from "./search-terms.ts"
+
+const meaningsOf = (text: string) =>
+  readTerms(text).flatMap(({ phrases, marks }) => [...phrases.flat(), ...marks])
+
+test.each(Object.entries(polishWords))("the words for '%s' have a meaning", (_, words) => {
+  expect(words.split(" | ").filter((word) => meaningsOf(word).length === 0)).toEqual([])
+})
+
+test("Polish words are read with and without accents", () => {
+  expect(meaningsOf("chlodzenie wodne")).toEqual(meaningsOf("chłodzenie wodne"))
+  expect(meaningsOf("pamiec ram")).toEqual(meaningsOf("ram"))
+  expect(meaningsOf("czarne")).toEqual(["black"])
+})
