@@ -1,6 +1,6 @@
 import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
-/** Searches of buyers at a counter in seven languages, by an author who did not see the search. */
+/** Searches in seven languages by an author who did not see the search; the last group failed in earlier trials. */
 export const counterQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "samsung 990 pro 2tb": { first: /^Storage: (?=.*990 pro)(?=.*; capacity=2000;)/i },
   "wd sn850x 1tb": { first: /^Storage: (?=.*SN850X)(?=.*; capacity=1000;)/i },
