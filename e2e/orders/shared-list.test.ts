@@ -107,3 +107,67 @@ test("a link that the browser does not copy is still shown, with the reason", as
   expect(complaints).toEqual([])
   await close()
 })
+
+test("a line changed during a save stays; a save and a copy whose reply is lost happen once", async () => {
+  const customer = await world.shop.customer()
+  const fan = await world.shop.part({ name: "Gale 80" })
+  const body = { name: "Cabinet", lines: [{ partId: fan, quantity: 2 }] }
+  const { insertedId: id } = await world.shop.as(customer)("POST /list", { body })
+  const { page, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/lists/${id}`, { waitUntil: "networkidle" })
+  const quantity = page.getByRole("textbox", { name: "Per build, Gale 80" })
+  const write = async (typed: string) => {
+    await quantity.fill(typed)
+    await quantity.press("Enter")
+  }
+  const save = page.getByRole("button", { name: "Save", exact: true })
+  const read = () => world.shop.as(customer)("GET /list/{id}", { params: { id } })
+
+  const sending = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === `/list/${id}`,
+    async (route) => {
+      sending.resolve()
+      await release.promise
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  await write("3")
+  await save.click()
+  await sending.promise
+  await write("4")
+  release.resolve()
+  await shown(page, "1 line · revision 2")
+  expect(await quantity.inputValue()).toBe("4")
+
+  const loseReply = (path: string) =>
+    page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  await loseReply(`/list/${id}`)
+  await save.click()
+  await shown(page, "Your changes are not saved.")
+  await save.click()
+  await page.getByRole("button", { name: "Add list to cart" }).waitFor()
+  expect(await read()).toMatchObject({ revision: 3, lines: [{ quantity: 4 }] })
+
+  await loseReply("/list")
+  const copy = async () => {
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("button", { name: "Copy", exact: true }).click()
+  }
+  await copy()
+  await shown(page, "The shop could not be reached.")
+  await copy()
+  await page.getByRole("heading", { name: "Parts list: Copy of Cabinet" }).waitFor()
+  const lists = await world.shop.as(customer)("GET /list")
+  expect(lists.map(({ name }) => name)).toEqual(["Copy of Cabinet", "Cabinet"])
+  await close()
+})

@@ -8,7 +8,8 @@ import { toAmount } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import { pricedPart } from "#web/catalogue/shared/price-of.ts"
-import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
+import { listLinesBody } from "#web/lists/shared/use-save-as-list.ts"
+import type { LineDetails } from "#web/orders/shared/line-details.ts"
 
 export type PartsList = Reply<"GET /list/{id}">
 export type SharedList = Reply<"GET /shared-list/{token}">
@@ -76,11 +77,7 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
   name,
   builds,
   spares: spareBasisPoints / 100,
-  lines: lines.map((line) => ({
-    partId: line.partId,
-    quantity: line.quantity,
-    ...detailsBody(line),
-  })),
+  lines: listLinesBody(lines),
 })
 
 /** In English on all pages, because the file can be imported again. */

@@ -17,6 +17,7 @@ import { saveFile } from "#web/forms/download.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField, PlanField } from "#web/lists/shared/plan-field.tsx"
+import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -126,7 +127,6 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
       <ListHead
         draft={draft}
         onRename={(name) => session.change({ name })}
-        onCopied={(id) => void navigate(paths.list(id))}
         onDeleted={() => void navigate(paths.lists)}
         list={list}
       />
@@ -174,20 +174,16 @@ interface ListHeadProps {
   list: PartsList
   draft: Draft
   onRename: (name: string) => void
-  onCopied: (id: string) => void
   onDeleted: () => void
 }
 
-function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHeadProps) {
+function ListHead({ list, draft, onRename, onDeleted }: ListHeadProps) {
   const [deleting, setDeleting] = useState(false)
-  const { run, failure } = useWrite()
-  const copy = () =>
-    run(async () => {
-      const name = t("Copy of {name}", { name: draft.name }).slice(0, MAX_NAME_LENGTH)
-      const { insertedId } = await browserApi("POST /list", { body: { ...bodyOf(draft), name } })
-      toast(t("Copied as {name}", { name }))
-      onCopied(insertedId)
-    })
+  const { createList, failure } = useSaveAsList()
+  const copy = () => {
+    const name = t("Copy of {name}", { name: draft.name }).slice(0, MAX_NAME_LENGTH)
+    return createList({ ...bodyOf(draft), name }, t("Copied as {name}", { name }))
+  }
   const deleteIt = async () => {
     await browserApi("DELETE /list/{id}", { params: { id: list._id } })
     toast(t("Deleted {name}", { name: list.name }))

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { useWrite } from "#web/forms/use-write.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
@@ -37,6 +37,12 @@ export class ListSession extends Observable<Work> {
   show(list: PartsList): void {
     this.#steps.clear()
     this.update({ list, draft: draftOf(list) })
+  }
+
+  /** Takes a saved list. Keeps changes made since `sent`. */
+  showSaved(list: PartsList, sent: Draft): void {
+    if (this.state().draft === sent) this.show(list)
+    else this.update({ list })
   }
 
   setShared(shared: PartsList["shared"]): void {
@@ -114,6 +120,7 @@ export function useList(loaded: PartsList) {
   const [session] = useState(() => unsavedLists.get(loaded._id) ?? new ListSession(loaded))
   const { list, draft, announcement } = useObservable(session)
   const { run, busy, failure, clear } = useWrite()
+  const attempt = useAttemptKey()
   const isChanged = useMemo(
     () => JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(list))),
     [list, draft],
@@ -122,9 +129,11 @@ export function useList(loaded: PartsList) {
   const params = { id: list._id }
   const save = (seen = list.revision) =>
     run(async () => {
-      const headers = { "if-match": String(seen) }
-      const call = { params, body: bodyOf(draft) }
-      session.show(await browserApi("PUT /list/{id}", call, { headers }))
+      const sent = session.state().draft
+      const call = { params, body: bodyOf(sent) }
+      const headers = { "if-match": String(seen), ...attempt.headersFor({ ...call, seen }) }
+      session.showSaved(await browserApi("PUT /list/{id}", call, { headers }), sent)
+      attempt.done()
       toast(t("Saved"))
     })
   return {

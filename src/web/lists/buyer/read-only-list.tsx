@@ -1,21 +1,20 @@
 import { use, useEffect, useState } from "react"
-import { useLocation, useNavigate, useRevalidator } from "react-router"
+import { useLocation, useRevalidator } from "react-router"
 import { notOnSale, refusalText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { PlannedLine } from "#domain/lists/parts-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { saveFile } from "#web/forms/download.tsx"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { detailsBody } from "#web/orders/shared/line-details.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
@@ -37,7 +36,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
   const draft = draftOf(list)
   const account = use(CartOwner)
   const cart = useDraftIntoCart(account)
-  const copy = useCopyOfList()
+  const copy = useSaveAsList()
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -55,7 +54,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
               variant="secondary"
               className="needs-script"
               busy={copy.busy}
-              onClick={() => void copy.copy(draft)}
+              onClick={() => void copy.createList(bodyOf(draft), t("Copied to your parts lists"))}
             >
               {t("Copy")}
             </Button>
@@ -97,22 +96,6 @@ function SignInToCopy() {
       {t("Sign in to copy")}
     </ButtonLink>
   )
-}
-
-function useCopyOfList() {
-  const { run, busy, failure } = useWrite()
-  const attempt = useAttemptKey()
-  const navigate = useNavigate()
-  const copy = (draft: Draft) =>
-    run(async () => {
-      const body = bodyOf(draft)
-      const headers = attempt.headersFor(body)
-      const { insertedId } = await browserApi("POST /list", { body }, { headers })
-      attempt.done()
-      toast(t("Copied to your parts lists"))
-      await navigate(paths.list(insertedId))
-    })
-  return { copy, busy, failure }
 }
 
 /** Adds the orderable lines of a list to the cart, in the quantities for all builds. */
