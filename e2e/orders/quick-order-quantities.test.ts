@@ -59,3 +59,24 @@ test("rows without an allowed quantity say why and keep their part number", asyn
   expect(complaints).toEqual([])
   await close()
 })
+
+test("rows removed from the cart come back to their places, and later rows stay", async () => {
+  const skus = ["FAN-OAK", "FAN-ELM", "FAN-ASH"]
+  for (const sku of skus) await world.shop.part({ sku, name: `Fan ${sku}` })
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await openQuickOrder(page)
+  await paste(page, "Part Number\tQty\r\nFAN-OAK\t2\r\nXX-NOTHING-1\t1\r\nFAN-ELM\t3")
+  await tab(page, /^2 ok$/).waitFor()
+  await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
+  await shown(page, "2 rows added to the cart.")
+  await field(page, 2).fill("FAN-ASH")
+  await field(page, 2).press("Tab")
+  await tab(page, /^1 ok$/).waitFor()
+
+  await page.getByRole("button", { name: "Remove them from the cart" }).click()
+  await tab(page, /^3 ok$/).waitFor()
+  const numbers = await Promise.all([1, 2, 3, 4].map((row) => field(page, row).inputValue()))
+  expect(numbers).toEqual(["FAN-OAK", "XX-NOTHING-1", "FAN-ELM", "FAN-ASH"])
+  expect(complaints).toEqual([])
+  await close()
+})

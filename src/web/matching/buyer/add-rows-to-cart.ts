@@ -10,9 +10,9 @@ import { type Cart, cartApi, removeFromCart, type WantedLine } from "#web/cart/s
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
-import { removeRows } from "./quick-edits.ts"
+import { removeRows, returnRows } from "./quick-edits.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { rowDetailsBody } from "./quick-state.ts"
+import { type QuickWork, rowDetailsBody } from "./quick-state.ts"
 
 /** Request whose reply was lost. */
 interface LostAttempt {
@@ -75,7 +75,9 @@ function holds(cart: Cart, set: readonly WantedLine[]): boolean {
 }
 
 interface CartAddition {
-  rows: number
+  ids: ReadonlySet<string>
+  /** Rows before the addition. */
+  before: QuickWork
   lines: readonly WantedLine[]
 }
 
@@ -92,13 +94,14 @@ export function useAddRowsToCart(session: QuickSession) {
     run(async () => {
       setAdded(undefined)
       await adder.put(account, wanted)
+      const before = session.state()
       session.edit(removeRows(ids))
-      setAdded({ rows: ids.size, lines: wanted.lines })
+      setAdded({ ids, before, lines: wanted.lines })
     })
-  const undo = () =>
+  const undo = ({ ids, before, lines }: CartAddition) =>
     run(async () => {
-      await removeFromCart(account, added?.lines ?? [])
-      session.undo()
+      await removeFromCart(account, lines)
+      session.edit(returnRows(before, ids))
       setAdded(undefined)
     })
   return { add, undo, busy, failure, added }

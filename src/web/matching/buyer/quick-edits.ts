@@ -72,6 +72,26 @@ export const removeRows =
   (ids: ReadonlySet<string>): Edit =>
   (work) => ({ ...work, rows: work.rows.filter(({ id }) => !ids.has(id)) })
 
+/** Brings removed rows back to their places in `before`. Keeps later changes of other rows. */
+export const returnRows =
+  (before: QuickWork, ids: ReadonlySet<string>): Edit =>
+  (work) => {
+    const present = new Map(work.rows.map((row) => [row.id, row]))
+    const known = new Set(before.rows.map(({ id }) => id))
+    const removed = (row: QuickRow) => (work.builds === before.builds ? row : withoutUnits(row))
+    const listIds = new Set(work.lists.map(({ id }) => id))
+    return {
+      ...work,
+      lists: [...before.lists.filter(({ id }) => !listIds.has(id)), ...work.lists],
+      rows: [
+        ...before.rows.flatMap(
+          (row) => present.get(row.id) ?? (ids.has(row.id) ? removed(row) : []),
+        ),
+        ...work.rows.filter(({ id }) => !known.has(id)),
+      ],
+    }
+  }
+
 export const setBuilds =
   (builds: number): Edit =>
   ({ lists, rows }) => ({ lists, builds, rows: rows.map(withoutUnits) })

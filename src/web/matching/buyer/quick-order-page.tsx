@@ -108,6 +108,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   const { focusTarget, focusOpenRowLater } = useOpenRowFocus(state, hasOpenRows(counts))
   const intake = useReadRows(session, focusOpenRowLater)
   const cart = useAddRowsToCart(session)
+  const { added } = cart
   const clear = { label: t("Clear all rows"), act: () => session.clear() }
   const undo = { label: t("Undo"), act: () => session.undo() }
   return (
@@ -131,7 +132,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
         problem={intake.problem}
       />
       <div role="status" className="empty:hidden">
-        {cart.added ? <AddedNotice rows={cart.added.rows} onUndo={() => void cart.undo()} /> : null}
+        {added ? <AddedNotice rows={added.ids.size} onUndo={() => void cart.undo(added)} /> : null}
       </div>
       <WriteFailureNotice failure={cart.failure} />
       <Status
