@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
+import { breakCall } from "../network-faults.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -109,6 +110,22 @@ test("the second of two administrators in the grid sees the first one's changes 
   await page.getByRole("button", { name: "Save 1 product" }).click()
   await shown(page, "Saved 1 product")
   await expect.poll(() => api("GET /part/{id}", { params })).toMatchObject({ price: 111 })
+  await close()
+})
+
+test("changes that cannot be sent stay in the grid, with the reason", async () => {
+  await world.shop.part({ sku: "GRID-SENT", name: "Grid part" })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/products-grid?q=GRID-SENT", { waitUntil: "networkidle" })
+  const grid = page.getByRole("grid", { name: "Products" })
+  await grid.getByRole("row", { name: "GRID-SENT" }).waitFor()
+  await grid.focus()
+  await page.keyboard.type("Renamed part")
+  await page.keyboard.press("Enter")
+  await breakCall(page, "PUT /import/")
+  await page.getByRole("button", { name: "Check 1 change" }).click()
+  await page.getByText("The shop is resting.").waitFor()
+  await grid.getByText("Renamed part").waitFor()
   await close()
 })
 

@@ -34,7 +34,7 @@ export async function sendAsViewer(
 }
 
 /** Client whose calls send this file as their body. */
-export const apiWithFile = (file: File): ApiClient =>
+export const apiWithFile = (file: Blob): ApiClient =>
   createClient((path, init) => sendAsViewer(path, { ...init, body: file }))
 
 interface WriteCounts {

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { parsePercent } from "#domain/pricing/typed-number.ts"
-import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
+import { apiWithFile, browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
@@ -128,9 +128,8 @@ async function sendChanges(drafts: GridDrafts): Promise<CheckResult> {
   const headers = { "idempotency-key": newIdempotencyKey() }
   const { insertedId: id } = await browserApi("POST /import", { body }, { headers })
   const { text, ids } = drafts.file(id)
-  const sent = await sendAsViewer(`/import/${id}/file`, { method: "PUT", body: text })
-  await sent.body?.cancel()
   const params = { id }
+  await apiWithFile(new Blob([text]))("PUT /import/{id}/file", { params })
   const read = await browserApi("GET /import/{id}", { params })
   if (read.state !== "refused") return { importId: id }
   const query = { limit: MAX_PROBLEMS }
