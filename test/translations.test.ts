@@ -137,7 +137,7 @@ test("no stylesheet contains words", async () => {
 /** Layers with texts for visitors, buyers and staff. */
 const READ_FILES = "src/{contract,domain,http,operations,subscribers,web}/**/*.{ts,tsx}"
 const OTHER_READERS =
-  /http\/operator|http\/kernel\/openapi|invoices\/datev|stock\/stock-level|matching\/prose|catalogue\/(?:search|peripheral)-words/
+  /http\/operator|http\/kernel\/openapi|invoices\/datev|stock\/stock-level|matching\/prose|catalogue\/(?:search|peripheral|drive)-words/
 
 test("a sentence that is missing from every dictionary is detected", () => {
   const { sentences } = readSource(
