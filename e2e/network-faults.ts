@@ -18,6 +18,17 @@ export async function breakCall(
   return { restore: () => page.unroute(matches, handle) }
 }
 
+/** Lets the next call of this kind reach the shop, but loses its reply. */
+export const loseReply = (page: Page, method: string, path: string): Promise<void> => {
+  const matches = (url: URL) => url.pathname === path
+  return page.route(matches, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    await route.abort()
+    return page.unroute(matches)
+  })
+}
+
 /** Blocks live updates of a part, so that the page does not see a change that was just made. */
 export async function blockLiveUpdates(page: Page, partId: string): Promise<void> {
   await breakCall(page, `GET /part/${partId}/events`, "no answer")

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
+import { loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { focusedName } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -55,6 +56,27 @@ test("a part's page shows its price, stock and compatibility", async () => {
   await page.getByRole("heading", { level: 1, name: "Login" }).waitFor()
   expect(complaints).toEqual([])
   await close()
+})
+
+test("parts whose addition lost its reply are added once, and again on request", async () => {
+  for (const person of [undefined, await world.shop.customer()]) {
+    const { page, complaints, close } = await visitAs(world, person, wide)
+    await page.goto("/parts/prism-716")
+    const box = page.getByRole("region", { name: "Price and stock" })
+    const add = box.getByRole("button", { name: "Add to cart Prism 716" })
+    await add.click()
+    const cart = (total: string) => page.getByRole("link", { name: `Cart, 1 line, ${total}` })
+    await cart("$2,195.00").waitFor()
+    await loseReply(page, "PATCH", "/cart")
+    await add.click()
+    await box.getByText("The shop could not be reached.").waitFor()
+    await add.click()
+    await cart("$4,390.00").waitFor()
+    await add.click()
+    await cart("$6,585.00").waitFor()
+    expect(withoutNetworkErrors(complaints)).toEqual([])
+    await close()
+  }
 })
 
 test("a former address of a part redirects to the present one", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { loseReply } from "../network-faults.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -142,23 +143,14 @@ test("a line changed during a save stays; a save and a copy whose reply is lost 
   await shown(page, "1 line · revision 2")
   expect(await quantity.inputValue()).toBe("4")
 
-  const loseReply = (path: string) =>
-    page.route(
-      (url) => url.pathname === path,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-  await loseReply(`/list/${id}`)
+  await loseReply(page, "PUT", `/list/${id}`)
   await save.click()
   await shown(page, "Your changes are not saved.")
   await save.click()
   await page.getByRole("button", { name: "Add list to cart" }).waitFor()
   expect(await read()).toMatchObject({ revision: 3, lines: [{ quantity: 4 }] })
 
-  await loseReply("/list")
+  await loseReply(page, "POST", "/list")
   const copy = async () => {
     await page.getByRole("button", { name: "More", exact: true }).click()
     await page.getByRole("button", { name: "Copy", exact: true }).click()

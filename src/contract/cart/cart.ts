@@ -76,6 +76,11 @@ const cartSchema = z.object({ ...cartFields, lineCount }).meta({ id: "Cart" })
 const to = z.object(destination)
 
 const ifMatchHeaders = z.object({ "if-match": ifMatch("cart's version").optional() })
+const changeHeaders = ifMatchHeaders.extend({
+  "idempotency-key": idempotencyHeaders.shape["idempotency-key"].describe(
+    "The same change with the same key is applied once. Repeated, it returns the cart as it is now. A cart keeps its last ten keys.",
+  ),
+})
 
 const upTo = <Line extends z.ZodType>(line: Line) =>
   z
@@ -98,7 +103,7 @@ export const changeCart = endpoint({
   access: "visitor",
   summary: "Set, add and remove lines in this order, and accept changes; all or none",
   query: to,
-  headers: ifMatchHeaders,
+  headers: changeHeaders,
   largestBodyBytes: MAX_BYTES,
   body: z.object({
     builds: optional(
@@ -139,6 +144,7 @@ export const changeCart = endpoint({
     "cart_texts_too_long",
     "parts_unknown",
     "total_not_chargeable",
+    "idempotency_key_reused",
     "foreign_origin",
     "rate_limited",
   ],

@@ -3,7 +3,7 @@ import { lockUser } from "../accounts/users.ts"
 import { storedColumns } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
-import { cartLines, carts } from "../schema/carts.ts"
+import { cartLines, carts, type KeyedChange } from "../schema/carts.ts"
 import { parts } from "../schema/parts.ts"
 
 /** Owner of a cart: an account, or a visitor by the hash of a cookie's token. */
@@ -38,6 +38,24 @@ export async function findCartSize(db: Executor, owner: CartOwner): Promise<Cart
     .from(carts)
     .where(ownedBy(owner))
   return size
+}
+
+export async function listKeyedChanges(
+  tx: Transaction,
+  cartId: number,
+): Promise<readonly KeyedChange[]> {
+  const cart = await first(
+    tx.select({ changes: carts.keyedChanges }).from(carts).where(eq(carts.id, cartId)),
+  )
+  return cart?.changes ?? []
+}
+
+export async function saveKeyedChanges(
+  tx: Transaction,
+  cartId: number,
+  keyedChanges: readonly KeyedChange[],
+): Promise<void> {
+  await tx.update(carts).set({ keyedChanges }).where(eq(carts.id, cartId))
 }
 
 export const lockCart = (tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> =>

@@ -1,5 +1,11 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { bytea, created, generatedId, instant, lineDetailColumns, updated } from "./columns.ts"
+
+/** Change with an idempotency key; `hash` is the SHA-256 of the request, in Base64. */
+export interface KeyedChange {
+  key: string
+  hash: string
+}
 
 /** Carts of accounts, or of visitors by the hash of a cookie's token. */
 export const carts = pgTable("carts", {
@@ -9,6 +15,8 @@ export const carts = pgTable("carts", {
   version: integer("version").notNull().default(0),
   /** Number of machines that the lines are for; null if not given. */
   builds: integer("builds"),
+  /** Last changes with an idempotency key, newest last. */
+  keyedChanges: jsonb("keyed_changes").$type<readonly KeyedChange[]>().notNull().default([]),
   createdAt: created(),
   updatedAt: updated(),
 })

@@ -178,6 +178,68 @@ describe("two windows", () => {
   })
 })
 
+describe("a change with an idempotency key", () => {
+  const key = (value: string) => ({ "idempotency-key": value })
+
+  test("is applied once, whenever it is repeated", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    const add = { add: [{ partId, quantity: 5 }] }
+    const first = { ...key("first"), "if-match": '"0"' }
+    expect((await change(person, add, first)).body).toMatchObject({ version: 1, units: 5 })
+    expect((await change(person, add, key("second"))).body).toMatchObject({ units: 10 })
+    expect(await change(person, add, first)).toMatchObject({
+      status: 200,
+      body: { version: 2, units: 10, lines: [{ partId, quantity: 10 }] },
+    })
+    await shop.as(person)("DELETE /cart")
+    expect((await change(person, add, key("second"))).body).toMatchObject({ version: 3, units: 0 })
+  })
+
+  test("is applied once if it is sent many times at once", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    const cookie = await aCart(shop, [{ partId, quantity: 1 }])
+    const body = { add: [{ partId, quantity: 5 }] }
+    const [account, visitor] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => change(person, body, key("once")))),
+      Promise.all(
+        Array.from({ length: 10 }, () =>
+          shop.send("PATCH /cart", { body, headers: { cookie, ...key("once") } }),
+        ),
+      ),
+    ])
+    expect(account.map((answer) => answer.body.units)).toEqual(Array(10).fill(5))
+    expect(visitor.map((answer) => answer.body.units)).toEqual(Array(10).fill(6))
+  })
+
+  test("refuses another change with the same key, and leaves keys of other carts alone", async () => {
+    const partId = await shop.part()
+    const [person, other] = [await shop.customer(), await shop.customer()]
+    const add = { add: [{ partId, quantity: 5 }] }
+    await change(person, add, key("mine"))
+    expect((await change(other, add, key("mine"))).body).toMatchObject({ units: 5 })
+    const more = { add: [{ partId, quantity: 6 }] }
+    expect(await change(person, more, key("mine"))).toMatchObject({
+      status: 422,
+      body: { code: "idempotency_key_reused" },
+    })
+    const unknown = { add: [{ partId: "f".repeat(24), quantity: 1 }] }
+    expect(await change(person, unknown, key("free"))).toMatchObject({ status: 404 })
+    expect((await change(person, add, key("free"))).body).toMatchObject({ units: 10 })
+    expect(await change(person, add, key("x".repeat(256)))).toMatchObject({ status: 400 })
+  })
+
+  test("is known among the last ten keys of the cart", async () => {
+    const partId = await shop.part()
+    const person = await shop.customer()
+    const add = { add: [{ partId, quantity: 1 }] }
+    for (let n = 0; n < 11; n += 1) await change(person, add, key(`${n}`))
+    expect((await change(person, add, key("1"))).body).toMatchObject({ units: 11 })
+    expect((await change(person, add, key("0"))).body).toMatchObject({ units: 12 })
+  })
+})
+
 describe("a changed line", () => {
   const edit = (id: string, body: { version: number; price: number }) =>
     shop.as(shop.admin)("PATCH /part/{id}", { params: { id }, body })

@@ -96,19 +96,14 @@ export function serveCart(server: Server): void {
     present(await readCart(shop, ownerOf(c, actor)), actor, query),
   )
 
-  serve(server, contract.changeCart, async ({ actor, headers, query, body, c }) => {
+  serve(server, contract.changeCart, async ({ actor, headers, query, body, c, key }) => {
     const { accept, builds, remove } = body
     const cartOwner = readCartOwner(c, actor, headers["if-match"])
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
     const set = body.set.map(({ before, ...line }) => ({ ...changedLine(line), before }))
     const add = body.add.map(changedLine)
-    const { cart, token } = await changeCart(shop, cartOwner, {
-      builds,
-      set,
-      add,
-      remove,
-      accept: accepted,
-    })
+    const change = { builds, set, add, remove, accept: accepted }
+    const { cart, token } = await changeCart(shop, cartOwner, change, key)
     const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
     const kept = token ?? known
     if (kept !== undefined) setCartToken(c, publicUrl, kept)

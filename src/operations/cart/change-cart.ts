@@ -6,11 +6,13 @@ import {
   findCart,
   joinCartLines,
   listCartLines,
+  listKeyedChanges,
   lockCart,
   nextVersion,
   openCart,
   removeCartLines,
   saveCartLines,
+  saveKeyedChanges,
 } from "#db/cart/carts.ts"
 import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
@@ -32,7 +34,8 @@ import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { type Cart, type CartLine, emptyCart, markLineSeen, priceCart } from "./cart.ts"
+import { hashRequest } from "../kernel/with-idempotency-key.ts"
+import { type Cart, type CartLine, emptyCart, markLineSeen, priceCart, readLines } from "./cart.ts"
 
 export interface CartChange extends LinesChange {
   /** Number of machines the lines are for; undefined leaves it unchanged. */
@@ -53,11 +56,15 @@ interface ChangedCart {
   token?: string
 }
 
-/** Sets, adds and removes lines, all or nothing. The first line creates the cart. */
+/**
+ * Sets, adds and removes lines, all or nothing. The first line creates the cart. A repeated change with the same key
+ * only reads the cart.
+ */
 export async function changeCart(
   shop: Shop,
   request: CartRequest,
   change: CartChange,
+  key?: string,
 ): Promise<ChangedCart> {
   const { owner, address, seenVersion } = request
   const linesIn = [...change.set, ...change.add]
@@ -67,7 +74,7 @@ export async function changeCart(
   if (!known && linesIn.length === 0) return { cart: emptyCart }
   const opened = known && owner ? { owner } : await newOwner(shop, owner, address)
   const cart = await shop.db.transaction((tx) =>
-    changeCartOf(tx, opened.owner, change, seenVersion),
+    changeCartOf(tx, opened.owner, change, { seenVersion, key }),
   )
   return { ...opened, cart }
 }
@@ -76,13 +83,27 @@ export async function changeCartOf(
   tx: Transaction,
   owner: CartOwner,
   change: CartChange,
-  seenVersion?: number,
+  { seenVersion, key }: { seenVersion?: number | undefined; key?: string | undefined } = {},
 ): Promise<Cart> {
   const held = await openCart(tx, owner)
   if (!held) throw refuse("unauthenticated")
+  if (key !== undefined && !(await claimKey(tx, held.id, key, change))) return readLines(tx, held)
   if (seenVersion !== undefined && seenVersion !== held.version)
     throw refuse("cart_changed", { version: held.version })
   return writeChange(tx, held, change)
+}
+
+const MAX_KEYED_CHANGES = 10
+
+/** Stores the key of a change. Returns false if this change was applied before. */
+async function claimKey(tx: Transaction, cartId: number, key: string, change: CartChange) {
+  const earlier = await listKeyedChanges(tx, cartId)
+  const hash = hashRequest(change).toString("base64")
+  const same = earlier.find((keyed) => keyed.key === key)
+  if (same && same.hash !== hash) throw refuse("idempotency_key_reused")
+  if (!same)
+    await saveKeyedChanges(tx, cartId, [...earlier, { key, hash }].slice(-MAX_KEYED_CHANGES))
+  return same === undefined
 }
 
 /** Characters of line details that count as one line. */

@@ -72,3 +72,17 @@ export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
+
+/** Returns the same idempotency key for the same request body, until `done`. */
+export function attemptKeys() {
+  let attempt: { request: string; key: string } | undefined
+  const headersFor = (body: object) => {
+    const request = JSON.stringify(body)
+    if (attempt?.request !== request) attempt = { request, key: newIdempotencyKey() }
+    return { "idempotency-key": attempt.key }
+  }
+  const done = () => {
+    attempt = undefined
+  }
+  return { headersFor, done }
+}

@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from "react"
+import { startTransition, useState } from "react"
 import {
   type FieldErrors,
   type FieldValues,
@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
-import { newIdempotencyKey } from "#web/api/api.ts"
+import { attemptKeys } from "#web/api/api.ts"
 import { failureText, isApiError, isRefused } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -165,16 +165,4 @@ function useSessionLoss(): (failure: unknown) => boolean {
 }
 
 /** Returns the same idempotency key for the same request body, until `done`. */
-export function useAttemptKey() {
-  const attempt = useRef<{ request: string; key: string }>(undefined)
-  const headersFor = (body: object) => {
-    const request = JSON.stringify(body)
-    if (attempt.current?.request !== request)
-      attempt.current = { request, key: newIdempotencyKey() }
-    return { "idempotency-key": attempt.current.key }
-  }
-  const done = () => {
-    attempt.current = undefined
-  }
-  return { headersFor, done }
-}
+export const useAttemptKey = () => useState(attemptKeys)[0]

@@ -4,7 +4,7 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { readLanguagePath } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { type Reply, sendAsViewer } from "#web/api/api.ts"
+import { attemptKeys, type Reply, sendAsViewer } from "#web/api/api.ts"
 import { failureText, isApiError } from "#web/api/api-error.ts"
 import { storedOwner } from "#web/api/browser-storage.ts"
 import { addLanguage, paths } from "#web/navigation/paths.ts"
@@ -12,6 +12,9 @@ import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { announceCartChange, cartLabel, storeKnownCart } from "./known-cart.ts"
 
 export type Cart = Reply<"GET /cart">
+
+/** Attempts to add lines. An attempt ends with the next reply that shows the cart. */
+const additions = attemptKeys()
 
 /**
  * Returns a client for the cart calls of the account in `CartOwner`, or of a visitor. Each reply updates the cart in
@@ -26,6 +29,7 @@ export const cartApi =
       route,
       ...input,
     )
+    additions.done()
     if (route.endsWith(" /cart")) showCart(owner, asDeclared(answer))
     return answer
   }
@@ -58,12 +62,19 @@ export interface WantedLine extends LineDetails {
   quantity: number
 }
 
+/** Adds lines to the cart, once: the same lines again after a lost reply are the same addition. */
+export const addLines = (
+  account: string | undefined,
+  body: { add: WantedLine[]; builds?: number },
+): Promise<Cart> =>
+  cartApi(account)("PATCH /cart", { body }, { headers: additions.headersFor({ account, ...body }) })
+
 /** Adds parts to the cart. Returns why the resulting quantities cannot be ordered; undefined if they can. */
 export async function addToCart(
   account: string | undefined,
   added: readonly WantedLine[],
 ): Promise<string | undefined> {
-  const cart = await cartApi(account)("PATCH /cart", { body: { add: [...added] } })
+  const cart = await addLines(account, { add: [...added] })
   const ids = new Set(added.map(({ partId }) => partId))
   const lines = cart.lines.filter(({ partId }) => ids.has(partId))
   const problem = lines.map(problemOf).find((sentence) => sentence !== undefined)

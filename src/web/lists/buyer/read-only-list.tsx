@@ -6,7 +6,7 @@ import type { PlannedLine } from "#domain/lists/parts-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { cartApi } from "#web/cart/shared/cart-api.ts"
+import { addLines } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { saveFile } from "#web/forms/download.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -110,7 +110,7 @@ function useDraftIntoCart(account: string | undefined) {
         if (!plan || plan.problem) return []
         return [{ partId: line.partId, quantity: plan.quantity, ...detailsBody(line) }]
       })
-      if (add.length > 0) await cartApi(account)("PATCH /cart", { body: { add } })
+      if (add.length > 0) await addLines(account, { add })
       setAdded({ added: add.length, left: planned.flatMap(leftOf(draft.lines)) })
     })
   return { intoCart, busy, failure, added }
