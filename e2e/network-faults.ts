@@ -19,9 +19,9 @@ export async function breakCall(
 }
 
 /** Lets the next call of this kind reach the shop, but loses its reply. */
-export const loseReply = (page: Page, method: string, path: string): Promise<void> => {
+export async function loseReply(page: Page, method: string, path: string): Promise<void> {
   const matches = (url: URL) => url.pathname === path
-  return page.route(matches, async (route) => {
+  await page.route(matches, async (route) => {
     if (route.request().method() !== method) return route.fallback()
     await route.fetch()
     await route.abort()
