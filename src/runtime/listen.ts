@@ -6,14 +6,13 @@ import { getRequestListener } from "@hono/node-server"
 import { networkOf } from "#domain/network.ts"
 import { answerInOrder } from "./answer-in-order.ts"
 import { explainPort } from "./port.ts"
+import { waitForHandOver } from "./workers.ts"
 
 /** Time after which requests in flight are cut off. */
 export const MAX_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
 /** Limit for accepting connections during shutdown, because they keep arriving until traffic is redirected. */
 const MAX_INTAKE_MS = 2_000
-/** Wait for connections from the supervisor, which on one core runs after all workers and the database. */
-const HAND_OVER_MS = 50
 /** Time after which a client that reads nothing of its answer is disconnected. */
 const MAX_SILENCE_MS = 30_000
 /**
@@ -139,7 +138,7 @@ async function close(
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
   const giveUpAt = Date.now() + MAX_INTAKE_MS
-  const turn = cluster.isWorker ? () => delay(HAND_OVER_MS) : () => nextTurn()
+  const turn = cluster.isWorker ? () => waitForHandOver(MAX_INTAKE_MS) : () => nextTurn()
   let quietTurns = 0
   const came = () => {
     quietTurns = 0

@@ -128,9 +128,10 @@ export class Workers {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** Forwards one worker's metrics request to the others, and their answers back. */
+/** Replies to a worker, or forwards its metrics request to the others, and their answers back. */
 function forward(message: WorkerMessage, from: Worker, open: ReadonlySet<Worker>): void {
-  if (message.is === "requestMetrics") {
+  if (message.is === "handOver") send(from, message)
+  else if (message.is === "requestMetrics") {
     const others = [...open].filter((worker) => worker !== from)
     send(from, { is: "expectMetrics", question: message.question, count: others.length })
     for (const other of others)
@@ -151,6 +152,8 @@ const messageSchema = z.discriminatedUnion("is", [
     address: z.string(),
     newAdministrator: z.object({ email: z.string(), password: z.string() }).optional(),
   }),
+  /** A worker that stops waits for the supervisor to accept and hand over connections; the supervisor replies the same. */
+  z.object({ is: z.literal("handOver") }),
   /** A worker requests the metrics of all others; `expectMetrics` tells it how many to expect. */
   z.object({ is: z.literal("requestMetrics"), question: z.int() }),
   z.object({ is: z.literal("expectMetrics"), question: z.int(), count: z.int() }),
@@ -176,6 +179,18 @@ const METRICS_TIMEOUT_MS = 1_000
 /** Sends a message to the supervisor, if there is one. */
 export function notifySupervisor(message: WorkerMessage): void {
   if (cluster.isWorker) process.send?.(message)
+}
+
+/** Waits in a worker until the supervisor has handed over the connections that it had before. */
+export async function waitForHandOver(timeoutMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const listen = (message: unknown) => {
+    if (readWorkerMessage(message)?.is === "handOver") resolve()
+  }
+  process.on("message", listen)
+  notifySupervisor({ is: "handOver" })
+  await Promise.race([promise, delay(timeoutMs)])
+  process.off("message", listen)
 }
 
 /** Reports whether other processes already serve this port: true for all workers but the first. */
