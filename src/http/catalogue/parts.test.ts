@@ -84,7 +84,7 @@ describe("POST /part", () => {
       availableQuantity: 2360,
       price: 118.5,
       sku: `CA-${id.slice(0, 8).toUpperCase()}`,
-      slug: `anvil-1000-${id.slice(0, 6)}`,
+      slug: `anvil-1000-${id.slice(0, 12)}`,
     })
     expect(await movementsOf(id)).toMatchObject([
       { delta: 2360, reason: "initial", actor: shop.admin.email },

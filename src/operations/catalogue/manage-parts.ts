@@ -68,7 +68,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
       ...uploads,
       id,
       sku: part.sku ?? `CA-${id.slice(0, 8).toUpperCase()}`,
-      slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
+      slug: `${slugOf(part.name)}-${id.slice(0, 12)}`,
       category,
       specs,
     })
