@@ -22,7 +22,7 @@ export function readTable(
     ...separateRows({
       above,
       head: table.head,
-      rows: withoutDecimals(table.rows, columns),
+      rows: withoutDecimals(table, columns),
       columns,
     }),
     isLetter: false,
@@ -30,7 +30,8 @@ export function readTable(
 }
 
 const THREE_DECIMALS = /[.,]\d{3}$/
-const AMOUNT = /^(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,7})([.,])(\d{2,3})(?: ?(?:[$€£]|[A-Z]{3}))?$/
+const AMOUNT =
+  /^(?:\d{1,3}(?:[.,]\d{3}){1,3}|0|[1-9]\d{0,6})([.,])(\d{2,3})(?: ?(?:[$€£]|[A-Z]{3}))?$/
 
 /** Returns the mark before the decimals of `128,00`, `1.200,000` or `0,000`; empty if it may separate thousands. */
 function decimalMarkOf(cell: string): string {
@@ -40,14 +41,23 @@ function decimalMarkOf(cell: string): string {
   return isProven ? mark : ""
 }
 
-/** Shortens quantities that all have three decimals, `40,000`, if the other decimals of the list have the same mark. */
+/** Matches headings in languages that write decimals with a comma. Spanish is spoken where they have a point, too. */
+const OF_COMMAS =
+  /^(?:lv )?(?:menge|bestellmenge|anzahl|stuckzahl|qte|quantite|qta|quantita|aantal|hoeveelheid|qtde?|quantidade|ilosc|mnozstvi|antall?|maara|mennyiseg)(?: |$)/
+
+/**
+ * Shortens quantities that all have three decimals, `40,000`, if the other decimals of the list have the same mark. In
+ * tenders, which state no prices, the language of the heading decides. The first column may hold positions: `2.01`.
+ */
 function withoutDecimals(
-  rows: readonly string[][],
+  { head, rows }: ListTable,
   columns: readonly ColumnKind[],
 ): readonly string[][] {
   const quantityAt = columns.indexOf("quantity")
   const counted = rows.map((row) => row[quantityAt] ?? "").filter((cell) => /\d/.test(cell))
-  const [mark, ...others] = new Set(rows.flat().map(decimalMarkOf).filter(Boolean))
+  const figures = rows.flatMap((row) => row.slice(quantityAt === 0 ? 0 : 1))
+  const usual = OF_COMMAS.test(plainHeading(head?.[quantityAt] ?? "")) ? "," : undefined
+  const [mark = usual, ...others] = new Set(figures.map(decimalMarkOf).filter(Boolean))
   const hasDecimals = (cell: string) => THREE_DECIMALS.test(cell) && cell.at(-4) === mark
   if (others.length > 0 || !counted.every(hasDecimals)) return rows
   return rows.map((row) =>
