@@ -2,7 +2,7 @@ import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-ro
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
 import { readHeading } from "./read-heading.ts"
-import { isSum } from "./sum-rows.ts"
+import { findMoney, isMoney, isSum, isSumOfLines } from "./sum-rows.ts"
 
 interface SortedRows {
   rows: string[][]
@@ -29,6 +29,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const assemblies = findAssemblies(rows, head)
   const numberAt = columns.indexOf("number")
   const titles = new Set(above.map((cells) => cells.join("\t")))
+  const moneyAt = findMoney(rows, quantityAt)
   const isPair = columns.length === 2 && isMostlyCounted(rows, quantityAt)
   let units = 0
   let isAfterSum = false
@@ -44,10 +45,11 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
       (isPair && isTitle(cells, quantityAt, index === 0 && head === undefined)) ||
       // A page repeats its title.
       titles.has(cells.join("\t")) ||
-      // The parts of an assembly without a number follow.
-      (assemblies[index] && cells[numberAt] === "") ||
+      // The parts of an assembly without a number, or of a section without a quantity, follow.
+      (assemblies[index] && (cells[numberAt] ?? cells[quantityAt]) === "") ||
       isAlternative(cells, columns, left.at(-1))
-    const isSummary: boolean = isAfterSum && index > last && isTextBetween(cells, columns)
+    const isSummary: boolean =
+      isSumOfLines(cells, moneyAt) || (isAfterSum && index > last && isTextBetween(cells, columns))
     const stated = isNote ? "note" : setAsideReason(cells, columns, head, units)
     const reason: SetAsideReason | undefined = isSummary ? "sum" : stated
     isAfterSum ||= reason === "sum"
@@ -129,11 +131,13 @@ export function setAsideReason(
   if (isRule(cells) || isHeadAgain(cells, head)) return "note"
   const isCountAlone = filled.length === 1 && cell("quantity") !== "" && columns.length > 1
   if (isCountAlone || isSum(cells, cell("number"))) return "sum"
-  const isAmountAlone = cell("number") === "" && AMOUNT.test(cell("description"))
+  const isAmountAlone = cell("number") === "" && isMoney(cell("description"))
   if (isAmountAlone && cell("quantity") === "") return "sum"
-  const isPlainText = cell("number") === "" && !/\d/.test(cell("description"))
+  const hasNames = columns.includes("number") && columns.includes("description")
+  const label = cell("number") || cell("description")
+  const isLabelAlone = !/\d/.test(label) && (cell("number") === "" || cell("description") === "")
   const isSumOfUnits = units >= MIN_SUM && unitsOf(cell("quantity")) === units
-  if (columns.includes("number") && isPlainText && isSumOfUnits) return "sum"
+  if (hasNames && isLabelAlone && isSumOfUnits) return "sum"
   if (/^0+(?:[.,]0+)?$/.test(cell("quantity")) || DASH.test(written("quantity")))
     return cell("number") === "" ? "note" : "notOrdered"
   if (isOfOtherType(cells, head) || isColumnCount(cells)) return "note"
@@ -156,9 +160,6 @@ export function setAsideReason(
   return isAlone && !isOneNumber(only) ? "note" : undefined
 }
 
-/** Matches an amount of money: `$1004.39`, `-20,00 €`. */
-const AMOUNT =
-  /^[-–−]? ?(?:(?:[$€£]|USD|EUR|GBP|CHF) ?[-–−]?\d[\d.,' ]*|\d[\d.,']* ?(?:[$€£]|USD|EUR|GBP|CHF|zł|PLN|kr|SEK))$/
 const DASH = /^[-–—]$/
 
 /** Returns whether a row without digits has a single cell, no name, or words in place of a quantity or a part number. */
