@@ -202,4 +202,27 @@ CA-F-140,Breva 140 PWM,100`,
     rows: 3,
     aside: 1,
   },
+  {
+    name: "ordered and delivered units (fr), with charges below",
+    text: `Réf.;Désignation;Livré;Commandé;P.U.;Total;Devise
+CA-F-120;Ventilateur Breva 120;1;4;9,80;39,20;EUR
+CA-A-HUB;Hub 8 ventilateurs;10;10;18,50;185,00;EUR
+Éco-contribution;;;;;0,40;EUR
+Net à payer;;;;;224,60;EUR`,
+    columns: "number description - quantity - - -",
+    rows: 2,
+    aside: 2,
+  },
+  {
+    name: "sections of a tender without prices (de), ordered by",
+    text: `OZ;Kurztext;Menge;ME;Bestellt von;EP
+1;Rechner;;;;
+1.10;Desktop mit 16 GB;84,000;St;Lang;
+1.20;Desktop mit 32 GB;12,000;St;Lang;
+2;Zubehör;;;;
+2.10;Maus USB;96,000;St;Hartmann;`,
+    columns: "- description quantity - - -",
+    rows: 3,
+    aside: 2,
+  },
 ]

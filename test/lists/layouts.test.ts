@@ -43,6 +43,7 @@ const wholeFiles = [
   "purchasing",
   "sheets-and-prints",
   "shops-and-hands",
+  "tenders-and-carts",
   "unusual",
   "wikis-and-exports",
   "workshops",

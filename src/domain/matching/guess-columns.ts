@@ -279,7 +279,9 @@ function candidateOf(
   if (meaning.kind === "quantity" && mostOf(filled, isDate)) return unused(at)
   if (meaning.kind === "quantity" && mostOf(filled, beginsWithLetter)) {
     const kind = kindOfNamed(filled)
-    return named(kind === "quantity" ? "ignore" : kind)
+    // Answers repeat, names do not: `yes`, `no`.
+    const isAnswer = countDistinct(filled) < SHARE * filled.length
+    return named(kind === "quantity" || isAnswer ? "ignore" : kind)
   }
   // A tick says only that the part is ordered.
   if (meaning.kind === "quantity" && !mostOf(filled, hasDigit) && filled.length > 0)
@@ -307,9 +309,9 @@ const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
 /** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
 const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
 const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
-/** Matches `2026-06-10`, `10.06.2026`, `10-Jun`, `3 June 26`. */
+/** Matches `2026-06-10`, `10.06.2026`, `10.6.`, `10-Jun`, `3 June 26`. */
 const DATE = new RegExp(
-  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
+  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./](?:\\d{2,4})?$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
   "iu",
 )
 const isDate = (cell: string): boolean => DATE.test(cell)

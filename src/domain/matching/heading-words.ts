@@ -63,20 +63,26 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `index | indeks | part no | part nos | part number | part numbers | part code | part id | partno
       | partnumber | part num | pn | p n | n p | pn no | article no | article number | article code | article id
       | art no | item no | item number | item code | item id | product no | product number | product code | product id
-      | catalog no | catalogue no | catalog number | catalogue number | cat no | order code | order no code
-      | stock code | stock no | internal reference product
+      | catalog no | catalogue no | catalog number | catalogue number | cat no | stock code | stock no | internal reference product
       | article reference interne | produkt interne referenz | producto referencia interna
       | prodotto riferimento interno | artikelnummer | artikel nummer | artikelnr | artikel nr | art nr | artnr
-      | artikelcode | bestelnr | bestelnummer | bestelcode | teilenummer | teilenr | teile nr | sachnummer | sach nr | bestellnummer | bestellnr | bestell nr
-      | best nr | produktnummer | produkt nr | produktcode | typennummer | typ nr | itemnr | reference article
+      | artikelcode | teilenummer | teilenr | teile nr | sachnummer | sach nr | produktnummer | produkt nr | produktcode | typennummer | typ nr | itemnr | reference article
       | ref article | code article | n article | numero d article | reference produit | ref produit | code produit
       | numero de piece | n de piece | numero de reference | num article | codigo | cod articulo | codigo articulo
       | codigo de articulo | codigo producto | codigo de producto | numero parte | numero de parte | n parte | num parte
       | no de parte | n de parte | numero de pieza | numero de articulo | referencia articulo | referencia producto
       | cod producto | codice articolo | cod art | codice | artikelnummer leverancier | kod | kod zbozi
-      | cislo polozky | cislo dilu | obj cislo | objednaci cislo | katalogove cislo | produktnr | product internal reference | codigo articulo proveedor
+      | cislo polozky | cislo dilu | katalogove cislo | produktnr | product internal reference | codigo articulo proveedor
       | cod articolo | cod prodotto | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero
       | cikkszam`,
+  },
+  {
+    kind: "number",
+    rank: 3,
+    isPhrase: true,
+    otherwise: "ignore",
+    heads: `order code | order no code | bestellnummer | bestellnr | bestell nr | best nr | bestelnr | bestelnummer
+      | bestelcode | obj cislo | objednaci cislo`,
   },
   {
     kind: "number",
@@ -152,11 +158,15 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 0,
     isPhrase: true,
-    heads: `order qty | bestallt | objednano | bestilt | order quantity | ordered | ordered qty | qty ordered | quantity ordered | po quantity | po qty | purchase qty | purchase quantity | buy qty
+    heads: `order qty | qty ord | ord qty | order quantity | ordered | ordered qty | qty ordered | quantity ordered | po quantity | po qty | purchase qty | purchase quantity | buy qty
       | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | quote qty
       | quoted qty | quotation qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
       | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty`,
   },
+  // Orders and ordered units have the same name.
+  { kind: "quantity", rank: 5, heads: "commande | pedido | solicitado" },
+  // Units that have arrived, if a list states no others.
+  { kind: "quantity", rank: 6, heads: "shipped | liefermenge" },
   // In reports of orders, other columns state the units of the whole order.
   { kind: "quantity", rank: -1, heads: "item quantity | line quantity" },
   {
@@ -196,10 +206,10 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 2,
     isPhrase: true,
-    heads: `ilosc | antal | qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces
+    heads: `ilosc | antal | qty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces
       | units | no of pcs | no off | number off | no of units | amount needed | menge | anz | anzahl | stuck | stuckzahl
       | stk | stuecke | mng | qte | quantite | nombre | nb | nbre | ctd | qtde | cantidad | cant | cdad | uds
-      | unidades | num unidades | aantal | quantita | q ta | qta | qtd | quantidade | kvantitet | maara | mennyiseg
+      | unidades | num unidades | aantal | quantita | qta | qtd | quantidade | kvantitet | maara | mennyiseg
       | mnozstvi | pocet | pocet kusu | ks | antall | darab | lukumaara | kpl | how many | product qty | item qty
       | part qty | product uom qty | line qty | invoiced quantity ordered | qty each order`,
   },
@@ -250,7 +260,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | positionstext | remarque | remarques | commentaires | observation | observations | nota | notas
       | observaciones | observacion | comentarios | opmerking | opmerkingen | observacoes | uwagi | huomautus | huom | megjegyzes
       | purpose | note to supplier | notes to supplier | usage note | used for | verwendung | verwendungszweck
-      | where used`,
+      | where used | positionsnotiz | positionsbemerkung | nota riga | regelnotitie`,
   },
   {
     kind: "description",
@@ -379,12 +389,12 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | familia | group | class | commodity | supplier | suppliers | supplier name | vendor | vendors | vendor name
       | distributor | lieferant | fournisseur | proveedor | line | line no | line number | line item | line item no
       | index | idx | pos | pos nr | posnr | pos no | position no | positionsnummer | itm | row | row no | sl no
-      | s no | sr no | sno | seq | seq no | sequence | lfd nr | lfdnr | ligne | n ligne | no ligne | linea | n linea
+      | s no | sr no | sno | seq | seq no | sequence | oz | ordnungszahl | lfd nr | lfdnr | ligne | n ligne | no ligne | linea | n linea
       | renglon | partida | level | lvl | bom level | revision | rev | version | variant id | owner | customer
       | customer name | company | project | end customer | alternative | alternatives | alternate | substitute
       | short dated | cancelled | priority | type | art | spec no | ncnr | mid qty | scrap | scrap factor | operation
       | phantom | analytic account | lot | reel | operation seq | effective date | sheet | libpart | cmp name
       | location code | order reference | order ref | order no | order number | sales order no | web order no
-      | order date | purchase order | po | po no | po number | source document | document no | belegnummer`,
+      | order date | ordered by | ordered on | purchase order | po | po no | po number | source document | document no | belegnummer`,
   },
 ]

@@ -51,7 +51,11 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
     return { meaning: knownMeaning("target price"), isWhole: true }
   const words = splitCompound(plain).split(" ")
   const composed =
-    priceOfOne(words) ?? numberOfSomebody(words) ?? makerOf(words) ?? quantityOf(words, heading)
+    priceOfOne(words) ??
+    numberOfSomebody(words) ??
+    makerOf(words) ??
+    unitsOfOrder(words) ??
+    quantityOf(words, heading)
   if (composed) return { meaning: composed, isWhole: true }
   if (isNumberOfShop(heading)) return { meaning: knownMeaning("distributor pn"), isWhole: true }
   if (words.length < 2 || words.length > MAX_HEADING_WORDS || /\d{2}/.test(heading))
@@ -132,7 +136,21 @@ function makerOf(words: readonly string[]): HeadingMeaning | undefined {
 }
 
 const QUANTITY =
-  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|q ta|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|antal|antall|maara|mennyiseg|mnozstvi|pocet|st)$/
+  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|antal|antall|maara|mennyiseg|mnozstvi|pocet|st)$/
+const ORDERED =
+  /^(?:ordered|bestellte?|bestelde?|commandees?|pedidas|ordinat[aeio]|zamowion[aeoy]|objednan[aeoy]|bestallt|bestallda|bestilte?|tilattu|encomendad[ao]|(?:meg)?rendelt)$/
+const DELIVERED =
+  /^(?:received|delivered|shipped|fulfilled|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|levererat|levert|leveret|modtaget|mottatt|mottaget|toimitettu|saapunut|szallitott|szallitva)$/
+
+/** Finds the meaning of `Besteld` and `Dodané množství`: units that are ordered or have arrived. */
+function unitsOfOrder(words: readonly string[]): HeadingMeaning | undefined {
+  const others = words.filter((one) => !QUANTITY.test(one))
+  if (others.length !== 1) return undefined
+  const [state = ""] = others
+  if (ORDERED.test(state)) return knownMeaning("ordered")
+  return DELIVERED.test(state) ? knownMeaning("shipped") : undefined
+}
+
 const OF_ALL =
   /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|celkem|yhteensa|osszesen|overall|extended|summa|all|alle|alt)$/
 const NEEDED =
@@ -201,5 +219,6 @@ function plainWords(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .replaceAll(/(?<=\p{L})\d+(?= |$)|(?<= |^)\d+(?= |$)/gu, "")
     .replaceAll(/ {2,}/g, " ")
+    .replaceAll(/(?<= |^)q (?=t[ay](?: |$))/g, "q")
     .trim()
 }
