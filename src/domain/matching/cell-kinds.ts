@@ -35,7 +35,7 @@ const isNumberWithDigit = (text: string): boolean =>
   !MEASURE.test(text)
 
 const PRICE =
-  /^(?:[$€£]|USD|EUR|GBP)\s?\d|^\d[\d.,' ]*\s?(?:[$€£]|USD|EUR|GBP|CHF)$|^\d+[.,]\d{2,5}$/
+  /^(?:[$€£]|USD|EUR|GBP)\s?\d|^\d[\d.,' ]*\s?(?:[$€£]|USD|EUR|GBP|CHF)$|^\d+[.,]\d{2,5}$|^\d{1,3}(?:[.,' ]\d{3}){1,3}[.,]\d{2}$/
 export const isPrice = (cell: string): boolean => PRICE.test(cell)
 
 const MAX_QUANTITY_LENGTH = 12

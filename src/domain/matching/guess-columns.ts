@@ -266,6 +266,7 @@ function candidateOf(
     otherwise: "customerPartNumber",
   })
   if (!meaning) {
+    if (at === 0 && heading !== undefined && isCounting(filled)) return unused(at)
     const kind = kindOfCells(filled)
     const isGuess = kind === "manufacturer" || kind === "note"
     return named(isGuess && heading !== undefined ? "ignore" : kind)

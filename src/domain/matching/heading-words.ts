@@ -53,7 +53,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | liefer artikel nr | ihre artikelnummer | ihre artikelnr | ihre art nr | ihre materialnummer
       | ihre bestellnummer | bestell nr lieferant | ref fournisseur | reference fournisseur | code fournisseur
       | votre reference | votre ref | code article fournisseur | ref proveedor | referencia proveedor
-      | referencia del proveedor | codigo proveedor | su referencia | codigo del proveedor`,
+      | referencia del proveedor | codigo proveedor | su referencia | codigo del proveedor | articolo fornitore`,
   },
   {
     kind: "number",
@@ -74,7 +74,9 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | cod producto | codice articolo | cod art | codice | artikelnummer leverancier | kod | kod zbozi
       | cislo polozky | cislo dilu | katalogove cislo | produktnr | product internal reference | codigo articulo proveedor
       | cod articolo | cod prodotto | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero
-      | cikkszam`,
+      | cikkszam
+      | cod | cod produs | nr katalogowy | nr kat | kat cislo | sifra | kataloski broj | stok kodu | urun kodu
+      | tootekood | prekes kodas | artikuls | κωδικος | артикул | 型号 | 品番 | ma hang`,
   },
   {
     kind: "number",
@@ -151,7 +153,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | brand | brand name | make | approved mfr | approved manufacturer | manufactory | hersteller | herstellername
       | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent
       | merk | tillverkare | valmistaja | manufacturer s name | mfr brand | mf | fabrikant | costruttore | vyrobce
-      | produsent | fabricante nome`,
+      | produsent | fabricante nome
+      | producator | uretici | marka | vyrobca | proizvođac | proizvajalec | gamintojas | tootja | razotajs`,
   },
   // Quantities, in order of preference: ordered, needed in total, unspecified, per build.
   {
@@ -163,6 +166,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | quoted qty | quotation qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
       | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty`,
   },
+  { kind: "quantity", rank: 2, heads: "db | szt | kol | liczba | pezzi | nr pezzi | adet" },
   // Orders and ordered units have the same name.
   { kind: "quantity", rank: 5, heads: "commande | pedido | solicitado" },
   // Units that have arrived, if a list states no others.
@@ -176,7 +180,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     isChoice: true,
     heads: `to order | qty to order | quantity to order | qty to buy | zu bestellen | zu bestellende menge
       | quantite a commander | qte a commander | a commander | cantidad a pedir | a pedir | da ordinare
-      | te bestellen | att bestalla | do zamowienia`,
+      | te bestellen | rendelendo | att bestalla | do zamowienia`,
   },
   {
     kind: "quantity",
@@ -209,9 +213,11 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `ilosc | antal | qty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces
       | units | no of pcs | no off | number off | no of units | amount needed | menge | anz | anzahl | stuck | stuckzahl
       | stk | stuecke | mng | qte | quantite | nombre | nb | nbre | ctd | qtde | cantidad | cant | cdad | uds
-      | unidades | num unidades | aantal | quantita | qta | qtd | quantidade | kvantitet | maara | mennyiseg
+      | unidades | num unidades | aantal | quantita | quantitat | qta | qtd | quantidade | kvantitet | maara | mennyiseg
       | mnozstvi | pocet | pocet kusu | ks | antall | darab | lukumaara | kpl | how many | product qty | item qty
-      | part qty | product uom qty | line qty | invoiced quantity ordered | qty each order`,
+      | part qty | product uom qty | line qty | invoiced quantity ordered | qty each order
+      | menny | darabszam | kolicina | mnozstvo | vymera | hoeveelheid | mangd | mængde | mengde | medicion | cantitate
+      | miktar | obmiar | przedmiar | vordersatz | kogus | kiekis | daudzums | broj komada | liczba sztuk | ποσοτητα | количество | кількість | 数量 | so luong`,
   },
   {
     kind: "quantity",
@@ -260,7 +266,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | positionstext | remarque | remarques | commentaires | observation | observations | nota | notas
       | observaciones | observacion | comentarios | opmerking | opmerkingen | observacoes | uwagi | huomautus | huom | megjegyzes
       | purpose | note to supplier | notes to supplier | usage note | used for | verwendung | verwendungszweck
-      | where used | positionsnotiz | positionsbemerkung | nota riga | regelnotitie`,
+      | where used | positionsnotiz | positionsbemerkung | nota riga | regelnotitie
+      | napomena | opomba | observatii | pastabos | piezimes | markused | σημειωσεις`,
   },
   {
     kind: "description",
@@ -275,7 +282,9 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | denominacion | descripcion articulo | concepto | descripcion del articulo | descrizione | omschrijving | opis
       | descricao | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus | denominacao | nazev
       | popis | oznaceni | oznaceni dodavky | nazev zbozi | benevnelse | leiras | megnevezes | tuotenimi | varetekst | varebeskrivelse
-      | produktbeskrivelse | memo description | description of goods | denominazione | modell`,
+      | produktbeskrivelse | memo description | description of goods | denominazione | modell
+      | descripcio | nazov | naziv | artikelnaam | artikelbenamning | nimike | designazione | designacao | leistungsbeschreibung
+      | warenbezeichnung | denumire | acıklama | urun adı | pavadinimas | nimetus | nosaukums | termeknev | περιγραφη | наименование | наименувание | найменування | 名称 | 品名 | ten hang`,
   },
   {
     kind: "description",
@@ -283,7 +292,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `nazwa | name | title | item name | part name | product name | article name | material name
       | component name | selection | product title | produktname | produkt name | nom | nom du produit | nom article
       | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
-      | specifications | spec | specs | text | item text | artikel text | variant name | item and description`,
+      | specifications | spec | specs | text | item text | artikel text | variant name | item and description | langtext`,
   },
   { kind: "description", rank: 8, otherwise: "note", heads: "memo" },
   // Plans of replacements state what is there, what is done and what comes.
@@ -324,77 +333,15 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | riferimento | model | value | values | artikel | produkt | produkte | teil | teile | bauteil | bauteile
       | komponente | komponenten | typ | wert | referenz | referencia | pieza | piezas | articulo | articulos
       | producto | productos | piece | pieces detachees | produit | produits | composant | composants | componente
-      | componentes | modele | modelo | valeur | valor | hardware | tetel | what | was | position | nummer | numero | num | number
+      | componentes | modele | modelo | valeur | valor | hardware | tetel | what | was | position | nummer | numero | num | nro | number
       | part value | variant | produto | produtos | prodotto | prodotti | articolo | articoli | artigo | artigos | vara
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
-      | onderdelen | artikelen | artikler | produto descricao`,
+      | onderdelen | artikelen | urun | artikler | produto descricao`,
   },
   {
     kind: "unsure",
     rank: 5,
     otherwise: "note",
     heads: "comment | commentaire | comentario",
-  },
-  // Headings of columns that are not used.
-  {
-    kind: "ignore",
-    rank: 0,
-    isPhrase: true,
-    heads: `price | unit price | prices | unit cost | cost | costs | net price | gross price | list price | price each
-      | each | extended | extended price | extended cost | ext price | ext cost | ext | line total | line amount
-      | line price | total | totals | total price | total cost | total amount | order price | subtotal | sub total | subtotale
-      | sous total | subtotaal | zwischensumme | delsumma | delsum | suma czesciowa | wartosc czesciowa | mezisoucet
-      | valisumma | reszosszeg
-      | amount | net amount | gross amount | net value | value usd | value eur | rate | discount | disc | tax | taxes
-      | vat | vat rate | currency | curr | crcy | msrp | rrp | promo | shipping | where | store | shop | merchant
-      | base | preis | preise | einzelpreis | stuckpreis | gesamtpreis | nettopreis | listenpreis | ek preis | ek | vk
-      | e preis | g preis | ep | gp | ep netto | gp netto | lieferwoche | delivery week
-      | betrag | gesamt | summe | nettowert | rabatt | mwst | ust | wahrung | prix | prix unitaire
-      | prix total | pu | p u | pu ht | prix ht | montant | montant ht | total ht | remise | tva | devise | precio
-      | precio unitario | precio total | importe | subtotal linea | descuento | iva | moneda | prezzo
-      | prezzo unitario | totale | totale riga | prijs | bedrag | preco | cena | wartosc | pris | belopp | belob
-      | hinta | where from | uom | unit of measure | uoms | order unit | oun | oum | opu | stock uom | purchase uom
-      | packing unit | me | einh | einheit | mengeneinheit | bme | vpe | ve | unite | ud med | unidad de medida | u m
-      | unita | jedn | enhet | enh | enhed | yksikko | u med | um | unidad | eenheid | footprint | footprints | package
-      | packages | case package | device | library ref | libref | lib ref | library | symbol | pcb footprint
-      | datasheet | datasheets | data sheet | url | link | links | hyperlink | image | picture | photo | layer | side
-      | mount | mounting | rotation | center x | center y | mid x | mid y | sourced | placed | dnp | dnf | dni
-      | do not populate | do not place | do not fit | fitted | populate | populated | not fitted | exclude from bom
-      | exclude from board | bestuckt | nicht bestuckt | fit | tolerance | voltage | power rating | temperature
-      | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status | state
-      | part status | stock | in stock | on hand | available | availability | qty available | available qty
-      | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock
-      | reorder point | bestpkt | best pkt | bestallningspunkt | meldebestand | backorder | back order | qty backordered | lagerbestand | bestand | lager
-      | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq
-      | min qty | celkem | dph | document number | lagerplats | regal | regał | shelf | bin | fach | levererat | restnoterat | order item id | codice tipo | giacenza | plockat | locatie | in kast | voorraad | op voorraad | lokalizacja | doc no
-      | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp
-      | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge
-      | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas
-      | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty | minimum order quantity
-      | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size | pack qty | package qty
-      | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit | delai | plazo
-      | delivery date | deliv date | due date | need by | need by date | required by | required date | request date
-      | schedule date | scheduled date | expected arrival | expected receipt date | date | lieferdatum | liefertermin
-      | wunschtermin | termin | date livraison | date de livraison | fecha | fecha de entrega | received
-      | received qty | qty received | billed qty | billed | invoiced | invoiced qty | delivered | delivered qty
-      | qty delivered | open qty | open quantity | remaining qty | geliefert | offen | country of origin | origin
-      | coo | hs code | hts | hts code | tariff | tariff code | eccn | zolltarifnummer | warengruppe | warengr | wgr | wgrp | matkl
-      | gpe marchandises | groupe marchandises | groupe de marchandises | grupo de articulos | grupo articulos
-      | gruppo merci | gruppo merceologico | grupo de mercadorias | goederengroep | grupa materialowa | varugrupp
-      | varegruppe | skupina materialu | skupina zbozi | tavararyhma | tuoteryhma | anyagcsoport | arucsoport | ean
-      | gtin | upc | barcode | serial no | batch | matl group | material group | mat grp | plant | plnt
-      | stor location | storage location | stor loc | warehouse | werk | lagerort | site | account | gl account
-      | cost center | kostenstelle | tax code | acct assgt cat | item category | requisitioner | info record
-      | category | categories | component type | part type | kategorie | gruppe | categorie | famille | categoria
-      | familia | group | class | commodity | supplier | suppliers | supplier name | vendor | vendors | vendor name
-      | distributor | lieferant | fournisseur | proveedor | line | line no | line number | line item | line item no
-      | index | idx | pos | pos nr | posnr | pos no | position no | positionsnummer | itm | row | row no | sl no
-      | s no | sr no | sno | seq | seq no | sequence | oz | ordnungszahl | lfd nr | lfdnr | ligne | n ligne | no ligne | linea | n linea
-      | renglon | partida | level | lvl | bom level | revision | rev | version | variant id | owner | customer
-      | customer name | company | project | end customer | alternative | alternatives | alternate | substitute
-      | short dated | cancelled | priority | type | art | spec no | ncnr | mid qty | scrap | scrap factor | operation
-      | phantom | analytic account | lot | reel | operation seq | effective date | sheet | libpart | cmp name
-      | location code | order reference | order ref | order no | order number | sales order no | web order no
-      | order date | ordered by | ordered on | purchase order | po | po no | po number | source document | document no | belegnummer`,
   },
 ]

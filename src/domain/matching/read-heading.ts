@@ -1,4 +1,5 @@
 import { type HeadingMeaning, headingMeanings } from "./heading-words.ts"
+import { unusedHeadings } from "./unused-headings.ts"
 
 export interface ReadHeading {
   meaning: HeadingMeaning
@@ -15,7 +16,7 @@ const HAS_VALUE = /[:=]\s*[^\s()[\]]/
 const CURRENCIES = / (?:usd|eur|gbp|chf|inr|sek)$/
 
 const meaningOf = new Map<string, HeadingMeaning>()
-for (const meaning of headingMeanings)
+for (const meaning of [...headingMeanings, ...unusedHeadings])
   for (const head of meaning.heads.split("|"))
     if (!meaningOf.has(plainWords(head))) meaningOf.set(plainWords(head), meaning)
 
@@ -95,7 +96,7 @@ const splitCompound = (plain: string): string =>
   plain.replaceAll(/(?<=\p{L}{3})(?:nr|nummer|numer)(?= |$)/gu, " nr")
 
 const MAKER =
-  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent|valmistajan?|valm|vyrobce|gyartoi?)$/
+  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent|valmistajan?|valm|vyrobce|gyartoi?|uretici)$/
 const SUPPLIER =
   /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
 const DISTRIBUTOR =
@@ -103,7 +104,7 @@ const DISTRIBUTOR =
 const OWNER =
   /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kund(?:en?)?s?|klants?|asiakkaan|zakaznika|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|vart|klienta|zamawiajacego)$/
 const NUMBER =
-  /^(?:n|no|nr|nro|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|cislo|cikkszam|osanro|rif)$/
+  /^(?:n|no|nr|nro|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|cislo|cikkszam|osanro|koodi|kodu|sifra|rif)$/
 const MAX_NUMBER_WORDS = 5
 /** Matches other numbers and codes of a maker, supplier or customer: `Seller ZipCode`, `Supplier VAT No.`. */
 const OTHER_NUMBERED =

@@ -168,8 +168,11 @@ function isOverNumbers([first = [], ...rows]: readonly string[][]): boolean {
 
 /** Returns whether a first row of words, in whatever language, stands over a column of quantities. */
 function isOverQuantities([first = [], ...rows]: readonly string[][]): boolean {
-  const isOfWords = first.every((cell) => /\p{L}/u.test(cell) && !/\d/.test(cell))
-  const isOfQuantities = (at: number) => rows.every((row) => isQuantity(row[at] ?? ""))
+  const isOfWords = first.every((cell) => /[\p{L}#№]/u.test(cell) && !/\d/.test(cell))
+  const isOfQuantities = (at: number) => {
+    const filled = rows.map((row) => row[at] ?? "").filter((cell) => cell !== "")
+    return filled.length * 2 > rows.length && filled.every(isQuantity)
+  }
   return isOfWords && rows.length > 0 && first.some((_, at) => isOfQuantities(at))
 }
 

@@ -75,7 +75,7 @@ const isNoHeading = (cell: string): boolean =>
 
 /**
  * Returns whether most lines have the same number of cells. Except with tabs, one column must hold quantities or part
- * numbers.
+ * numbers below any headings.
  */
 function isEven(all: readonly string[], delimiter: Delimiter): boolean {
   // Text above and below a table of pipes has none.
@@ -94,9 +94,13 @@ function isEven(all: readonly string[], delimiter: Delimiter): boolean {
     lines.filter(isConversation).length > MAX_CONVERSATION_SHARE * lines.length
   )
     return false
-  return Array.from({ length: usual }, (_, at) => even.map((cells) => cells[at] ?? "")).some(
-    (column) => mostly(column, isQuantity) || (delimiter !== "," && mostly(column, isPartNumber)),
-  )
+  const isBelowWords = delimiter !== "," && even.length > 2 && !/\d/.test(even[0]?.join("") ?? "")
+  const body = isBelowWords ? even.slice(1) : even
+  return Array.from({ length: usual }, (_, at) => at).some((at) => {
+    const filled = body.map((cells) => cells[at] ?? "").filter((cell) => cell !== "")
+    if (filled.length === 0 || filled.length * 2 < body.length) return false
+    return mostly(filled, isQuantity) || (delimiter !== "," && mostly(filled, isPartNumber))
+  })
 }
 
 const MIN_PIPED_CELLS = 3

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest"
+import { readQuantity } from "#domain/orders/read-quantity.ts"
+import { readListText } from "./read-list-text.ts"
+
+/** Headings for position, number, description, quantity, unit, price and total; then the names of the sum and the tax. */
+const HEADINGS = `
+  Pos. | Artikelnr. | Bezeichnung | Menge | Einheit | Einzelpreis | Gesamtpreis | Gesamtbetrag | MwSt 19 %
+  OZ | Hersteller-Nr. | Kurztext | Anzahl | ME | EP netto | GP netto | Angebotssumme | USt. 19 %
+  Lfd. Nr. | Art.Nr. | Warenbezeichnung | Stk. | EH | Einheitspreis | Betrag | Zu zahlen | MwSt.
+  N° | Référence | Désignation | Qté | Unité | P.U. HT | Total HT | Net à payer | TVA 20 %
+  Ligne | Réf. fabricant | Libellé | Quantité | U | PU HT | Montant HT | Montant TTC | dont TVA
+  Riga | Codice | Descrizione | Q.tà | U.M. | Prezzo | Importo | Totale documento | IVA 22%
+  Nr. | Cod. articolo | Articolo | Pezzi | UM | P. unit. | Totale | Da pagare | di cui IVA
+  Línea | Referencia | Descripción | Cantidad | Ud. | Precio | Importe | Total a pagar | IVA 21 %
+  Nº | Código | Concepto | Medición | Unidad | P.V.P. | Total | Líquido | IVA
+  Linha | Código | Designação | Qtd. | Un. | Preço unitário | Valor total | Total a pagar | IVA 23%
+  Regel | Artikelnr. | Omschrijving | Aantal | Eenheid | Stukprijs | Totaal | Te betalen | Btw 21%
+  Post | Artikelcode | Artikelnaam | Hoeveelheid | Eenh. | Eenheidsprijs | Totaalprijs | Eindtotaal | Waarvan btw
+  Lp. | Indeks | Nazwa | Ilość | J.m. | Cena netto | Wartość netto | Do zapłaty | VAT 23%
+  L.p. | Nr katalogowy | Nazwa towaru | Liczba sztuk | Jm | Cena jedn. | Wartość | Ogółem | w tym VAT
+  P.č. | Kód | Název | Množství | MJ | Jedn. cena | Celkem | K úhradě | DPH 21 %
+  Řádek | Kat. číslo | Popis | Výměra | Jednotka | Cena/MJ | Cena celkem | Základ daně | DPH
+  P.č. | Katalógové číslo | Názov | Množstvo | Merná jednotka | Jednotková cena | Spolu | Na úhradu | DPH 20 %
+  Ssz. | Cikkszám | Megnevezés | Menny. | M.e. | Egységár | Nettó érték | Fizetendő | ÁFA 27%
+  Nr. crt. | Cod produs | Denumire | Cantitate | UM | Preț unitar | Valoare | Total de plată | TVA 19%
+  Rad | Artikelnr | Benämning | Mängd | Enhet | À-pris | Summa | Att betala | Moms 25 %
+  Pos | Art.nr | Artikelbenämning | Antal | Enh | Styckpris | Belopp | Totalt | varav moms
+  Linje | Varenr. | Beskrivelse | Mængde | Enhed | Enhedspris | Beløb | At betale | Moms 25 %
+  Linje | Varenr | Varenavn | Mengde | Enhet | Enhetspris | Sum | Å betale | Mva 25 %
+  Rivi | Tuotekoodi | Nimike | Määrä | Yks. | À-hinta | Yhteensä | Maksettava | ALV 25,5 %
+  Nro | Tuotenumero | Tuotenimi | Kpl | Yksikkö | Yksikköhinta | Summa | Veroton | Alv
+  Sıra No | Stok kodu | Ürün adı | Miktar | Birim | Birim fiyat | Tutar | Genel toplam | KDV %20
+  R.br. | Šifra | Naziv | Količina | JM | Cijena | Iznos | Za platiti | PDV 25%
+  Zap. št. | Šifra | Naziv | Količina | EM | Cena | Vrednost | Za plačilo | DDV 22 %
+  Α/Α | Κωδικός | Περιγραφή | Ποσότητα | Μ.Μ. | Τιμή | Σύνολο | Πληρωτέο | ΦΠΑ 24%
+  Nr | Tootekood | Nimetus | Kogus | Ühik | Hind | Summa | Tasuda | KM 22%
+  Nr. | Prekės kodas | Pavadinimas | Kiekis | Vnt. | Kaina | Suma | Mokėti | PVM 21%
+  Nr. | Artikuls | Nosaukums | Daudzums | Mērv. | Cena | Summa | Apmaksai | PVN 21%
+  № | Артикул | Найменування | Кількість | Од. | Ціна | Сума | Разом | ПДВ
+  Line | Part No | Description | Qty | UOM | Unit price | Amount | Amount due | VAT 20%
+  No. | Item code | Item | Quantity | Unit | Rate | Net | Balance | GST`
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|").map((heading) => heading.trim()))
+
+const ITEMS: readonly Item[] = [
+  ["CA-KB-B850A", "Keel B850 ATX", "84", "164,00", "13 776,00"],
+  ["CA-F-120", "Breva 120 PWM", "1250", "9,80", "12 250,00"],
+  ["100-100001404WOF", "AMD Ryzen 5 9600X", "25", "210,00", "5 250,00"],
+  ["KAB-3M-BL", "Patch Cat. 6A 3 m", "6", "2,15", "12,90"],
+]
+type Item = readonly [number: string, name: string, units: string, price: string, total: string]
+
+/** Orders of the columns, as places in a line of `HEADINGS`. */
+const ORDERS = ["0123456", "0124356", "21536", "023456", "341256", "12536"]
+const DELIMITERS = [";", "\t", " | ", ","]
+
+interface Form {
+  order: string
+  delimiter: string
+  hasDecimals: boolean
+  hasPrices: boolean
+}
+
+const FORMS: readonly Form[] = ORDERS.flatMap((order) =>
+  DELIMITERS.flatMap((delimiter) => [
+    { order, delimiter, hasDecimals: false, hasPrices: true },
+    { order, delimiter, hasDecimals: true, hasPrices: true },
+    { order, delimiter, hasDecimals: false, hasPrices: false },
+  ]),
+)
+
+function written(headings: readonly string[], form: Form): string {
+  const items = ITEMS.map(([number, name, units, price, total], at) => {
+    const prices = form.hasPrices ? [price, total] : ["", ""]
+    return [`${at + 1}`, number, name, form.hasDecimals ? `${units},00` : units, "st", ...prices]
+  })
+  const nameAt = Number(/[12]/.exec(form.order)?.[0])
+  const summed = (label = "") => headings.map((_, at) => (at === nameAt ? label : ""))
+  const sums = [summed(headings[7]).with(6, "31 288,90"), summed(headings[8]).with(6, "5 944,89")]
+  const rows = [headings, ...items, ...(form.hasPrices ? sums : [])]
+  const cells = rows.map((row) => [...form.order].map((at) => row[Number(at)] ?? ""))
+  const quoted = (cell: string) =>
+    form.delimiter === "," && cell.includes(",") ? `"${cell}"` : cell
+  return cells.map((row) => row.map(quoted).join(form.delimiter)).join("\n")
+}
+
+test.each(HEADINGS)("tables are read in every form: %s, %s, %s, %s", async (...headings) => {
+  for (const form of FORMS) {
+    const text = written(headings, form)
+    const { rows, columns } = await readListText(text)
+    const read = rows.map((row) => [
+      row[columns.indexOf("number")] ?? "",
+      row[columns.indexOf("description")],
+      readQuantity(row[columns.indexOf("quantity")] ?? ""),
+    ])
+    const wanted = ITEMS.map(([number, name, units]) => [
+      form.order.includes("1") ? number : "",
+      name,
+      Number(units),
+    ])
+    expect(read, text).toEqual(wanted)
+  }
+})
