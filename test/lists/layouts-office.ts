@@ -225,4 +225,21 @@ Net à payer;;;;;224,60;EUR`,
     rows: 3,
     aside: 2,
   },
+  {
+    name: "units of sites after their total",
+    text: `Part no,Total,Leeds,York,Bath
+CA-KB-B850A,12,4,6,2
+CA-F-120,30,10,20,
+CA-PA-750,9,3,3,3`,
+    columns: "number quantity - - -",
+    rows: 3,
+  },
+  {
+    name: "invoiced units before the ordered ones (nl)",
+    text: `Nr.;Omschrijving;Gefactureerd aantal;Te ontvangen aantal;Aantal
+CA-KB-B850A;Keel B850 ATX;0;5;15
+CA-F-120;Breva 120 PWM;0;20;45`,
+    columns: "number description - - quantity",
+    rows: 2,
+  },
 ]

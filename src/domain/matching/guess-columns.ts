@@ -32,6 +32,8 @@ const RANK_OF_OWN = 6
 const RANK_OF_NAMES = 7
 /** Added to the rank of columns that say the same in every row, such as the number of the order. */
 const REPEATING_RANK = 10
+/** Added to the rank of quantities of an unknown state, such as `Gefactureerd aantal`. */
+const QUALIFIED_RANK = 0.5
 /** Added to the rank of empty columns, so that they come last. */
 const EMPTY_RANK = 20
 
@@ -53,7 +55,7 @@ export function guessColumns(
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
     const heading = makerHeading(head?.[at] ?? "", head)
-    if (total && at >= total.from && at < total.at) return unused(at)
+    if (total?.added.includes(at)) return unused(at)
     if (total?.at === at) return { ...unused(at), kind: "quantity" as const, rank: 0 }
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, head && heading, filled)
@@ -253,11 +255,13 @@ function candidateOf(
   heading: string | undefined,
   filled: readonly string[],
 ): Candidate {
-  const meaning = readHeading(heading ?? "")?.meaning
+  const { meaning, isWhole = true } = readHeading(heading ?? "") ?? {}
   const isNaming = meaning?.kind === "number" || meaning?.kind === "description"
   const isRepeating = isNaming && filled.length > 2 && filled.every((cell) => cell === filled[0])
   const empty = filled.length === 0 ? EMPTY_RANK : 0
-  const rank = (meaning?.rank ?? UNNAMED_RANK) + empty + (isRepeating ? REPEATING_RANK : 0)
+  const qualified = meaning?.kind === "quantity" && !isWhole ? QUALIFIED_RANK : 0
+  const repeating = isRepeating ? REPEATING_RANK : 0
+  const rank = (meaning?.rank ?? UNNAMED_RANK) + empty + qualified + repeating
   const otherwise = (!isRepeating && meaning?.otherwise) || "ignore"
   const named = (kind: ColumnKind) => ({ at, kind, rank, otherwise, filled })
   const ownNumber = (ownRank: number): Candidate => ({

@@ -35,9 +35,10 @@ export const LINE_HEADING =
 export function readHeading(heading: string): ReadHeading | undefined {
   // `Item : Display Name`, as NetSuite names a field of another record.
   const whole = readPlainHeading(heading.replace(" : ", " "))
-  if (whole || !LINE_HEADING.test(heading)) return whole
+  if (whole?.isWhole || !LINE_HEADING.test(heading)) return whole
   const names = heading.replace(/^lineitem /i, "").split("/")
-  return readPlainHeading(names.slice(-2).join(" ")) ?? readPlainHeading(names.at(-1) ?? "")
+  const joined = readPlainHeading(names.slice(-2).join(" "))
+  return joined?.isWhole ? joined : (readPlainHeading(names.at(-1) ?? "") ?? joined)
 }
 
 function readPlainHeading(heading: string): ReadHeading | undefined {

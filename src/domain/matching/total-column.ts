@@ -7,11 +7,11 @@ const MIN_RIGHT = 0.8
 
 interface TotalColumn {
   at: number
-  /** First of the columns that are added. */
-  from: number
+  /** Places of the columns that are added. */
+  added: readonly number[]
 }
 
-/** Finds a column with the sum of the columns before it, such as the units for each room. */
+/** Finds a column with the sum of the columns before or after it, such as the units for each room. */
 export function findTotal(
   head: readonly string[],
   rows: readonly string[][],
@@ -20,14 +20,13 @@ export function findTotal(
     canBeAdded: canBeAdded(heading) && rows.every((row) => isUnitsOrEmpty(row[at])),
     units: rows.map((row) => unitsOf(row[at])),
   }))
-  for (let at = MIN_ADDED; at < head.length; at += 1) {
+  for (let at = 0; at < head.length; at += 1) {
     if (!canBeTotal(head[at] ?? "")) continue
-    const from = firstAdded(columns, at)
-    if (
-      from !== undefined &&
-      !head.some((heading, other) => other < from && isQuantityHead(heading))
-    )
-      return { at, from }
+    const added = findAdded(columns, at, -1) ?? findAdded(columns, at, 1)
+    const isOther = (heading: string, other: number) =>
+      other !== at && !added?.includes(other) && isQuantityHead(heading)
+    if (added && !head.some((heading, other) => other < at && isOther(heading, other)))
+      return { at, added }
   }
   return undefined
 }
@@ -37,18 +36,20 @@ interface UnitColumn {
   units: readonly (number | undefined)[]
 }
 
-/** Adds columns from right to left until their sums are the totals. */
-function firstAdded(columns: readonly UnitColumn[], at: number): number | undefined {
+/** Adds columns, from one beside the totals away from them, until their sums are the totals. */
+function findAdded(columns: readonly UnitColumn[], at: number, step: -1 | 1): number[] | undefined {
   const totals = columns[at]?.units ?? []
   const sums = totals.map(() => 0)
   const counts = totals.map(() => 0)
-  for (let from = at - 1; columns[from]?.canBeAdded; from -= 1) {
-    for (const [index, units] of columns[from]?.units.entries() ?? []) {
+  const added: number[] = []
+  for (let next = at + step; columns[next]?.canBeAdded; next += step) {
+    added.push(next)
+    for (const [index, units] of columns[next]?.units.entries() ?? []) {
       if (units === undefined) continue
       sums[index] = (sums[index] ?? 0) + units
       counts[index] = (counts[index] ?? 0) + 1
     }
-    if (at - from >= MIN_ADDED && areTotals(totals, sums, counts)) return from
+    if (added.length >= MIN_ADDED && areTotals(totals, sums, counts)) return added
   }
   return undefined
 }
