@@ -242,4 +242,32 @@ CA-F-120;Breva 120 PWM;0;20;45`,
     columns: "number description - - quantity",
     rows: 2,
   },
+  {
+    name: "names of database columns (SAP)",
+    text: `EBELN;EBELP;MATNR;TXZ01;MENGE;MEINS;NETPR;IDNLF
+4500187;10;40017733;SSD M.2 2TB STRATA N4;40,000;ST;128,00;CA-SN4-2000
+4500187;20;40017741;SPEICHER DDR5 16GB;1.200,000;ST;46,20;CA-TM5-5600P`,
+    columns: "- - customerPartNumber description quantity - - number",
+    rows: 2,
+  },
+  {
+    name: "names of database columns without spaces",
+    text: `PONUMBER,LINENO,ITEMCODE,ITEMDESC,QTYORDERED,QTYRECEIVED,UNITPRICE
+4500187,1,CA-KB-B850A,Keel B850 ATX,15,10,164.00
+4500187,2,CA-F-120,Breva 120 PWM,45,0,9.80`,
+    columns: "- - number description quantity - -",
+    rows: 2,
+  },
+  {
+    name: "sections with letters",
+    text: `Pos;Bezeichnung;Anzahl
+A;Rechner;
+A1;Desktop-PC;84
+A2;Notebook;12
+B;Zubehör;
+B1;Maus USB;96`,
+    columns: "- description quantity",
+    rows: 3,
+    aside: 2,
+  },
 ]

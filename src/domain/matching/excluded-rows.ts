@@ -50,12 +50,16 @@ export const isWork = (cells: readonly string[], head: readonly string[] | undef
   head?.some((heading, at) => UNIT_HEAD.test(heading) && HOURS.test(cells[at] ?? "")) ?? false
 
 /** Returns whether a row numbers the columns of a form: `1 | 2 | 3 | 4`, `8=6x7`. */
-export const isColumnCount = (cells: readonly string[]): boolean =>
-  cells.length >= MIN_COUNTED &&
-  cells.every((cell, at) => {
-    const [, place] = /^[([]?(\d{1,2})(?:[)\]]?|\.|\s?[=(][\dx×*+/() ]+)$/.exec(cell) ?? []
-    return Number(place) === at + 1
-  })
+export function isColumnCount(cells: readonly string[]): boolean {
+  const counted = cells.slice(cells.findIndex((cell) => cell !== ""))
+  return (
+    counted.length >= MIN_COUNTED &&
+    counted.every((cell, at) => {
+      const [, place] = /^[([]?(\d{1,2})(?:[)\]]?|\.|\s?[=(][\dx×*+/() ]+)$/.exec(cell) ?? []
+      return Number(place) === at + 1
+    })
+  )
+}
 const MIN_COUNTED = 4
 
 /** Returns whether a row says that its part is not to be populated, in a separate column or in a text. */

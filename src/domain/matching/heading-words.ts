@@ -34,7 +34,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | reference fabricant | numero fabricant | ref constructeur | reference constructeur | part number fabricant
       | ref fabricante | referencia fabricante | referencia del fabricante | codigo fabricante
       | numero de pieza del fabricante | n pieza fabricante | codice produttore | symbol producenta | original symbol
-      | manufacturer symbol | manufacturer s reference`,
+      | manufacturer symbol | manufacturer s reference | mfrpn`,
   },
   {
     kind: "number",
@@ -53,7 +53,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | liefer artikel nr | ihre artikelnummer | ihre artikelnr | ihre art nr | ihre materialnummer
       | ihre bestellnummer | bestell nr lieferant | ref fournisseur | reference fournisseur | code fournisseur
       | votre reference | votre ref | code article fournisseur | ref proveedor | referencia proveedor
-      | referencia del proveedor | codigo proveedor | su referencia | codigo del proveedor | articolo fornitore`,
+      | referencia del proveedor | codigo proveedor | su referencia | codigo del proveedor | articolo fornitore | idnlf`,
   },
   {
     kind: "number",
@@ -144,7 +144,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | hausnummer teil | reference interne | ref interne | code interne | notre reference | notre ref
       | reference client | ref client | code article client | referencia interna | ref interna | codigo interno
       | nuestra referencia | nuestro codigo | referencia cliente | ref cliente | codigo cliente
-      | referencia del cliente`,
+      | referencia del cliente | kdmat`,
   },
   {
     kind: "manufacturer",
@@ -164,9 +164,13 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `order qty | qty ord | ord qty | order quantity | ordered | ordered qty | qty ordered | quantity ordered | po quantity | po qty | purchase qty | purchase quantity | buy qty
       | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | quote qty
       | quoted qty | quotation qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
-      | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty`,
+      | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty | bstmg`,
   },
-  { kind: "quantity", rank: 2, heads: "db | szt | kol | liczba | pezzi | nr pezzi | adet" },
+  {
+    kind: "quantity",
+    rank: 2,
+    heads: "db | szt | kwmeng | kol | liczba | pezzi | nr pezzi | adet",
+  },
   // Orders and ordered units have the same name.
   { kind: "quantity", rank: 5, heads: "commande | pedido | solicitado" },
   // Units that have arrived, if a list states no others.
@@ -284,7 +288,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | popis | oznaceni | oznaceni dodavky | nazev zbozi | benevnelse | leiras | megnevezes | tuotenimi | varetekst | varebeskrivelse
       | produktbeskrivelse | memo description | description of goods | denominazione | modell
       | descripcio | nazov | naziv | artikelnaam | artikelbenamning | nimike | designazione | designacao | leistungsbeschreibung
-      | warenbezeichnung | denumire | acıklama | urun adı | pavadinimas | nimetus | nosaukums | termeknev | περιγραφη | наименование | наименувание | найменування | 名称 | 品名 | ten hang`,
+      | warenbezeichnung | denumire | acıklama | urun adı | pavadinimas | nimetus | nosaukums | termeknev | περιγραφη | наименование | наименувание | найменування | 名称 | 品名 | ten hang | txz01 | maktx | arktx`,
   },
   {
     kind: "description",

@@ -3,7 +3,8 @@ import type { ColumnKind } from "./list-table.ts"
 /** Matches the heading of the depth of a row in an indented list. */
 const DEPTH_HEAD = /^(?:(?:bom )?level|lvl|niveau|livello|nivel|nível|ebene|stufe|nivå|poziom)$/i
 const DEPTH = /^\.*\d{1,2}$/
-const POSITION = /^\d{1,3}(?:\.\d{1,3})*$/
+/** Matches the position of a row: `2`, `02.01.0010`, `B`, `B1`. */
+const POSITION = /^(?:\d{1,4}|[A-Z])\.?(?:\d{1,4}(?:\.\d{1,4}){0,8})?$/
 
 /** Returns for each row whether the next row is one of its components, by their depth or their positions. */
 export function findAssemblies(
@@ -11,13 +12,16 @@ export function findAssemblies(
   head: readonly string[] | undefined,
 ): boolean[] {
   const at = head?.findIndex((heading) => DEPTH_HEAD.test(heading)) ?? -1
-  const places = rows.map((row) => row[Math.max(at, 0)] ?? "")
+  const places = rows.map((row) => (at < 0 ? row.find(Boolean) : row[at]) ?? "")
   return places.map((own, index) => {
     const next = places[index + 1] ?? ""
-    if (at < 0) return POSITION.test(own) && POSITION.test(next) && next.startsWith(`${own}.`)
+    if (at < 0) return POSITION.test(own) && POSITION.test(next) && isWithin(next, own)
     return DEPTH.test(own) && DEPTH.test(next) && depthOf(next) > depthOf(own)
   })
 }
+
+const isWithin = (next: string, own: string): boolean =>
+  next.startsWith(`${own}.`) || (/^[A-Z]$/.test(own) && next.startsWith(own) && next !== own)
 
 const depthOf = (cell: string): number => Number(cell.replaceAll(".", ""))
 

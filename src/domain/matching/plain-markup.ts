@@ -18,10 +18,11 @@ const withoutMarkup = (text: string): string => {
     : plain
 }
 
-/** Returns whether most rows begin with a bar. In other tables, such a row begins with an empty cell. */
+/** Returns whether the first row and most others begin with a bar. In other tables, their first cell is empty. */
 function isFramed(text: string): boolean {
   const rows = text.split("\n").filter((line) => line.includes("|"))
-  return rows.filter((row) => row.trimStart().startsWith("|")).length * 2 > rows.length
+  const framed = rows.filter((row) => row.trimStart().startsWith("|"))
+  return framed[0] === rows[0] && framed.length * 2 > rows.length
 }
 
 const withoutTagsOfForums = (text: string): string =>

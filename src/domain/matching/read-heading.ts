@@ -15,10 +15,17 @@ const HAS_VALUE = /[:=]\s*[^\s()[\]]/
 
 const CURRENCIES = / (?:usd|eur|gbp|chf|inr|sek)$/
 
+const MIN_JOINED_LENGTH = 5
+
 const meaningOf = new Map<string, HeadingMeaning>()
 for (const meaning of [...headingMeanings, ...unusedHeadings])
   for (const head of meaning.heads.split("|"))
     if (!meaningOf.has(plainWords(head))) meaningOf.set(plainWords(head), meaning)
+/** Headings without spaces, as databases name columns: `ITEMCODE`. */
+const meaningOfJoined = new Map<string, HeadingMeaning>()
+for (const [head, meaning] of meaningOf)
+  if (head.includes(" ") && head.length > MIN_JOINED_LENGTH)
+    meaningOfJoined.set(head.replaceAll(" ", ""), meaning)
 
 /** Matches words that name the table of a column: `Order Lines/Product`. */
 const OF_A_TABLE =
@@ -47,7 +54,8 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
   const whole =
     meaningOf.get(plainWords(heading)) ??
     meaningOf.get(plain) ??
-    meaningOf.get(plain.replace(OF_A_TABLE, ""))
+    meaningOf.get(plain.replace(OF_A_TABLE, "")) ??
+    meaningOfJoined.get(plain)
   if (whole) return { meaning: whole, isWhole: true }
   if (PRICE.test(plain) && WISH.test(plain))
     return { meaning: knownMeaning("target price"), isWhole: true }

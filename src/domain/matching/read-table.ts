@@ -118,9 +118,12 @@ interface SplitTable {
   below: string[][]
 }
 
+const withoutColon = (heading: string): string =>
+  heading.endsWith(":") ? heading.slice(0, -1).trimEnd() : heading
+
 function splitAtHead(rows: readonly string[][], hasHeading: boolean | undefined): SplitTable {
   const at = hasHeading === undefined ? findHead(rows) : 0
-  const row = hasHeading === false || at === undefined ? undefined : rows[at]
+  const row = hasHeading === false || at === undefined ? undefined : rows[at]?.map(withoutColon)
   if (at === undefined || !row) return { above: [], head: undefined, below: [...rows] }
   const before = rows[at - 1]
   const after = rows[at + 1]

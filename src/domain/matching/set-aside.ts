@@ -1,7 +1,7 @@
 import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
-import { readHeading } from "./read-heading.ts"
+import { plainHeading, readHeading } from "./read-heading.ts"
 import { findMoney, isMoney, isSum, isSumOfLines } from "./sum-rows.ts"
 
 interface SortedRows {
@@ -202,5 +202,5 @@ export const isRule = (cells: readonly string[]): boolean =>
 
 const isHeadAgain = (cells: readonly string[], head: readonly string[] | undefined): boolean =>
   head !== undefined &&
-  cells.every((cell, at) => cell === head[at] || cell === "") &&
-  cells.filter((cell) => cell !== "").length > 1
+  cells.every((cell, at) => cell === "" || plainHeading(cell) === plainHeading(head[at] ?? "")) &&
+  cells.filter((cell) => /\p{L}/u.test(cell)).length > 1

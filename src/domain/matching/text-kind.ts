@@ -94,7 +94,8 @@ function isEven(all: readonly string[], delimiter: Delimiter): boolean {
     lines.filter(isConversation).length > MAX_CONVERSATION_SHARE * lines.length
   )
     return false
-  const isBelowWords = delimiter !== "," && even.length > 2 && !/\d/.test(even[0]?.join("") ?? "")
+  const isBelowWords =
+    delimiter !== "," && even.length > 2 && !even[0]?.some((cell) => /^\d/.test(cell))
   const body = isBelowWords ? even.slice(1) : even
   return Array.from({ length: usual }, (_, at) => at).some((at) => {
     const filled = body.map((cells) => cells[at] ?? "").filter((cell) => cell !== "")

@@ -70,7 +70,8 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
     heads: `ssz | sorszam | m e | osszesen | p c | por c | radek | sleva | spolu | lp | l p | j m | jm | post | regel
       | eenh | totaal | rad | summa | totalt | linje | i alt | sum | mva | rivi | yks | alv | riga | p unit | sc | ud
       | p v p | pvp | dto | linha | un | eh | mw st | nr crt | em | ddv | pdv | kdv | r br | zap st | vnt | merv | birim
-      | sıra no | suma | sklad | p t ht | valor unitario | outstanding`,
+      | sıra no | ebeln | ebelp | banfn | bnfpo | meins | netpr | netwr | waers
+      | werks | lgort | lfdat | eindt | suma | sklad | p t ht | valor unitario | outstanding`,
   },
   {
     kind: "ignore",

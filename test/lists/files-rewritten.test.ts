@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { readCells } from "#adapters/matching/read-cells.ts"
+import type { ReadList } from "#domain/matching/list-table.ts"
+import { readListText } from "./read-list-text.ts"
+
+type Rows = readonly (readonly string[])[]
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+const escaped = (cell: string): string => cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+const joined = (rows: Rows, delimiter: string): string =>
+  rows.map((row) => row.join(delimiter)).join("\n")
+
+/** Ways to write the same rows. No file has a tab in a cell. */
+const FORMS: Readonly<Record<string, (rows: Rows) => string>> = {
+  semicolons: (rows) =>
+    joined(
+      rows.map((row) => row.map(quoted)),
+      ";",
+    ),
+  "commas and line breaks of Windows": (rows) =>
+    joined(
+      rows.map((row) => row.map(quoted)),
+      ",",
+    ).replaceAll("\n", "\r\n\r\n"),
+  tabs: (rows) => joined(rows, "\t"),
+  bars: (rows) =>
+    joined(
+      rows.map((row) => row.map((cell) => cell.replaceAll("|", "/"))),
+      " | ",
+    ),
+  "spaces around cells": (rows) =>
+    joined(
+      rows.map((row) => row.map((cell) => ` ${cell} `)),
+      "\t",
+    ),
+  "empty columns at both sides": (rows) =>
+    joined(
+      rows.map((row) => ["", ...row, "", ""]),
+      "\t",
+    ),
+  "the table of a page": (rows) => {
+    const lines = rows.map((row) => row.map((cell) => `<td>${escaped(cell)}</td>`).join(""))
+    return `<p>List</p>\n<table><tr>${lines.join("</tr>\n<tr>")}</tr></table>`
+  },
+}
+
+const folder = new URL("./files/", import.meta.url)
+const texts = readdirSync(folder).flatMap((file) =>
+  (JSON.parse(readFileSync(new URL(file, folder), "utf8")) as { text: string }[]).map(
+    ({ text }) => text,
+  ),
+)
+
+const itemsOf = ({ rows, columns }: ReadList) => {
+  const places = (["number", "description", "quantity"] as const).map((kind) =>
+    columns.indexOf(kind),
+  )
+  return rows.map((row) =>
+    places.map((at) => (row[at] ?? "").replaceAll("|", "/").replaceAll(/\s+/g, " ")),
+  )
+}
+
+test.each(Object.entries(FORMS))("tables are read as before with %s", async (_, write) => {
+  for (const text of texts) {
+    const answer = await readCells(Buffer.from(text))
+    if (!("rows" in answer)) continue
+    const list = await readListText(text)
+    if (!list.head) continue
+    const rewritten = write(answer.rows)
+    expect(itemsOf(await readListText(rewritten)), rewritten).toEqual(itemsOf(list))
+  }
+})
