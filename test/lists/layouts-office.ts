@@ -270,4 +270,12 @@ B1;Maus USB;96`,
     rows: 3,
     aside: 2,
   },
+  {
+    name: "values and packages of a board (hu)",
+    text: `Jelölés;Érték;Bauform;Mennyiség
+"C1, C2, C3";100nF;0402;3
+U1;STM32G071KBT6;LQFP32;1`,
+    columns: "designators description - quantity",
+    rows: 2,
+  },
 ]

@@ -338,7 +338,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | komponente | komponenten | typ | wert | referenz | referencia | pieza | piezas | articulo | articulos
       | producto | productos | piece | pieces detachees | produit | produits | composant | composants | componente
       | componentes | modele | modelo | valeur | valor | hardware | tetel | what | was | position | nummer | numero | num | nro | number
-      | part value | variant | produto | produtos | prodotto | prodotti | articolo | articoli | artigo | artigos | vara
+      | part value | ertek | hodnota | wartosc | vrednost | vrijednost | valoare | værdi | verdi
+      | varde | arvo | variant | produto | produtos | prodotto | prodotti | articolo | articoli | artigo | artigos | vara
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
       | onderdelen | artikelen | urun | artikler | produto descricao`,
   },

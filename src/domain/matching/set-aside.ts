@@ -202,5 +202,9 @@ export const isRule = (cells: readonly string[]): boolean =>
 
 const isHeadAgain = (cells: readonly string[], head: readonly string[] | undefined): boolean =>
   head !== undefined &&
-  cells.every((cell, at) => cell === "" || plainHeading(cell) === plainHeading(head[at] ?? "")) &&
+  cells.every((cell, at) => cell === "" || isSameHeading(cell, head[at] ?? "")) &&
   cells.filter((cell) => /\p{L}/u.test(cell)).length > 1
+
+const isSameHeading = (cell: string, heading: string): boolean =>
+  cell.charAt(0).toLowerCase() === heading.charAt(0).toLowerCase() &&
+  plainHeading(cell) === plainHeading(heading)

@@ -70,17 +70,17 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
     heads: `ssz | sorszam | m e | osszesen | p c | por c | radek | sleva | spolu | lp | l p | j m | jm | post | regel
       | eenh | totaal | rad | summa | totalt | linje | i alt | sum | mva | rivi | yks | alv | riga | p unit | sc | ud
       | p v p | pvp | dto | linha | un | eh | mw st | nr crt | em | ddv | pdv | kdv | r br | zap st | vnt | merv | birim
-      | sıra no | ebeln | ebelp | banfn | bnfpo | meins | netpr | netwr | waers
+      | sıra no | ebeln | ebelp | banfn | bnfpo | meins | netpr | netwr | waers | tok
       | werks | lgort | lfdat | eindt | suma | sklad | p t ht | valor unitario | outstanding`,
   },
   {
     kind: "ignore",
     rank: 0,
     isPhrase: true,
-    heads: `mertekegyseg | egysegar | ertek | afa | kedvezmeny | szallitasi hatarido | jednotka | merna jednotka | rabat
+    heads: `mertekegyseg | egysegar | netto ertek | brutto ertek | wartosc netto | wartosc brutto | afa | kedvezmeny | szallitasi hatarido | jednotka | merna jednotka | rabat
       | eenheidsprijs | stukprijs | totaalprijs | btw | korting | levertijd | leverdatum | styckpris | leveranstid
       | enhedspris | leveringstid | leveringsdato | yksikkohinta | yhteensa | alennus | toimitusaika | importo | sconto
-      | consegna | unidade | preu | unitat | valor | desconto | prazo | einheitspreis | ruckstand | pret | valoare | fiyat | tutar
-      | cijena | iznos | vrednost | hind | uhik | kaina | τιμη | συνολο | цена | сума | сумма | 单价 | 単価 | 金额 | 金額`,
+      | consegna | unidade | preu | unitat | valor | desconto | prazo | einheitspreis | ruckstand | pret | fiyat | tutar
+      | cijena | iznos | bauform | gehauseform | obudowa | pouzdro | encapsulado | hind | uhik | kaina | τιμη | συνολο | цена | сума | сумма | 单价 | 単価 | 金额 | 金額`,
   },
 ]
