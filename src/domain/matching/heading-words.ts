@@ -76,7 +76,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | cod articolo | cod prodotto | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero
       | cikkszam
       | cod | cod produs | nr katalogowy | nr kat | kat cislo | sifra | kataloski broj | stok kodu | urun kodu
-      | tootekood | prekes kodas | artikuls | κωδικος | артикул | 型号 | 品番 | ma hang`,
+      | tootekood | prekes kodas | artikuls | артикул | 型号 | 品番 | ma hang`,
   },
   {
     kind: "number",
