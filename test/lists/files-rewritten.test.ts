@@ -13,26 +13,15 @@ const joined = (rows: Rows, delimiter: string): string =>
 
 /** Ways to write the same rows. No file has a tab in a cell. */
 const FORMS: Readonly<Record<string, (rows: Rows) => string>> = {
-  semicolons: (rows) =>
-    joined(
-      rows.map((row) => row.map(quoted)),
-      ";",
-    ),
   "commas and line breaks of Windows": (rows) =>
     joined(
       rows.map((row) => row.map(quoted)),
       ",",
     ).replaceAll("\n", "\r\n\r\n"),
-  tabs: (rows) => joined(rows, "\t"),
   bars: (rows) =>
     joined(
       rows.map((row) => row.map((cell) => cell.replaceAll("|", "/"))),
       " | ",
-    ),
-  "spaces around cells": (rows) =>
-    joined(
-      rows.map((row) => row.map((cell) => ` ${cell} `)),
-      "\t",
     ),
   "empty columns at both sides": (rows) =>
     joined(
@@ -61,13 +50,17 @@ const itemsOf = ({ rows, columns }: ReadList) => {
   )
 }
 
+const tables: { rows: Rows; items: Rows }[] = []
+for (const text of texts) {
+  const answer = await readCells(Buffer.from(text))
+  if (!("rows" in answer)) continue
+  const list = await readListText(text)
+  if (list.head) tables.push({ rows: answer.rows, items: itemsOf(list) })
+}
+
 test.each(Object.entries(FORMS))("tables are read as before with %s", async (_, write) => {
-  for (const text of texts) {
-    const answer = await readCells(Buffer.from(text))
-    if (!("rows" in answer)) continue
-    const list = await readListText(text)
-    if (!list.head) continue
-    const rewritten = write(answer.rows)
-    expect(itemsOf(await readListText(rewritten)), rewritten).toEqual(itemsOf(list))
+  for (const { rows, items } of tables) {
+    const rewritten = write(rows)
+    expect(itemsOf(await readListText(rewritten)), rewritten).toEqual(items)
   }
 })
