@@ -156,6 +156,7 @@ test.each([
     "6 | E1G44ET2BLK | Intel 4 x Gigabit Ethernet PCIe x4",
   ],
   ["3 pcs FD-C-NOR1C-01 Fractal North", "3 | FD-C-NOR1C-01 | Fractal North"],
+  ["3 pcs FD-C-NO1C-01W Fractal North", "3 | FD-C-NO1C-01W | Fractal North"],
   ["KVR56U46BS8 16 - 12 pcs", "12 | KVR56U46BS8 16 |"],
   ["3 x CA-F-120 at 12 pounds each", "3 | CA-F-120 |"],
 ])("figures of a name are no quantity: %s", async (line, row) => {

@@ -103,6 +103,8 @@ const TAIL = new RegExp(
   `^ ?(?:[,;.?!]|$|(?:for|by|to|as|in|on|at|and|until|if|so|because|that|${TAIL_STARTS})(?!\\p{L}))`,
   "iu",
 )
+/** Matches `instead` of `so make that 12 instead`. */
+const ONLY_TAIL = new RegExp(`^(?:${TAIL_STARTS})$`, "iu")
 const beginsTail = (text: string): boolean => TAIL.test(text)
 
 const namesPart = (text: string): boolean =>
@@ -142,7 +144,7 @@ const BETWEEN = new RegExp(
 /** Reads the text next to a quantity. Returns several parts if the quantity applies to each of them. */
 function itemsOf(quantity: string, text: string): ProseItem[] {
   const plain = cleaned(text)
-  if (isBlank(plain) || COUNT_OF_OTHERS.test(plain)) return []
+  if (isBlank(plain) || COUNT_OF_OTHERS.test(plain) || ONLY_TAIL.test(plain)) return []
   const numbers = findNumbers(plain)
   if (numbers.length > 1) {
     const parts = plain.split(BETWEEN).filter((part) => findNumbers(part).length > 0)

@@ -45,11 +45,15 @@ const LAST = new RegExp(
 const BY_FIGURE =
   /(?<!\p{L})(?:line|item|position|pos\.?|row|zeile|ligne|línea|riga) (?:no\. ?|nr\. ?)?(\d{1,3})(?! (?:of|from|von|de|in) )(?!\d)/iu
 
-/** Applies the changes that a line states for other lines: `drop the risers`, `make the first one 6`. */
+/**
+ * Applies the changes that a line states for other lines: `drop the risers`, `make the first one 6`. The numbers
+ * of `we drop line 3 and order the rest as follows:` are those of an offer, not of the list below.
+ */
 export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   let amended = [...lines]
   for (const [at, { line }] of lines.entries()) {
-    if (!isCancelling(line) && !isChange(line)) continue
+    const isOfOffer = line.endsWith(":") && BY_FIGURE.test(line)
+    if (isOfOffer || !(isCancelling(line) || isChange(line))) continue
     for (const sentence of sentencesOf(withoutPrices(withoutDates(line))).flatMap(clausesOf))
       if (isCancelling(sentence) || isChange(sentence)) amended = amendedBy(sentence, at, amended)
   }
@@ -87,12 +91,12 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const target = cancelled
     ? targetOf(cancelled, [...others, ...own], otherLines)
     : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, statedBefore(sentence, own)))
-  if (!target) return cancelled ? lines : withOldQuantity(withFigures(stated), at, lines)
   if (cancelled) {
-    const left = withItems(lines, (item) => (item === target ? undefined : item))
+    const left = target ? withItems(lines, (item) => (item === target ? undefined : item)) : lines
     const rest = withFigures(stated).replace(cancelled, "")
     return CHANGE.test(rest) ? amendedBy(rest, at, left) : left
   }
+  if (!target) return withOldQuantity(withFigures(stated), at, lines)
   const quantity = figureBeside(sentence, target) ?? multipleOf(sentence, target)
   if (quantity === undefined) return lines
   const isOwn = (item: ProseItem) =>

@@ -6,13 +6,15 @@ const NUMBERED = /^(?<quote>[> ]*)(?:#|pos\.? ?)?(?<place>\d{1,2})[.):] ?(?=\S)/
 
 const PLACES = `\\d{1,2}(?:(?:, ?| ?[&+] ?|,? (?:${AND_WORDS}|i|a) )\\d{1,2}){0,8}`
 const CHOICE = new RegExp(
-  `^(?:(?:${CHOICE_LEADS}|(?<others>all (?:but|except)|everything (?:but|except)|alles? (?:außer|bis auf)|tout sauf|todo (?:menos|excepto)|tutto tranne|alles behalve|wszystko (?:oprócz|poza)|allt utom|alt (?:undtagen|unntatt)|tudo menos)),? ){0,3}(?<named>(?:${CHOICE_PLACES}) )?(?<places>${PLACES})(?:[ ,]{1,2}(?:${CHOICE_TAILS})){0,3}(?:, \\p{Lu}\\p{L}{1,20})?[ .!]*$`,
+  `^(?<before>[^.!?\\d]{3,80}[.!?] )?(?:(?:${CHOICE_LEADS}|(?<others>all (?:but|except)|everything (?:but|except)|alles? (?:außer|bis auf)|tout sauf|todo (?:menos|excepto)|tutto tranne|alles behalve|wszystko (?:oprócz|poza)|allt utom|alt (?:undtagen|unntatt)|tudo menos)),? ){0,3}(?<named>(?:${CHOICE_PLACES}) )?(?<places>${PLACES})(?:[ ,]{1,2}(?:${CHOICE_TAILS})){0,3}(?:(?:, \\p{Lu}\\p{L}{1,20})?[ .!]*$|[,.;!]? (?<rest>(?:but|and|aber|und|mais|et|pero|y|ma|e|maar|en|ale|men|mas) \\D.*|(?<=[.;!] )\\D.*)$)`,
   "iu",
 )
 
+const PLACE = new RegExp(`(?<=(?<!\\p{L})(?:${CHOICE_PLACES}) )\\d{1,2}(?![\\p{L}\\d])`, "giu")
+
 /**
  * Applies a choice among the numbered lines of an offer above or below it: `1, 2 and 4 please`. Marks the others as not
- * needed.
+ * needed, and counts only the chosen lines in what else the sentence says: `lines 1 and 3, but make line 3 20`.
  */
 export function withChoices(lines: readonly string[]): readonly string[] {
   const places = lines.map((line) => Number(NUMBERED.exec(line)?.groups?.place ?? 0))
@@ -20,21 +22,27 @@ export function withChoices(lines: readonly string[]): readonly string[] {
   const isOffer = numbered.length > 1 && numbered.every((place, at) => place === at + 1)
   const at = isOffer ? lines.findIndex((line) => isChoice(line, numbered.length)) : -1
   if (at < 0) return lines
-  const { places: written = "", others } = CHOICE.exec(withFigures(lines[at] ?? ""))?.groups ?? {}
+  const { places: written = "", others, before = "", rest = "" } = choiceIn(lines[at] ?? "")
   const chosen = new Set((written.match(/\d+/g) ?? []).map(Number))
+  const wanted = numbered.filter((place) => chosen.has(place) === (others === undefined))
   return lines.map((line, index) => {
-    if (index === at) return ""
+    if (index === at)
+      return before + rest.replaceAll(PLACE, (place) => String(wanted.indexOf(Number(place)) + 1))
     const place = places[index] ?? 0
-    const isWanted = place === 0 || chosen.has(place) === (others === undefined)
+    const isWanted = place === 0 || wanted.includes(place)
     return line.replace(NUMBERED, isWanted ? "$<quote>" : "$<quote>no need for ")
   })
 }
 
+const choiceIn = (line: string): Record<string, string | undefined> =>
+  CHOICE.exec(withFigures(line))?.groups ?? {}
+
 /** Returns whether a line chooses some of `count` numbered lines. A single one needs a word: `only line 2`. */
 function isChoice(line: string, count: number): boolean {
-  const { places = "", named, others } = CHOICE.exec(withFigures(line))?.groups ?? {}
+  const { places = "", named, others, before, rest } = choiceIn(line)
   const chosen = (places.match(/\d+/g) ?? []).map(Number)
   const isRising = chosen.every((place, at) => place > (chosen[at - 1] ?? 0) && place <= count)
-  const isClear = chosen.length > 1 || named !== undefined || others !== undefined
+  const isAlone = before === undefined && rest === undefined
+  const isClear = (chosen.length > 1 && isAlone) || named !== undefined || others !== undefined
   return chosen.length > 0 && isRising && isClear
 }

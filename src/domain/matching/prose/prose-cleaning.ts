@@ -24,6 +24,7 @@ const END_WORDS =
   repeatable(`${AND_WORDS} | maybe | perhaps | say | vielleicht | peut-être | ones? | units | pieces | pcs
   | stück | or | for | oder | of | each | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
   | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | au total | en total | in totale | number | reference | referencia | référence | part | model
+  | vom typ | of type | du type | de type | del tipo | de tipo | di tipo | van het type | typu | av typen | av typ | do tipo
   | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
 const END = new RegExp(
@@ -43,7 +44,10 @@ export function cleaned(text: string): string {
     .replace(LEAD, "")
     .replace(LOWER_CASE_LEAD, (lead) => (hasPartWord(lead) ? lead : ""))
   const bare = withoutTail(plain)
-    .replace(END, (end) => /^ (?:Plus|PLUS)(?!\p{L})/u.exec(end)?.[0] ?? "")
+    .replace(END, (end, at: number, whole: string) => {
+      const isOfBrand = end.startsWith("!") && /be quiet$/i.test(whole.slice(0, at))
+      return isOfBrand ? "!" : (/^ (?:Plus|PLUS)(?!\p{L})/u.exec(end)?.[0] ?? "")
+    })
     .replace(LAST_VERB, "")
     .replace(/^\((.*)\)$/, "$1")
   const open = bare.split("(").length - bare.split(")").length
@@ -53,11 +57,10 @@ export function cleaned(text: string): string {
 
 /** Removes the words after a part, unless that removes every part number: `we still need CA-F-120`. */
 function withoutTail(text: string): string {
-  const cut = text
-    .replace(TAIL, (tail, at: number, whole: string) =>
-      OR_EQUAL.test(tail) && whole.lastIndexOf("(", at) > whole.lastIndexOf(")", at) ? tail : "",
-    )
-    .replace(SUBCLAUSE, (tail) => (isOfName(tail) ? tail : ""))
+  const plain = text.replace(TAIL, (tail, at: number, whole: string) =>
+    OR_EQUAL.test(tail) && whole.lastIndexOf("(", at) > whole.lastIndexOf(")", at) ? tail : "",
+  )
+  const cut = withoutSubclause(plain)
     .replace(CONVERSATION_AFTER_AND, (tail) => (isOfName(tail) || /\d/.test(tail) ? tail : ""))
     .replace(LAST_CLAUSE, (tail) => (isConversationClause(tail) ? "" : tail))
     .replace(USE, (tail) => (hasPartWord(tail) ? tail : ""))
@@ -72,9 +75,17 @@ const OR_EQUAL = /^,? ?(?:or|oder|ou|o) [^()]{3,30}\)/iu
 /** Matches a German verb at the end of a sentence: `Anvil 850 zurücklegen`. */
 const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(?:en|ern|eln)$/u
 
-/** Matches a clause after a part. The clause is kept if it names another part: `USB to SATA`. */
+/** Matches the beginning of a clause after a part. The clause is kept if it names another part: `USB to SATA`. */
 const SUBCLAUSE =
-  /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|DDP|DAP|FOB|CIF|EXW|FCA|CPT|rendu|zzgl\.?|inkl\. mwst|an:|(?:and|plus) at least|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|(?:if|provided|si|se|mits|hvis) (?:the|your|le|vos|el|la|il|i|de|den)|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?:[ ,].*)?$/u
+  /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|DDP|DAP|FOB|CIF|EXW|FCA|CPT|rendu|zzgl\.?|inkl\. mwst|an:|(?:and|plus) at least|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|(?:if|provided|si|se|mits|hvis) (?:the|your|le|vos|el|la|il|i|de|den)|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?=[ ,]|$)/gu
+const MAX_SUBCLAUSES = 4
+
+/** Removes the first clause that names no part, with all text after it: `USB to SATA adapter to rescue the data`. */
+function withoutSubclause(text: string): string {
+  const starts = Array.from(text.matchAll(SUBCLAUSE), ({ index }) => index)
+  const start = starts.slice(0, MAX_SUBCLAUSES).find((at) => !isOfName(text.slice(at)))
+  return text.slice(0, start)
+}
 
 const CONVERSATION_AFTER_AND = new RegExp(
   `(?<=\\S),? (?:and|und|et|y) (?:${CONVERSATION_WORDS})(?![\\p{L}\\p{N}]).*$`,
@@ -93,8 +104,8 @@ const isOfName = (tail: string): boolean =>
   ) || findNumbers(tail).length > 0
 /** Matches the use after a name: `Strata N4 1 TB for recordings`. */
 const USE = /(?<=[\p{Lu}\d]) for (?:the |our |my )?\p{Ll}{4,}(?: \p{Ll}{3,})?[.!]?$/u
-/** Matches at least three lower-case words after a comma: `, already assembled and tested`. */
-const ASIDE = /(?<=\S), \p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
+/** Matches at least three words without figures: `, already assembled and tested`, `; im zweiten Schritt dann`. */
+const ASIDE = /(?<=\S)(?:, \p{Ll}{2,}(?: \p{Ll}{2,}){2,}|; \p{Ll}{2,}(?: \p{L}{2,}){2,})$/u
 const isConversationClause = (tail: string): boolean =>
   hasConversationWord(tail) &&
   !/ any (?:brand|make|vendor)$/i.test(tail) &&

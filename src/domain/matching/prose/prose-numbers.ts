@@ -36,6 +36,9 @@ const OF_A_MONITOR = /^[A-Z]\d{4}[A-Z]$/
 /** Matches the article numbers of be quiet!: `BK030`, `BN676`. */
 const OF_BE_QUIET = /^B[GKLNW]\d{3}$/
 
+/** Matches the numbers of Ubiquiti: `U6-Pro`, `USW-Lite-8-PoE`. */
+const OF_UBIQUITI = /^(?:U\d|UAP|UCG|UDM|UNVR|USW|UXG)(?:-[\p{L}\d]+){1,4}$/u
+
 const OF_NOCTUA = /^N[FHT]-\p{L}{0,2}\d/iu
 /** Matches the words that belong to a number of Noctua: `NF-A14 PWM`, `NF-P12 redux-1700 PWM`, `NH-D15 G2`. */
 const END_OF_NOCTUA =
@@ -55,7 +58,7 @@ export function isProseNumber(word: string): boolean {
   if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
   if (!/\d/.test(word)) return false
   if (/^0[A-Z\d]{5}$/.test(word) && /[A-Z]/.test(word)) return true
-  if (OF_BE_QUIET.test(word) || OF_NOCTUA.test(word)) return true
+  if ([OF_BE_QUIET, OF_UBIQUITI, OF_NOCTUA].some((pattern) => pattern.test(word))) return true
   const signs = word.match(/[-_/.#]/g)?.length ?? 0
   const digits = word.match(/\d/g)?.length ?? 0
   if (!/\p{L}/u.test(word)) return signs > 0 && /^\d{3,}-\d{4,}$/.test(word)
@@ -93,7 +96,7 @@ const isCoded = (word: string): boolean => {
 }
 
 const LABELLED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${NUMBER_LABELS})(?!(?<=\\p{L})\\p{L})\\.?\\s?[:=]?\\s?([\\p{L}\\p{N}][\\p{L}\\p{N}\\-_./#+]*[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${NUMBER_LABELS})(?!(?<=\\p{L})\\p{L}|(?<=[\\p{L}\\p{N}][-_/]\\p{L}{1,4})\\d)\\.?\\s?[:=]?\\s?([\\p{L}\\p{N}][\\p{L}\\p{N}\\-_./#+]*[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])`,
   "iu",
 )
 const DOCUMENTS =

@@ -54,7 +54,8 @@ export const UNIT_WORDS = `${anyOf(`
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
-  | stuks | stuk | unidades do | styck | sztuki | sztuka | sztuk | szt | ks | unid | unids`)}|und?(?=\\.)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
+  | stuks | stuk | unidades do | styck | sztuki | sztuka | sztuk | szt | ks | unid | unids
+  | keer | razy | gånger | ggr | ganger | gange | veces | vezes | volte`)}|und?(?=\\.)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -124,7 +125,8 @@ export const THAT_IS = anyOf(`
 
 /** Words before a choice among numbered lines: `only 1 and 3`. */
 export const CHOICE_LEADS = repeatable(`
-  please | just | only | yes | we take | we'll take | we will take | i take | i'll take | we need | we want | go ahead with | let's go with | yes to | ok for | order | the
+  please | just | only | yes | we take | we'll take | we will take | i take | i'll take | we need | we want | go ahead with | let's go with | yes to | ok for | order | we accept | we confirm | the
+  | bestellen sie | liefern sie | wir bestätigen | nous confirmons | confirmamos | confermiamo | bevestigen wij | potwierdzamy | vi bekräftar
   | bitte | nur | ja | wir nehmen | ich nehme | nehmen wir | wir bestellen | die | on prend | nous prenons | je prends | seulement | uniquement | oui | les | le
   | sólo | solo | sí | queremos | quiero | tomamos | nos quedamos con | los | las | prendiamo | prendo | vorremmo | sì | i | gli
   | alleen | graag | wij nemen | we nemen | doe maar | de | tylko | tak | prosimy o | proszę o | poproszę | bierzemy | bara | tack | vi tar | kun | bare | vi tager | só | apenas | sim | ficamos com | os | as`)
@@ -202,7 +204,7 @@ export const CLOSINGS = anyOf(`
 
 /** Words of conversation, which rarely occur in names of parts. */
 export const CONVERSATION_WORDS = anyOf(`
-  oh | yeah | yep | yes | okay | ja | oui | sí | optionally | specifically | lastly | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
+  ah | ach | oh | yeah | yep | yes | okay | ja | oui | sí | optionally | specifically | lastly | finally | zuletzt | schließlich | enfin | finalmente | infine | tenslotte | slutligen | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
   | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | wants | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
@@ -218,14 +220,14 @@ export const CONVERSATION_WORDS = anyOf(`
   | nous | je | vous | votre | vos | notre | nos | est | sont | avons | avoir | besoin | aurions | souhaitons | souhaiterions | souhaite
   | ajoutez | ajouter | añada | añadan | agreguen | aggiungete | aggiunga | voudrions | voudrais | aimerions | pouvez | pourriez | merci | veuillez | svp | commander | commande | devis | demande | envoyer
   | faire | parvenir | suivants | suivantes | suivant | ci-dessous | ci-joint | disponibilité | disponible | prix | délai | délais
-  | livraison | également | aussi | pour | dans | cette | ces | urgent | urgence | il | faudrait | faut | ainsi | confirmer
+  | livraison | également | aussi | pour | dans | cette | ces | urgent | urgence | il | faudrait | faudra | faut | ainsi | confirmer
   | necesitamos | necesito | ocupo | ocupamos | queremos | quisiera | quisiéramos | quisieramos | nos | nosotros | usted | ustedes | su | sus | nuestro
   | nuestra | podrían | podrian | podría | puede | pueden | favor | por | gracias | pedir | pedido | cotizar | cotización | presupuesto
   | oferta | enviar | envíen | enviarnos | siguientes | siguiente | abajo | adjunto | disponibilidad | precio | precios | entrega
   | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait
   | mi | ci | vi | servirebbe | servirebbero | serve | servono | vorrei | vorremmo | vogliamo | avremmo | ho | abbiamo | bisogno | avete | potete | potreste | può | chiediamo | chiedo | cortesemente | gentilmente | preventivo | offerta | ordine | ordinare | ordiniamo | inviare | mandare | mandateci | fornire | fornirci | seguente | seguenti | materiale | sotto | allegato | disponibilità | prezzo | prezzi | consegna | entro | è | sono | questo | questa | questi | queste | grazie | nostro | nostra | vostro | vostra | per | anche | fateci | sapere | attesa
-  | preciso | precisamos | queria | queríamos | gostaria | gostaríamos | encomendar | encomenda | orçamento | obrigado | então | ficam
-  | graag | wij | hebben | hadden | bestel | bestellen | kunt | kun | kan | voor | ontvangen | offerte | leveren | levering | onze | ons | nodig | zoeken | willen | wil | zijn | wordt | alleen | daarnaast | verder | prijs | gisteren
+  | preciso | precisamos | queria | queríamos | gostaria | gostaríamos | encomendar | encomenda | orçamento | também | obrigado | então | ficam
+  | graag | jullie | kunnen | nog | wij | hebben | hadden | bestel | bestellen | kunt | kun | kan | voor | ontvangen | offerte | leveren | levering | onze | ons | nodig | zoeken | willen | wil | zijn | wordt | alleen | daarnaast | verder | prijs | gisteren
   | vi | jag | jeg | och | vill | vil | gärna | gerne | beställa | bestille | behöver | trenger | kan | ni | skicka | skulle | ha | vår | vårt | våra | også | också | lägga | lägg | tar | redan | pris | till | til | som | på | det | har | lägg | så
   | chcemy | chcę | chciałbym | chcielibyśmy | zamówić | zamawiam | zamawiamy | zamówienie | zamówieniu | potrzebujemy | potrzebuję | prosimy | proszę | poproszę | dorzućcie | czy | cena | cenę | wycenę | jest | nam | dla | naszego | do | na
   | tiene | tenes | tenés | tenéis | hay | haría | harían | agradecería | agradeceríamos | cuánto | cuesta | enviar | envíen | mandar
@@ -253,6 +255,10 @@ export const TAIL_STARTS = anyOf(`
   | si es posible | si tienen | si tenéis | si tiene | si hay | se avete | se disponibili | si vous avez | si vous en avez | si dispo | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
   | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | blir det | till | til | senast | senest | så vi | voor | naar | nodig | of een | graag | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | as a replacement | as replacements? | en remplacement | como reemplazo | in sostituzione | ter vervanging | som ersättning | som erstatning | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
+  | can i | can we | can you | could i | could we | could you | kann ich | können wir | puis-je | pouvons-nous | puedo | podemos | posso | possiamo | podemos | kan ik | kunnen we | czy mogę | czy możemy
+  | i will collect | i'll collect | we will collect | we'll collect | i'll pick | we'll pick | hol ich | hole ich | holen wir | je passe | on passe | paso a | pasamos a | lo recojo | los recojo | passo a | ritiro io | haal ik | halen we | odbiorę | odbierzemy | hämtar jag | hämtar vi | vou buscar
+  | for tomorrow | für morgen | für heute | pour demain | para mañana | para hoy | per domani | per oggi | na jutro | na dziś | till imorgon | til i morgen | para amanhã | auf abruf | on call-off | sur appel | erbij
+  | new only | only new | brand new only | no refurb\\p{L}* | nothing refurb\\p{L}* | nur neuware | nur neu | keine gebraucht\\p{L}* | keine refurb\\p{L}* | neuf uniquement | pas de reconditionné | solo nuevos? | no reacondicionad[oa]s? | solo nuov[oi] | no ricondizionat[oi] | alleen nieuw | geen refurbished | tylko nowe | inte begagna\\p{L}* | só novos
   | these days | as agreed | wie vereinbart | comme convenu | como acordado | like last time | like before | wie letzte woche | wie letztes mal | comme la dernière fois | como la última vez | at the moment | currently | at present | derzeit | momentan | en ce moment | actuellement | actualmente | al momento | still available | still in stock | noch lieferbar | noch verfügbar
   | actually | after all | stattdessen | istället | i stället | i stedet | isteden | in plaats daarvan | zamiast tego | em vez disso | en su lugar | à la place | al suo posto | doch | lieber | plutôt | finalement | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
@@ -262,7 +268,7 @@ export const OTHER_COUNTED = anyOf(`
   | members | participants | guests | attendees | visitors | players | children | kids | teams | persons | leute | leuten | personen
   | teilnehmer | teilnehmern | gäste | gästen | besucher | besuchern | mitglieder | mitgliedern | kinder | kindern | plätze
   | plätzen | personnes | membres | invités | élèves | personas | socios | asistentes | alumnos | persone | membri
-  | partecipanti | invoices? | separate \\p{L}{5,12} | came | arrived | broke | failed | died | joined | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
+  | partecipanti | schritten? | phasen | offres | devis | offertes | ofertas | preventivi | ofert[ay]? | offerter | étapes | etapas | fasi | etapp\\p{L}+ | steps | stages | phases | invoices? | separate \\p{L}{5,12} | came | arrived | broke | failed | died | joined | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
@@ -310,6 +316,7 @@ export const PART_WORDS = anyOf(`
   | schraubendreher | schraubenzieher | kabelbinder | klettband | klettbänder | druckluftspray | wärmeleitpads? | dübel
   | tournevis | serre-câbles? | colliers? de serrage | rallonges? | destornillador(?:es)? | bridas? | cacciaviti? | fascette
   | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | patch panel | ups
+  | access ?points? | beamers? | card readers? | kartenleser | vidéoprojecteurs? | projecteurs? | lecteurs? de cartes | proyector(?:es)? | lector(?:es)? de tarjetas | proiettor[ei] | lettor[ei] di schede | projektor | projektorer | projektory | projetor(?:es)? | leitor(?:es)? de cartões
   | drucker | dockingstation | ladegerät | ladegeräte | akku | akkus | tasche | taschen | steckdosenleiste | steckdosenleisten | usv | beamer
   | imprimante | casque | onduleur | chargeur | batterie | sacoche | station d'accueil | stations d'accueil
   | impresora | auricular | auriculares | cargador | cargadores | batería | portátil | portátiles | monitores
