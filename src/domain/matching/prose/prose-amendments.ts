@@ -1,4 +1,5 @@
 import type { ProseItem } from "./prose-item.ts"
+import { indexOfKind, withoutKinds } from "./prose-kinds.ts"
 import { isCancelling, isInstead } from "./prose-lines.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -7,7 +8,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|(?:of|on|from|von|bei|de|du|di|van|av|af) (?:line|item|position|pos\.?|zeile|ligne|línea|riga) \d{1,3}(?!\d),?(?: \p{L}{2,9}){0,4} \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
 const COUNT = `\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`
 /** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
 const OLD_AND_NEW = new RegExp(
@@ -183,7 +184,18 @@ function targetOf(
     return lines.some(({ line, items: own = [] }) => own.length > 0 && BY_FIGURE.test(line))
       ? undefined
       : items[Number(figure) - 1]
-  return namedOf(sentence, items)
+  return namedOf(sentence, items) ?? ofKind(sentence, items)
+}
+
+/** Finds the one item of the kind that a sentence names, unless it names something else: `forget the RAM`. */
+function ofKind(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {
+  if (withoutKinds(sentence).search(NAME_WORD) >= 0) return undefined
+  return items[
+    indexOfKind(
+      sentence,
+      items.map(({ number, description }) => `${number} ${description}`),
+    )
+  ]
 }
 
 function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {

@@ -1,15 +1,28 @@
 import { withFigures } from "./prose-spelled.ts"
-import { AND_WORDS, CHOICE_LEADS, CHOICE_PLACES, CHOICE_TAILS } from "./prose-words.ts"
+import {
+  AND_WORDS,
+  CHOICE_LEADS,
+  CHOICE_ORDERS,
+  CHOICE_PLACES,
+  CHOICE_TAILS,
+} from "./prose-words.ts"
 
 /** Matches a numbered line of an offer: `> 2. 10 x Anvil 850`. */
-const NUMBERED = /^(?<quote>[> ]*)(?:#|pos\.? ?)?(?<place>\d{1,2})[.):] ?(?=\S)/iu
+const NUMBERED = /^(?<quote>[> ]*)(?:#|pos\.? ?)?(?<place>\d{1,2})[.):] {0,3}(?=\S)/iu
 
 const PLACES = `\\d{1,2}(?:(?:, ?| ?[&+] ?|,? (?:${AND_WORDS}|i|a) )\\d{1,2}){0,8}`
+/** Words after a choice that change it or name the offer: `lines 1 and 3 of your quote`. */
+const NEXT =
+  "but|and|aber|und|mais|et|pero|y|ma|e|maar|en|ale|men|mas|of|from|as|aus|wie|laut|de|du|comme|como|della|dal|come|van|uit|zoals|z|zgodnie|från|fra|som|enligt|da|do|conforme"
+const OTHERS =
+  "all (?:but|except)|everything (?:but|except)|alles? (?:außer|bis auf)|tout sauf|todo (?:menos|excepto)|tutto tranne|alles behalve|wszystko (?:oprócz|poza)|allt utom|alt (?:undtagen|unntatt)|tudo menos"
 const CHOICE = new RegExp(
-  `^(?<before>[^.!?\\d]{3,80}[.!?] )?(?:(?:${CHOICE_LEADS}|(?<others>all (?:but|except)|everything (?:but|except)|alles? (?:außer|bis auf)|tout sauf|todo (?:menos|excepto)|tutto tranne|alles behalve|wszystko (?:oprócz|poza)|allt utom|alt (?:undtagen|unntatt)|tudo menos)),? ){0,3}(?<named>(?:${CHOICE_PLACES}) )?(?<places>${PLACES})(?:[ ,]{1,2}(?:${CHOICE_TAILS})){0,3}(?:(?:, \\p{Lu}\\p{L}{1,20})?[ .!]*$|[,.;!]? (?<rest>(?:but|and|aber|und|mais|et|pero|y|ma|e|maar|en|ale|men|mas) \\D.*|(?<=[.;!] )\\D.*)$)`,
+  `^(?<before>\\D{3,120}?[.!?,] )??(?<lead>(?:(?:${CHOICE_LEADS}|${CHOICE_ORDERS}|${OTHERS}),? ){0,4})(?<named>(?:${CHOICE_PLACES}) )?(?<places>${PLACES})(?:[ ,]{1,2}(?:${CHOICE_TAILS})){0,3}(?:(?:, \\p{Lu}\\p{L}{1,20})?[ .!]*$|[,.;!]? (?<rest>(?:${NEXT}) \\D.*|(?<=[,.;!] )\\D.*)$)`,
   "iu",
 )
 
+const NAMES_OTHERS = new RegExp(OTHERS, "iu")
+const ORDERS = new RegExp(`(?<!\\p{L})(?:${CHOICE_ORDERS}),? `, "iu")
 const PLACE = new RegExp(`(?<=(?<!\\p{L})(?:${CHOICE_PLACES}) )\\d{1,2}(?![\\p{L}\\d])`, "giu")
 
 /**
@@ -22,9 +35,9 @@ export function withChoices(lines: readonly string[]): readonly string[] {
   const isOffer = numbered.length > 1 && numbered.every((place, at) => place === at + 1)
   const at = isOffer ? lines.findIndex((line) => isChoice(line, numbered.length)) : -1
   if (at < 0) return lines
-  const { places: written = "", others, before = "", rest = "" } = choiceIn(lines[at] ?? "")
+  const { places: written = "", lead = "", before = "", rest = "" } = choiceIn(lines[at] ?? "")
   const chosen = new Set((written.match(/\d+/g) ?? []).map(Number))
-  const wanted = numbered.filter((place) => chosen.has(place) === (others === undefined))
+  const wanted = numbered.filter((place) => chosen.has(place) !== NAMES_OTHERS.test(lead))
   return lines.map((line, index) => {
     if (index === at)
       return before + rest.replaceAll(PLACE, (place) => String(wanted.indexOf(Number(place)) + 1))
@@ -37,12 +50,18 @@ export function withChoices(lines: readonly string[]): readonly string[] {
 const choiceIn = (line: string): Record<string, string | undefined> =>
   CHOICE.exec(withFigures(line))?.groups ?? {}
 
-/** Returns whether a line chooses some of `count` numbered lines. A single one needs a word: `only line 2`. */
+/**
+ * Returns whether a line chooses some of `count` numbered lines. A single one needs a word: `only line 2`. With other
+ * text, the choice must be an order: `please send lines 1 and 3`.
+ */
 function isChoice(line: string, count: number): boolean {
-  const { places = "", named, others, before, rest } = choiceIn(line)
+  const { places = "", lead = "", named, before, rest } = choiceIn(line)
   const chosen = (places.match(/\d+/g) ?? []).map(Number)
   const isRising = chosen.every((place, at) => place > (chosen[at - 1] ?? 0) && place <= count)
   const isAlone = before === undefined && rest === undefined
-  const isClear = (chosen.length > 1 && isAlone) || named !== undefined || others !== undefined
+  const isOfOthers = NAMES_OTHERS.test(lead)
+  const isClear = isAlone
+    ? chosen.length > 1 || named !== undefined || isOfOthers
+    : named !== undefined && (isOfOthers || ORDERS.test(lead))
   return chosen.length > 0 && isRising && isClear
 }

@@ -125,11 +125,15 @@ export const THAT_IS = anyOf(`
 
 /** Words before a choice among numbered lines: `only 1 and 3`. */
 export const CHOICE_LEADS = repeatable(`
-  please | just | only | yes | we take | we'll take | we will take | i take | i'll take | we need | we want | go ahead with | let's go with | yes to | ok for | order | we accept | we confirm | the
-  | bestellen sie | liefern sie | wir bestätigen | nous confirmons | confirmamos | confermiamo | bevestigen wij | potwierdzamy | vi bekräftar
-  | bitte | nur | ja | wir nehmen | ich nehme | nehmen wir | wir bestellen | die | on prend | nous prenons | je prends | seulement | uniquement | oui | les | le
-  | sólo | solo | sí | queremos | quiero | tomamos | nos quedamos con | los | las | prendiamo | prendo | vorremmo | sì | i | gli
-  | alleen | graag | wij nemen | we nemen | doe maar | de | tylko | tak | prosimy o | proszę o | poproszę | bierzemy | bara | tack | vi tar | kun | bare | vi tager | só | apenas | sim | ficamos com | os | as`)
+  please | just | only | yes | yes to | ok for | the | bitte | nur | ja | die | seulement | uniquement | oui | les | le
+  | sólo | solo | sí | los | las | sì | i | gli | alleen | graag | de | tylko | tak | prosimy o | proszę o | poproszę | bara | tack | kun | bare | só | apenas | sim | os | as`)
+/** Words that order such a choice. */
+export const CHOICE_ORDERS = repeatable(`
+  we take | we'll take | we will take | i take | i'll take | we need | we want | we'd like | go ahead with | proceed with | let's go with | order | send | send us | supply | deliver | ship | book | we accept | we confirm | we order
+  | wir nehmen | ich nehme | nehmen wir | wir bestellen | wir möchten | bestellen sie | liefern sie | liefern | schicken sie | wir bestätigen | wir beauftragen | beauftragen | nehmen sie
+  | on prend | nous prenons | je prends | nous commandons | nous confirmons | je confirme | merci de livrer | livrez | envoyez | queremos | quiero | tomamos | pedimos | confirmamos | envíen | enviad | nos quedamos con
+  | prendiamo | prendo | vorremmo | ordiniamo | confermiamo | mandateci | inviateci | wij nemen | we nemen | wij bestellen | we bestellen | doe maar | lever | bierzemy | zamawiamy | potwierdzamy
+  | vi tar | vi tager | vi beställer | vi bestiller | vi bekräftar | skicka | send os | ficamos com | encomendamos | enviem`)
 /** Words for a numbered line of an offer. */
 export const CHOICE_PLACES = anyOf(`
   items? | lines? | positions? | pos\\.? | nos?\\.? | numbers? | options? | positionen | zeilen? | posten | nummern? | nr\\.? | lignes? | articles? | numéros? | líneas? | números? | artículos?

@@ -1,0 +1,83 @@
+import { spellingsOf } from "./prose-words.ts"
+
+const anyOf = (written: string): string =>
+  written
+    .split(" | ")
+    .flatMap((words) => spellingsOf(words.trim()))
+    .join("|")
+
+/** Words for a kind of part, and how names and numbers of parts of that kind begin. */
+const KINDS = [
+  {
+    words:
+      "cases? | chassis | enclosures? | gehäusen? | boîtiers? | cajas? | gabinetes? | cabinet | behuizing(?:en)? | kasten | obudow[aęy] | chassin | kabinett(?:er|ene)? | caixas",
+    names:
+      "fractal | meshify | lian li | lancool | o11 | phanteks | nzxt h\\d | [3-7]000d | (?:pure|silent|dark) base | masterbox | FD-C- | CC-9011 | BG[WK]?\\d",
+  },
+  {
+    words:
+      "drives? | ssd['’]?s? | hdds? | disks? | platten? | festplatten? | laufwerken? | disques? | discos? | dischi | schij(?:f|ven) | dysk(?:i|ów)? | hårddisk(?:ar|arna|en)? | diskar(?:na)? | harddisk(?:er|e|ene)?",
+    names:
+      "9[5789]0 (?:pro|evo) | 870 [eq]vo | sn\\d{3} | kc3000 | nv[23] | a400 | p[35] plus | t[57]00 | mx500 | ironwolf | barracuda | exos | wd (?:red|black|blue|gold) | pm9a3 | MZ[-7QV] | WD[S\\d] | ST\\d | SNV | SKC | SA400 | CT\\d{3,4}[A-Z]\\d",
+  },
+  {
+    words:
+      "ram | rams | ram-kits? | memory | dimms? | sticks? | speicher | arbeitsspeicher | riegel | speicherriegel | mémoires? | barrettes? | memorias? | memori[ae] | banchi | geheugen | pamięć | pamięci | minne(?:n|t)? | memórias?",
+    names:
+      "ddr\\d | fury | vengeance | trident | ripjaws | dominator | KF\\d | KVR\\d | KSM\\d | KCP\\d | CM[HKTW]\\d | CT\\d{1,2}G | CT2K | CP2K | M39\\dA | M32\\dR | F[45]-\\d",
+  },
+  {
+    words:
+      "cpus? | processors? | prozessor(?:en)? | processeurs? | procesador(?:es)? | processor[ei] | procesor(?:y|ów)? | processorer(?:na|ne)? | processador(?:es)?",
+    names: "ryzen | threadripper | epyc | xeon | core (?:i|ultra) | i[3579]-\\d | BX80 | 100-1",
+  },
+  {
+    words:
+      "gpus? | graphics cards? | video cards? | grafikkarten? | cartes? graphiques? | tarjetas? gráficas? | sched[ae] video | schede grafiche | videokaart(?:en)? | kart[ay] graficzn[ae] | grafikkort(?:en|ene)? | placas? de vídeo",
+    names: "rtx | gtx | geforce | radeon | rx \\d | quadro | VCN | GV-[NR] | DUAL-RTX",
+  },
+  {
+    words:
+      "psus? | power suppl(?:y|ies) | netzteilen? | netzteil | alimentations? | fuentes? | alimentator[ei] | voeding(?:en)? | zasilacz(?:e|y)? | nätaggregat(?:en)? | strømforsyning(?:er)? | fontes?",
+    names:
+      "rm\\d{3} | sf\\d{3} | hx\\d{3} | (?:pure|straight|system) power | focus g | CP-9020 | BN\\d{3}",
+  },
+  {
+    words:
+      "coolers? | heatsinks? | kühlern? | ventirads? | refroidisseurs? | disipador(?:es)? | dissipator[ei] | koelers? | chłodzeni[ae] | kylar(?:e|na) | kølere? | dissipador(?:es)?",
+    names:
+      "(?:dark|shadow|pure) rock | freezer | kraken | peerless | NH-[DLPU] | BK\\d{3} | ACFRE | CW-90",
+  },
+  {
+    words:
+      "fans? | lüftern? | ventilateurs? | ventilador(?:es)? | ventol[ae] | ventilatoren | wentylator(?:y|ów)? | fläkt(?:ar|arna)? | vifter | blæsere | ventoinhas?",
+    names: "NF-[AFPRS] | (?:silent|pure) wings | arctic p\\d | ACFAN",
+  },
+  {
+    words:
+      "boards? | motherboards? | mainboards? | hauptplatinen? | cartes? mères? | placas? (?:base|madre) | sched[ae] madr[ei] | moederbord(?:en)? | płyt[ay] główn[ae] | moderkort(?:en|ene)? | bundkort | hovedkort | placas?-mãe",
+    names: "[abhxz]\\d{3}[emi]?(?![\\p{L}\\d]) | tomahawk | aorus | mortar",
+  },
+  {
+    words: "ups | usv | usvs | onduleurs? | sais? | gruppi? di continuità | nobreaks?",
+    names: "smart-ups | back-ups | SMT\\d | BX\\d{3,4}MI",
+  },
+].map(({ words, names }) => ({
+  words: new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words)})(?![\\p{L}\\p{N}-])`, "giu"),
+  names: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${anyOf(names)})`, "iu"),
+}))
+
+/**
+ * Returns the one text that names a part of the kind that a sentence names: `2 x CT16G56C46U5` for `forget the RAM`.
+ * Returns -1 if there is none or several, or if the sentence names more than one kind.
+ */
+export function indexOfKind(sentence: string, texts: readonly string[]): number {
+  const [kind, other] = KINDS.filter(({ words }) => sentence.search(words) >= 0)
+  const isOfKind = (text: string) => KINDS.every((one) => one.names.test(text) === (one === kind))
+  const found = kind && !other ? texts.filter(isOfKind) : []
+  return found.length === 1 ? texts.findIndex(isOfKind) : -1
+}
+
+/** Removes the words for kinds of parts. */
+export const withoutKinds = (text: string): string =>
+  KINDS.reduce((rest, { words }) => rest.replaceAll(words, " "), text)
