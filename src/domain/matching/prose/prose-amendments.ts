@@ -2,20 +2,29 @@ import type { ProseItem } from "./prose-item.ts"
 import { indexOfKind, withoutKinds } from "./prose-kinds.ts"
 import { isCancelling, isInstead } from "./prose-lines.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
+import { IN_ADDITION } from "./prose-replacements.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|(?:of|on|from|von|bei|de|du|di|van|av|af) (?:line|item|position|pos\.?|zeile|ligne|línea|riga) \d{1,3}(?!\d),?(?: \p{L}{2,9}){0,4} \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
 const COUNT = `\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`
 /** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
 const OLD_AND_NEW = new RegExp(
   `(?<=(?:^|[,;:–-]|(?<!\\p{L})(?:${AND_WORDS}|the|these|die|den|der|les?|los|las|i|le|de|os|as)) ?)(?<![\\p{L}\\p{N}])(?<old>${COUNT})(?: \\p{L}{2,15})? (?:${BECOMES}) (?<now>${COUNT})|(?<![\\p{L}\\p{N}.,/-])(?<now>${COUNT})(?: \\p{L}{2,15}\\.?)?,? (?:not|${INSTEAD_OF}) (?:the |den |der |les |las |los |de )?(?<old>${COUNT})|(?<!\\p{L})(?:aus (?<old>${COUNT}) (?:wird|werden|mache?n?(?: sie| wir)?)|(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não) (?<old>${COUNT})(?: \\p{L}{2,15}\\.?)?,?(?: \\p{L}{1,10}){0,2}) (?<now>${COUNT})`,
   "iu",
 )
-const isChange = (text: string): boolean => CHANGE.test(text) || OLD_AND_NEW.test(text)
+const NUMBERED_PLACES =
+  "(?:line|item|position|pos\\.?|row|zeile|posten|ligne|línea|partida|riga|voce|regel|pozycj[aęi]|poz\\.?|rad|linje|linha)"
+/** Matches `on line 2 only 8`, `solo 4 de la línea 3`. */
+const OF_PLACE = new RegExp(
+  `(?<!\\p{L})(?:of|on|from|for|von|bei|für|de|du|di|da|della|van|voor|av|af|för|z|w|na) (?:la |der |die |den |a )?${NUMBERED_PLACES} \\d{1,3}(?!\\d),?(?: \\p{L}{2,9}){0,4} \\d|(?<!\\p{L})(?:only|just|nur|seulement|uniquement|solo|sólo|maar|alleen|tylko|bara|kun|bare|só|apenas) \\d{1,5} (?:\\p{L}{1,6}\\.? )?(?:of|from|von|de|di|da|della|van|av|af|z) (?:la |der |den )?${NUMBERED_PLACES} \\d`,
+  "iu",
+)
+const isChange = (text: string): boolean =>
+  CHANGE.test(text) || OLD_AND_NEW.test(text) || OF_PLACE.test(text)
 
 /** Matches words that begin a condition. A conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
@@ -43,8 +52,10 @@ const LAST = new RegExp(
   `(?<!\\p{L})(?:last|letzten?|dernière|dernier|últim[ao]|ultim[ao]) ${PLACES}(?!\\p{L})`,
   "iu",
 )
-const BY_FIGURE =
-  /(?<!\p{L})(?:line|item|position|pos\.?|row|zeile|ligne|línea|riga) (?:no\. ?|nr\. ?)?(\d{1,3})(?! (?:of|from|von|de|in) )(?!\d)/iu
+const BY_FIGURE = new RegExp(
+  `(?<!\\p{L})${NUMBERED_PLACES} (?:no\\. ?|nr\\. ?)?(\\d{1,3})(?! (?:of|from|von|de|in) )(?!\\d)`,
+  "iu",
+)
 
 /**
  * Applies the changes that a line states for other lines: `drop the risers`, `make the first one 6`. The numbers
@@ -54,9 +65,11 @@ export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   let amended = [...lines]
   for (const [at, { line }] of lines.entries()) {
     const isOfOffer = line.endsWith(":") && BY_FIGURE.test(line)
-    if (isOfOffer || !(isCancelling(line) || isChange(line))) continue
+    const isTitled = CORRECTION.test(line) && !IN_ADDITION.test(line)
+    const isChanged = (text: string) => isCancelling(text) || isChange(text) || isTitled
+    if (isOfOffer || !isChanged(line)) continue
     for (const sentence of sentencesOf(withoutPrices(withoutDates(line))).flatMap(clausesOf))
-      if (isCancelling(sentence) || isChange(sentence)) amended = amendedBy(sentence, at, amended)
+      if (isChanged(sentence)) amended = amendedBy(sentence, at, amended)
   }
   return amended
 }
@@ -71,6 +84,9 @@ const NEXT_PLACE = new RegExp(
 /** Matches the title of a postscript: `Nachtrag: `, `PS: `. */
 const POSTSCRIPT =
   /^(?:nachtrag|p\.?s\.?|edit|update|correction|korrektur|änderung|corrección|correction|rettifica)[^:]{0,20}: ?/iu
+/** Matches the title of a line that corrects others: `Edit: 4 of the SSDs`. */
+const CORRECTION =
+  /^(?:edit|update|correction|korrektur|änderung|corrección|correction|rettifica|correctie|korekta|rättelse|rettelse|correção)(?: \p{L}{2,10}){0,2} ?:/iu
 /** Matches `I just spoke to Alan: make that four`. */
 const BEHIND_COLON = /^[^:\d]{3,80}: (\S.*)$/u
 /** Matches what follows a corrected quantity: `12 statt 8 Stück, ich habe nachgezählt`. */

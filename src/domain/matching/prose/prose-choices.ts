@@ -17,12 +17,15 @@ const NEXT =
 const OTHERS =
   "all (?:but|except)|everything (?:but|except)|alles? (?:außer|bis auf)|tout sauf|todo (?:menos|excepto)|tutto tranne|alles behalve|wszystko (?:oprócz|poza)|allt utom|alt (?:undtagen|unntatt)|tudo menos"
 const CHOICE = new RegExp(
-  `^(?<before>\\D{3,120}?[.!?,] )??(?<lead>(?:(?:${CHOICE_LEADS}|${CHOICE_ORDERS}|${OTHERS}),? ){0,4})(?<named>(?:${CHOICE_PLACES}) )?(?<places>${PLACES})(?:[ ,]{1,2}(?:${CHOICE_TAILS})){0,3}(?:(?:, \\p{Lu}\\p{L}{1,20})?[ .!]*$|[,.;!]? (?<rest>(?:${NEXT}) \\D.*|(?<=[,.;!] )\\D.*)$)`,
+  `^(?<before>.{2,200}? )??(?<lead>(?:(?:${CHOICE_LEADS}|${CHOICE_ORDERS}|${OTHERS}),? ){0,4})(?<named>(?:${CHOICE_PLACES}) )?(?<places>${PLACES})(?:[ ,]{1,2}(?:${CHOICE_TAILS})){0,3}(?:(?:, \\p{Lu}\\p{L}{1,20})?[ .!]*$|[,.;!]? (?<rest>(?:${NEXT}) \\D.*|(?<=[,.;!] )\\D.*)$)`,
   "iu",
 )
 
 const NAMES_OTHERS = new RegExp(OTHERS, "iu")
 const ORDERS = new RegExp(`(?<!\\p{L})(?:${CHOICE_ORDERS}),? `, "iu")
+/** Matches `please do not `. */
+const NEGATED =
+  /(?<!\p{L})(?:not|never|nicht|kein\p{L}{0,2}|pas|non?|niet|nie|inte|ikke|não|don['’]t|can['’]?t|cannot|won['’]t|before|if|bevor|falls|wenn)(?!\p{L})[^.!?]*$/iu
 const PLACE = new RegExp(`(?<=(?<!\\p{L})(?:${CHOICE_PLACES}) )\\d{1,2}(?![\\p{L}\\d])`, "giu")
 
 /**
@@ -38,9 +41,12 @@ export function withChoices(lines: readonly string[]): readonly string[] {
   const { places: written = "", lead = "", before = "", rest = "" } = choiceIn(lines[at] ?? "")
   const chosen = new Set((written.match(/\d+/g) ?? []).map(Number))
   const wanted = numbered.filter((place) => chosen.has(place) !== NAMES_OTHERS.test(lead))
-  return lines.map((line, index) => {
+  return lines.flatMap((line, index) => {
     if (index === at)
-      return before + rest.replaceAll(PLACE, (place) => String(wanted.indexOf(Number(place)) + 1))
+      return [
+        before.trim(),
+        rest.replaceAll(PLACE, (place) => String(wanted.indexOf(Number(place)) + 1)),
+      ]
     const place = places[index] ?? 0
     const isWanted = place === 0 || wanted.includes(place)
     return line.replace(NUMBERED, isWanted ? "$<quote>" : "$<quote>no need for ")
@@ -60,8 +66,9 @@ function isChoice(line: string, count: number): boolean {
   const isRising = chosen.every((place, at) => place > (chosen[at - 1] ?? 0) && place <= count)
   const isAlone = before === undefined && rest === undefined
   const isOfOthers = NAMES_OTHERS.test(lead)
+  const isOrder = (isOfOthers || ORDERS.test(lead)) && !NEGATED.test(before ?? "")
   const isClear = isAlone
     ? chosen.length > 1 || named !== undefined || isOfOthers
-    : named !== undefined && (isOfOthers || ORDERS.test(lead))
+    : named !== undefined && isOrder
   return chosen.length > 0 && isRising && isClear
 }

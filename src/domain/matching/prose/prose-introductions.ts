@@ -3,7 +3,7 @@ import { hasConversationWord, hasMeasure, hasPartWord, isConversation } from "./
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import { sureMentions } from "./prose-quantities.ts"
 import { joinedMentions } from "./prose-series.ts"
-import { AND_WORDS, CONVERSATION_WORDS, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
+import { AND_WORDS, CONVERSATION_WORDS, OTHERS_OF_USE, SAYS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches `For 20 desks: `. */
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
@@ -142,7 +142,14 @@ export const isIntroduction = (text: string): boolean =>
     isLowerCase(text) ||
     beginsAsConversation(text) ||
     (/[:–—-] ?$/.test(text) && !hasPartWord(text) && text.length > 24) ||
+    SAID.test(text) ||
     ONLY_CONVERSATION.test(text))
+
+/** Matches `but Priya says we `. */
+const SAID = new RegExp(
+  `(?<!\\p{L})(?:${SAYS})(?: (?:that|dass|que|che|dat|że|att|we|wir|nous))*[ ,:]*$`,
+  "iu",
+)
 
 /** Returns whether a text is the title of a list: `Phase 2 (June):`. */
 export const isTitle = (text: string): boolean =>

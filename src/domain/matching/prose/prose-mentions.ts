@@ -65,7 +65,9 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
 }
 
 const isNoConversation = (words: string): boolean =>
-  hasPartWord(words) || /^\s*\S*\d/.test(words) || !isConversation(words)
+  hasPartWord(words) ||
+  /^\s*\S*\d/.test(words) ||
+  !(isConversation(words) && hasConversationWord(words.trim().split(" ", 1).join()))
 
 const SERIES_SIGN = new RegExp(`[,;&+]|(?<= )(?:${AND_WORDS})(?= )`, "iu")
 

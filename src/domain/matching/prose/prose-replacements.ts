@@ -11,7 +11,7 @@ const SUBSTITUTED = new RegExp(
 )
 
 /** Matches words after which a quantity counts in addition, and words that begin a condition. */
-const IN_ADDITION =
+export const IN_ADDITION =
   /(?<!\p{L})(?:add|another|more|extra|additional|also|too|if|unless|zusätzlich|weitere|noch|auch|dazu|wenn|falls|ajoute[rz]?|aussi|en plus|encore|más|también|añad\p{L}+|altr[ie]|anche|aggiung\p{L}+|ook|nog|erbij|jeszcze|też|dodatkow\p{L}+|też|också|ytterligare|også|flere|(?<=(?:\d|uma?) )mais|também)(?!\p{L})/iu
 
 /** Returns the sentences of a line that state a quantity which replaces an earlier one. */

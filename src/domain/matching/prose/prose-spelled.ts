@@ -17,7 +17,7 @@ const SPELLED_TWICE = new RegExp(
 
 /** Matches `add one more hangar flow`, `three anvil 750 and one hangar flow`. */
 const ONE_OF_SERIES =
-  /(?<=^|[,&+] |(?<!\p{L})(?:add|needs?|wants?|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
+  /(?<=^|[,&+] |(?<!\p{L})(?:add|needs?|wants?|order|take|get|send|also|auch|aussi|también|anche|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
 
 const SPELLED_AFTER_LABEL = new RegExp(
   `(?<=(?:quantity|qty|menge|anzahl|quantité|qté|cantidad)[: ]{1,2})(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,

@@ -55,6 +55,7 @@ export const UNIT_WORDS = `${anyOf(`
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
   | stuks | stuk | unidades do | styck | sztuki | sztuka | sztuk | szt | ks | unid | unids
+  | keer een | keer de | keer het | mal ein | mal eine | mal einen | mal den | mal die | mal das | fois un | fois une | gånger en
   | keer | razy | gånger | ggr | ganger | gange | veces | vezes | volte`)}|und?(?=\\.)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
@@ -125,11 +126,11 @@ export const THAT_IS = anyOf(`
 
 /** Words before a choice among numbered lines: `only 1 and 3`. */
 export const CHOICE_LEADS = repeatable(`
-  please | just | only | yes | yes to | ok for | the | bitte | nur | ja | die | seulement | uniquement | oui | les | le
+  please | just | only | yes | the | bitte | nur | ja | die | seulement | uniquement | oui | les | le
   | sólo | solo | sí | los | las | sì | i | gli | alleen | graag | de | tylko | tak | prosimy o | proszę o | poproszę | bara | tack | kun | bare | só | apenas | sim | os | as`)
 /** Words that order such a choice. */
 export const CHOICE_ORDERS = repeatable(`
-  we take | we'll take | we will take | i take | i'll take | we need | we want | we'd like | go ahead with | proceed with | let's go with | order | send | send us | supply | deliver | ship | book | we accept | we confirm | we order
+  we take | we'll take | we will take | i take | i'll take | we need | we want | we'd like | go ahead with | proceed with | let's go with | order | send | send us | supply | deliver | ship | book | we accept | we confirm | we order | yes to | ok for | ok für | passt für | ok pour | ok para | ok per | akkoord met | ok dla | ok för
   | wir nehmen | ich nehme | nehmen wir | wir bestellen | wir möchten | bestellen sie | liefern sie | liefern | schicken sie | wir bestätigen | wir beauftragen | beauftragen | nehmen sie
   | on prend | nous prenons | je prends | nous commandons | nous confirmons | je confirme | merci de livrer | livrez | envoyez | queremos | quiero | tomamos | pedimos | confirmamos | envíen | enviad | nos quedamos con
   | prendiamo | prendo | vorremmo | ordiniamo | confermiamo | mandateci | inviateci | wij nemen | we nemen | wij bestellen | we bestellen | doe maar | lever | bierzemy | zamawiamy | potwierdzamy
@@ -137,7 +138,7 @@ export const CHOICE_ORDERS = repeatable(`
 /** Words for a numbered line of an offer. */
 export const CHOICE_PLACES = anyOf(`
   items? | lines? | positions? | pos\\.? | nos?\\.? | numbers? | options? | positionen | zeilen? | posten | nummern? | nr\\.? | lignes? | articles? | numéros? | líneas? | números? | artículos?
-  | rig[ae] | voc[ei] | numer[io] | regels? | nummers? | pozycj[aeęi] | punkty? | rad(?:er)? | linjer? | linhas? | itens`)
+  | riga | righe | voc[ei] | partidas? | numer[io] | regels? | nummers? | pozycj[aeęi] | punkty? | rad(?:er)? | linjer? | linhas? | itens`)
 /** Words after such a choice. */
 export const CHOICE_TAILS = anyOf(`
   please | pls | thanks | thank you | only | bitte | danke | nur | svp | s'il vous plaît | merci | por favor | gracias | per favore | grazie | graag | bedankt | proszę | dzięki | dziękuję
@@ -272,8 +273,9 @@ export const OTHER_COUNTED = anyOf(`
   | members | participants | guests | attendees | visitors | players | children | kids | teams | persons | leute | leuten | personen
   | teilnehmer | teilnehmern | gäste | gästen | besucher | besuchern | mitglieder | mitgliedern | kinder | kindern | plätze
   | plätzen | personnes | membres | invités | élèves | personas | socios | asistentes | alumnos | persone | membri
+  | rooms? | classrooms? | meeting rooms? | \\p{L}{0,16}räumen? | büros | salles | bureaux | aulas | salas | oficinas | aule | uffici | lokalen | \\p{L}{0,12}kamers | werkplekken | stanowisk | arbetsplatser | postos de trabalho
   | partecipanti | schritten? | phasen | offres | devis | offertes | ofertas | preventivi | ofert[ay]? | offerter | étapes | etapas | fasi | etapp\\p{L}+ | steps | stages | phases | invoices? | separate \\p{L}{5,12} | came | arrived | broke | failed | died | joined | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
-  | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
+  | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations(?! d['’]accueil) | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
   | tag | \\p{L}{2,20}rechnern? | tage | tagen | werktage | arbeitstage | woche | wochen | monat | monate | jahr | jahre | stunden | uhr | prozent | mitarbeiter | rechner | arbeitsplätze | geräte
@@ -294,7 +296,7 @@ export const NUMBERED_WORDS = anyOf(`
 
 /** Places and machines that use parts and are counted, too: `4 streamer builds`. */
 export const OTHERS_OF_USE = anyOf(
-  "hotels | restaurants | pharmacies | libraries | churches | studios | schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
+  "hotels | restaurants | pharmacies | libraries | churches | studios | schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | \\p{L}{0,16}räume | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
 )
 
 /** Words that occur only in names of computer parts. */
@@ -320,6 +322,7 @@ export const PART_WORDS = anyOf(`
   | schraubendreher | schraubenzieher | kabelbinder | klettband | klettbänder | druckluftspray | wärmeleitpads? | dübel
   | tournevis | serre-câbles? | colliers? de serrage | rallonges? | destornillador(?:es)? | bridas? | cacciaviti? | fascette
   | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | patch panel | ups
+  | nobreaks? | mouses | impressoras? | cabos? | pentes? de memória | tangenten | dockningsstation | dockningsstationer | kablar | skrivare | hörlurar | klawiatur | myszy | monitory | monitorów | kable | kabli | słuchawki | drukarka | drukarki | drukarkę | toetsenborden | muizen | kabels | beeldscherm
   | access ?points? | beamers? | card readers? | kartenleser | vidéoprojecteurs? | projecteurs? | lecteurs? de cartes | proyector(?:es)? | lector(?:es)? de tarjetas | proiettor[ei] | lettor[ei] di schede | projektor | projektorer | projektory | projetor(?:es)? | leitor(?:es)? de cartões
   | drucker | dockingstation | ladegerät | ladegeräte | akku | akkus | tasche | taschen | steckdosenleiste | steckdosenleisten | usv | beamer
   | imprimante | casque | onduleur | chargeur | batterie | sacoche | station d'accueil | stations d'accueil

@@ -16,6 +16,11 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
       /(?<=^|[.!?;] )(?:and |the |for )*\p{L}[\p{L} ]{2,24} (?:will be|shall be|is|are|wird|werden|sera|seront|será|serán) (?=\d{1,4} ?[x×] \p{L})/giu,
       "",
     ],
+    // `we only need 14, so make it 14`
+    [
+      /(?<!\p{L})(?:we |i |they )?(?:only |just )?(?:need|want|require) (\d{1,5})(?: of (?:them|those))?,? (?:and )?so (?=(?:please )?make (?:it|that|them) \1(?!\d))/giu,
+      "",
+    ],
     // `4 more fans`
     [
       /(?<=\d )(?:more|extra|additional|further|weitere|zusätzliche|autres|otros|altri) (?=[\p{L}\d])(?!of )/giu,
