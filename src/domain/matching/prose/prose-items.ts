@@ -146,9 +146,9 @@ function behindAnnouncement(sentence: string): string | undefined {
   return isLead && at < sentence.length ? sentence.slice(at).trim() : undefined
 }
 
-/** Matches `fans (20), hubs x 4 and 15 power supplies`. */
+/** Matches `fans (20), hubs x 4 and 15 power supplies`, `fans (4x), a hub and 2 boards`. */
 const LAST_COUNTED_FIRST = new RegExp(
-  `^(.{3,300}(?:[x×] ?\\d{1,4}|\\(\\d{1,4}\\))),? (?:${AND_WORDS}) (\\d{1,4} \\p{L}.{3,100})$`,
+  `^(.{3,300}(?:(?<![\\p{L}\\p{N}])[x×] ?\\d{1,4}|\\((?:x ?)?\\d{1,4}x?\\)))(?:,? (?:${AND_WORDS}) (?=\\d)|, (?=[^()]{3,200}$)(?!.{0,200}[x×] ?\\d))((?:\\d{1,4}|an?|eine?n?|une?|una?) [\\p{L}\\d].{3,200})$`,
   "iu",
 )
 

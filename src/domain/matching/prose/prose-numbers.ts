@@ -44,8 +44,8 @@ const OF_NOCTUA = /^N[FHT]-\p{L}{0,2}\d/iu
 const END_OF_NOCTUA =
   /^(?: (?:PWM|FLX|ULN|LS-PWM|G2|(?:5|12|24)V(?:-\d{4})?|IP\d\d|HBC|LBC|redux(?:-\d{3,4})?|chromax(?:\.\p{Ll}{3,6}){0,2}|iPPC[ -]\d{4}|industrialPPC-\d{4}|\d(?:\.\d)?g)(?![\p{L}\p{N}-]|\.\p{L}))+/iu
 
-/** Matches a number of an American bar code: `0-761345-80107-2`. */
-const UPC = /^\d-\d{5,6}-\d{5}-\d$/
+/** Matches a number of an American bar code, or of Jabra: `0-761345-80107-2`, `24089-989-999`. */
+const OF_FIGURES = /^\d-\d{5,6}-\d{5}-\d$|^\d{4,5}-\d{3}-\d{3}$/
 
 const MIN_LENGTH = 7
 const MIN_HYPHENATED = 6
@@ -53,7 +53,7 @@ const MIN_HYPHENATED = 6
 /** Returns whether a word of a sentence is a part number. Misses some numbers in order to be rarely wrong. */
 export function isProseNumber(word: string): boolean {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*[\p{L}\p{N}]$/u.test(word)) return false
-  if (UPC.test(word)) return true
+  if (OF_FIGURES.test(word)) return true
   if (NO_NUMBERS.some((pattern) => pattern.test(word))) return false
   if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
   if (!/\d/.test(word)) return false

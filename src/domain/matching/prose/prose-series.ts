@@ -18,7 +18,7 @@ const JOINED = new RegExp(
 )
 /** Pattern of the article of a single part: `2 Prism 716 and a Hangar 12`. */
 const ONE =
-  "(?:a(?! także)|ett?|een|uma?|jeden|jedn[ąa]|(?<=(?:och|og|samt|så) )en|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
+  "(?:a(?! także)|ett?|een|uma?|jeden|jedn[ąa]|(?<=(?:och|og|samt|så) )en|en(?= \\p{L}{0,12}[æøåäö])|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
   `${NEXT}(?:(?:d['’]|de |of )?(?:${ONE}|the)(?= )|(?=\\d{1,4} ?[gt]b (?:of|de|di|von) ))(?= ?(?<after>(?:\\p{L}|\\d{1,2}er-|\\d{1,4}[ -]?(?:port|way|pin|bay|inch|tb|gb|w|mm|m)(?!\\p{L}))[^,;&+]{0,40}))`,
   "giu",

@@ -42,7 +42,7 @@ export const CONTAINER_WORDS = anyOf(`
   | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi]`)
 
 /** Units of memory, as they are written and spoken. */
-export const BYTE_UNITS = "[kmgt]i?b|gigs?|tera(?:byte)?s?"
+export const BYTE_UNITS = "[kmgt]i?b|[gm]o(?! ahead)|gigs?|tera(?:byte)?s?"
 
 /** Months by their first letters, for positions where only a time can occur. */
 export const MONTH_WORDS =
@@ -50,13 +50,13 @@ export const MONTH_WORDS =
 
 /** Units in which parts are counted. In `1 carton of fans (20)` the carton is not the unit. */
 export const UNIT_WORDS = `${anyOf(`
-  pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
+  pcs | no | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
   | stuks | stuk | unidades do | styck | sztuki | sztuka | sztuk | szt | ks | unid | unids
   | keer een | keer de | keer het | mal ein | mal eine | mal einen | mal den | mal die | mal das | fois un | fois une | gånger en
-  | keer | razy | gånger | ggr | ganger | gange | veces | vezes | volte`)}|und?(?=\\.)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
+  | keer | razy | gånger | ggr | ganger | gange | veces | vezes | volte`)}|pc(?! (?:portables?|fixes?|gamers?|de bureau))|und?(?=\\.| ?-)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -262,6 +262,7 @@ export const TAIL_STARTS = anyOf(`
   | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | blir det | till | til | senast | senest | så vi | voor | naar | nodig | of een | graag | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | as a replacement | as replacements? | en remplacement | como reemplazo | in sostituzione | ter vervanging | som ersättning | som erstatning | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | can i | can we | can you | could i | could we | could you | kann ich | können wir | puis-je | pouvons-nous | puedo | podemos | posso | possiamo | podemos | kan ik | kunnen we | czy mogę | czy możemy
   | i will collect | i'll collect | we will collect | we'll collect | i'll pick | we'll pick | hol ich | hole ich | holen wir | je passe | on passe | paso a | pasamos a | lo recojo | los recojo | passo a | ritiro io | haal ik | halen we | odbiorę | odbierzemy | hämtar jag | hämtar vi | vou buscar
+  | i think | i guess | glaub ich | glaube ich | denke ich | je crois | je pense | creo | credo | denk ik | myślę | tror jag | tror jeg | acho | soy de | estoy en | i'm in | we're in | i am based | we are based | je suis à | nous sommes à | ich bin in | sono di | siamo a
   | for tomorrow | für morgen | für heute | pour demain | para mañana | para hoy | per domani | per oggi | na jutro | na dziś | till imorgon | til i morgen | para amanhã | auf abruf | on call-off | sur appel | erbij
   | new only | only new | brand new only | no refurb\\p{L}* | nothing refurb\\p{L}* | nur neuware | nur neu | keine gebraucht\\p{L}* | keine refurb\\p{L}* | neuf uniquement | pas de reconditionné | solo nuevos? | no reacondicionad[oa]s? | solo nuov[oi] | no ricondizionat[oi] | alleen nieuw | geen refurbished | tylko nowe | inte begagna\\p{L}* | só novos
   | these days | as agreed | wie vereinbart | comme convenu | como acordado | like last time | like before | wie letzte woche | wie letztes mal | comme la dernière fois | como la última vez | at the moment | currently | at present | derzeit | momentan | en ce moment | actuellement | actualmente | al momento | still available | still in stock | noch lieferbar | noch verfügbar
@@ -274,7 +275,7 @@ export const OTHER_COUNTED = anyOf(`
   | teilnehmer | teilnehmern | gäste | gästen | besucher | besuchern | mitglieder | mitgliedern | kinder | kindern | plätze
   | plätzen | personnes | membres | invités | élèves | personas | socios | asistentes | alumnos | persone | membri
   | rooms? | classrooms? | meeting rooms? | \\p{L}{0,16}räumen? | büros | salles | bureaux | aulas | salas | oficinas | aule | uffici | lokalen | \\p{L}{0,12}kamers | werkplekken | stanowisk | arbetsplatser | postos de trabalho
-  | partecipanti | schritten? | phasen | offres | devis | offertes | ofertas | preventivi | ofert[ay]? | offerter | étapes | etapas | fasi | etapp\\p{L}+ | steps | stages | phases | invoices? | separate \\p{L}{5,12} | came | arrived | broke | failed | died | joined | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
+  | partecipanti | datorer | computere | komputery | komputerów | computadores | schritten? | phasen | offres | devis | offertes | ofertas | preventivi | ofert[ay]? | offerter | étapes | etapas | fasi | etapp\\p{L}+ | steps | stages | phases | invoices? | separate \\p{L}{5,12} | came | arrived | broke | failed | died | joined | parcels | pallets | copies | rechnungen | teillieferungen | factures | livraisons | facturas | envíos | entregas | fatture | consegne | needs | students | pupils | complete sets? | complete kits? | complete spare \\p{L}{3,5} | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations(?! d['’]accueil) | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
@@ -322,7 +323,7 @@ export const PART_WORDS = anyOf(`
   | schraubendreher | schraubenzieher | kabelbinder | klettband | klettbänder | druckluftspray | wärmeleitpads? | dübel
   | tournevis | serre-câbles? | colliers? de serrage | rallonges? | destornillador(?:es)? | bridas? | cacciaviti? | fascette
   | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | patch panel | ups
-  | nobreaks? | mouses | impressoras? | cabos? | pentes? de memória | tangenten | dockningsstation | dockningsstationer | kablar | skrivare | hörlurar | klawiatur | myszy | monitory | monitorów | kable | kabli | słuchawki | drukarka | drukarki | drukarkę | toetsenborden | muizen | kabels | beeldscherm
+  | mus | torba | torby | laptopa | laptopy | laptopów | nobreaks? | mouses | impressoras? | cabos? | pentes? de memória | tangenten | dockningsstation | dockningsstationer | kablar | skrivare | hörlurar | klawiatur | myszy | monitory | monitorów | kable | kabli | słuchawki | drukarka | drukarki | drukarkę | toetsenborden | muizen | kabels | beeldscherm
   | access ?points? | beamers? | card readers? | kartenleser | vidéoprojecteurs? | projecteurs? | lecteurs? de cartes | proyector(?:es)? | lector(?:es)? de tarjetas | proiettor[ei] | lettor[ei] di schede | projektor | projektorer | projektory | projetor(?:es)? | leitor(?:es)? de cartões
   | drucker | dockingstation | ladegerät | ladegeräte | akku | akkus | tasche | taschen | steckdosenleiste | steckdosenleisten | usv | beamer
   | imprimante | casque | onduleur | chargeur | batterie | sacoche | station d'accueil | stations d'accueil

@@ -74,7 +74,7 @@ export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replaceme
   [/(?<!\p{L})maak (?:daar|er) (?:maar |toch )?(\d{1,5}) van(?!\p{L})/giu, "make it $1"],
   // `instead of 8 A please 14`
   [
-    /(?<!\p{L})(?:statt|anstatt|anstelle von|instead of|au lieu de|en lugar de|en vez de|invece di) (?:the |der |des |den |les |las |los )?\d{1,5} (?:(?:pcs|units|stück|stk|pièces|uds)\.? )?(?<name>[^,.;:\d][^,.;:]{2,60}?),? (?:(?:please|pls|bitte|nun|jetzt|doch|merci de|por favor|we|wir|now|send|make it|take|nehmen|brauchen|need|want|nur|only|il|nous|me|en|faut|faudrait) ){1,5}(?<right>\d{1,5})(?=[.,;!]| ?$| (?:pcs|stück|stk)(?!\p{L}))/giu,
+    /(?<!\p{L})(?:statt|anstatt|anstelle von|instead of|au lieu de|en lugar de|en vez de|invece di) (?:the |der |des |den |les |las |los )?(?:(?:offered|quoted|angebotenen|bestellten|genannten) )?\d{1,5} (?:(?:pcs|units|stück|stk|pièces|uds)\.? )?(?<name>[^,.;:\d][^,.;:]{2,60}?),? (?:(?:please|pls|bitte|nun|jetzt|doch|merci de|por favor|we|wir|now|send|make it|take|nehmen|brauchen|need|want|nur|only|il|nous|me|en|faut|faudrait) ){1,5}(?<right>\d{1,5})(?=[.,;!]| ?$| (?:pcs|stück|stk)(?!\p{L}))/giu,
     "$<right> x $<name>",
   ],
   // `25 A, that should read 35`

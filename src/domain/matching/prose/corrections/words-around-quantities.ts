@@ -3,6 +3,11 @@ import { NO_PROPERTY } from "../prose-quantities.ts"
 /** Words between a quantity and its part, or before both, that say nothing about either: `4 more fans`. */
 export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, replacement: string])[] =
   [
+    // `a new power supply for my NAS, it's an A`
+    [
+      /(?<!\p{L})an? \p{L}[\p{L} ]{2,30} for (?:my|our|the) [\p{L}-]{2,15},? (?:it['’]?s|it is|that['’]?s) (?=an? \p{L})/giu,
+      "",
+    ],
     // `and for the office machines 30 A`
     [
       new RegExp(
@@ -21,6 +26,11 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
       /(?<!\p{L})(?:we |i |they )?(?:only |just )?(?:need|want|require) (\d{1,5})(?: of (?:them|those))?,? (?:and )?so (?=(?:please )?make (?:it|that|them) \1(?!\d))/giu,
       "",
     ],
+    // `of the fans as offered 10`
+    [
+      /,? (?:as (?:offered|quoted)|wie angeboten|comme (?:proposée?s?|convenu)|como (?:ofertad|ofrecid)[oa]s?|come (?:da offerta|offert[oaie])|zoals aangeboden)[,:]? (\d{1,5})(?=[.,;]|$)/giu,
+      " x $1",
+    ],
     // `4 more fans`
     [
       /(?<=\d )(?:more|extra|additional|further|weitere|zusätzliche|autres|otros|altri) (?=[\p{L}\d])(?!of )/giu,
@@ -34,7 +44,10 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
     // `40 svp`
     [/(?<=[-–—:=x×] ?\d{1,5}) (?:please|pls|bitte|svp|stp|por favor|per favore)(?=[.;]?$)/giu, ""],
     // `ordiniamo n. 10 ventole`
-    [/(?<=^|[,;:] |iamo |(?<!\p{L})(?:ed?|di) )n\. ?(?=\d{1,4} (?:\p{Ll}{3}|\p{Lu}{2}))/gu, ""],
+    [
+      /(?<=^|[,;:] |iamo |(?<!\p{L})(?:ed?|di) )(?:n|nr)\. ?(?=\d{1,4} (?:\p{Ll}{3}|\p{Lu}{2}))/gu,
+      "",
+    ],
     // `a także 3 dysków`
     [/(?<!\p{L})a (?=(?:także|również|też)(?!\p{L}))/giu, ""],
     // `and while you are at it a pair of fans`
