@@ -62,22 +62,45 @@ const BY_FIGURE = new RegExp(
  * of `we drop line 3 and order the rest as follows:` are those of an offer, not of the list below.
  */
 export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
-  let amended = [...lines]
-  for (const [at, { line }] of lines.entries()) {
-    const isOfOffer = line.endsWith(":") && BY_FIGURE.test(line)
-    const isTitled = CORRECTION.test(line) && !IN_ADDITION.test(line)
-    const isChanged = (text: string) => isCancelling(text) || isChange(text) || isTitled
-    if (isOfOffer || !isChanged(line)) continue
-    for (const sentence of sentencesOf(withoutPrices(withoutDates(line))).flatMap(clausesOf))
-      if (isChanged(sentence)) amended = amendedBy(sentence, at, amended)
-  }
-  return amended
+  return lines
+    .flatMap(({ line }, at) => changesIn(line).map((sentence) => ({ sentence, at })))
+    .toSorted((one, other) => orderOf(other.sentence) - orderOf(one.sentence))
+    .reduce((amended, { sentence, at }) => amendedBy(sentence, at, amended), [...lines])
+}
+
+function changesIn(line: string): string[] {
+  const isOfOffer = line.endsWith(":") && BY_FIGURE.test(line)
+  const isTitled = CORRECTION.test(line) && !IN_ADDITION.test(line)
+  const isChanged = (text: string) => isCancelling(text) || isChange(text) || isTitled
+  if (isOfOffer || !isChanged(line)) return []
+  return sentencesOf(withoutPrices(withoutDates(line)))
+    .flatMap(clausesOf)
+    .filter(isChanged)
+    .flatMap(cancellationsIn)
+}
+
+/** Returns a number by which cancelled lines come last, the lowest at the end, because they shift those below. */
+const orderOf = (sentence: string): number =>
+  isCancelling(sentence) ? Number(BY_FIGURE.exec(sentence)?.[1] ?? MAX_PLACE) : MAX_PLACE
+const MAX_PLACE = 1000
+
+/** Matches `lines 2 and 4`. */
+const SEVERAL_PLACES = new RegExp(
+  `(?<!\\p{L})(?:lines|items|positions|positionen|pos\\.?|rows|zeilen|posten|lignes|líneas|partidas|righe|voci|regels|pozycj[aei]|poz\\.?|rader|linjer|linhas) (\\d{1,2}(?:(?:, ?| ?[&+] ?|,? (?:${AND_WORDS}|i|a) )\\d{1,2}){1,8})(?![\\p{L}\\d])`,
+  "iu",
+)
+
+/** Divides `cancel lines 2 and 4` into a sentence for each line. */
+function cancellationsIn(sentence: string): string[] {
+  const [places = "", figures = ""] = SEVERAL_PLACES.exec(sentence) ?? []
+  if (places === "" || !isCancelling(sentence)) return [sentence]
+  return (figures.match(/\d+/g) ?? []).map((figure) => sentence.replace(places, `line ${figure}`))
 }
 
 /** Divides `line 2 make it 16, line 4 is cancelled`, so that each change applies to its own line. */
 const clausesOf = (sentence: string): string[] => sentence.split(NEXT_PLACE)
 const NEXT_PLACE = new RegExp(
-  `(?:[,;]|,? (?:${AND_WORDS})) (?=(?:(?:on|in|auf|bei|for|für|sur) )?(?:line|item|position|pos\\.?|row|zeile|ligne|línea|riga) \\d|(?:drop|cancel|remove|delete|skip|streichen|stornieren|supprimez|annulez|eliminen?|anulen?)(?!\\p{L}))`,
+  `(?:[,;]|,? (?:${AND_WORDS})) (?=(?:(?!(?:${AND_WORDS}) )\\p{L}{1,12} ){0,3}${NUMBERED_PLACES} \\d|(?:drop|cancel|remove|delete|skip|streichen|stornieren|supprimez|annulez|eliminen?|anulen?)(?!\\p{L}))`,
   "iu",
 )
 
