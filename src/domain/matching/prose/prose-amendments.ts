@@ -1,6 +1,6 @@
 import type { ProseItem } from "./prose-item.ts"
 import { indexOfKind, withoutKinds } from "./prose-kinds.ts"
-import { isCancelling, isInstead } from "./prose-lines.ts"
+import { isCancelling, isInstead, withoutGreeting } from "./prose-lines.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
 import { IN_ADDITION } from "./prose-replacements.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -9,7 +9,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
 const COUNT = `\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`
 /** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
 const OLD_AND_NEW = new RegExp(
@@ -73,7 +73,7 @@ function changesIn(line: string): string[] {
   const isTitled = CORRECTION.test(line) && !IN_ADDITION.test(line)
   const isChanged = (text: string) => isCancelling(text) || isChange(text) || isTitled
   if (isOfOffer || !isChanged(line)) return []
-  return sentencesOf(withoutPrices(withoutDates(line)))
+  return sentencesOf(withoutPrices(withoutDates(withoutGreeting(line))))
     .flatMap(clausesOf)
     .filter(isChanged)
     .flatMap(cancellationsIn)

@@ -46,6 +46,9 @@ const COLOUR_LAST = new RegExp(
   "iu",
 )
 
+/** Matches ` x1 black` after a name. */
+const COLOUR_BEHIND = new RegExp(`(?<=\\S)(?<count> [x×] ?\\d{1,4}) (?<colour>${COLOURS})$`, "iu")
+
 /** Matches `the same as last time`. */
 const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 
@@ -55,6 +58,7 @@ const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 const withCountsBehind = (text: string): string =>
   text
     .replace(COLOUR_LAST, " ($<colour>)$<count>")
+    .replace(COLOUR_BEHIND, " $<colour>$<count>")
     .replaceAll(
       /\((?:(?:about|approx\.?|around|say|ca\.?|etwa|environ|unos) )?(\d{1,5}), [^()]{0,60}\p{Ll}{2} \p{Ll}{2}[^()]{0,60}\)/gu,
       "($1)",

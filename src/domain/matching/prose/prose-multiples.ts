@@ -7,7 +7,7 @@ import { UNIT_WORDS } from "./prose-words.ts"
 const MACHINES =
   "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?(?: de travail)?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|\\p{L}{0,14}(?:raum|räumen?|zimmern?|büros?)|werkplek(?:ken)?|werkstations?|komputer(?:y|ów|a)?|stanowisk(?:o|a)?|stacj[ai]|serwer(?:y|ów)?|dator(?:er)?|arbetsstation(?:er)?|arbetsplats(?:er)?|computador(?:es)?|postos?(?: de trabalho)?|estaç(?:ão|ões)|puestos?(?: de trabajo)?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
 /** Matches machines, and the people and places that get a machine. */
-const RECEIVERS = `(?:${MACHINES}|(?:till|checkout|counter|bay|lane|booth|pod|van|vehicle|truck|lab|office|branch|site|store|shop|school|student|pupil|learner|user|colleague|employee|player|starter|joiner|hire|person|trainee|teacher)(?:e?s)?|people|mitarbeiter(?:n|innen)?|kollegen|personen|personnes?|collaborateurs?|personas?|empleados?|persone|dipendenti|kassen?|filialen?|fahrzeugen?|schulen?|schülern?|caisses?|salles?|élèves?|aulas?|alumn[oa]s?|aul[ae])`
+const RECEIVERS = `(?:${MACHINES}|(?:till|checkout|counter|bay|lane|booth|pod|van|vehicle|truck|lab|office|branch|site|store|shop|school|student|pupil|learner|user|colleague|employee|player|suite|starter|joiner|hire|person|trainee|teacher)(?:e?s)?|people|mitarbeiter(?:n|innen)?|kollegen|personen|personnes?|collaborateurs?|personas?|empleados?|persone|dipendenti|kassen?|filialen?|fahrzeugen?|schulen?|schülern?|caisses?|salles?|élèves?|aulas?|alumn[oa]s?|aul[ae])`
 const END = "(?![\\p{L}\\p{N}])"
 
 const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos)"
@@ -27,7 +27,7 @@ const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${RECEIVERS}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${RECEIVERS})? ?(?:with|:|=)(?: |$)`,
-  `(?<!\\d |\\p{L})(?:${PER_ONE} ${RECEIVERS} ?:$|${PER_EACH} ${RECEIVERS} ?: (?=\\d))`,
+  `(?<!\\d |\\p{L})(?:${PER_ONE} ${RECEIVERS} ?:$|${PER_EACH} ${RECEIVERS}(?: (?:needed|required|nodig|benötigt|potrzebne|behövs))? ?:(?:$| (?=\\d)))`,
   `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${RECEIVERS})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${RECEIVERS}(?= ?:)|chaque ${RECEIVERS} (?:comprend|contient|a|aura|reçoit|se compose)|elke ${RECEIVERS} (?:krijgt|heeft|moet)|każd[yae] ${RECEIVERS} (?:ma|dostaje|otrzyma)|varje ${RECEIVERS} (?:får|ska ha|behöver)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${RECEIVERS}) (?:lleva|leva|recebe|necesita|precisa|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${RECEIVERS} (?:ha|avrà|comprende))${END}`,
   `(?<!\\p{L})(?:pour chacune?|para cada un[oa]|für jede[nrs]?|per (?:ciascun|ognun)[oa]) ?:$`,
@@ -58,7 +58,7 @@ const TIMES =
 
 /** Matches words after which quantities count for all machines together. */
 const IN_TOTAL =
-  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|à part|aparte|apart from (?:that|this|these)|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})|(?<=[.;!] )(?:plus|also|auch|außerdem|aussi|también|anche|ook|dodatkowo|oprócz tego|också|também)(?!\p{L})|(?<!\p{L})(?:please also|also please|(?:we|i) also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\p{L}+)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|à part|aparte|apart from (?:that|this|these)|además|en total|inoltre|in più|in totale|daarnaast|dodatkowo|dessutom|além disso)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})|(?<=[.;!] )(?:plus|also|auch|außerdem|aussi|también|anche|ook|dodatkowo|oprócz tego|också|também)(?!\p{L})|(?<!\p{L})(?:please also|also please|(?:we|i) also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\p{L}+)(?!\p{L})/iu
 
 /** Multiplies the parts that an e-mail lists for one machine by the number of machines. */
 export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
@@ -121,7 +121,7 @@ export const isForOne = (line: string): boolean =>
   MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line))
 /** Matches words of which every announcement contains at least one. */
 const MAY_BE_FOR_ONE =
-  /each|every|following|consisting|comprising|made up|bestehend|compos|compuest|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun)/iu
+  /each|every|following|consisting|comprising|made up|bestehend|compos|compuest|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun|elke|każd[aeyą]|varje|na jedno)/iu
 
 /** Matches the end of a sentence about a part: `Cases in black, please.` */
 const ENDS_SENTENCE = /\p{L}{3}[.!?]$/u

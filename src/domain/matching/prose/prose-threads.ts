@@ -85,7 +85,8 @@ export function withAnswers(lines: readonly string[]): string[] {
       (SAME_AGAIN.exec(line) ?? QUESTION.exec(line))?.groups ?? namedIn(quoted, bare)
     const figure = bare ?? (YES.test(answer) ? old : undefined)
     const [, quantity] = CHANGED.exec(withFigures(answer)) ?? []
-    const changed = quantity === undefined ? undefined : withQuantity(quoted, quantity)
+    const stated = quantity ?? (name === undefined ? bare : undefined)
+    const changed = stated === undefined ? undefined : withQuantity(quoted, withFigures(stated))
     if (REFUSAL.test(answer) && figure === undefined)
       written[at] = `> no need for ${withoutBullet(quoted).text}`
     else if (changed !== undefined && old === undefined) {

@@ -56,7 +56,7 @@ export const UNIT_WORDS = `${anyOf(`
   | pezzi | pezzo | unità | confezioni
   | stuks | stuk | unidades do | styck | sztuki | sztuka | sztuk | szt | ks | unid | unids
   | keer een | keer de | keer het | mal ein | mal eine | mal einen | mal den | mal die | mal das | fois un | fois une | gånger en
-  | keer | razy | gånger | ggr | ganger | gange | veces | vezes | volte`)}|pc(?! (?:portables?|fixes?|gamers?|de bureau))|und?(?=\\.| ?-)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
+  | keer | razy | gånger | ggr | ganger | gange | veces | vezes | volte`)}|pc(?! (?:portables?|fixes?|gamers?|de bureau|all-in-one))|und?(?=\\.| ?-)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -76,7 +76,7 @@ export const ALSO_WORDS = anyOf(
 )
 
 export const AND_WORDS = anyOf(
-  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | mitsamt | nebst | inklusive | zuzüglich | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | además | asimismo | inoltre | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | także | jak również | również | alsmede | evenals | liksom | jämte | bem como | assim como | así como | de même que | come pure | i tillegg | desuden | e também | mais",
+  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | mitsamt | nebst | inklusive | zuzüglich | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | además | asimismo | inoltre | in più | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | także | jak również | również | alsmede | evenals | liksom | jämte | bem como | assim como | así como | de même que | come pure | i tillegg | desuden | e também | mais",
 )
 
 /** Beginnings of sentences that take back what was said before. */
@@ -232,7 +232,7 @@ export const CONVERSATION_WORDS = anyOf(`
   | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait
   | mi | ci | vi | servirebbe | servirebbero | serve | servono | vorrei | vorremmo | vogliamo | avremmo | ho | abbiamo | bisogno | avete | potete | potreste | può | chiediamo | chiedo | cortesemente | gentilmente | preventivo | offerta | ordine | ordinare | ordiniamo | inviare | mandare | mandateci | fornire | fornirci | seguente | seguenti | materiale | sotto | allegato | disponibilità | prezzo | prezzi | consegna | entro | è | sono | questo | questa | questi | queste | grazie | nostro | nostra | vostro | vostra | per | anche | fateci | sapere | attesa
   | preciso | precisamos | queria | queríamos | gostaria | gostaríamos | encomendar | encomenda | orçamento | também | obrigado | então | ficam
-  | graag | jullie | kunnen | nog | wij | hebben | hadden | bestel | bestellen | kunt | kun | kan | voor | ontvangen | offerte | leveren | levering | onze | ons | nodig | zoeken | willen | wil | zijn | wordt | alleen | daarnaast | verder | prijs | gisteren
+  | eenmalig | einmalig | dodatkowo | ponadto | dessutom | desuden | graag | jullie | kunnen | nog | wij | hebben | hadden | bestel | bestellen | kunt | kun | kan | voor | ontvangen | offerte | leveren | levering | onze | ons | nodig | zoeken | willen | wil | zijn | wordt | alleen | daarnaast | verder | prijs | gisteren
   | vi | jag | jeg | och | vill | vil | gärna | gerne | beställa | bestille | behöver | trenger | kan | ni | skicka | skulle | ha | vår | vårt | våra | også | också | lägga | lägg | tar | redan | pris | till | til | som | på | det | har | lägg | så
   | chcemy | chcę | chciałbym | chcielibyśmy | zamówić | zamawiam | zamawiamy | zamówienie | zamówieniu | potrzebujemy | potrzebuję | prosimy | proszę | poproszę | dorzućcie | czy | cena | cenę | wycenę | jest | nam | dla | naszego | do | na
   | tiene | tenes | tenés | tenéis | hay | haría | harían | agradecería | agradeceríamos | cuánto | cuesta | enviar | envíen | mandar
@@ -263,7 +263,7 @@ export const TAIL_STARTS = anyOf(`
   | can i | can we | can you | could i | could we | could you | kann ich | können wir | puis-je | pouvons-nous | puedo | podemos | posso | possiamo | podemos | kan ik | kunnen we | czy mogę | czy możemy
   | i will collect | i'll collect | we will collect | we'll collect | i'll pick | we'll pick | hol ich | hole ich | holen wir | je passe | on passe | paso a | pasamos a | lo recojo | los recojo | passo a | ritiro io | haal ik | halen we | odbiorę | odbierzemy | hämtar jag | hämtar vi | vou buscar
   | i think | i guess | glaub ich | glaube ich | denke ich | je crois | je pense | creo | credo | denk ik | myślę | tror jag | tror jeg | acho | soy de | estoy en | i'm in | we're in | i am based | we are based | je suis à | nous sommes à | ich bin in | sono di | siamo a
-  | for tomorrow | für morgen | für heute | pour demain | para mañana | para hoy | per domani | per oggi | na jutro | na dziś | till imorgon | til i morgen | para amanhã | auf abruf | on call-off | sur appel | erbij
+  | for tomorrow | für morgen | für heute | pour demain | para mañana | para hoy | per domani | per oggi | na jutro | na dziś | till imorgon | til i morgen | para amanhã | auf abruf | abruf | on call-off | bittschön | bitteschön | sur appel | erbij
   | new only | only new | brand new only | no refurb\\p{L}* | nothing refurb\\p{L}* | nur neuware | nur neu | keine gebraucht\\p{L}* | keine refurb\\p{L}* | neuf uniquement | pas de reconditionné | solo nuevos? | no reacondicionad[oa]s? | solo nuov[oi] | no ricondizionat[oi] | alleen nieuw | geen refurbished | tylko nowe | inte begagna\\p{L}* | só novos
   | these days | as agreed | wie vereinbart | comme convenu | como acordado | like last time | like before | wie letzte woche | wie letztes mal | comme la dernière fois | como la última vez | at the moment | currently | at present | derzeit | momentan | en ce moment | actuellement | actualmente | al momento | still available | still in stock | noch lieferbar | noch verfügbar
   | actually | after all | stattdessen | istället | i stället | i stedet | isteden | in plaats daarvan | zamiast tego | em vez disso | en su lugar | à la place | al suo posto | doch | lieber | plutôt | finalement | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
@@ -297,7 +297,7 @@ export const NUMBERED_WORDS = anyOf(`
 
 /** Places and machines that use parts and are counted, too: `4 streamer builds`. */
 export const OTHERS_OF_USE = anyOf(
-  "hotels | restaurants | pharmacies | libraries | churches | studios | schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | \\p{L}{0,16}räume | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
+  "hotels | restaurants | pharmacies | libraries | churches | studios | schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | suites | students | pupils | employees | \\p{L}{0,16}räume | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
 )
 
 /** Words that occur only in names of computer parts. */

@@ -9,6 +9,11 @@ export const EARLIER_ORDERS: readonly (readonly [pattern: RegExp, replacement: s
     /(?<!\p{L})(?:(?:wir|ich) (?:hatten?|haben?)|(?:hatten?|haben?) (?:wir|ich)) (?:\p{L}+ ){0,4}?\d{1,5} (?:x |stück |stk )?(?<name>[^,.;]{2,60}?) (?:bestellt|angefragt|beauftragt|geschrieben|angegeben|notiert)(?:[,.;]| [–-])+ (?:(?:bitte|nun|jetzt|das|die|menge|es|aber|wir|ich|brauchen|brauche|benötigen|nehmen|nehme) ){0,4}(?:auf|doch|jetzt|nun) (?<right>\d{1,5})(?: (?:stück |stk )?(?:erhöhen|ändern|reduzieren|aufstocken|setzen|anheben)|(?=[.,;!]| ?$))/giu,
     "$<right> x $<name>",
   ],
+  // `wir hatten 4 A bestellt, können Sie daraus 6 machen?`
+  [
+    /(?<!\p{L})(?:(?:wir|ich) (?:hatten?|haben?)|(?:hatten?|haben?) (?:wir|ich)) (?:\p{L}+ ){0,4}?\d{1,5} (?:x |stück |stk )?(?<name>[^,.;]{2,60}?) (?:bestellt|angefragt)[,.;]? (?:(?:bitte|aber|nun|jetzt|könn(?:en|t|test|ten|tet)|sie|ihr|du|machen sie|mach(?:t)?) ){0,4}daraus (?:bitte )?(?<right>\d{1,5})(?: machen)?(?![\p{L}\p{N}])/giu,
+    "$<right> x $<name>",
+  ],
   [
     /(?<!\p{L})(?:nous av(?:i)?ons|j['’]ai|j['’]avais|on a|hemos|habíamos|he|había|abbiamo|avevamo|avevo) (?:commandé|demandé|écrit|indiqué|pedido|escrito|puesto|ordinato|scritto|chiesto) \d{1,5} (?<name>[^,.;]{2,60}?) ?[,.;] (?:(?:finalement|en fait|il (?:m['’]|nous )en fa(?:ut|udrait|udra)|il en faut|al final|en realidad|necesitamos|necesito|alla fine|ne servono|mi servono|ce ne servono) ?){1,3}(?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
     "$<right> x $<name>",
