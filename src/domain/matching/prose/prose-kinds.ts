@@ -10,7 +10,7 @@ const anyOf = (written: string): string =>
 const KINDS = [
   {
     words:
-      "cases? | chassis | enclosures? | gehäusen? | boîtiers? | cajas? | gabinetes? | cabinet | behuizing(?:en)? | kasten | obudow[aęy] | chassin | kabinett(?:er|ene)? | caixas",
+      "(?<!(?:in|any|this|that|which|each) )cases? | chassis | enclosures? | gehäusen? | boîtiers? | cajas? | gabinetes? | cabinet | behuizing(?:en)? | kasten | obudow[aęy] | chassin | kabinett(?:er|ene)? | caixas",
     names:
       "fractal | meshify | lian li | lancool | o11 | phanteks | nzxt h\\d | [3-7]000d | (?:pure|silent|dark) base | masterbox | FD-C- | CC-9011 | BG[WK]?\\d",
   },
@@ -59,7 +59,7 @@ const KINDS = [
     names: "[abhxz]\\d{3}[emi]?(?![\\p{L}\\d]) | tomahawk | aorus | mortar",
   },
   {
-    words: "ups | usv | usvs | onduleurs? | sais? | gruppi? di continuità | nobreaks?",
+    words: "ups | usv | usvs | onduleurs? | sai | gruppi? di continuità | nobreaks?",
     names: "smart-ups | back-ups | SMT\\d | BX\\d{3,4}MI",
   },
 ].map(({ words, names }) => ({
