@@ -14,7 +14,7 @@ interface Import {
 }
 
 const files = (await Array.fromAsync(glob("**/*.{ts,tsx}", { cwd: src }))).filter(
-  (file) => !file.includes(".test.") && !/(?:^|\/)test-[^/]+$/.test(file),
+  (file) => !file.includes(".test."),
 )
 const imports: Import[] = (
   await Promise.all(

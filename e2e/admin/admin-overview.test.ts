@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
-import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { payOrder } from "#test/pay.ts"
+import { smtpPeer } from "#test/services/smtp-peer.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()

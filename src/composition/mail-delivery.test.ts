@@ -6,7 +6,6 @@ import { join } from "node:path"
 import pino from "pino"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { outboxFolder, smtpMailer } from "#adapters/mail/mailers.ts"
-import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import {
   claimWaitingMails,
@@ -18,6 +17,7 @@ import { type Mailer, type OutgoingMail, ProviderUnavailable } from "#operations
 import { queueMail } from "#operations/mail/mail-outbox.ts"
 import { runEvery, startJobs } from "#runtime/jobs.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { smtpPeer } from "#test/services/smtp-peer.ts"
 import { figure, goalMs, rounds } from "#test/torture.ts"
 import { type Retries, startMailDelivery } from "./mail-delivery.ts"
 

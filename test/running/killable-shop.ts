@@ -6,7 +6,7 @@ import {
   type TestSandbox,
   testSandbox,
   WEBHOOK_SECRET,
-} from "#sandbox/payments/test-sandbox.ts"
+} from "#test/services/card-sandbox.ts"
 import { freePort } from "../free-port.ts"
 import { startShopProcess } from "./shop-process.ts"
 

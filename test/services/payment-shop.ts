@@ -3,15 +3,15 @@ import { EventCounts } from "#operations/kernel/shop.ts"
 import type { PaymentDependencies } from "#operations/payments/payment-intent.ts"
 import type { Config } from "#runtime/config.ts"
 import type { FaultOf } from "#sandbox/payments/serve-endpoint.ts"
+import { openLog } from "../../src/runtime/log.ts"
+import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
   type TestSandbox,
   testSandbox,
   WEBHOOK_SECRET,
-} from "#sandbox/payments/test-sandbox.ts"
-import { openLog } from "../../src/runtime/log.ts"
-import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
+} from "./card-sandbox.ts"
 
 /** A shop whose card provider is a separate server that can be slow or down. */
 export interface PaymentShop {

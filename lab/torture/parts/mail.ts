@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { type SmtpPeer, smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
+import { type SmtpPeer, smtpPeer } from "#test/services/smtp-peer.ts"
 import { randomUpTo } from "#test/torture.ts"
 import { waitUntil, waitUntilMailsAreSent } from "../../wait-until.ts"
 import { ask } from "../ask.ts"

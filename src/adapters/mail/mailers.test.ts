@@ -9,8 +9,8 @@ import {
   type OutgoingMail,
   ProviderUnavailable,
 } from "#operations/kernel/ports.ts"
+import { type SmtpPeer, smtpPeer } from "#test/services/smtp-peer.ts"
 import { outboxFolder, smtpMailer } from "./mailers.ts"
-import { type SmtpPeer, smtpPeer } from "./test-smtp-peer.ts"
 
 interface Carrier {
   mailer: Mailer

@@ -3,7 +3,7 @@ import Stripe from "stripe"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { cents } from "#domain/pricing/money.ts"
 import type { PaymentProvider } from "#operations/kernel/ports.ts"
-import { testSandbox, WEBHOOK_SECRET } from "#sandbox/payments/test-sandbox.ts"
+import { testSandbox, WEBHOOK_SECRET } from "#test/services/card-sandbox.ts"
 import { stripePayments } from "./stripe.ts"
 
 interface Stage {

@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { pino } from "pino"
 import { describe, expect, test } from "vitest"
 import { readObject } from "#test/read-json.ts"
+import { dataFolderTests, isRoot, makeNote, readNotes } from "#test/services/data-folder.ts"
 import { startEmbeddedDatabase } from "./embedded-database.ts"
-import { dataFolderTests, isRoot, makeNote, readNotes } from "./test-data-folder.ts"
 
 const { place, folder, start, reach, serverPid } = dataFolderTests()
 

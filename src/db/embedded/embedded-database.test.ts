@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
-import { isServer, readPostmaster } from "./postmaster.ts"
 import {
   dataFolderTests,
   isRoot,
@@ -11,7 +10,8 @@ import {
   query,
   readNotes,
   urlOf,
-} from "./test-data-folder.ts"
+} from "#test/services/data-folder.ts"
+import { isServer, readPostmaster } from "./postmaster.ts"
 
 const { place, folder, start, reach, serverPid, spawnShop } = dataFolderTests()
 

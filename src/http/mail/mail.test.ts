@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { payOrder } from "#test/pay.ts"
+import { smtpPeer } from "#test/services/smtp-peer.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })

@@ -1,9 +1,9 @@
 import { BlockList } from "node:net"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { payOrder } from "#test/pay.ts"
 import { refund } from "#test/services/refunds.ts"
+import { smtpPeer } from "#test/services/smtp-peer.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const peer = await smtpPeer()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { refusals } from "#contract/refusals.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
+import { smtpPeer } from "#test/services/smtp-peer.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 const shop = await openTestApi()

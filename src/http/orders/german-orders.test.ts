@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { LANGUAGE_HEADER } from "#domain/languages/languages.ts"
 import { readFacturX } from "#test/electronic-invoices/archived-pdf.ts"
 import { expectValidInvoice } from "#test/electronic-invoices/expect-valid.ts"
@@ -7,6 +6,7 @@ import { manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { pdfText } from "#test/pdf-text.ts"
 import { refund } from "#test/services/refunds.ts"
+import { smtpPeer } from "#test/services/smtp-peer.ts"
 import { aPart, openTestApi, type Person } from "#test/test-shop.ts"
 
 const peer = await smtpPeer()

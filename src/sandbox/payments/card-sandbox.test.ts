@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { stripePayments } from "#adapters/payments/stripe.ts"
 import { bodyOf } from "#test/read-json.ts"
-import { makeOpenIdTables } from "../identity/openid-sandbox.ts"
-import { cardSandbox } from "./card-sandbox.ts"
-import { makeCardTables } from "./tables.ts"
 import {
   cardFields,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   testSandbox,
   WEBHOOK_SECRET,
-} from "./test-sandbox.ts"
+} from "#test/services/card-sandbox.ts"
+import { makeOpenIdTables } from "../identity/openid-sandbox.ts"
+import { cardSandbox } from "./card-sandbox.ts"
+import { makeCardTables } from "./tables.ts"
 
 const sandbox = await testSandbox()
 afterAll(() => sandbox.close())

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { testSandbox } from "./test-sandbox.ts"
+import { testSandbox } from "#test/services/card-sandbox.ts"
 
 const sandbox = await testSandbox()
 afterAll(() => sandbox.close())

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { testSandbox, WEBHOOK_SECRET } from "./test-sandbox.ts"
+import { testSandbox, WEBHOOK_SECRET } from "#test/services/card-sandbox.ts"
 
 interface Delivery {
   body: string

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  type TestSandbox,
+  testSandbox,
+} from "#test/services/card-sandbox.ts"
 import type { Fault } from "./serve-endpoint.ts"
-import { PUBLISHABLE_KEY, SECRET_KEY, type TestSandbox, testSandbox } from "./test-sandbox.ts"
 
 let sandbox: TestSandbox
 let nextFault: Fault | undefined

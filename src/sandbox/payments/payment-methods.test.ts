@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, describe, expect, test } from "vitest"
-import { cardFields, testSandbox } from "./test-sandbox.ts"
+import { cardFields, testSandbox } from "#test/services/card-sandbox.ts"
 
 const sandbox = await testSandbox()
 afterAll(() => sandbox.close())

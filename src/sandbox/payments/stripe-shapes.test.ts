@@ -3,7 +3,12 @@ import { Ajv } from "ajv"
 import type Stripe from "stripe"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { cardFields, type SandboxBody, SECRET_KEY, testSandbox } from "./test-sandbox.ts"
+import {
+  cardFields,
+  type SandboxBody,
+  SECRET_KEY,
+  testSandbox,
+} from "#test/services/card-sandbox.ts"
 
 /**
  * Tests that answers of the stand-in have the shapes of Stripe's OpenAPI document, as recorded in

@@ -6,11 +6,12 @@ import { join } from "node:path"
 import pg from "pg"
 import { pino } from "pino"
 import { afterEach, beforeEach } from "vitest"
-import { connectEmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts"
-import { isServer, readPostmaster } from "./postmaster.ts"
+import { connectEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { isServer, readPostmaster } from "#db/embedded/postmaster.ts"
 
 export const isRoot = process.getuid?.() === 0
 const log = pino({ level: "silent" })
+const embeddedDatabase = new URL("../../src/db/embedded/embedded-database.ts", import.meta.url).href
 
 /** Gives each test a data folder. Kills the processes of the folder at the end. */
 export function dataFolderTests() {
@@ -66,7 +67,7 @@ export const readNotes = (url: string) => query(url, "select text from notes")
 
 function spawnShop(dataDir: string): ChildProcess {
   const script = `
-    import { startEmbeddedDatabase } from ${JSON.stringify(import.meta.resolve("./embedded-database.ts"))}
+    import { startEmbeddedDatabase } from ${JSON.stringify(embeddedDatabase)}
     const log = { info() {}, warn() {}, error() {} }
     const { url } = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, log })
     process.stdout.write(url)
