@@ -98,3 +98,6 @@ export const endpoint = <
 
 /** Body of a call, as its use case receives it. */
 export type BodyOf<Call extends { body?: z.ZodType }> = z.output<NonNullable<Call["body"]>>
+
+/** Query of a call, as its use case receives it. */
+export type QueryOf<Call extends { query?: z.ZodType }> = z.output<NonNullable<Call["query"]>>

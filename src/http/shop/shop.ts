@@ -1,3 +1,4 @@
+import type { CallReply } from "#contract/contract.ts"
 import { getOverview } from "#contract/shop/overview.ts"
 import * as contract from "#contract/shop/shop.ts"
 import { toAmount } from "#domain/pricing/money.ts"
@@ -16,12 +17,7 @@ import { cartTokenOf } from "../kernel/cookies.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export interface PublicConfig {
-  payment: { provider: "stripe" | "sandbox"; publishableKey: string; apiBase: string } | null
-  google: boolean
-  oidc: { name: string } | null
-  testMode: boolean
-}
+export type PublicConfig = CallReply<typeof contract.getConfig>
 
 export function serveShop(server: Server, config: PublicConfig): void {
   const { readCatalogue } = server

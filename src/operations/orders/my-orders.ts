@@ -1,3 +1,5 @@
+import type { QueryOf } from "#contract/kernel/endpoint.ts"
+import type * as contract from "#contract/orders/my-orders.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import {
@@ -7,7 +9,6 @@ import {
   type OwnOrderFilter,
 } from "#db/orders/my-orders.ts"
 import { exportOwnOrders, orderHeadings } from "#db/shop/export-rows.ts"
-import type { OrderSort, OwnOrderState } from "#domain/orders/order.ts"
 import { refuseDelete } from "#domain/orders/order-actions.ts"
 import { startOfDay } from "#domain/shop/days.ts"
 import { KeyCounter } from "../kernel/key-counter.ts"
@@ -21,23 +22,7 @@ import { deletionRules } from "./delete-order.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
 import { addUnitStates, type OrderWithUnitStates } from "./read-orders.ts"
 
-interface Search {
-  q?: string | undefined
-  state?: OwnOrderState | undefined
-  /** Days in `zone`, or in the shop's time zone. */
-  from?: string | undefined
-  to?: string | undefined
-  zone?: string | undefined
-}
-
-interface SearchPage extends Search {
-  email?: readonly string[] | undefined
-  sort: OrderSort
-  limit?: number | undefined
-  after?: string | undefined
-  /** Whether to add how many units are shipped, waiting or cancelled. */
-  places?: "true" | undefined
-}
+type Search = QueryOf<typeof contract.exportMyOrders>
 
 async function filterOf(shop: Shop, { q, state, from, to, zone }: Search): Promise<OwnOrderFilter> {
   const filter = { search: q, state }
@@ -59,7 +44,7 @@ interface MyOrder extends OrderWithUnitStates {
 export async function listMyOrders(
   shop: Shop,
   actor: Actor,
-  query: SearchPage,
+  query: QueryOf<typeof contract.listMyOrders>,
 ): Promise<MyOrder[]> {
   const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = query
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")

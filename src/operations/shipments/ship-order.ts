@@ -106,9 +106,7 @@ async function agreedLines(
   return lines
 }
 
-type RefusedShipment = Extract<ReturnType<typeof agreeShipment>, { refusal: string }>
-
-function refused(refusal: RefusedShipment): Error {
+function refused(refusal: Extract<ReturnType<typeof agreeShipment>, { refusal: string }>): Error {
   switch (refusal.refusal) {
     case "shipment_exceeds":
       return refuse(refusal.refusal, { lines: refusal.lines })
@@ -191,18 +189,10 @@ export async function completeShipping(
   return true
 }
 
-/** Tracking to set. Missing fields stay unchanged. */
-export interface TrackingInput {
-  carrier?: string | undefined
-  trackingNumber?: string | undefined
-  trackingUrl?: string | undefined
-}
+type Tracking = Record<"carrier" | "trackingNumber" | "trackingUrl", string>
 
-interface Tracking {
-  carrier: string
-  trackingNumber: string
-  trackingUrl: string
-}
+/** Tracking to set. Missing fields stay unchanged. */
+export type TrackingInput = Partial<Tracking>
 
 const NONE: Tracking = { carrier: "", trackingNumber: "", trackingUrl: "" }
 

@@ -1,4 +1,6 @@
+import type { QueryOf } from "#contract/kernel/endpoint.ts"
 import { auditActionsOf } from "#contract/shop/audit-actions.ts"
+import type { exportAudit } from "#contract/shop/reports.ts"
 import type { ChangedFields } from "#db/catalogue/part-field-columns.ts"
 import {
   type AuditEntryRow,
@@ -11,14 +13,7 @@ import { changeOf } from "../catalogue/list-part-changes.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 /** Filters as typed; empty for any. */
-export interface AuditQuery {
-  who?: string | undefined
-  action?: string | undefined
-  target?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  q?: string | undefined
-}
+export type AuditQuery = QueryOf<typeof exportAudit>
 
 /** Entries examined per page, so that no query reads the whole log. */
 const LOOKED_THROUGH = 5_000

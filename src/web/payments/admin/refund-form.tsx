@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import type { CallInput, Contract } from "#contract/contract.ts"
 import { refundRules } from "#contract/kernel/form-rules.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -77,15 +78,8 @@ interface RefundFields {
   stillSent: boolean
 }
 
-interface RefundRequest extends Pick<RefundFields, "reason" | "message"> {
-  key: string
-  amount?: string
-  restock?: boolean
-  lines?: ChosenLine[]
-  stillSent?: boolean
-  /** Set to cancel the whole order. */
-  cancel?: true
-}
+type RefundBody = CallInput<Contract["POST /order/{id}/refund"]>["body"]
+type RefundRequest = RefundBody & { key: string; amount?: string }
 
 interface RefundFormProps {
   order: Order
