@@ -52,7 +52,6 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           caption={t("Where you are signed in")}
           columns={columnsWith(endOne, busyKeys)}
           rows={sessions}
-          rowKey={({ _id }) => _id}
         />
       </div>
       <WriteFailureNotice failure={failure} />

@@ -206,12 +206,6 @@ export const RecentImports = ({ imports }: { imports: readonly PartImport[] }) =
   imports.length > 0 ? (
     <>
       <h2 className="mt-10 mb-3 text-h3">{t("Recent imports")}</h2>
-      <DataTable
-        caption={t("Recent imports")}
-        columns={importColumns()}
-        rows={imports}
-        rowKey={({ _id }) => _id}
-        compact
-      />
+      <DataTable caption={t("Recent imports")} columns={importColumns()} rows={imports} compact />
     </>
   ) : null

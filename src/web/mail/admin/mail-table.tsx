@@ -41,7 +41,6 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
         caption={t("Mail")}
         columns={columnsWith(resend, busyKeys)}
         rows={mails}
-        rowKey={({ _id }) => _id}
         busyKeys={busyKeys}
       />
     </>

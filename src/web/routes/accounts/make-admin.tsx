@@ -136,7 +136,6 @@ function UsersTable({ users, viewerId }: UsersTableProps) {
         caption={pageText.sidebar.makeAdmin}
         columns={columnsWith(setChosen)}
         rows={users}
-        rowKey={({ _id }) => _id}
       />
       {chosen ? (
         <RightsDialog

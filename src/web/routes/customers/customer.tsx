@@ -179,13 +179,7 @@ const CustomerOrders = ({ orders, customer }: CustomerOrdersProps) => (
     {orders.length === 0 ? (
       <p className="text-text-2">{t("No orders yet.")}</p>
     ) : (
-      <DataTable
-        caption={t("Newest orders")}
-        columns={orderColumns()}
-        rows={orders}
-        rowKey={({ _id }) => _id}
-        compact
-      />
+      <DataTable caption={t("Newest orders")} columns={orderColumns()} rows={orders} compact />
     )}
     {customer.orders > orders.length ? (
       <p className="mt-3">

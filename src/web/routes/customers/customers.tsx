@@ -78,12 +78,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         ) : null}
       </TableToolbar>
       {rows.length > 0 ? (
-        <DataTable
-          caption={title()}
-          columns={columns(sought)}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-        />
+        <DataTable caption={title()} columns={columns(sought)} rows={rows} />
       ) : (
         <EmptyList
           what={t("accounts")}
@@ -106,10 +101,8 @@ interface CustomerSearch extends Record<string, string> {
   sort: CustomerSort | ""
 }
 
-type SortColumn = Exclude<CustomerSort, `-${string}`>
-
 /** Returns the sort link of a column. Names start ascending, numbers descending; a second use reverses the order. */
-function sortBy(column: SortColumn, sought: CustomerSearch): ColumnSort {
+function sortBy(column: Exclude<CustomerSort, `-${string}`>, sought: CustomerSearch): ColumnSort {
   const rising = sought.sort === column
   const falling = sought.sort === `-${column}`
   const isFallingNext = column === "name" ? rising : !falling

@@ -65,12 +65,7 @@ type ListSummary = Reply<"GET /list">[number]
 
 const ListsTable = ({ lists }: { lists: readonly ListSummary[] }) => (
   <>
-    <DataTable
-      caption={t("Parts lists")}
-      columns={columns()}
-      rows={lists}
-      rowKey={({ _id }) => _id}
-    />
+    <DataTable caption={t("Parts lists")} columns={columns()} rows={lists} />
     <p className="mt-3 text-sm text-text-2">{t("Prices as they were when each list was saved.")}</p>
   </>
 )

@@ -88,7 +88,7 @@ export default function DraftOrders({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {rows.length > 0 ? (
-        <DataTable caption={title()} columns={columns()} rows={rows} rowKey={({ _id }) => _id} />
+        <DataTable caption={title()} columns={columns()} rows={rows} />
       ) : (
         <EmptyState text={t("No draft orders.")} />
       )}

@@ -60,12 +60,7 @@ function UnpaidTable({ buyers }: { buyers: readonly UnpaidBuyer[] }) {
   ]
   return (
     <>
-      <DataTable
-        caption={t("Unpaid by account")}
-        columns={columns}
-        rows={buyers}
-        rowKey={({ _id }) => _id}
-      />
+      <DataTable caption={t("Unpaid by account")} columns={columns} rows={buyers} />
       {cancelling ? (
         <CancelAll buyer={cancelling} onClose={() => setCancelling(undefined)} />
       ) : null}

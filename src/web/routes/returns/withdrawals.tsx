@@ -124,7 +124,7 @@ export default function Withdrawals({ loaderData }: Route.ComponentProps) {
           text={state ? t("Nothing here.") : t("Nobody has withdrawn from a contract.")}
         />
       ) : (
-        <DataTable caption={title()} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+        <DataTable caption={title()} columns={columns} rows={rows} />
       )}
       <ListPager list={{ state }} after={after} next={next} />
     </>

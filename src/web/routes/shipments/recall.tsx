@@ -89,7 +89,6 @@ function RecallLetter({ found, sent, onSent }: RecallLetterProps) {
 }
 
 type RecallReply = Reply<"GET /recall">
-type RecalledOrder = RecallReply["orders"][number]
 
 export default function Recall() {
   const [params] = useSearchParams()
@@ -133,7 +132,6 @@ export default function Recall() {
           caption={t("Orders with {number}", { number: found.number })}
           columns={columns()}
           rows={found.orders}
-          rowKey={({ _id }) => _id}
         />
       ) : null}
       {found && found.orders.length < found.orderCount ? (
@@ -163,7 +161,7 @@ const foundText = ({ number, orderCount, buyerCount }: RecallReply & { number: s
         { buyers: buyersText(buyerCount) },
       )
 
-const columns = (): Column<RecalledOrder>[] => [
+const columns = (): Column<RecallReply["orders"][number]>[] => [
   {
     header: t("Order"),
     namesRow: true,

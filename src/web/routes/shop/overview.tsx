@@ -145,13 +145,7 @@ const LowStock = ({ parts }: { parts: readonly LowPart[] }) => (
   <div id="low-stock">
     <h2 className="mt-8 mb-3 text-h3">{t("Low stock")}</h2>
     {parts.length > 0 ? (
-      <DataTable
-        caption={t("Low stock")}
-        columns={columns()}
-        rows={parts}
-        rowKey={({ _id }) => _id}
-        compact
-      />
+      <DataTable caption={t("Low stock")} columns={columns()} rows={parts} compact />
     ) : (
       <p className="text-text-2">
         {t("Every product has at least twice its minimum order in stock.")}

@@ -59,7 +59,7 @@ export default function WaitingTaxIds({ loaderData }: Route.ComponentProps) {
         {t("Until they are approved, they are not taken into account.")}
       </PageIntro>
       {rows.length > 0 ? (
-        <DataTable caption={title()} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+        <DataTable caption={title()} columns={columns} rows={rows} />
       ) : (
         <EmptyState text={t("Nothing is waiting.")} />
       )}

@@ -40,9 +40,16 @@ interface DataTableProps<Row> {
   look?: string
 }
 
-/** Table whose rows become cards on a phone. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, compact, groupsOf = rows.length, look } = props
+type WithoutRowKey<Row> = Omit<DataTableProps<Row>, "rowKey">
+
+const idOf = (row: unknown): string =>
+  typeof row === "object" && row !== null && "_id" in row ? String(row._id) : ""
+
+/** Table whose rows become cards on a phone. The key of a row is its `_id`, unless `rowKey` is given. */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode
+export function DataTable<Row extends { _id: string }>(props: WithoutRowKey<Row>): ReactNode
+export function DataTable<Row>(props: WithoutRowKey<Row> & Partial<DataTableProps<Row>>) {
+  const { caption, columns, rows, rowKey = idOf, compact, groupsOf = rows.length, look } = props
   return (
     <div className="table-frame">
       <section
@@ -73,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           {groupsIn(rows, groupsOf).map((group) => (
-            <RowGroup key={group.number} {...props} rows={group.rows} />
+            <RowGroup key={group.number} {...props} rowKey={rowKey} rows={group.rows} />
           ))}
         </table>
       </section>
