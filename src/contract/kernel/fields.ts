@@ -175,10 +175,7 @@ export const amountIn = (label: string) =>
       const amount =
         computed || typeof value === "number" ? parseAmount(Number(value)) : readSentAmount(value)
       if (amount === undefined) {
-        context.addIssue({
-          code: "custom",
-          message: fieldText.notAnAmount(label, value),
-        })
+        context.addIssue(fieldText.notAnAmount(label, value))
         return z.NEVER
       }
       return amount

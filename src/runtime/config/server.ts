@@ -23,8 +23,7 @@ function readNetworks(list: string, context: z.RefinementCtx): BlockList {
     const version = isIP(address)
     const longest = version === 6 ? 128 : 32
     const prefix = bits === undefined ? longest : Number(bits)
-    if (version === 0 || prefix > longest)
-      context.addIssue({ code: "custom", message: `has no address or network "${entry}"` })
+    if (version === 0 || prefix > longest) context.addIssue(`has no address or network "${entry}"`)
     else networks.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4")
   }
   return networks
@@ -35,7 +34,7 @@ export function readHosts(list: string, context: z.RefinementCtx): string[] {
   const hosts = list.split(",").map((host) => host.trim().toLowerCase())
   for (const host of hosts)
     if (!URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host)
-      context.addIssue({ code: "custom", message: `has no host "${host}"` })
+      context.addIssue(`has no host "${host}"`)
   return hosts
 }
 
@@ -44,10 +43,9 @@ function readOrigins(list: string, context: z.RefinementCtx): string[] {
   const origins = list.split(",").map((origin) => origin.trim())
   for (const origin of origins)
     if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
-      context.addIssue({
-        code: "custom",
-        message: `has no origin "${origin}"; one is like https://www.example.com, with no path and no slash`,
-      })
+      context.addIssue(
+        `has no origin "${origin}"; one is like https://www.example.com, with no path and no slash`,
+      )
   return origins
 }
 
@@ -103,17 +101,11 @@ const postgresUrl = z
   .transform((url, context) => {
     const mode = /[?&]sslmode=([^&]*)/.exec(url)?.[1]
     if (mode !== undefined && !MODES.includes(mode))
-      context.addIssue({
-        code: "custom",
-        message: `has an sslmode that does not exist; there are ${MODES.join(", ")}`,
-      })
+      context.addIssue(`has an sslmode that does not exist; there are ${MODES.join(", ")}`)
     if (!/[?&]uselibpqcompat=true/.test(url))
       return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full")
     if (mode === "verify-ca" && !/[?&]sslrootcert=./.test(url))
-      context.addIssue({
-        code: "custom",
-        message: "needs sslrootcert, the authority's file, with sslmode=verify-ca",
-      })
+      context.addIssue("needs sslrootcert, the authority's file, with sslmode=verify-ca")
     return url
   })
 
