@@ -2,7 +2,6 @@ import type { z } from "zod"
 import type { Endpoint } from "./kernel/endpoint.ts"
 import type { settingsGroups } from "./settings/settings.ts"
 
-/** Modules that declare endpoints. */
 type Modules =
   | typeof import("./accounts/account.ts")
   | typeof import("./accounts/addresses.ts")

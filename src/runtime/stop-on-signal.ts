@@ -1,6 +1,5 @@
 /** SIGHUP is sent when a terminal closes. */
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const
-type StopSignal = (typeof SIGNALS)[number]
 
 let stopping: Promise<void> | undefined
 
@@ -13,7 +12,7 @@ export const isStopping = (): boolean => stopping !== undefined
  */
 export function stopOnSignal(
   stop: () => Promise<void>,
-  signals: readonly StopSignal[] = SIGNALS,
+  signals: readonly (typeof SIGNALS)[number][] = SIGNALS,
 ): void {
   const end = () => {
     stopping ??= stop().then(() => process.exit(0))

@@ -9,7 +9,6 @@ import type {
 import { serveOneFile } from "../run-in-subprocess.ts"
 
 type Answer = EncodedPicture | { refused: EncodingRefusal }
-type Size = { width: number; height: number }
 
 const PLACEHOLDER_WIDTH = 16
 const quality = { webp: 80, avif: 55 }
@@ -39,7 +38,7 @@ const readable = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   work.catch(() => undefined)
 
 /** Reads the upright size from the header only. */
-const sizeOf = async (file: Buffer): Promise<Size> =>
+const sizeOf = async (file: Buffer): Promise<{ width: number; height: number }> =>
   (await sharp(file, { limitInputPixels: false }).metadata()).autoOrient
 
 /** Decodes the first frame, upright, at the size of its largest form. */

@@ -17,10 +17,10 @@ export const attachmentText = translated({
   titleOf: ({ text }: Pick<Attachment, "text">) => text || t("Datasheet"),
   /** Formats `PDF, 2 pages, 340.2 KiB`. */
   sizeOf: ({ bytes, pages }: { bytes: number; pages?: number | undefined }) =>
-    ["PDF", pages && pagesText(pages), formatFileSize(bytes)].filter(Boolean).join(", "),
+    ["PDF", pages && plural(pages, "{count} page", "{count} pages"), formatFileSize(bytes)]
+      .filter(Boolean)
+      .join(", "),
 })
-
-const pagesText = (pages: number): string => plural(pages, "{count} page", "{count} pages")
 
 export const verdictText: Record<FitVerdict, string> = translated({
   no: "Does not fit",

@@ -5,7 +5,6 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount, listOr } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
 
-/** Texts for the details that a buyer writes on a line. */
 export const lineDetailsText = translated({
   designators: "Designators",
   note: "Note",

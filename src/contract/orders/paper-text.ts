@@ -15,7 +15,6 @@ export const lineDetailLines = ({
     oneLine(note),
   ].filter((line) => line !== "")
 
-/** Texts of packing slips. */
 export const slipText = translated({
   title: (order: string, shipment: number): string =>
     t("Packing slip {number}", { number: `${order}-${shipment}` }),

@@ -50,7 +50,6 @@ const refusedLine = z
 /** Refusals of an order as a whole, in every call that places, offers or edits one. */
 export const orderLimitRefusals = ["total_not_chargeable"] as const
 
-/** Refusals of every call that places an order. */
 export const placingRefusals = [
   "price_changed",
   ...orderLimitRefusals,

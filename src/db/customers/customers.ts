@@ -189,7 +189,6 @@ export const listCustomers = (db: Executor, filter: CustomerFilter): Promise<Cus
 export const findCustomer = (db: Executor, id: string) =>
   first(selectCustomers(db).where(and(eq(users.id, id), isNull(users.closedAt))))
 
-/** Counts the part lists and open sessions of a customer. */
 export async function countListsAndSessions(db: Executor, userId: string) {
   return {
     lists: await db.$count(partLists, eq(partLists.userId, userId)),

@@ -60,7 +60,6 @@ export const findDraft = (db: Executor, id: string): Promise<DraftRow | undefine
 export const findDraftByToken = (db: Executor, tokenHash: Buffer): Promise<DraftRow | undefined> =>
   first(selectDrafts(db).where(eq(draftOrders.tokenHash, tokenHash)))
 
-/** Locks a draft until the transaction ends. */
 export const lockDraft = (tx: Transaction, id: string): Promise<DraftRow | undefined> =>
   first(selectDrafts(tx).where(eq(draftOrders.id, id)).for("update", { of: draftOrders }))
 

@@ -61,7 +61,6 @@ interface OrderQuestion {
   /** Names of the settings groups. */
   groups: readonly string[]
   key: string | undefined
-  /** Network of the buyer. */
   network: string | undefined
 }
 
@@ -149,7 +148,6 @@ export interface OrderWriting {
   unpaidOrdersAllowed: { proved: number; unproved: number }
   /** Number of lapsed orders after which an unproved account may not order; Infinity for no limit. */
   lapsedOrdersAllowed: number
-  /** Network of the buyer. */
   network: string | undefined
   /** Response that a repeated request with this Idempotency-Key gets. Without a key nothing is stored. */
   claim: { key: string | undefined; requestHash: Buffer; response: unknown }

@@ -5,8 +5,6 @@ import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { withdrawals } from "../schema/shipments.ts"
 
-type WithdrawalRow = typeof withdrawals.$inferSelect
-
 /** Finds the order that a declaration of withdrawal names, unless it is cancelled. */
 export async function findOrderToWithdraw(
   db: Executor,
@@ -29,7 +27,7 @@ export async function findOrderToWithdraw(
 export const findOpenWithdrawal = (
   db: Executor,
   orderId: string,
-): Promise<WithdrawalRow | undefined> =>
+): Promise<typeof withdrawals.$inferSelect | undefined> =>
   first(
     db
       .select()

@@ -177,7 +177,6 @@ function priceByWeight(
   return { amountCents: cents(amount), why: { upToG, furtherKg, furtherKgCents } }
 }
 
-/** Price of delivery up to a weight. */
 interface WeightStep {
   upToG: number
   priceCents: Cents

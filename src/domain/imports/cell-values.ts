@@ -143,7 +143,7 @@ export function readAttachments(
   if (lines.length > maxLength)
     return refuse(name, tooMany(holds, { count: lines.length, most: maxLength }))
   const list = lines.map(attachmentOf)
-  const wrong = list.find(isUnreadable)
+  const wrong = list.find((item) => "given" in item)
   if (wrong)
     return refuse(
       name,
@@ -173,9 +173,6 @@ const doubled = translated({
 
 type Holds = PartField<"attachments">["holds"]
 type InvalidAttachment = { given: unknown }
-
-const isUnreadable = (item: Attachment | InvalidAttachment): item is InvalidAttachment =>
-  "given" in item
 
 function attachmentOf(given: unknown): Attachment | InvalidAttachment {
   const { url, text = "" } = isRecord(given) ? given : partsOf(String(given))

@@ -12,7 +12,6 @@ interface InvoicedTax {
 }
 
 export interface TaxedItem {
-  /** Amount without tax. */
   netCents: number
   category: VatCategory
   taxes: InvoicedTax[]

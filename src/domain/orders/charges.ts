@@ -35,7 +35,6 @@ export interface FeeUnits {
   part?: number
 }
 
-/** Tax of a line and the facts that explain it. */
 export interface LineTaxFacts extends Record<string, unknown> {
   /** Amount added to the order total: 0 if the price includes the tax, negative if an included tax is not owed. */
   addedCents: number

@@ -1,14 +1,13 @@
 /** States of a draft: an order that staff prepare and the customer places through a link. */
 
 export const draftStates = ["draft", "sent", "accepted", "declined", "withdrawn"] as const
-type DraftState = (typeof draftStates)[number]
 
 /** Displayed states. A sent draft past its validity is expired. */
 export const shownDraftStates = [...draftStates, "expired"] as const
 export type ShownDraftState = (typeof shownDraftStates)[number]
 
 interface DraftAtMoment {
-  state: DraftState
+  state: (typeof draftStates)[number]
   validUntil: Date | null
 }
 

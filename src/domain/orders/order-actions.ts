@@ -53,7 +53,6 @@ export const buyerCancelRefusals = [
   "change_not_allowed",
   ...refundRefusals,
 ] as const
-type BuyerCancelRefusal = (typeof buyerCancelRefusals)[number]
 
 /**
  * Returns why a buyer may not cancel this many units; undefined if they may. Shipped units can only be returned.
@@ -63,7 +62,7 @@ export function refuseBuyerCancel(
   order: OrderAtMoment,
   allowed: Cancelling,
   units: number,
-): BuyerCancelRefusal | undefined {
+): (typeof buyerCancelRefusals)[number] | undefined {
   if (allowed === "nothing" || order.status === "cancelled") return "change_not_allowed"
   if (order.partPaid) return "order_part_paid"
   if (order.paid && allowed === "unpaid") return "order_paid"
@@ -82,14 +81,13 @@ export const buyerChangeRefusals = [
   "change_not_allowed",
   "order_being_cancelled",
 ] as const
-type BuyerChangeRefusal = (typeof buyerChangeRefusals)[number]
 
 /** Returns why a buyer may not change the delivery address or the order's details; undefined if they may. */
 export function refuseBuyerChange(
   order: OrderState,
   allowed: ChangingDetails,
   lines: readonly Pick<LineUnits, "shipped">[],
-): BuyerChangeRefusal | undefined {
+): (typeof buyerChangeRefusals)[number] | undefined {
   if (order.status === "cancelled") return "order_cancelled"
   if (allowed === "never" || order.refunded || !isBefore(order, allowed))
     return "change_not_allowed"
@@ -109,13 +107,12 @@ export const shipmentRefusals = [
   "nothing_to_ship",
   "order_awaits_stock",
 ] as const
-type ShipmentRefusal = (typeof shipmentRefusals)[number]
 
 /** Returns why nothing of an order can be shipped, by its state and its units; undefined if something can. */
 function refuseShipment(
   order: OrderAtMoment,
   lines: readonly LineAtMoment[],
-): ShipmentRefusal | undefined {
+): (typeof shipmentRefusals)[number] | undefined {
   if (!isListed(order)) return "order_not_found"
   return refuseShip(order) ?? refuseWholeShipment(lines)
 }
@@ -131,14 +128,13 @@ export const requestReturnRefusals = [
   "nothing_shipped",
   "nothing_to_return",
 ] as const
-type RequestReturnRefusal = (typeof requestReturnRefusals)[number]
 
 /** Returns why a buyer may not request a return; undefined if they may. */
 function refuseRequestReturn(
   isOffered: boolean,
   lines: readonly Pick<LineUnits, "shipped">[],
   returnableUnits: number,
-): RequestReturnRefusal | undefined {
+): (typeof requestReturnRefusals)[number] | undefined {
   if (!isOffered) return "returns_not_offered"
   if (lines.every(({ shipped }) => shipped === 0)) return "nothing_shipped"
   return returnableUnits > 0 ? undefined : "nothing_to_return"
@@ -150,10 +146,9 @@ export const declineRefusals = [
   "order_cancelled",
   "freight_not_set",
 ] as const
-type DeclineRefusal = (typeof declineRefusals)[number]
 
 /** Returns why a buyer may not decline the freight that staff set; undefined if they may. */
-export const refuseDecline = (order: OrderAtMoment): DeclineRefusal | undefined =>
+export const refuseDecline = (order: OrderAtMoment): (typeof declineRefusals)[number] | undefined =>
   refuseCancel(order) ?? (order.freightSet ? undefined : "freight_not_set")
 
 export const deleteRefusals = [
@@ -162,7 +157,6 @@ export const deleteRefusals = [
   "order_cancelled",
   "change_not_allowed",
 ] as const
-type DeleteRefusal = (typeof deleteRefusals)[number]
 
 /** Whether the caller deletes as staff, and what the caller may cancel. */
 export interface DeletionRules {
@@ -177,7 +171,7 @@ export interface DeletionRules {
 export function refuseDelete(
   order: OrderAtMoment,
   { byStaff, cancelling }: DeletionRules,
-): DeleteRefusal | undefined {
+): (typeof deleteRefusals)[number] | undefined {
   if (byStaff && !isListed(order)) return "order_cancelled"
   if (byStaff) return order.partPaid ? "order_part_paid" : undefined
   if (order.status !== "cancelled" && cancelling === "nothing") return "change_not_allowed"

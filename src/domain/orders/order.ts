@@ -53,10 +53,8 @@ export const payRefusals = [
   "order_being_cancelled",
   "freight_due",
 ] as const
-type PayRefusal = (typeof payRefusals)[number]
 
 export const cardRefusals = [...payRefusals, "order_part_paid"] as const
-type CardRefusal = (typeof cardRefusals)[number]
 
 export const advanceRefusals = [
   "order_cancelled",
@@ -65,9 +63,8 @@ export const advanceRefusals = [
   "order_delivered",
   "order_not_paid",
 ] as const
-type AdvanceRefusal = (typeof advanceRefusals)[number]
 
-export function refusePay(order: OrderState): PayRefusal | undefined {
+export function refusePay(order: OrderState): (typeof payRefusals)[number] | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
   if (order.cancelling) return "order_being_cancelled"
@@ -79,7 +76,7 @@ export function refusePay(order: OrderState): PayRefusal | undefined {
  * Returns why a card cannot pay the order; undefined if it can. A card pays the full total, so transfers received would
  * have to be returned first.
  */
-export function refuseCard(order: OrderState): CardRefusal | undefined {
+export function refuseCard(order: OrderState): (typeof cardRefusals)[number] | undefined {
   return refusePay(order) ?? (order.partPaid ? "order_part_paid" : undefined)
 }
 
@@ -98,10 +95,9 @@ export const editRefusals = [
   "order_being_cancelled",
   "order_part_paid",
 ] as const
-type EditRefusal = (typeof editRefusals)[number]
 
 /** Returns why staff may not edit lines, prices and charges; undefined if they may. Transfers are returned first. */
-export function refuseEdit(order: OrderState): EditRefusal | undefined {
+export function refuseEdit(order: OrderState): (typeof editRefusals)[number] | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
   if (order.cancelling) return "order_being_cancelled"
@@ -118,7 +114,7 @@ export function refuseCancel(order: OrderState): CancelRefusal | undefined {
 }
 
 /** An unpaid order may be approved, because bulk buyers often pay later; shipping requires payment. */
-export function refuseAdvance(order: OrderState): AdvanceRefusal | undefined {
+export function refuseAdvance(order: OrderState): (typeof advanceRefusals)[number] | undefined {
   if (order.status === "cancelled") return "order_cancelled"
   if (order.cancelling) return "order_being_cancelled"
   if (order.refunded) return "order_refunded"

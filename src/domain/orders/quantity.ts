@@ -3,7 +3,6 @@ import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
 
 export interface QuantityRules {
   minimumQuantity: number
-  /** Maximum quantity of one order. */
   maximumQuantity?: number | null
   /** Pack size: quantities must be multiples of it. */
   orderMultiple?: number

@@ -56,7 +56,6 @@ export interface RequestedUnits {
   quantity?: number | undefined
 }
 
-/** Units of one line. */
 export interface LineQuantity {
   number: number
   quantity: number

@@ -16,7 +16,6 @@ export const isResellable = (reason: ReturnReason): boolean =>
 
 /** Maximum number of pictures per line. */
 export const MAX_PICTURES = 5
-/** Maximum number of lines per return. */
 export const MAX_RETURN_LINES = 200
 
 export const returnStates = [

@@ -57,11 +57,10 @@ export const taxClasses = ["standard", "reduced", "zero"] as const
 export type TaxClass = (typeof taxClasses)[number]
 
 export const rateClasses = ["standard", "reduced"] as const
-type RateClass = (typeof rateClasses)[number]
 
 /** Tax rate of a place. A place with rates means that the shop is registered there. */
 export interface TaxRate extends TaxPlace {
-  taxClass: RateClass
+  taxClass: (typeof rateClasses)[number]
   /** Name on invoices: VAT, GST, Sales tax. */
   name: string
   /** Thousandths of a percent, with one decimal: 8.2375 % is 8,237.5. Never 0. */

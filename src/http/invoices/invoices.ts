@@ -27,9 +27,7 @@ import { answerFile, streamFile } from "../kernel/answer-file.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
 
-type IssuedInvoice = Awaited<ReturnType<typeof listInvoices>>["invoice"]
-
-const present = (issued: IssuedInvoice) => ({
+const present = (issued: Awaited<ReturnType<typeof listInvoices>>["invoice"]) => ({
   number: issued.number,
   issuedAt: issued.issuedAt,
   total: toAmount(issued.totalCents),
@@ -88,9 +86,7 @@ const presentSums = ({ netCents, taxCents }: VatSums) => ({
   tax: toAmount(taxCents),
 })
 
-type RegisteredInvoice = Awaited<ReturnType<typeof listInvoiceRegister>>[number]
-
-const presentEntry = (found: RegisteredInvoice) => ({
+const presentEntry = (found: Awaited<ReturnType<typeof listInvoiceRegister>>[number]) => ({
   number: found.number,
   kind: found.kind,
   issuedAt: new Date(found.issuedAt),

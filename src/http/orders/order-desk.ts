@@ -19,8 +19,6 @@ import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
 import { presentOrder } from "./present-order.ts"
 
-type CountQuery = Call<typeof contract.countOrders>["query"]
-
 export const orderSearchOf = ({
   q,
   paid,
@@ -34,7 +32,7 @@ export const orderSearchOf = ({
   least,
   most,
   ...sought
-}: CountQuery): OrderSearch => ({
+}: Call<typeof contract.countOrders>["query"]): OrderSearch => ({
   ...sought,
   search: q,
   paid: paid === undefined ? undefined : paid === "true",

@@ -9,7 +9,6 @@ import type { Order } from "#operations/orders/read-orders.ts"
 
 type LineInput = z.output<z.ZodObject<typeof lineDetailsIn>>
 
-/** Reads the details of a line in a request. */
 export const lineDetailsFrom = ({
   designators,
   note,

@@ -164,8 +164,6 @@ export const presentPayment = (payment: OrderPayment) => ({
 export const presentReceived = ({ paidAt, transferBalanceCents }: Order) =>
   paidAt === null && transferBalanceCents > 0 ? toAmount(cents(transferBalanceCents)) : undefined
 
-type StoredTransfer = NonNullable<OrderPayment["transfers"]>[number]
-
 const presentTransfer = ({
   amountCents,
   bookedOn,
@@ -173,7 +171,7 @@ const presentTransfer = ({
   undoneAt,
   by,
   ...transfer
-}: StoredTransfer) => ({
+}: NonNullable<OrderPayment["transfers"]>[number]) => ({
   ...transfer,
   amount: toAmount(amountCents),
   day: bookedOn,

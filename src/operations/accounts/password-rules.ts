@@ -11,7 +11,6 @@ const common = new Set(
 export const weaknessOf = (password: string, email: string): PasswordRefusal | undefined =>
   refusePassword(password, email, (lowerCase) => common.has(lowerCase))
 
-/** Refuses a weak password with its reason. */
 export function requireGoodPassword(password: string, email: string): void {
   const weakness = weaknessOf(password, email)
   if (weakness) throw refuse(weakness)

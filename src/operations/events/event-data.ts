@@ -215,7 +215,6 @@ export interface EventData {
 
 type DraftFacts = Record<"email" | "name" | "draftNumber", string>
 
-/** Promise of a back-ordered line. */
 interface PromisedLine {
   number: number
   promise: PromisedUnits[]
@@ -236,7 +235,6 @@ interface LineAmounts {
 
 interface TransferFacts {
   totalCents: number
-  /** Missing and received amounts. */
   missingCents: number
   receivedCents: number
   account: {

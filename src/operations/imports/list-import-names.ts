@@ -60,7 +60,6 @@ export interface NamesInFile {
   shown: string
   keys: KeyInFile[]
   attributes: readonly Attribute[]
-  /** The shop's categories. */
   shopCategories: string[]
 }
 

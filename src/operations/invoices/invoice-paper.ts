@@ -53,7 +53,7 @@ function layOut({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
     table: tableOf(facts, isCredit),
     sums: sumsOf(facts, isCredit),
     summary: summaryOf(facts),
-    notes: notesOf(facts),
+    notes: [...nationalTaxOf(facts), ...textsOf(facts)],
     foot: `${title} · ${seller.name} · ${pageOfPages()}`,
   }
 }
@@ -211,8 +211,6 @@ function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
   )
   return [{ title: text.taxIn(currency), lines: [`${amount} (${rateText})`] }]
 }
-
-const notesOf = (facts: InvoiceFacts): PaperBlock[] => [...nationalTaxOf(facts), ...textsOf(facts)]
 
 const textsOf = ({ untaxedBecause, note, reason }: InvoiceFacts): PaperBlock[] => [
   ...(reason ? [{ title: text.reason, lines: reason.split("\n") }] : []),

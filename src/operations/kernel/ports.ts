@@ -4,7 +4,6 @@ import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 
-/** Port of the card provider. */
 export interface PaymentProvider {
   /** Whether payments move real money. Intents of the other mode never pay an order. */
   readonly livemode: boolean

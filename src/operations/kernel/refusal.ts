@@ -61,7 +61,6 @@ export function refuse(code: RefusalCode, payload: Payload = {}): Refusal {
   return new Refusal(code, payload)
 }
 
-/** Refuses input with a problem in any field. */
 export function requireNoProblems(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
 }

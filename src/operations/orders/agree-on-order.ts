@@ -141,7 +141,6 @@ export const linesRefusal = (problems: readonly LineProblem[], text?: string): R
     })),
   })
 
-/** Accepted version of each page. */
 export type AgreedVersions = Readonly<Partial<Record<(typeof agreeablePages)[number], number>>>
 
 /** Names of the settings that decide which terms must be accepted. */

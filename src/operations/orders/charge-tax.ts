@@ -30,7 +30,6 @@ import { type NumberedGoods, taxCharges, taxFactsOf, taxLikeGoods } from "./tax-
 
 const refuse = refuseFor(placingRefusals)
 
-/** Calculates tax by the rates of the settings. */
 export const taxCalculator: ChargeCalculator = {
   group: taxSettings.name,
   isOn: ({ on }) => on === true,

@@ -34,7 +34,6 @@ import type { PricedLine } from "./price-lines.ts"
 
 const refuseTerms = refuseFor(placingRefusals)
 
-/** Calculates fees by destination and parts. */
 const feeCalculator: ChargeCalculator = {
   group: feeSettings.name,
   isOn: ({ on }) => on === true,

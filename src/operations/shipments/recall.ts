@@ -12,9 +12,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** Default number of orders on a page. */
 const PAGE_SIZE = 100
-/** Maximum number of orders that one mail names. */
 const MAX_NAMED_ORDERS = 20
 
 /** Lists and counts the orders that were shipped with units of this number. */
@@ -33,13 +31,11 @@ export async function readRecall(
   return { orderCount: counted.orders, buyerCount: counted.buyers, orders }
 }
 
-type RecallLetter = BodyOf<typeof call>
-
 /** Mails the letter to every buyer of units with this number, once per text and orders. Returns the number of buyers. */
 export async function sendRecallLetter(
   shop: Shop,
   admin: Actor,
-  letter: RecallLetter,
+  letter: BodyOf<typeof call>,
 ): Promise<number> {
   await consumeLimit(shop, "recall", admin.id)
   const { number, subject, message } = letter

@@ -70,9 +70,6 @@ const prefixed = (path: string, problems: Record<string, string>) =>
 type Values = Record<string, unknown>
 
 /** Claims the pictures in settings. Refuses unknown ones by field. */
-const keepPictures = (shop: Shop, fields: z.ZodObject, settings: Values): Promise<Values> =>
-  claimPictures(shop, fieldsIn(fields), settings, "")
-
 async function claimPictures(
   shop: Shop,
   fields: readonly NamedField[],
@@ -119,7 +116,7 @@ export async function saveSettings(
   seenVersion: number | undefined,
 ): Promise<number> {
   requireNoProblems((await checks.get(group.name)?.(wanted)) ?? {})
-  const settings = await keepPictures(shop, group.fields, wanted)
+  const settings = await claimPictures(shop, fieldsIn(group.fields), wanted, "")
   const version = await adminTransaction(shop, admin, async (tx) => {
     const source = { db: tx }
     const before = await readSettings(source, group)

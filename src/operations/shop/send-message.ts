@@ -16,8 +16,6 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
-type Message = BodyOf<typeof call>
-
 interface Sender {
   actor: Actor | undefined
   address: string
@@ -35,7 +33,7 @@ const MAX_CART_LINES = 100
 export async function sendMessage(
   shop: Shop,
   { actor, address, owner }: Sender,
-  message: Message,
+  message: BodyOf<typeof call>,
   key: string | undefined,
 ): Promise<{ copied: boolean }> {
   const { contact } = (await readSettings(shop, shopSettings)).settings

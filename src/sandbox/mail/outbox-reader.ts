@@ -25,9 +25,9 @@ export function outboxReader(folder: MailFolder): Hono {
 
   app.get("/", async (c) => {
     const names = (await folder.list()).slice(0, MAX_LISTED)
-    const mails = (await Promise.all(names.map((name) => readMail(folder, name)))).filter(isThere)
+    const mails = await Promise.all(names.map((name) => readMail(folder, name)))
     c.header("content-security-policy", PAGE_POLICY)
-    return c.html(listPage(mails))
+    return c.html(listPage(mails.filter((mail) => mail !== undefined)))
   })
 
   app.get("/style.css", (c) => c.body(readerStyle, 200, { "content-type": "text/css" }))
@@ -74,7 +74,6 @@ async function readMail(folder: MailFolder, name: string): Promise<ReadMail | un
   }
 }
 
-const isThere = (mail: ReadMail | undefined): mail is ReadMail => mail !== undefined
 const addressOf = ({ name }: ReadMail) => `${OUTBOX_PATH}/${encodeURIComponent(name)}`
 
 const page = (title: string, body: ReturnType<typeof html>) =>

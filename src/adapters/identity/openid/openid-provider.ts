@@ -34,9 +34,7 @@ export interface OpenIdSettings {
   standIn: boolean
   /** Called before each wait for the provider, so that it delays no other calls. */
   waits: () => void
-  /** Logs failures of the provider. */
   warn: (facts: object, event: string) => void
-  /** Fetch function for requests to the provider. */
   fetch: (url: string, init?: RequestInit) => Promise<Response>
 }
 

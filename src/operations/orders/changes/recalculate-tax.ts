@@ -31,7 +31,6 @@ const factsSchema = z.looseObject({
   followsGoods: z.boolean().optional(),
   why: z.string(),
 })
-type Facts = z.output<typeof factsSchema>
 
 interface RecalculatedTax {
   taxFacts: (LineTaxFacts | null)[]
@@ -103,7 +102,7 @@ const includeTax = (charges: readonly OrderCharge[]): boolean =>
   charges.some(({ facts }) => facts.isContained === true)
 
 /** Prices that include tax include the tax of a line, unless tax was added to its price or taken off. */
-function taxIn(facts: Facts, pricesInclude: boolean): LineTax {
+function taxIn(facts: z.output<typeof factsSchema>, pricesInclude: boolean): LineTax {
   const { netCents, taxCents, taxes, takenOff, addedCents } = facts
   const isContained = pricesInclude && takenOff.length === 0 && addedCents === 0
   return { netCents, taxCents, taxes, takenOff, isContained }

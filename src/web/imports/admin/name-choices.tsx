@@ -49,7 +49,6 @@ interface SpecChoice extends KeyChoice {
   was: StoredKeyChoice
 }
 
-/** Choice for a category, or for one of its keys. */
 export type Choice = CategoryChoice | SpecChoice
 
 export interface NameChoices {

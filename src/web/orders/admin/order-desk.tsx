@@ -58,10 +58,8 @@ function PickAll({ orders, selection, query, count }: PickAllProps) {
   )
 }
 
-type SavedFilter = Reply<"GET /order-filter">[number]
-
 interface SavedFiltersProps {
-  filters: readonly SavedFilter[]
+  filters: readonly Reply<"GET /order-filter">[number][]
   sought: Readonly<Record<string, string>>
 }
 

@@ -17,8 +17,6 @@ import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
-type Line = Order["lines"][number]
-
 interface OrderFactsProps {
   order: Order
   /** Amount of the refunds that are on their way. */
@@ -127,7 +125,7 @@ function RefundFacts({ order, pendingRefund }: Pick<OrderFactsProps, "order" | "
 }
 
 interface PartFactsProps {
-  line: Line
+  line: Order["lines"][number]
   partNumber: string | undefined
   review: OrderFactsProps["reviewable"][number] | undefined
 }

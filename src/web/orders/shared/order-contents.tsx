@@ -145,7 +145,6 @@ export function RefundBadge({ order, pending = 0 }: { order: RefundSums; pending
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
-/** Refunds of an order on its page. */
 export interface OrderRefunds {
   /** Units of each line, also those whose refund is on its way. */
   units: ReadonlyMap<number, number>

@@ -33,8 +33,7 @@ const titles = new Map<string | undefined, () => string>([
   ["unreachable", () => t("The shop did not respond.")],
   ["idempotency_key_reused", () => t("Your first attempt went through: the order was placed.")],
 ])
-type Act = NonNullable<OrderFailedProps["act"]>
-const details = new Map<string | undefined, (act: Act) => string>([
+const details = new Map<string | undefined, (act: NonNullable<OrderFailedProps["act"]>) => string>([
   [
     "unreachable",
     (act) =>

@@ -52,7 +52,6 @@ const UnknownGroup = () => (
   </div>
 )
 
-/** Categories of a group, each with its first parts. */
 function GroupPage({ group: { name, categories } }: { group: GroupData }) {
   const parts = categories.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -93,9 +93,7 @@ export default function Vocabulary({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Reading = Reply<"GET /vocabulary/use">["reading"]
-
-function ReadingProgress({ reading }: { reading: Reading }) {
+function ReadingProgress({ reading }: { reading: Reply<"GET /vocabulary/use">["reading"] }) {
   const id = useId()
   return (
     <div role="status" className="text-sm text-text-2">

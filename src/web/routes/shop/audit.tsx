@@ -138,8 +138,6 @@ const ChangeList = ({ entry: { changes, facts, more } }: { entry: Entry }): Reac
   </div>
 )
 
-type AuditFilter = ReturnType<typeof auditFilterOf>
-
 function auditFilterOf(params: URLSearchParams) {
   const of = (name: string) => cleanSearchText(params.get(name) ?? "")
   return {
@@ -153,7 +151,7 @@ function auditFilterOf(params: URLSearchParams) {
 }
 
 interface AuditFiltersProps {
-  filter: AuditFilter
+  filter: ReturnType<typeof auditFilterOf>
   found: string
   children: ReactNode
 }

@@ -73,8 +73,6 @@ export default function DutiesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ListedDuty = Reply<"GET /duty">[number]
-
 interface DutyText {
   title: string
   /** Law with jurisdiction and date. */
@@ -120,7 +118,7 @@ const texts: Record<Duty, DutyText> = translated({
   },
 })
 
-const placesText = ({ on, countries }: ListedDuty): string => {
+const placesText = ({ on, countries }: Reply<"GET /duty">[number]): string => {
   if (!on) return "–"
   if (countries.length === 0) return t("everywhere")
   if (countries.length === euMembers.length && countries.every(isEuMember))

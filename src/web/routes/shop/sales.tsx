@@ -52,8 +52,6 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
 }
 
 type SalesReport = Reply<"GET /sales-report">
-type SoldPart = SalesReport["parts"][number]
-type BestCustomer = SalesReport["customers"][number]
 
 interface Period {
   from: string
@@ -153,7 +151,7 @@ const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (
 
 const refundedText = (amount: number): string => (amount === 0 ? "–" : formatAmount(amount))
 
-const partColumns = (): Column<SoldPart>[] => [
+const partColumns = (): Column<SalesReport["parts"][number]>[] => [
   {
     header: t("Part"),
     namesRow: true,
@@ -177,7 +175,7 @@ const partColumns = (): Column<SoldPart>[] => [
   },
 ]
 
-const customerColumns = (period: Period): Column<BestCustomer>[] => [
+const customerColumns = (period: Period): Column<SalesReport["customers"][number]>[] => [
   {
     header: t("Customer"),
     namesRow: true,

@@ -201,7 +201,6 @@ export const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
 )
 
 interface FileButtonProps {
-  /** Label of the button. */
   children: string
   /** Label of the hidden field. */
   label: string

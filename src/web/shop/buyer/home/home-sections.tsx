@@ -78,7 +78,6 @@ const BannerTile = ({ slide, first }: { slide: BannerSlide; first: boolean }) =>
 )
 
 type Services = HomeData["services"]
-type Service = NonNullable<Services>[number]
 
 export const ServiceSection = ({ services }: { services: Services }) =>
   services?.length === 0 ? null : (
@@ -91,7 +90,7 @@ export const ServiceSection = ({ services }: { services: Services }) =>
     </Section>
   )
 
-const ServiceGrid = ({ services }: { services: Service[] }) => (
+const ServiceGrid = ({ services }: { services: NonNullable<Services>[number][] }) => (
   <ul className="shelf gap-4 two:grid-cols-2 wide:grid-cols-3">
     {services.map((service) => (
       <li key={service.name} className={`flex flex-col p-4 ${cardClass}`}>

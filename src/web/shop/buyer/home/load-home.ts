@@ -40,8 +40,6 @@ const icons: Record<string, string> = {
     "M14.7 6.3a1 1 0 0 0 0 1.4l1.6 1.6a1 1 0 0 0 1.4 0l3.106-3.105c.32-.322.863-.22.983.218a6 6 0 0 1-8.259 7.057l-7.91 7.91a1 1 0 0 1-2.999-3l7.91-7.91a6 6 0 0 1 7.057-8.259c.438.12.54.662.219.984z",
 }
 
-const serviceIcon = (name: string): string => icons[name] ?? Package
-
 /** Returns undefined for a failed call, so that the page renders without that section. */
 const undefinedOnFailure = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch(() => undefined)
@@ -72,7 +70,7 @@ export async function loadHome(api: ApiClient) {
       : services?.map(({ name, description, icon, photo }) => ({
           name,
           description,
-          icon: serviceIcon(icon),
+          icon: icons[icon] ?? Package,
           photo,
         })),
     reviews: reviews?.reviews.map(({ _id: id, createdAt: _, ...review }) => ({ id, ...review })),

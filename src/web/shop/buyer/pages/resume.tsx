@@ -9,7 +9,6 @@ import { Portrait } from "#web/ui/picture/picture.tsx"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
 
 type Project = ResumeData["projects"][number]
-type Job = ResumeData["experience"][number]
 
 const ProjectList = ({ projects }: { projects: Project[] }) => (
   <ul className="grid gap-4 lg:grid-cols-3 print:grid-cols-3">
@@ -41,7 +40,7 @@ const ProjectLink = ({ link }: { link: Project["link"] }) =>
     </a>
   )
 
-const Experience = ({ jobs }: { jobs: Job[] }) => (
+const Experience = ({ jobs }: { jobs: ResumeData["experience"][number][] }) => (
   <ol className="flex flex-col gap-8 print:gap-3">
     {jobs.map(({ role, org, from, to, points }) => (
       <li key={from}>
