@@ -33,10 +33,11 @@ const identityUserSchema = z
   })
   .meta({ id: "IdentityUser" })
 
+const attempt = { access: "proof", attempts: true } as const
+
 export const signUp = endpoint({
   route: "POST /api/auth/sign-up/email",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Create an account and sign in",
   body: z.object({
     name: requiredName,
@@ -50,8 +51,7 @@ export const signUp = endpoint({
 
 export const signIn = endpoint({
   route: "POST /api/auth/sign-in/email",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Sign in by password; with a second factor, a code is required next",
   body: z.object({ email: emailAddress(pageText.login.emailInvalid), password, rememberMe }),
   reply: z.union([
@@ -78,8 +78,7 @@ export const signOut = endpoint({
 
 export const changePassword = endpoint({
   route: "POST /api/auth/change-password",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Change the caller's password; ends other sessions and all access tokens",
   body: z.object({ currentPassword: password, newPassword: password }),
   reply: done,
@@ -144,8 +143,7 @@ const mailedToken = requiredText("The link's token")
 
 export const requestPasswordReset = endpoint({
   route: "POST /api/auth/request-password-reset",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   // Longer than finding an account and writing a mail take.
   answersAfterMs: 300,
   summary: "Send a link to reset the password; same reply for unknown addresses",
@@ -156,8 +154,7 @@ export const requestPasswordReset = endpoint({
 
 export const resetPassword = endpoint({
   route: "POST /api/auth/reset-password",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Reset a password by the token of a mail, once within an hour",
   body: z.object({ token: mailedToken, newPassword: password }),
   reply: done,
@@ -166,8 +163,7 @@ export const resetPassword = endpoint({
 
 export const sendVerificationEmail = endpoint({
   route: "POST /api/auth/send-verification-email",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Send the caller a new link to confirm their e-mail address",
   reply: done,
   refusals: ["identity_proof_missing", "email_verified", "foreign_origin", "rate_limited"],
@@ -175,8 +171,7 @@ export const sendVerificationEmail = endpoint({
 
 export const verifyEmail = endpoint({
   route: "POST /api/auth/verify-email",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Confirm an e-mail address by the token of a mail, once within an hour",
   body: z.object({ token: mailedToken }),
   reply: done,
@@ -200,8 +195,7 @@ const proofRefusals = [
 
 export const prepareSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/enable",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Set up a second factor; returns app data and recovery codes once",
   body: proof,
   reply: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }),
@@ -219,8 +213,7 @@ const codeRefusals = [
 
 export const passSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/verify-totp",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Finish signing in with an app code; signed in, turn the second factor on",
   body: z.object({ code }),
   reply: done,
@@ -229,8 +222,7 @@ export const passSecondFactor = endpoint({
 
 export const passByRecoveryCode = endpoint({
   route: "POST /api/auth/two-factor/verify-backup-code",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Finish signing in with a recovery code, which is then used up",
   body: z.object({ code }),
   reply: done,
@@ -239,8 +231,7 @@ export const passByRecoveryCode = endpoint({
 
 export const disableSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/disable",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Turn off the caller's second factor",
   body: proof,
   reply: done,
@@ -249,8 +240,7 @@ export const disableSecondFactor = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   route: "POST /api/auth/two-factor/generate-backup-codes",
-  access: "proof",
-  attempts: true,
+  ...attempt,
   summary: "Create new recovery codes, shown once; invalidates the old ones",
   body: proof,
   reply: z.object({ backupCodes: z.array(z.string()) }),
