@@ -18,6 +18,9 @@ test.each([
   ["$50-$80 mouse", "mouse", 50, 80],
   ["mouse 50-80 usd", "mouse", 50, 80],
   ["under 500", "", undefined, 500],
+  ["memory over 100 under 200", "memory", 100, 200],
+  ["ssd unter 200 €, aber über 100 €", "ssd", 100, 200],
+  ["over 100 ssd under 200", "over 100 ssd", undefined, 200],
 ])("'%s' is '%s' from %s to %s", (query, words, from, to) => {
   const found = readPriceWords(query)
   expect(found).toMatchObject({ words, mayBeName: false })

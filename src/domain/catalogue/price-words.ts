@@ -64,28 +64,49 @@ function readRange(query: string, text: string): PriceWords | undefined {
   const [from, to] = prices
   if (!found || from === undefined || to === undefined || !(start || isCertain)) return undefined
   return {
-    ...split(query, found),
+    ...split(query, found.index, found.index + found[0].length),
     minCents: cents(Math.min(from, to)),
     maxCents: cents(Math.max(from, to)),
     mayBeName: !isCertain,
   }
 }
 
+/** Matches what may stand between two limits: `over 100 and under 200`. */
+const BETWEEN = /^[ ,]*(?:(?:and|but|und|aber|et|mais|y|pero)[ ,]*)?$/
+
+/** Reads a limit, or two side by side. Of two apart, reads the highest price only. */
 function readLimit(query: string, text: string): PriceWords | undefined {
-  for (const { end, clear, unclear } of ends) {
-    const isClear = clear.test(text)
-    const found = clear.exec(text) ?? unclear.exec(text)
-    const { limit_price, limit_before, limit_after } = found?.groups ?? {}
-    const price = centsOf(limit_price)
-    if (!found || price === undefined) continue
-    return {
-      ...split(query, found),
-      minCents: end === "min" ? price : undefined,
-      maxCents: end === "max" ? price : undefined,
-      mayBeName: !isClear && limit_before === undefined && limit_after === undefined,
-    }
+  const [first, second] = ends
+    .flatMap((end) => findLimit(end, text) ?? [])
+    .toSorted((one, other) => one.from - other.from)
+  if (!first) return undefined
+  const isPair = second && BETWEEN.test(text.slice(first.to, second.from))
+  const highest = second?.end === "max" ? second : first
+  const limits = isPair ? [first, second] : [highest]
+  const priceOf = (end: Limit["end"]) => limits.find((one) => one.end === end)?.price
+  return {
+    ...split(query, limits[0]?.from ?? 0, limits.at(-1)?.to ?? 0),
+    minCents: priceOf("min"),
+    maxCents: priceOf("max"),
+    mayBeName: limits.some(({ mayBeName }) => mayBeName),
   }
-  return undefined
+}
+
+interface Limit extends Pick<Limits, "end"> {
+  from: number
+  to: number
+  price: Cents
+  mayBeName: boolean
+}
+
+function findLimit({ end, clear, unclear }: Limits, text: string): Limit | undefined {
+  const isClear = clear.test(text)
+  const found = clear.exec(text) ?? unclear.exec(text)
+  const { limit_price, limit_before, limit_after } = found?.groups ?? {}
+  const price = centsOf(limit_price)
+  if (!found || price === undefined) return undefined
+  const mayBeName = !isClear && limit_before === undefined && limit_after === undefined
+  return { end, from: found.index, to: found.index + found[0].length, price, mayBeName }
 }
 
 const centsOf = (price: string | undefined): Cents | undefined => {
@@ -93,9 +114,7 @@ const centsOf = (price: string | undefined): Cents | undefined => {
   return plain === undefined ? undefined : parseAmount(plain)
 }
 
-const split = (query: string, { index, 0: found }: RegExpExecArray) => ({
-  typed: query.slice(index, index + found.length).trim(),
-  words: `${query.slice(0, index)} ${query.slice(index + found.length)}`
-    .replaceAll(/\s+/g, " ")
-    .trim(),
+const split = (query: string, from: number, to: number) => ({
+  typed: query.slice(from, to).trim(),
+  words: `${query.slice(0, from)} ${query.slice(to)}`.replaceAll(/\s+/g, " ").trim(),
 })

@@ -121,6 +121,7 @@ describe("a price limit among the words", () => {
     ["Arbeitsspeicher bis 150 €", { category: "Memory", maxPrice: "150" }, { max: 150 }],
     ["graphics card over $400", { category: "Graphics cards", minPrice: "400" }, { min: 400 }],
     ["psu between 80 and 150", { category: "Power supplies", minPrice: "80", maxPrice: "150" }, {}],
+    ["memory over 100 under 150", { category: "Memory", minPrice: "100", maxPrice: "150" }, {}],
     ["under 50", { maxPrice: "50" }, { typed: "under 50", words: "", max: 50 }],
   ])("'%s' finds those parts", async (q, same, limits) => {
     const { total, price } = await search({ q })
@@ -183,6 +184,27 @@ describe("words that exclude", () => {
 })
 
 describe("limits of numbers among the words", () => {
+  test("narrow the counts of their facet, and each count is what choosing its value finds", async () => {
+    const q = "psu under 800 W"
+    const { facets, total } = await search({ q })
+    const options = facets.find(({ name }) => name === "wattage")?.options ?? []
+    expect(options.map(({ value }) => Number(value)).every((watts) => watts <= 800)).toBe(true)
+    expect(options.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    for (const { value, count } of options)
+      expect({ value, count: (await search({ q, wattage: value })).total }).toEqual({
+        value,
+        count,
+      })
+    expect((await search({ q, wattage: "1000" })).total).toBe(0)
+  })
+
+  test("of the same number must both hold", async () => {
+    const both = await search({ q: "psu over 700 W under 900 W" })
+    const chosen = await search({ category: "Power supplies", wattage: "700.1..900" })
+    expect([both.limits?.length, both.total]).toEqual([2, chosen.total])
+    expect(both.total).toBeGreaterThan(0)
+  })
+
   test("are filters, and their words are not searched for", async () => {
     const { total, limits } = await search({ q: "psu over 850 W under 500" })
     expect(limits).toEqual([

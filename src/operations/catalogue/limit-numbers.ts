@@ -25,7 +25,7 @@ export interface LimitedSearch {
   limits: readonly FacetLimit[]
 }
 
-/** Moves the limits of numbers from the words to the facets of a search: `gpu under 200mm`. */
+/** Moves the limits of numbers from the words to the parameters of a search: `gpu under 200mm`. */
 export function limitNumbers(
   index: CatalogueIndex,
   search: PartSearch,
@@ -54,7 +54,7 @@ export function limitNumbers(
     facet ? [{ name: facet.name, values: [value] }] : [],
   )
   const words = withoutLimits(search.words, limits)
-  return { search: { ...search, words, facets: [...search.facets, ...chosen] }, limits }
+  return { search: { ...search, words, limits: chosen }, limits }
 }
 
 /** Omits unknown words beside a category, such as `flat` of `flat cooler`, or corrects words that find nothing. */

@@ -97,8 +97,8 @@ function limitBoardSize(
   const words = withoutWords(search.words, [room?.typed ?? ""])
   if (!facet || !namedCategories(words).some((mark) => CASES.has(mark)))
     return { search, limits: [] }
-  const chosen = { name: facet.name, values: [room.size] }
-  const limited = { ...search, words, facets: [...search.facets, chosen] }
+  const size = { name: facet.name, values: [room.size] }
+  const limited = { ...search, words, limits: [...(search.limits ?? []), size] }
   return searchIndex(index, { ...limited, limit: 0 }).total > 0
     ? { search: limited, limits: [{ typed: room.typed, facet, value: room.size }] }
     : { search, limits: [] }

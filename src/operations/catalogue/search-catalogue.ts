@@ -19,6 +19,7 @@ import { fitNamedPart } from "./fit-named-part.ts"
 import type { FacetLimit } from "./limit-numbers.ts"
 import { type ExcludedWords, narrowSearch } from "./narrow-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import { valuesInUse } from "./search-index/count-facets.ts"
 import type {
   CategoryCount,
   FacetCounts,
@@ -150,7 +151,7 @@ function describeFacets(
   search: PartSearch,
   { options, choices }: FacetCounts,
 ): Facet[] {
-  const chosen = new Map(search.facets.map(({ name, values }) => [name, new Set(values)]))
+  const chosen = valuesInUse(search)
   const wanted = new Set(choices)
   const byName = Map.groupBy(options, ({ name }) => name)
   return facets.flatMap((facet) => {

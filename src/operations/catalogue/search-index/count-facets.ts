@@ -8,13 +8,27 @@ export const NONE_MISSED = 0
 const SEVERAL_MISSED = 1
 const FIRST_MISSED = 2
 
-/** Returns a function that reports which of the chosen facets a set of values misses. */
+/**
+ * Returns a function that reports which of the chosen facets a set of values misses. A set outside of a limit counts as
+ * missing several, so that no choice finds its parts.
+ */
 export function judgeSets(
-  { facets, facetSets, buffers }: CatalogueIndex,
-  chosen: PartSearch["facets"],
+  index: CatalogueIndex,
+  { facets, limits = [] }: Pick<PartSearch, "facets" | "limits">,
 ): (set: number) => number {
-  /** Chosen facet that accepts each value, counted from 1; 0 if none does. */
-  const wantedFor = buffers.wanted.zeroed(facets.values.length)
+  const { length } = index.facets.values
+  const judge = judgeChoices(index, facets, index.buffers.wanted.zeroed(length))
+  const judgeLimits = limits.map((limit) => judgeChoices(index, [limit], new Uint32Array(length)))
+  return (set) =>
+    judgeLimits.every((judgeLimit) => judgeLimit(set) === NONE_MISSED) ? judge(set) : SEVERAL_MISSED
+}
+
+/** Uses `wantedFor` for the chosen facet that accepts each value, counted from 1; 0 if none does. */
+function judgeChoices(
+  { facets, facetSets }: CatalogueIndex,
+  chosen: PartSearch["facets"],
+  wantedFor: Uint32Array,
+): (set: number) => number {
   chosen.forEach(({ name, values }, at) => {
     for (const number of values.flatMap((value) => valuesOf(facets, name, value)))
       wantedFor[number] = at + 1
@@ -73,9 +87,9 @@ export function countFacets(
 ): FacetCounts {
   const counted: FacetCounts = { options: [], choices: [] }
   const hasFocus = search.focus !== undefined
-  if (!hasFocus && search.facets.length === 0) return counted
+  const chosen = valuesInUse(search)
+  if (!hasFocus && chosen.size === 0) return counted
   const { facets, values } = index.facets
-  const chosen = new Map(search.facets.map(({ name, values }) => [name, new Set(values)]))
   const buffers = {
     counts: index.buffers.counts.zeroed(values.length),
     others: index.buffers.others.zeroed(values.length),
@@ -91,6 +105,16 @@ export function countFacets(
   })
   return counted
 }
+
+/** Returns the chosen values of each facet in use; none for a facet that only words limit. */
+export const valuesInUse = ({
+  facets,
+  limits = [],
+}: Pick<PartSearch, "facets" | "limits">): Map<string, ReadonlySet<string>> =>
+  new Map([
+    ...limits.map(({ name }) => [name, new Set<string>()] as const),
+    ...facets.map(({ name, values }) => [name, new Set(values)] as const),
+  ])
 
 interface ValueCounts {
   /** Parts that have the value and match all chosen facets, except perhaps the value's own. */

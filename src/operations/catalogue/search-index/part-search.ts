@@ -19,7 +19,9 @@ export interface PartSearch {
   maxPriceCents?: number | undefined
   maxMinimum?: number | undefined
   /** Chosen values per facet. A part must have one of the values of each facet. */
-  facets: readonly { name: string; values: readonly string[] }[]
+  facets: readonly FacetChoice[]
+  /** Further conditions, found among the words. They narrow the choices of their own facet, too. */
+  limits?: readonly FacetChoice[]
   /** Limits results to parts that fit these parts of one machine. */
   fit?: readonly FittedPart[] | undefined
   /** With a fit: includes parts to check. */
@@ -27,6 +29,11 @@ export interface PartSearch {
   order: PartOrder
   limit: number
   offset: number
+}
+
+interface FacetChoice {
+  name: string
+  values: readonly string[]
 }
 
 export interface FittedPart {

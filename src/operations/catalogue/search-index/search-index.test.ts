@@ -76,6 +76,13 @@ const someSearch: fc.Arbitrary<PartSearch> = fc.record(
       ],
       [{ name: "socket", values: ["none"] }],
     ),
+    limits: fc.constantFrom<PartSearch["facets"]>(
+      [{ name: "size", values: ["10-19"] }],
+      [
+        { name: "socket", values: ["A"] },
+        { name: "socket", values: ["B"] },
+      ],
+    ),
     order: fc.constantFrom("featured", ...simpleOrders),
     limit: fc.integer({ min: 0, max: 5 }),
     offset: fc.integer({ min: 0, max: 6 }),
@@ -136,11 +143,14 @@ function findOneByOne(parts: readonly WrittenPart[], search: PartSearch) {
       part.priceCents <= (search.maxPriceCents ?? 9) &&
       part.minimumQuantity <= (search.maxMinimum ?? 9),
   )
-  const within = fitting.filter(
-    ({ texts }) => search.category === undefined || texts?.category === search.category,
-  )
   const has = ({ texts }: WrittenPart, { name, values }: PartSearch["facets"][number]) =>
     values.some((value) => texts?.facets.includes(`${name}:${value}`))
+  const { limits = [] } = search
+  const within = fitting.filter(
+    (part) =>
+      (search.category === undefined || texts(part).category === search.category) &&
+      limits.every((limit) => has(part, limit)),
+  )
   const found = within.filter((part) => search.facets.every((chosen) => has(part, chosen)))
   // One category has nine tenths of the parts.
   const hasFocus = categories.some(
@@ -154,8 +164,8 @@ function findOneByOne(parts: readonly WrittenPart[], search: PartSearch) {
     const count = within.filter(
       (part) => others.every((chosen) => has(part, chosen)) && texts(part).facets.includes(facet),
     ).length
-    const isShown =
-      search.category !== undefined || hasFocus || others.length < search.facets.length
+    const isInUse = [...search.facets, ...limits].some((one) => one.name === name)
+    const isShown = search.category !== undefined || hasFocus || isInUse
     return count > 0 && isShown ? { name, value, count } : []
   })
   return {

@@ -2,7 +2,7 @@ import { compareOptions } from "#domain/catalogue/facets.ts"
 import type { SortValue } from "#domain/catalogue/part-specs.ts"
 import { listIntersection } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
-import { countFacets, judgeSets } from "./count-facets.ts"
+import { countFacets, judgeSets, valuesInUse } from "./count-facets.ts"
 import { matchWords, rankMatches } from "./match-words.ts"
 import type { PartColumns } from "./part-columns.ts"
 import type { CategoryCount, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
@@ -47,7 +47,7 @@ const filtersOf = (index: CatalogueIndex, search: PartSearch): Filters => ({
   category: categoryOf(index, search),
   fit: index.fitFilterOf(search.fit),
   acceptsCheck: search.acceptsCheck === true,
-  judge: search.facets.length > 0 ? judgeSets(index, search.facets) : undefined,
+  judge: valuesInUse(search).size > 0 ? judgeSets(index, search) : undefined,
 })
 
 const categoryOf = ({ categories }: CatalogueIndex, { category }: PartSearch) =>
