@@ -113,6 +113,27 @@ test("the second of two administrators in the grid sees the first one's changes 
   await close()
 })
 
+test("rows that could not be read are read again on request", async () => {
+  const parts = Array.from({ length: 120 }, (_, at) => ({
+    name: "Batten",
+    sku: `BATTEN-${at + 100}`,
+  }))
+  await Promise.all(parts.map((part) => world.shop.part(part)))
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/products-grid?q=BATTEN&sort=sku", { waitUntil: "networkidle" })
+  const grid = page.getByRole("grid", { name: "Products" })
+  const outage = await breakCall(page, "GET /product/grid")
+  await grid.focus()
+  await page.keyboard.press("Control+End")
+  const alert = page.getByRole("alert").filter({ hasText: "Some products could not be read." })
+  await alert.waitFor()
+  await outage.restore()
+  await alert.getByRole("button", { name: "Try again" }).click()
+  await grid.getByRole("row", { name: "BATTEN-219" }).waitFor()
+  await alert.waitFor({ state: "detached" })
+  await close()
+})
+
 test("changes that cannot be sent stay in the grid, with the reason", async () => {
   await world.shop.part({ sku: "GRID-SENT", name: "Grid part" })
   const { page, close } = await visitAs(world, world.shop.admin)

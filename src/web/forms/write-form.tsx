@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode } from "react"
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
+import type { ApiError } from "#contract/client.ts"
 import type { Rule } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
+import { isApiError } from "#web/api/api-error.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Write } from "./use-write.ts"
+import type { Write, WriteFailure } from "./use-write.ts"
 
 interface WriteFailureProps {
   failure: { text: string } | undefined
@@ -16,6 +19,34 @@ export const WriteFailureNotice = ({ failure, className = "" }: WriteFailureProp
     {failure ? <Notice tone="danger">{failure.text}</Notice> : null}
   </div>
 )
+
+interface EditFailureProps {
+  failure: WriteFailure | undefined
+  /** Refusal of an edit because of a concurrent change, and its title. */
+  conflict: { code: ApiError["body"]["code"]; title: string }
+  /** Button or link that shows the new version. */
+  children: ReactNode
+}
+
+/** Message of a failed edit. After a concurrent change, it offers the new version. */
+export function EditFailure({ failure, conflict, children }: EditFailureProps) {
+  const isConflict = isApiError(failure?.error) && failure.error.body.code === conflict.code
+  return (
+    <div role="alert" className="empty:hidden">
+      {isConflict ? (
+        <Notice tone="warn" title={conflict.title}>
+          <p className="mb-3">
+            {t(
+              "Nothing was saved. Show the new version to continue; your entries here are then lost.",
+            )}
+          </p>
+          {children}
+        </Notice>
+      ) : null}
+      {failure && !isConflict ? <Notice tone="danger">{failure.text}</Notice> : null}
+    </div>
+  )
+}
 
 export const WriteFailureLine = ({ failure }: Pick<WriteFailureProps, "failure">) => (
   <div role="alert" className="empty:hidden">

@@ -9,6 +9,7 @@ export const catalogueStaff = {
   "Discontinued, sold while stock lasts": "Ausgelaufen, solange der Vorrat reicht",
   "All products": "Alle Produkte",
   "What {what} shows": "Was {what} zeigt",
+  "datasheet {number}": "Datenblatt {number}",
   "Title of {what}": "Titel von {what}",
   "Move {what} to the top": "{what} an die erste Stelle",
   "Move {what} up": "{what} nach oben",

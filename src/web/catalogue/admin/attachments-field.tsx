@@ -29,7 +29,10 @@ interface AttachmentRowProps {
 
 function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRowProps) {
   const { name, holds } = field
-  const what = `${holds} ${index + (holds === "picture" ? 2 : 1)}`
+  const what =
+    holds === "picture"
+      ? t("picture {number}", { number: index + 2 })
+      : t("datasheet {number}", { number: index + 1 })
   const isLast = index === rows.fields.length - 1
   const errors = form.formState.errors[name]?.[index]
   const up = index > 0 ? () => rows.move(index, index - 1) : onFirst

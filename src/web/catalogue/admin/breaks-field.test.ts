@@ -1,4 +1,5 @@
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
+import { readLanguageFrom } from "#domain/languages/languages.ts"
 import { pastedBreaks } from "./breaks-field.tsx"
 
 const read = (text: string) =>
@@ -11,6 +12,16 @@ test.each([
   ["100:4.90;500:4.50", ["100:4.90", "500:4.50"]],
   ["100\t4.90\tnet 30\n\n500\t4.50", ["100:4.90", "500:4.50"]],
 ])("%j is read as two columns", (text, rows) => {
+  expect(read(text)).toEqual(rows)
+})
+
+test.each([
+  ["1.000\t4,90\n5.000\t1.234,50", ["1000:4,90", "5000:1234,50"]],
+  ["1,000\t4.90", ["1000:4,90"]],
+  ["100\t1.250\n500\t1.200,50", ["100:1250", "500:1200,50"]],
+  ["100\t1.250", ["100:1.250"]],
+])("on a German page, %j is read as two columns", (text, rows) => {
+  onTestFinished(readLanguageFrom(() => "de"))
   expect(read(text)).toEqual(rows)
 })
 

@@ -15,9 +15,11 @@ import {
 } from "#contract/catalogue/price-break-rules.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
+import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { currencySign, currencyWord } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import { readTypedAmount } from "#domain/pricing/typed-number.ts"
+import { isUnclear, readTypedAmount, typedMark, writeTyped } from "#domain/pricing/typed-number.ts"
+import { type DecimalMark, decimalMarkOf, plainNumber } from "#domain/pricing/written-number.ts"
 import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { Button } from "#web/ui/button.tsx"
 import {
@@ -152,23 +154,30 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
   )
 }
 
-/** Matches a quantity and a price with any symbols and units: `1,000+`, `$ 4.90`, `100–499`. */
-const ROW = /^\D*?(\d[\d,]*)[^\t:]*[\t:]\D*?(\d[\d.,]*)/
-
 /**
- * Reads two pasted columns or an import cell as rows: `100⇥4.90`, `100:4.90;500:4.50`. Skips headings; returns no rows
- * for other text.
+ * Reads two pasted columns or an import cell as rows, with any symbols and units: `100⇥4.90`, `1,000+⇥$ 4.90`,
+ * `100:4.90;500:4.50`. Prices are returned in the notation of the current language. Skips headings; returns no rows for
+ * other text.
  */
-export const pastedBreaks = (text: string): BreakValues[] =>
-  text.split(/[\r\n;]+/).flatMap((line) => {
-    const [, quantity = "", price = ""] = ROW.exec(line) ?? []
-    return price === "" ? [] : [{ quantity: digitsOf(quantity), price: amountOf(price) }]
+export function pastedBreaks(text: string): BreakValues[] {
+  const rows = text.split(/[\r\n;]+/).flatMap((line) => {
+    const [quantity, price] = line.split(/[\t:]/).flatMap((cell) => NUMBER.exec(cell)?.[0] ?? [])
+    return quantity === undefined || price === undefined ? [] : [{ quantity, price }]
   })
+  const mark = decimalMarkOf(rows.map(({ price }) => price))
+  return rows.map(({ quantity, price }) => ({
+    quantity: String(readQuantity(quantity) ?? quantity),
+    price: typedPrice(price, mark),
+  }))
+}
 
-const digitsOf = (text: string): string => text.replaceAll(",", "")
+const NUMBER = /\d[\d.,'’]*/
 
-/** Reads `1,234.50`, and `4,90` with a decimal comma. */
-const amountOf = (text: string): string => digitsOf(text.replace(/^(\d+),(\d{1,2})$/, "$1.$2"))
+/** Writes a pasted price as it is typed. A number that is ambiguous stays, so that the form reports it. */
+function typedPrice(pasted: string, mark: DecimalMark | undefined): string {
+  const plain = plainNumber(pasted, mark ?? typedMark())
+  return plain === undefined || (!mark && isUnclear(pasted)) ? pasted : writeTyped(plain)
+}
 
 const { maxLength } = partFields.breaks
 const BLANK = { quantity: "", price: "" }
@@ -184,7 +193,7 @@ function useBreakRows(
   const { fields, append } = rows
 
   /** Validates all rows again, because each row depends on the one before. */
-  const judgeAgain = () => {
+  const validateAgain = () => {
     if (isSubmitted) void form.trigger("breaks")
   }
   const add = () => append(BLANK)
@@ -197,7 +206,7 @@ function useBreakRows(
     const next = Math.min(index, fields.length - 2)
     if (next < 0) addButton.current?.focus()
     else form.setFocus(`breaks.${next}.quantity`)
-    judgeAgain()
+    validateAgain()
   }
   const paste = (event: ClipboardEvent, index: number) => {
     const pasted = pastedBreaks(event.clipboardData.getData("text/plain"))
@@ -207,7 +216,7 @@ function useBreakRows(
     for (const [offset, row] of pasted.slice(0, here).entries())
       form.setValue(`breaks.${index + offset}`, row, { shouldDirty: true })
     append(pasted.slice(here), { shouldFocus: false })
-    judgeAgain()
+    validateAgain()
   }
   return { fields, isFull: fields.length >= maxLength, add, focusBreak, remove, paste }
 }

@@ -5,11 +5,11 @@ import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/uploads.ts"
 import { typedAmountOf } from "#domain/pricing/typed-number.ts"
 import { browserApi } from "#web/api/api.ts"
-import { failureText, isApiError } from "#web/api/api-error.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import { EditFailure } from "#web/forms/write-form.tsx"
 import { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
@@ -18,32 +18,25 @@ import { amountsToSend, type PartValues, partMessages } from "./part-values.ts"
 import type { Part } from "./parts-table.tsx"
 import { changedSpecs, specTexts } from "./specs-field.tsx"
 
-interface PartChangedNoticeProps {
+interface NewVersionButtonProps {
   partId: string
-  onFresh: (part: Part) => void
+  onRead: (part: Part) => void
 }
 
-/** Reports a conflict with a concurrent change, and loads the other version on request. */
-function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
+function NewVersionButton({ partId, onRead }: NewVersionButtonProps) {
   const { run, busy } = useWrite()
   const reload = async () => {
-    onFresh(await browserApi("GET /part/{id}", { params: { id: partId } }))
+    onRead(await browserApi("GET /part/{id}", { params: { id: partId } }))
     document.getElementsByName("name")[0]?.focus()
   }
   return (
-    <Notice tone="warn" title={t("Someone else has changed this product.")}>
-      <p>
-        {t("Nothing was saved. Show the new version to continue; your entries here are then lost.")}
-      </p>
-      <Button
-        variant="secondary"
-        className="mt-3"
-        busy={busy}
-        onClick={() => void run(reload, { failed: failureText })}
-      >
-        {t("Show the new version")}
-      </Button>
-    </Notice>
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={() => void run(reload, { failed: failureText })}
+    >
+      {t("Show the new version")}
+    </Button>
   )
 }
 
@@ -107,14 +100,12 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
       <ErrorSummary errors={partMessages(errors)} attempt={submitCount} />
       <PartFields form={form} upload={upload} currentPicture={seen.image} />
-      <div role="alert" className="empty:hidden">
-        {failure && isChanged(failure.error) ? (
-          <PartChangedNotice partId={part._id} onFresh={show} />
-        ) : null}
-        {failure && !isChanged(failure.error) ? (
-          <Notice tone="danger">{failure.text}</Notice>
-        ) : null}
-      </div>
+      <EditFailure
+        failure={failure}
+        conflict={{ code: "part_changed", title: t("Someone else has changed this product.") }}
+      >
+        <NewVersionButton partId={part._id} onRead={show} />
+      </EditFailure>
       <SubmitButton busy={busy} className="self-start">
         {t("Save product")}
       </SubmitButton>
@@ -128,6 +119,3 @@ const changedList = (
   seen: readonly Attachment[] = [],
 ): Attachment[] | undefined =>
   JSON.stringify(list) === JSON.stringify(seen) ? undefined : [...list]
-
-const isChanged = (error: unknown): boolean =>
-  isApiError(error) && error.body.code === "part_changed"

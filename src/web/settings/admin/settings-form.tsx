@@ -3,12 +3,11 @@ import { type FieldValues, type UseFormReturn, useController } from "react-hook-
 import type { NamedField } from "#contract/settings/setting-fields.ts"
 import { settingsAreas } from "#contract/settings/settings.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { isApiError } from "#web/api/api-error.ts"
-import { messagesOf, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
+import { messagesOf, useWrite } from "#web/forms/use-write.ts"
+import { EditFailure } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { CheckField, MoneyField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { FilePicker } from "#web/ui/form/file-picker.tsx"
@@ -130,7 +129,17 @@ export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps
         {fields.map((field) => (
           <SettingField key={field.name} form={form} field={field} />
         ))}
-        <Failure failure={failure} onShow={showNew} />
+        <EditFailure
+          failure={failure}
+          conflict={{
+            code: "settings_changed",
+            title: t("Someone else has changed these settings."),
+          }}
+        >
+          <Button variant="secondary" onClick={() => void showNew()}>
+            {t("Show the new version")}
+          </Button>
+        </EditFailure>
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton busy={busy}>{t("Save settings")}</SubmitButton>
           {isDirty ? (
@@ -149,32 +158,6 @@ export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps
     </div>
   )
 }
-
-interface FailureProps {
-  failure: WriteFailure | undefined
-  onShow: () => Promise<void>
-}
-
-const Failure = ({ failure, onShow }: FailureProps) => (
-  <div role="alert" className="empty:hidden">
-    {failure && isOvertaken(failure.error) ? <OutdatedNotice onShow={onShow} /> : null}
-    {failure && !isOvertaken(failure.error) ? <Notice tone="danger">{failure.text}</Notice> : null}
-  </div>
-)
-
-const isOvertaken = (error: unknown): boolean =>
-  isApiError(error) && error.body.code === "settings_changed"
-
-const OutdatedNotice = ({ onShow }: { onShow: () => Promise<void> }) => (
-  <Notice tone="warn" title={t("Someone else has changed these settings.")}>
-    <p>
-      {t("Nothing was saved. Show the new version to continue; your entries here are then lost.")}
-    </p>
-    <Button variant="secondary" className="mt-3" onClick={() => void onShow()}>
-      {t("Show the new version")}
-    </Button>
-  </Notice>
-)
 
 /** Preview with inactive links. */
 const Preview = ({ shown, of }: { shown: Values; of: (settings: Values) => ReactNode }) => (

@@ -38,6 +38,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
   readonly #rows: (GridRow | undefined)[] = []
   readonly #requested = new Set<number>()
   #timer: ReturnType<typeof setTimeout> | undefined
+  #inView: readonly [first: number, last: number] = [0, 0]
 
   constructor(view: GridView, first: RowPage) {
     super({ total: first.total, failed: false })
@@ -50,6 +51,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
   /** Loads missing rows, once they have stayed in view for `REST_MS`. */
   readonly look = (first: number, last: number): void => {
     clearTimeout(this.#timer)
+    this.#inView = [first, last]
     const pages = pagesOf(first, last, PAGE).filter((page) => this.#isMissing(page * PAGE, PAGE))
     if (pages.length === 0) return
     this.#timer = setTimeout(() => {
@@ -57,7 +59,11 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     }, REST_MS)
   }
 
-  readonly retry = (): void => this.update({ failed: false })
+  /** Reads the rows in view again after a failure. */
+  readonly retry = (): void => {
+    this.update({ failed: false })
+    this.look(...this.#inView)
+  }
 
   /** Reads all rows of a range; throws if that fails. */
   async all(first: number, last: number, onProgress: (read: number) => void): Promise<GridRow[]> {
@@ -70,7 +76,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
         this.#keep(chunk * CHUNK, rows)
       }
     }
-    this.retry()
+    this.update({ failed: false })
     return this.#rows.slice(first, last + 1).flatMap((row) => row ?? [])
   }
 
@@ -86,7 +92,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     try {
       const { rows } = await this.#ask(offset, limit)
       this.#keep(offset, rows)
-      this.retry()
+      this.update({ failed: false })
     } catch {
       this.update({ failed: true })
     } finally {

@@ -3,18 +3,10 @@ import { useNavigate } from "react-router"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { isApiError } from "#web/api/api-error.ts"
-import {
-  FieldRefused,
-  fieldErrorsOf,
-  messagesOf,
-  useWrite,
-  type Write,
-} from "#web/forms/use-write.ts"
-import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { FieldRefused, fieldErrorsOf, messagesOf, useWrite } from "#web/forms/use-write.ts"
+import { EditFailure, fieldsOf } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { CheckField, NumberField, SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
@@ -82,6 +74,8 @@ function codeOf(label: string): string {
     .join("")
   return joined.replace(/^\d+/, "").slice(0, 40)
 }
+
+const codeIn = ({ code, label }: AttributeValues): string => code.trim() || codeOf(label)
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -245,7 +239,21 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[560px] flex-col gap-5">
       <ErrorSummary errors={messagesOf(errors, FIELDS)} attempt={submitCount} />
       <AttributeFields form={form} isNew={!known} categories={categories} />
-      <Failure write={write} form={form} />
+      <EditFailure
+        failure={write.failure}
+        conflict={{
+          code: "attribute_changed",
+          title: t("Someone else has added or changed this attribute."),
+        }}
+      >
+        <ButtonLink
+          to={paths.attribute({ code: codeIn(form.getValues()), category: given.category })}
+          reloadDocument
+          variant="secondary"
+        >
+          {t("Show the new version")}
+        </ButtonLink>
+      </EditFailure>
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={write.busy}>
           {known ? t("Save attribute") : t("Add attribute")}
@@ -259,7 +267,7 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
 }
 
 async function save(values: AttributeValues, version: number): Promise<void> {
-  const code = values.code.trim() || codeOf(values.label)
+  const code = codeIn(values)
   if (code === "") throw new FieldRefused("label", t("Label is required"))
   try {
     const body = attributeBody(values, version)
@@ -270,34 +278,4 @@ async function save(values: AttributeValues, version: number): Promise<void> {
       Object.entries(fieldErrorsOf(error)).find(([name]) => name.includes(".")) ?? []
     throw message === undefined ? error : new FieldRefused(path.split(".")[0] ?? "", message)
   }
-}
-
-interface FailureProps {
-  write: Write
-  form: UseFormReturn<AttributeValues>
-}
-
-function Failure({ write: { failure }, form }: FailureProps) {
-  const body = isApiError(failure?.error) ? failure.error.body : undefined
-  if (body?.code !== "attribute_changed") return <WriteFailureNotice failure={failure} />
-  const code = form.getValues("code").trim() || codeOf(form.getValues("label"))
-  return (
-    <div role="alert">
-      <Notice tone="warn" title={t("Someone else has added or changed this attribute.")}>
-        <p>
-          {t(
-            "Nothing was saved. Show the new version to continue; your entries here are then lost.",
-          )}
-        </p>
-        <ButtonLink
-          to={paths.attribute({ code })}
-          reloadDocument
-          variant="secondary"
-          className="mt-3"
-        >
-          {t("Show the new version")}
-        </ButtonLink>
-      </Notice>
-    </div>
-  )
 }
