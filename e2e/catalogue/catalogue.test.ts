@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { afterAll, describe, expect, test } from "vitest"
 import { logIn } from "../page-forms.ts"
@@ -95,6 +96,45 @@ test("the list updates while typing; one step back leads to the previous page", 
   await results(page).getByRole("link", { name: "Clear all" }).last().click()
   await counts(page, "60 parts")
   await expect.poll(() => search.inputValue()).toBe("")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a filter that is removed while its results load stays removed", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?category=Motherboards")
+  await counts(page, "7 parts")
+  await page.route(/\/parts\.data/, async (route) => {
+    await delay(500)
+    await route.continue().catch(() => undefined)
+  })
+  const box = page.getByRole("checkbox", { name: /^AM5 / })
+  await box.check()
+  await box.uncheck()
+  await page.waitForLoadState("networkidle")
+  await counts(page, "7 parts")
+  expect(await box.isChecked()).toBe(false)
+  expect(query(page)).toEqual({ category: "Motherboards" })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("dozens of values can be chosen in one filter", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const others = Array.from({ length: 40 }, (_, number) => `LGA ${number + 100}`)
+  await page.goto(`/parts?category=Motherboards&socket=${[...others, "AM5"]}`)
+  await counts(page, "3 parts")
+  await expect.poll(() => page.getByRole("checkbox", { name: /^AM5 / }).isChecked()).toBe(true)
+  await page.getByRole("checkbox", { name: /^LGA 1851 / }).check()
+  await counts(page, "5 parts")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a card number in the search is dropped, and parts are shown", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?q=4242+4242+4242+4242")
+  await counts(page, "60 parts")
   expect(complaints).toEqual([])
   await close()
 })

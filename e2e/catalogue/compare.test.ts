@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -11,6 +11,8 @@ const heads = (page: Page) =>
     .getByRole("columnheader")
     .getByRole("link", { name: /^(?!Do not)/ })
     .allTextContents()
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
 const row = (page: Page, label: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) })
 const cells = (page: Page, label: string) => row(page, label).getByRole("cell").allTextContents()
@@ -28,7 +30,8 @@ test("parts are selected in table, grid and on their pages, and compared side by
     .toEqual(["Anvil 750", "Anvil 850"])
   await page.goto("/parts/anvil-1000")
   await box(page, "Anvil 1000").check()
-  await tray.getByRole("button", { name: "Do not compare Anvil 850" }).click()
+  await tray.getByRole("button", { name: "Do not compare Anvil 850" }).press("Enter")
+  await expect.poll(() => focusedLabel(page)).toBe("Do not compare Anvil 1000")
   await tray.getByRole("link", { name: "Compare 2" }).click()
 
   await page.getByRole("heading", { name: "Compare", level: 1 }).waitFor()
@@ -50,14 +53,16 @@ test("parts are selected in table, grid and on their pages, and compared side by
   await page.getByRole("button", { name: "Add 60 to cart Anvil 1000" }).click()
   await page.getByRole("link", { name: /^Cart, 1 line/ }).waitFor()
 
-  await page.getByRole("link", { name: "Do not compare Anvil 750" }).click()
+  await page.getByRole("link", { name: "Do not compare Anvil 750" }).press("Enter")
   await shown(page, "Choose another part to compare this one with.")
+  await expect.poll(() => focusedLabel(page)).toBe("Parts side by side")
   await page.getByRole("link", { name: "Add another part" }).click()
   await expect.poll(() => box(page, "Anvil 1000").isChecked()).toBe(true)
   await page.goto("/cart")
   await expect.poll(() => box(page, "Anvil 1000").isChecked()).toBe(true)
-  await page.getByRole("button", { name: "Clear" }).click()
+  await page.getByRole("button", { name: "Clear" }).press("Enter")
   await expect.poll(() => tray.count()).toBe(0)
+  await expect.poll(() => box(page, "Anvil 1000").evaluate(isFocused)).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })

@@ -164,6 +164,35 @@ test("headers sort, and all entered quantities are added at once", async () => {
   await close()
 })
 
+test("a column whose key the list cannot be sorted by has no link", async () => {
+  const specs = { "Jaw width": 20 }
+  await world.shop.part({ name: "Vice", category: "Vices", specs })
+  const { page, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?category=Vices&view=table")
+  const heading = page.getByRole("columnheader", { name: "Jaw width" })
+  await heading.waitFor()
+  expect(await heading.getByRole("link").count()).toBe(0)
+  await close()
+})
+
+test("quantities stay while a search finds nothing and while the grid is shown", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?category=Memory&view=table")
+  const typed = field(page, "Tempo DDR5-6400 48 GB Kit")
+  await typed.fill("20")
+  const search = page.getByRole("search").getByLabel("Search parts")
+  await search.fill("xyzzy")
+  await page.getByText("No parts match 'xyzzy'.").waitFor()
+  await search.fill("")
+  await expect.poll(() => typed.inputValue()).toBe("20")
+  await page.getByRole("link", { name: "Grid", exact: true }).click()
+  await typed.waitFor({ state: "detached" })
+  await page.getByRole("link", { name: "Table", exact: true }).click()
+  await expect.poll(() => typed.inputValue()).toBe("20")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test.each([1440, 1024])("at %i px rows are 40 pixels high, however long a name", async (width) => {
   const name = `Long ${width} ${"with all that an imported name can say of it ".repeat(2)}`.trim()
   await world.shop.part({ name })

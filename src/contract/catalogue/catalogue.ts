@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { facetNames, MAX_CHOSEN_LENGTH, MAX_CHOSEN_VALUES } from "#domain/catalogue/facets.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { isSlug } from "#domain/catalogue/slug.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
@@ -13,9 +14,9 @@ import { partSchema, specRowSchema } from "./parts.ts"
  * Values of one facet: `AM5,LGA 1851`. A part must have at least one of them. A facet of numbers also takes
  * `600..850`.
  */
-const oneOf = text("This", 500)
+const oneOf = text("This", MAX_CHOSEN_LENGTH)
   .transform((values) => values.split(",").map((value) => value.trim()))
-  .transform((values) => values.filter((value) => value !== "").slice(0, 50))
+  .transform((values) => values.filter((value) => value !== "").slice(0, MAX_CHOSEN_VALUES))
   .optional()
 
 const MAX_FIT_PARTS = 40
@@ -36,52 +37,8 @@ const fitParts = text("fits", 1_200)
     }),
   )
 
-/** Parameters of #domain/catalogue/facets.ts. The shop's own attributes are `spec.` and the code. */
-const facetQuery = {
-  brand: oneOf,
-  type: oneOf,
-  tower: oneOf,
-  socket: oneOf,
-  chipset: oneOf,
-  cardMemory: oneOf,
-  memoryType: oneOf,
-  boardSize: oneOf,
-  formFactor: oneOf,
-  capacity: oneOf,
-  modules: oneOf,
-  speed: oneOf,
-  ecc: oneOf,
-  wattage: oneOf,
-  efficiency: oneOf,
-  modular: oneOf,
-  size: oneOf,
-  fanSpeed: oneOf,
-  airflow: oneOf,
-  noise: oneOf,
-  connector: oneOf,
-  bearing: oneOf,
-  rating: oneOf,
-  radiator: oneOf,
-  height: oneOf,
-  interface: oneOf,
-  portType: oneOf,
-  linkSpeed: oneOf,
-  boardPower: oneOf,
-  cardRoom: oneOf,
-  coolerRoom: oneOf,
-  supplySize: oneOf,
-  volume: oneOf,
-  length: oneOf,
-  ethernet: oneOf,
-  wifi: oneOf,
-  cores: oneOf,
-  tdp: oneOf,
-  screen: oneOf,
-  resolution: oneOf,
-  refresh: oneOf,
-  panel: oneOf,
-  connection: oneOf,
-}
+/** One parameter per facet of #domain/catalogue/facets.ts. The shop's own attributes are `spec.` and the code. */
+const facetQuery = Object.fromEntries(facetNames.map((name) => [name, oneOf]))
 
 /** Reads the values of a facet. Ignores malformed values. */
 export const facetValues = (query: Readonly<Record<string, unknown>>, name: string) =>
@@ -309,6 +266,8 @@ const suggestedPartSchema = partSchema
     image: true,
     availableQuantity: true,
     minimumQuantity: true,
+    lifecycle: true,
+    backorder: true,
     category: true,
   })
   .extend({

@@ -73,6 +73,10 @@ export const facets = {
 
 export type FacetName = keyof typeof facets
 
+/** Maximum number of chosen values in an address, and the maximum length of those of one facet. */
+export const MAX_CHOSEN_VALUES = 50
+export const MAX_CHOSEN_LENGTH = 500
+
 export const facetNames = Object.keys(facets).filter(isKnown)
 
 function isKnown(name: string): name is FacetName {

@@ -1,4 +1,5 @@
 import { plural, t } from "#domain/languages/translate.ts"
+import { holdsCardNumber } from "#domain/payments/account-numbers.ts"
 import { isDay } from "#domain/shop/days.ts"
 
 const nouns = {
@@ -23,8 +24,16 @@ export const ROWS_PER_PAGE = 50
 const MAX_SEARCH_LENGTH = 100
 const MAX_ID_LENGTH = 64
 
-/** Shortens a search text and removes control characters, so that lists accept it even from a mistyped address. */
-export const cleanSearchText = (text: string, longest = MAX_SEARCH_LENGTH): string =>
+/**
+ * Shortens a search text and removes control characters, so that lists accept it even from a mistyped address. Drops a
+ * card number, which calls refuse.
+ */
+export function cleanSearchText(text: string, longest = MAX_SEARCH_LENGTH): string {
+  const clean = shorten(text, longest)
+  return holdsCardNumber(clean) ? "" : clean
+}
+
+const shorten = (text: string, longest: number): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
     .trim()
@@ -32,7 +41,7 @@ export const cleanSearchText = (text: string, longest = MAX_SEARCH_LENGTH): stri
 
 export const listQueryOf = (params: URLSearchParams): { q: string; after: string } => ({
   q: cleanSearchText(params.get("q") ?? ""),
-  after: cleanSearchText(params.get("after") ?? "", MAX_ID_LENGTH),
+  after: shorten(params.get("after") ?? "", MAX_ID_LENGTH),
 })
 
 /** Reads the page number, limited to existing pages. */

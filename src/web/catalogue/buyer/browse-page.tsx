@@ -22,6 +22,7 @@ import { appliedFilters, FilterChips } from "./filter-chips.tsx"
 import { CategoryList, FilterPanel } from "./filter-panel.tsx"
 import { PartTable } from "./part-table.tsx"
 import { PageLinks, RESULTS_ID, ResultsToolbar } from "./results-controls.tsx"
+import { TypedQuantities } from "./typed-quantities.ts"
 import { FILTERS_ID, useBrowseForm } from "./use-browse-form.ts"
 
 interface NoPartsProps {
@@ -231,6 +232,7 @@ const HiddenField = (field: { name: string; value: string }) => (
 
 function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }) {
   const { state, view, parts, total, firstNumber, pages } = data
+  const [quantities] = useState(() => new TypedQuantities())
   const { state: phase, location } = useNavigation()
   const isReplaced = phase === "loading" && location.pathname === paths.parts()
   const shown = t("{first}–{last} of {total}", {
@@ -248,7 +250,9 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
       {parts.length > 0 ? <TaxNote before={t("Prices")} /> : null}
       {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}
-      {parts.length > 0 && view === "table" ? <PartTable data={data} /> : null}
+      {parts.length > 0 && view === "table" ? (
+        <PartTable data={data} quantities={quantities} />
+      ) : null}
       <PageLinks state={state} pages={pages} shown={shown} />
     </div>
   )

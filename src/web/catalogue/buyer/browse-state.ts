@@ -1,5 +1,12 @@
 import type { ApiClient } from "#contract/client.ts"
-import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/facets.ts"
+import {
+  facetNames,
+  isOwnFacet,
+  MAX_CHOSEN_LENGTH,
+  MAX_CHOSEN_VALUES,
+  readSpan,
+  writeSpan,
+} from "#domain/catalogue/facets.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { shownDescription } from "#domain/catalogue/part-rows.ts"
 import { translated } from "#domain/languages/translate.ts"
@@ -28,9 +35,6 @@ export type Sort = (typeof namedSorts)[number] | SpecSort
 type SpecSort = `${"" | "-"}spec.${string}`
 
 const isSpecSort = (value: string): value is SpecSort => /^-?spec\.[\w.]{1,60}$/.test(value)
-
-/** Limits the values of a facet, because each is a link that contains all others. */
-const MAX_FACET_VALUES = 50
 
 const partViews = ["grid", "table"] as const
 export type PartView = (typeof partViews)[number]
@@ -116,7 +120,7 @@ function facetsOf(params: URLSearchParams): BrowseState["facets"] {
     const values = [...valuesOf(params.getAll(name)), ...(span === undefined ? [] : [span])]
     return values.map((value) => ({ name, value }))
   })
-  const byName = Map.groupBy(chosen.slice(0, MAX_FACET_VALUES), ({ name }) => name)
+  const byName = Map.groupBy(chosen.slice(0, MAX_CHOSEN_VALUES), ({ name }) => name)
   return Object.fromEntries(
     Array.from(byName, ([name, choices]) => [name, choices.map(({ value }) => value)]),
   )
@@ -126,12 +130,11 @@ const wholeNumber = (text: string, digits: number): string =>
   /^[1-9]\d*$/.test(text) && text.length <= digits ? text : ""
 
 const valuesOf = (lists: readonly string[]): string[] => {
-  const values = lists.flatMap((list) =>
-    cleanSearchText(list)
-      .split(",")
-      .map((value) => value.trim()),
-  )
-  return [...new Set(values.filter((value) => value !== ""))]
+  const values = lists.flatMap((list) => list.split(",").map((value) => cleanSearchText(value)))
+  const chosen = [...new Set(values.filter((value) => value !== ""))].slice(0, MAX_CHOSEN_VALUES)
+  // Drops whole values, since a shortened one would be another value.
+  while (chosen.join().length > MAX_CHOSEN_LENGTH) chosen.pop()
+  return chosen
 }
 
 const VIEW = "view"
@@ -212,7 +215,9 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
     pages: Math.max(1, Math.ceil(total / pageSize)),
     firstNumber: (state.page - 1) * pageSize + 1,
     columns:
-      view === "table" ? columns.map((header, at) => ({ header, sort: columnSorts[at] })) : [],
+      view === "table"
+        ? columns.map((header, at) => ({ header, sort: [columnSorts[at] ?? ""].find(isSpecSort) }))
+        : [],
     parts: parts.map((part) => browsePart(view, part)),
   }
 }

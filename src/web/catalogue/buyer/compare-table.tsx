@@ -126,7 +126,11 @@ function ColumnHead({ part, quantity, removed }: ColumnHeadProps) {
         preventScrollReset
         className="compare-remove"
         aria-label={comparisonText.remove(part.name)}
-        onClick={() => dropCompared(part.id)}
+        onClick={({ currentTarget }) => {
+          // The link is removed with its column.
+          currentTarget.closest("section")?.focus()
+          dropCompared(part.id)
+        }}
       >
         <Icon of={X} size={16} />
       </Link>

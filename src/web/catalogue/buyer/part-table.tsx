@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { Link } from "react-router"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -14,15 +14,19 @@ import type { BrowseData, BrowsePart } from "./browse-state.ts"
 import { type BrowseState, browseAddress, readSort } from "./browse-state.ts"
 import { PartRow, type SpecColumn } from "./part-row.tsx"
 import { RESULTS_ID } from "./results-controls.tsx"
-import { ADD_ALL_ID, TypedQuantities, useAddAll } from "./typed-quantities.ts"
+import { ADD_ALL_ID, type TypedQuantities, useAddAll } from "./typed-quantities.ts"
 
 /** Maximum number of attribute columns. */
 const MAX_SPEC_COLUMNS = 5
 
+interface PartTableProps {
+  data: BrowseData
+  quantities: TypedQuantities
+}
+
 /** Table for ordering row by row. Narrower screens show fewer attributes. */
-export function PartTable({ data }: { data: BrowseData }) {
+export function PartTable({ data, quantities }: PartTableProps) {
   const { state, parts } = data
-  const [quantities] = useState(() => new TypedQuantities())
   const specs = specColumns(data)
   return (
     <div className="part-table-frame">

@@ -17,7 +17,7 @@ interface TypedQuantity {
   refusal?: QuantityRefusal | undefined
 }
 
-/** Quantities typed into the table; they survive sorting and paging. */
+/** Quantities typed into the table; they survive sorting, paging, the grid and searches without results. */
 export class TypedQuantities extends Observable<{ rows: ReadonlyMap<string, TypedQuantity> }> {
   constructor() {
     super({ rows: new Map() })

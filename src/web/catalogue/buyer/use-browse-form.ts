@@ -15,13 +15,16 @@ export function useBrowseForm(state: BrowseState) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typedIn = useRef<Control>(undefined)
   const address = browseAddress(state)
-  const shown = useRef(address)
+  const loaded = useRef(state)
+  /** The address that was last navigated to, while or after it is loaded. */
+  const requested = useRef(address)
   useEffect(() => {
     if (movedInHistory) typedIn.current = undefined
     // The form already holds the first address, and perhaps text typed before hydration.
-    if (shown.current !== address) showAddress(address, movedInHistory)
-    shown.current = address
-  }, [address, movedInHistory])
+    if (loaded.current !== state) showAddress(address, movedInHistory)
+    loaded.current = state
+    requested.current = address
+  }, [state, address, movedInHistory])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // The form is in the navigation bar, outside this page.
@@ -32,8 +35,9 @@ export function useBrowseForm(state: BrowseState) {
       const replace = typed !== undefined && typed === typedIn.current
       typedIn.current = typed
       const target = browseAddress(readBrowse(paramsOf(form)))
-      if (target !== browseAddress(state, { page: state.page }))
-        void navigate(target, { replace, preventScrollReset: true })
+      if (target === requested.current) return
+      requested.current = target
+      void navigate(target, { replace, preventScrollReset: true })
     }
     const onInput = ({ target }: Event) => {
       if (!isControl(target) || target.form?.id !== SEARCH_FORM) return
@@ -47,8 +51,9 @@ export function useBrowseForm(state: BrowseState) {
       event.preventDefault()
       clearTimeout(timer.current)
       const target = readBrowse(paramsOf(event.target))
-      const isShown = browseAddress(target) === browseAddress(state)
+      const isShown = browseAddress(target) === requested.current
       typedIn.current = undefined
+      requested.current = browseAddress(target)
       void navigate(browseAddress(target, { open: true }), {
         replace: isShown,
         preventScrollReset: true,
@@ -60,7 +65,7 @@ export function useBrowseForm(state: BrowseState) {
       document.removeEventListener("input", onInput)
       document.removeEventListener("submit", onSubmit, { capture: true })
     }
-  }, [state, navigate])
+  }, [navigate])
 }
 
 type Control = HTMLInputElement | HTMLSelectElement

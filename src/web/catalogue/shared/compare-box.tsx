@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { flushSync } from "react-dom"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
@@ -83,6 +84,15 @@ export const CompareForm = () => (
 
 export function CompareTray() {
   const parts = useCompared()
+  const drop = (index: number, left: readonly ComparedPart[]) => {
+    const { id = "" } = parts[index] ?? {}
+    flushSync(() => setCompared(left))
+    // The pressed button is removed. The focus moves to the next one or, without any, to the part's box on the page.
+    const buttons = document.querySelectorAll<HTMLElement>(".compare-chosen button")
+    const box = document.querySelector<HTMLElement>(`[form="${COMPARE_FORM}"][value="${id}"]`)
+    const next = buttons[Math.min(index, buttons.length - 1)] ?? box
+    next?.focus()
+  }
   const hint = parts.length === 1 ? comparisonText.oneMore : ""
   return (
     <>
@@ -92,13 +102,13 @@ export function CompareTray() {
       {parts.length > 0 ? (
         <section aria-label={comparisonText.tray} className="compare-tray">
           <ul className="compare-chosen">
-            {parts.map(({ id, name }) => (
+            {parts.map(({ id, name }, index) => (
               <li key={id}>
                 <span title={name}>{name}</span>
                 <button
                   type="button"
                   aria-label={comparisonText.remove(name)}
-                  onClick={() => dropCompared(id)}
+                  onClick={() => drop(index, parts.toSpliced(index, 1))}
                 >
                   <Icon of={X} size={16} />
                 </button>
@@ -109,7 +119,7 @@ export function CompareTray() {
             {hint || parts.length >= MAX_COMPARED ? (
               <p className="text-sm text-text-2">{hint || comparisonText.full()}</p>
             ) : null}
-            <Button variant="link" onClick={() => setCompared([])}>
+            <Button variant="link" onClick={() => drop(0, [])}>
               {comparisonText.clear}
             </Button>
             {parts.length > 1 ? (

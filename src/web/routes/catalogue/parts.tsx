@@ -62,7 +62,9 @@ async function loadUnknown(api: ApiClient, { url }: Request) {
   const state = readBrowse(new URL(url).searchParams)
   const categories = await api("GET /category")
   const meant = categories.find(({ name }) => name.toLowerCase() === state.category.toLowerCase())
-  if (meant) throw redirect(browseAddress(state, { category: meant.name }))
+  // A category of the same name is so new that the search does not know it yet.
+  if (meant && meant.name !== state.category)
+    throw redirect(browseAddress(state, { category: meant.name }))
   return data({ found: undefined, category: state.category, categories }, { status: 404 })
 }
 
