@@ -172,6 +172,28 @@ test("search engines read a part as a product with its offer", async () => {
   await close()
 })
 
+test("a part that can be back-ordered is not called sold out, nor is a former one in stock", async () => {
+  const { shop } = world
+  const { page, close } = await visitAs(world, undefined, wide)
+  const open = async (part: Parameters<typeof shop.part>[0]) => {
+    const params = { id: await shop.part({ minimumQuantity: 5, ...part }) }
+    await page.goto(`/parts/${(await shop.as(shop.admin)("GET /part/{id}", { params })).slug}`)
+    const [product] = await readGraph(page)
+    return product?.offers
+  }
+  const availability = (name: string) => ({ availability: `https://schema.org/${name}` })
+  const waiting = await open({ name: "Corbel", availableQuantity: 3, backorder: "yes" })
+  expect(waiting).toMatchObject(availability("BackOrder"))
+  const box = page.getByRole("region", { name: "Price and stock" })
+  await box.getByRole("definition").getByText("Back-order", { exact: true }).waitFor()
+  await expect.poll(() => box.getByText("Sold out").count()).toBe(0)
+  const former = await open({ name: "Former corbel", lifecycle: "discontinued" })
+  expect(former).toMatchObject(availability("Discontinued"))
+  const coming = await open({ name: "Coming corbel", lifecycle: "upcoming" })
+  expect(coming).toMatchObject(availability("OutOfStock"))
+  await close()
+})
+
 test("a mistyped address is not found", async () => {
   const { page, close } = await visitAs(world, undefined, wide)
   const answer = await page.goto("/parts/prism-71b")
@@ -252,6 +274,8 @@ test("an administrator adds pictures and datasheets by keyboard, and visitors vi
     .getByRole("row", { name: /Edited/ })
     .getByText("The front; The back")
     .waitFor()
+  await page.goto(`/de/dashboard/manageProduct/${id}`)
+  await page.getByLabel("Was Bild 2 zeigt").waitFor()
 
   await page.goto(`/parts/${slug}`)
   const pictures = page.getByRole("list", { name: "Pictures of Gantry" })

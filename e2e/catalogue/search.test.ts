@@ -195,6 +195,28 @@ test("suggestions are used by keyboard alone to add and open parts, in the dashb
   await close()
 })
 
+test("a suggested part that cannot be ordered says so, and is not added", async () => {
+  await world.shop.part({ name: "Joist", sku: "JOIST-7", lifecycle: "upcoming" })
+  await world.shop.part({ name: "Lath", sku: "LATH-7", availableQuantity: 0, backorder: "yes" })
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/blog")
+  const first = page.getByRole("group", { name: "Parts" }).getByRole("option").first()
+  await search(page).pressSequentially("joist-7")
+  await expect.poll(() => first.textContent()).toContain("Coming soon")
+  await search(page).press("Control+Enter")
+  await bar(page)
+    .getByText("Coming soon. This part cannot be ordered yet.")
+    .waitFor({ state: "attached" })
+  await search(page).fill("lath-7")
+  await expect.poll(() => first.textContent()).toContain("Back-order")
+  await search(page).press("Control+Enter")
+  await bar(page)
+    .getByRole("link", { name: /^Cart, 1 line, / })
+    .waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("late suggestions do not replace newer ones; without suggestions the search works", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   const { promise: isLate, resolve: answer } = Promise.withResolvers<void>()

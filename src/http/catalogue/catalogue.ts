@@ -70,6 +70,8 @@ const presentSuggested = (part: Part) => ({
   price: toAmount(lowestPrice(part)),
   availableQuantity: part.availableQuantity,
   minimumQuantity: part.minimumQuantity,
+  lifecycle: part.lifecycle ?? undefined,
+  backorder: part.backorder ?? undefined,
   category: part.category,
 })
 

@@ -232,8 +232,8 @@ function specChanges(from: unknown, to: unknown) {
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
     .map((key) => ({
       field: `specs.${key}`,
-      ...(key in before && { from: shown(before[key]) }),
-      to: key in after ? shown(after[key]) : "",
+      ...(Object.hasOwn(before, key) && { from: shown(before[key]) }),
+      to: Object.hasOwn(after, key) ? shown(after[key]) : "",
     }))
 }
 

@@ -41,6 +41,16 @@ test("the manufacturer's number is exact, too", async () => {
   expect(parts).toMatchObject([{ _id: id, mpn: "ZX 100/9", exact: true }])
 })
 
+test("a suggestion says whether its part can be ordered", async () => {
+  await shop.part({ name: "Purlin One", availableQuantity: 0, backorder: "yes" })
+  await shop.part({ name: "Purlin Two", lifecycle: "upcoming" })
+  const { parts } = await suggest("purlin")
+  expect(parts.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
+    { name: "Purlin One", availableQuantity: 0, backorder: "yes" },
+    { name: "Purlin Two", lifecycle: "upcoming" },
+  ])
+})
+
 test("the suggested price is the lowest of the ladder", async () => {
   const breaks = [
     { quantity: 10, price: 4.5 },

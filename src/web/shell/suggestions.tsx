@@ -1,13 +1,17 @@
 import { type ReactNode, type RefObject, useId, useState } from "react"
 import { Link } from "react-router"
+import { refusalText } from "#contract/orders/line-text.ts"
+import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber, splitAtMatch } from "#domain/catalogue/part-number.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
+import { checkQuantity } from "#domain/orders/quantity.ts"
 import { smallestPicture } from "#domain/pictures/uploads.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
+import { announceCartChange } from "#web/cart/shared/known-cart.ts"
 import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
-import { Availability, isSoldOut } from "#web/catalogue/shared/stock.tsx"
+import { Availability } from "#web/catalogue/shared/stock.tsx"
 import { type Suggestions as Found, useSuggestions } from "#web/catalogue/shared/use-suggestions.ts"
 import { counted } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -27,8 +31,12 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
     const parts = options.filter(isPart)
     const option = parts.find(({ id, part }) => (wanted ? id === wanted : part.exact))
     if (!option) return false
-    const { _id: partId, minimumQuantity: minimum, availableQuantity: available } = option.part
-    if (!isSoldOut({ minimum, available })) void cart.add([{ partId, quantity: minimum }])
+    const { part } = option
+    const quantity = part.minimumQuantity
+    const refusal = checkQuantity(part, quantity)
+    // The list already shows that the part is sold out, but a screen reader may not have read it.
+    if (refusal) announceCartChange(refusalText(refusal))
+    else void cart.add([{ partId: part._id, quantity }])
     return true
   }
   const ids = options.map(({ id }) => id)
@@ -206,7 +214,12 @@ const PartLine = ({ part, typed }: { part: PartOption["part"]; typed: string }) 
         <span className="font-normal text-text-3">{t("from")}</span> {formatAmount(part.price)}
       </span>{" "}
       <span className="block text-text-2">
-        <Availability minimum={part.minimumQuantity} available={part.availableQuantity} />
+        <Availability
+          minimum={part.minimumQuantity}
+          available={part.availableQuantity}
+          notOffered={whyNotOffered(part.lifecycle)}
+          backorder={part.backorder}
+        />
       </span>
     </span>
   </>

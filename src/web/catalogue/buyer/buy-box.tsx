@@ -147,9 +147,9 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
   </>
 )
 
-const usePartAnnouncement = ({ price, minimum, available }: PartData): string =>
+const usePartAnnouncement = ({ price, minimum, available, backorder }: PartData): string =>
   useAnnouncement(
-    { price, minimum, available },
+    { price, minimum, available, backorder },
     (before, now) =>
       [
         priceAnnouncement(before.price, now.price) ?? "",
@@ -173,7 +173,7 @@ const Figures = ({ part }: { part: PartData }) => (
         <>
           <dt className="text-text-2">{t("Stock")}</dt>
           <dd>
-            <Availability minimum={part.minimum} available={part.available} />
+            <Availability {...part} />
           </dd>
         </>
       )}

@@ -91,6 +91,13 @@ function imagesOf({ gallery }: PartData, publicUrl: string) {
   return images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }
 }
 
+function availabilityOf({ notOffered, available, minimum, backorder }: PartData): string {
+  if (notOffered === "part_discontinued") return "Discontinued"
+  if (notOffered) return "OutOfStock"
+  if (available >= minimum) return "InStock"
+  return backorder ? "BackOrder" : "OutOfStock"
+}
+
 type Reviews = Pick<Reply<"GET /part/{id}/review">, "total" | "average" | "reviews">
 
 const starsOf = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
@@ -146,7 +153,7 @@ export function partJsonLd(
           url,
           price: part.price.toFixed(decimals),
           priceCurrency: code,
-          availability: `https://schema.org/${part.available < part.minimum ? "OutOfStock" : "InStock"}`,
+          availability: `https://schema.org/${availabilityOf(part)}`,
           itemCondition: "https://schema.org/NewCondition",
           eligibleQuantity: { "@type": "QuantitativeValue", minValue: part.minimum },
           inventoryLevel: { "@type": "QuantitativeValue", value: part.available },

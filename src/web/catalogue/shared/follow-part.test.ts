@@ -20,6 +20,12 @@ test("only changes that affect ordering are announced", () => {
   expect(stockAnnouncement(stock(100), stock(60), Number.NaN)).toBeUndefined()
 })
 
+test("a part that can be back-ordered is never announced as sold out", () => {
+  const backorder = (available: number) => ({ ...stock(available), backorder: "yes" })
+  expect(stockAnnouncement(backorder(100), backorder(0), 20)).toBeUndefined()
+  expect(stockAnnouncement(backorder(0), backorder(100), 20)).toBeUndefined()
+})
+
 test("a price is announced with the previous one", () => {
   expect(priceAnnouncement(118, 118)).toBeUndefined()
   expect(priceAnnouncement(118, 121.5)).toBe("The price changed from $118.00 to $121.50 each.")

@@ -5,6 +5,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { isSoldOut } from "./stock.tsx"
 
 type PartNow = Reply<"GET /part/{id}/stock">
 type PartListener = (now: PartNow) => void
@@ -19,17 +20,17 @@ const MAX_POLLS = 32
 /**
  * Follows a part while the page is visible, by server-sent events or else by polling. Returns a function that stops it.
  */
-function followPart(partId: string, tell: PartListener): () => void {
+function followPart(partId: string, listener: PartListener): () => void {
   let following = new AbortController()
-  const hear: PartListener = (now) => {
+  const update: PartListener = (now) => {
     if (now.archived) stop()
-    tell(now)
+    listener(now)
   }
   const start = () => {
     following.abort()
     if (document.hidden) return
     following = new AbortController()
-    void follow(partId, hear, following.signal)
+    void follow(partId, update, following.signal)
   }
   const stop = () => {
     document.removeEventListener("visibilitychange", start)
@@ -42,39 +43,39 @@ function followPart(partId: string, tell: PartListener): () => void {
   return stop
 }
 
-async function follow(partId: string, tell: PartListener, signal: AbortSignal): Promise<void> {
+async function follow(partId: string, listener: PartListener, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const heard = await listen(partId, tell, signal)
-    failures = heard ? 0 : failures + 1
+    const received = await listen(partId, listener, signal)
+    failures = received ? 0 : failures + 1
     // A random delay spreads the reconnections after a server restart.
-    if (heard) await pause(1000 + Math.random() * 2000, signal)
-    else await poll(partId, tell, Math.min(2 ** failures, MAX_POLLS), signal)
+    if (received) await pause(1000 + Math.random() * 2000, signal)
+    else await poll(partId, listener, Math.min(2 ** failures, MAX_POLLS), signal)
   }
 }
 
 /** Listens until the stream fails; resolves to whether it received anything. */
-function listen(partId: string, tell: PartListener, signal: AbortSignal): Promise<boolean> {
+function listen(partId: string, listener: PartListener, signal: AbortSignal): Promise<boolean> {
   return new Promise((done) => {
     const source = new EventSource(paths.partEvents(partId))
-    let heard = false
+    let received = false
     const end = () => {
       clearTimeout(silence)
       source.close()
       signal.removeEventListener("abort", end)
-      done(heard)
+      done(received)
     }
     let silence = setTimeout(end, FIRST_SILENCE_MS)
-    const stillThere = () => {
-      heard = true
+    const resetSilence = () => {
+      received = true
       clearTimeout(silence)
       silence = setTimeout(end, SILENCE_MS)
     }
     source.addEventListener("message", ({ data }: MessageEvent<string>) => {
-      stillThere()
-      tell(asDeclared(JSON.parse(data)))
+      resetSilence()
+      listener(asDeclared(JSON.parse(data)))
     })
-    source.addEventListener("beat", stillThere)
+    source.addEventListener("beat", resetSilence)
     source.addEventListener("error", end)
     signal.addEventListener("abort", end)
   })
@@ -82,7 +83,7 @@ function listen(partId: string, tell: PartListener, signal: AbortSignal): Promis
 
 async function poll(
   partId: string,
-  tell: PartListener,
+  listener: PartListener,
   times: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -93,7 +94,7 @@ async function poll(
       { params: { id: partId } },
       { signal },
     ).catch(() => undefined)
-    if (now && !signal.aborted) tell(now)
+    if (now && !signal.aborted) listener(now)
     pauseMs = now ? POLL_EVERY_MS : Math.min(pauseMs * 2, MAX_PAUSE_MS)
     await pause(pauseMs, signal)
   }
@@ -113,33 +114,34 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Returns the live state of a part since it was loaded. Loading the part again restarts the stream. `setAsked` takes a
+ * Returns the live state of a part since it was loaded. Loading the part again restarts the stream. `setFetched` takes a
  * state from another request, unless a newer event arrived in the meantime.
  */
 export function useLivePart(
   partId: string,
   loaded: object,
-): [now: PartNow | undefined, setAsked: (now: PartNow) => void] {
-  const [heard, setHeard] = useState<{ after: object; now: PartNow }>()
-  useEffect(() => followPart(partId, (now) => setHeard({ after: loaded, now })), [partId, loaded])
-  const setAsked = (now: PartNow) =>
-    setHeard((latest) => (latest === heard ? { after: loaded, now } : latest))
-  return [heard?.after === loaded ? heard.now : undefined, setAsked]
+): [now: PartNow | undefined, setFetched: (now: PartNow) => void] {
+  const [latest, setLatest] = useState<{ after: object; now: PartNow }>()
+  useEffect(() => followPart(partId, (now) => setLatest({ after: loaded, now })), [partId, loaded])
+  const setFetched = (now: PartNow) =>
+    setLatest((newest) => (newest === latest ? { after: loaded, now } : newest))
+  return [latest?.after === loaded ? latest.now : undefined, setFetched]
 }
 
 interface Stock {
   minimum: number
   available: number
+  backorder?: string | undefined
 }
 
 export function stockAnnouncement(before: Stock, now: Stock, quantity: number): string | undefined {
-  const wasOrderable = before.available >= before.minimum
-  const isOrderable = now.available >= now.minimum
+  const wasOrderable = !isSoldOut(before)
+  const isOrderable = !isSoldOut(now)
   if (wasOrderable && !isOrderable) return t("Sold out: fewer are left than the minimum order.")
   if (!isOrderable) return undefined
   if (!wasOrderable)
     return t("{available} are available again.", { available: formatCount(now.available) })
-  if (quantity <= before.available && quantity > now.available)
+  if (quantity <= before.available && quantity > now.available && !now.backorder)
     return t("Only {available} are available now, fewer than you chose.", {
       available: formatCount(now.available),
     })
@@ -158,7 +160,7 @@ export const priceAnnouncement = (before: number, now: number): string | undefin
         now: formatAmount(now),
       })
 
-export function useAnnouncement<State extends Record<string, number>>(
+export function useAnnouncement<State extends Record<string, number | string | undefined>>(
   state: State,
   announce: (before: State, now: State) => string | undefined,
 ): string {

@@ -176,7 +176,8 @@ interface OfferProps {
 }
 
 function Offer({ part, quantity, isOver }: OfferProps) {
-  const stock = { minimum: part.minimumQuantity, available: part.availableQuantity }
+  const { minimumQuantity: minimum, availableQuantity: available, backorder } = part
+  const stock = { minimum, available, backorder }
   const announcement = useAnnouncement(stock, (before, now) =>
     stockAnnouncement(before, now, quantity),
   )
@@ -187,11 +188,11 @@ function Offer({ part, quantity, isOver }: OfferProps) {
         <span className="text-base font-normal text-text-2">{t("each")}</span> <TaxNote />
       </p>
       <p className="mt-1 text-sm text-text-2 tabular-nums">
-        {t("Minimum order {minimum}", { minimum: formatCount(stock.minimum) })}
+        {t("Minimum order {minimum}", { minimum: formatCount(minimum) })}
         {isOver ? null : (
           <>
             {" · "}
-            <span>{t("{available} available", { available: formatCount(stock.available) })}</span>
+            <span>{t("{available} available", { available: formatCount(available) })}</span>
           </>
         )}
       </p>

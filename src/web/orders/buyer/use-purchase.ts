@@ -64,12 +64,12 @@ interface LivePart {
 }
 
 function usePartNow(loaded: Part): LivePart {
-  const [now, setAsked] = useLivePart(loaded._id, loaded)
+  const [now, setFetched] = useLivePart(loaded._id, loaded)
   const reread = async () => {
     const params = { id: loaded._id }
     const part = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
     if (part)
-      setAsked({
+      setFetched({
         ...part,
         availables: part.availableQuantity,
         archived: false,

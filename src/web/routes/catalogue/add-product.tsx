@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { readBackorder } from "#domain/catalogue/lifecycle.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
@@ -11,6 +12,7 @@ import { browserApi } from "#web/api/api.ts"
 import { PartFields } from "#web/catalogue/admin/part-fields.tsx"
 import { amountsToSend, type PartValues, partMessages } from "#web/catalogue/admin/part-values.ts"
 import { specsOf } from "#web/catalogue/admin/specs-field.tsx"
+import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -91,7 +93,11 @@ function NewPartForm() {
   const nobodyCanOrder =
     values.minimumQuantity !== "" &&
     values.availableQuantity !== "" &&
-    Number(values.availableQuantity) < Number(values.minimumQuantity)
+    isSoldOut({
+      minimum: Number(values.minimumQuantity),
+      available: Number(values.availableQuantity),
+      backorder: readBackorder(values.backorder ?? ""),
+    })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,440px)_minmax(0,320px)]">
       <WriteForm
