@@ -94,7 +94,7 @@ const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
 export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: Buffer) {
   const problems = new Map<string, string>()
   const check = (schema: z.ZodType | undefined, value: unknown, where: string) => {
-    const result = schema?.safeParse(value, { error: plainWords })
+    const result = schema?.safeParse(value, { error: defaultMessage })
     for (const issue of result?.error?.issues ?? [])
       keepFirst(problems, issue.path.join(".") || where, translate(issue.message))
     return result?.data
@@ -116,7 +116,7 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: B
 }
 
 /** Messages for issues for which the schemas have no text. */
-const plainWords: z.core.$ZodErrorMap = (issue) => {
+const defaultMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type") {
     const kind = translate(kinds.get(issue.expected) ?? issue.expected)
     return t("Must be {kind}", { kind })
@@ -132,8 +132,11 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
 
 const kinds = new Map<string, string>([
   ["string", "text"],
+  ["int", "a whole number"],
+  ["number", "a number"],
   ["boolean", "true or false"],
   ["object", "a JSON object"],
+  ["record", "a JSON object"],
   ["array", "a list"],
 ])
 

@@ -36,6 +36,7 @@ test("responses and refusals are JSON in UTF-8", async () => {
 test.each<[string, unknown, Record<string, string>]>([
   ["POST /part", [], { body: "Must be a JSON object" }],
   ["POST /purchase", { email: 5 }, { email: "Must be text" }],
+  ["PUT /order-filter", { name: "Mine", query: 5 }, { query: "Must be a JSON object" }],
   ["POST /purchase", { email: "x".repeat(255) }, { email: "Has at most 254 characters" }],
   ["GET /order?paid=perhaps", undefined, { paid: "Must be one of: true, false" }],
 ])("%s with %j says what would be valid", async (route, body, fields) => {

@@ -29,7 +29,7 @@ import { presentFirst, presentPricedLine } from "../orders/priced-lines.ts"
 type List = ReadList["list"]
 type Revision = ReadRevision["saved"]
 
-const presentKept = ({ id, createdAt, updatedAt, sharedAt, openedAt }: List) => ({
+const presentListFacts = ({ id, createdAt, updatedAt, sharedAt, openedAt }: List) => ({
   _id: id,
   createdAt,
   updatedAt,
@@ -65,7 +65,7 @@ const presentPlanned = ({ saved, lines, sums }: ReadRevision, first?: number) =>
 })
 
 const presentList = ({ list, revisions, compared, ...shown }: ReadList, first?: number) => ({
-  ...presentKept(list),
+  ...presentListFacts(list),
   revision: shown.saved.number,
   ...presentPlanned(shown, first),
   revisions: revisions.map(presentRevision),
@@ -124,7 +124,7 @@ export function serveLists(server: Server): void {
 
   serve(server, contract.listPartsLists, async ({ actor }) =>
     (await listLists(shop, actor)).map((list) => ({
-      ...presentKept(list),
+      ...presentListFacts(list),
       ...presentRevision(list.current),
     })),
   )

@@ -123,7 +123,7 @@ export function planRows(
   return planned
 }
 
-const leftLine = z.object({
+const omittedLine = z.object({
   partId: z.string(),
   sku: z.string(),
   name: z.string(),
@@ -132,7 +132,7 @@ const leftLine = z.object({
   message: z.string(),
   suggestions: z.array(z.number()),
 })
-const addedLines = z.object({ added: z.number(), units: z.number(), left: z.array(leftLine) })
+const addedLines = z.object({ added: z.number(), units: z.number(), left: z.array(omittedLine) })
 type AddedLines = z.output<typeof addedLines>
 
 /**

@@ -107,7 +107,7 @@ function NavSearch() {
             name="q"
             defaultValue={shown ?? ""}
             maxLength={100}
-            placeholder={t("Search parts")}
+            placeholder={t("Search")}
             aria-keyshortcuts="/"
             className="peer bar-search"
           />

@@ -1,5 +1,11 @@
 export const fields = {
   "Must be {kind}": "Muss {kind} sein",
+  text: "ein Text",
+  "true or false": "true oder false",
+  "a JSON object": "ein JSON-Objekt",
+  "a list": "eine Liste",
+  "a whole number": "eine ganze Zahl",
+  "a number": "eine Zahl",
   "Has at most {most} characters": "Höchstens {most} Zeichen",
   "Has at least {least} characters": "Mindestens {least} Zeichen",
   "Must be one of: {values}": "Muss eines davon sein: {values}",

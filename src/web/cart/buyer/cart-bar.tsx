@@ -71,8 +71,8 @@ interface BarEndProps extends Pick<CartBarProps, "saving" | "onShow"> {
 }
 
 function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
-  const needy = lines.filter(needsAttention)
-  const [first] = needy
+  const flagged = lines.filter(needsAttention)
+  const [first] = flagged
   const show = (event: MouseEvent) => {
     event.preventDefault()
     if (first) onShow(first)
@@ -83,7 +83,7 @@ function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
         {first ? (
           <>
             <span>
-              {plural(needy.length, "1 line needs attention.", "{count} lines need attention.")}
+              {plural(flagged.length, "1 line needs attention.", "{count} lines need attention.")}
             </span>{" "}
             <a href={`#${first.partId}`} onClick={show} data-submit-waits>
               {t("Show the first")}

@@ -119,9 +119,9 @@ export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal
     const { text, link } = step.missing
     return { text, link: { label: link, go: () => go(step.id) } }
   }
-  const needy = cart.lines.filter(needsAttention).length
-  if (needy > 0) {
-    const text = plural(needy, "1 line needs attention.", "{count} lines need attention.")
+  const flagged = cart.lines.filter(needsAttention).length
+  if (flagged > 0) {
+    const text = plural(flagged, "1 line needs attention.", "{count} lines need attention.")
     return { text, link: { label: t("Show the first"), go: () => focusLine(cart.lines) } }
   }
   if (isUnsaved) return { text: t("Not everything is saved.") }

@@ -63,10 +63,10 @@ type PanelLinesProps = Pick<OrderPanelProps, "session"> & { lines: readonly Cart
 
 /** Shows lines that need attention first; these are never folded. */
 function PanelLines({ lines, session }: PanelLinesProps) {
-  const needy = lines.filter(needsAttention)
+  const flagged = lines.filter(needsAttention)
   const others = lines.filter((line) => !needsAttention(line))
-  const room = Math.max(FEW_LINES - needy.length, 0)
-  const shown = [...needy, ...others.slice(0, room)]
+  const room = Math.max(FEW_LINES - flagged.length, 0)
+  const shown = [...flagged, ...others.slice(0, room)]
   const folded = others.slice(room)
   return (
     <>
@@ -121,7 +121,7 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
         {isPriced(line) && !line.problem ? formatAmount(line.total) : "–"}
       </span>
       {problem ? (
-        <div className="checkout-says text-danger">
+        <div className="checkout-message text-danger">
           <span>
             <span className="sr-only">{t("Error:")} </span>
             {problem}
@@ -144,7 +144,7 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
         </div>
       ) : null}
       {changed ? (
-        <div className="checkout-says font-medium text-warn">
+        <div className="checkout-message font-medium text-warn">
           <span>{changed}</span>
           <Button
             variant="secondary"
@@ -157,7 +157,7 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
         </div>
       ) : null}
       {isPriced(line) && line.promised && !problem ? (
-        <p className="checkout-says text-text-2">{line.promised}</p>
+        <p className="checkout-message text-text-2">{line.promised}</p>
       ) : null}
     </li>
   )
@@ -176,7 +176,7 @@ interface TotalChangedProps {
 
 /** Asks the buyer to accept a total that changed after they had ordered. */
 export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
-  <div id="total-changed" tabIndex={-1} className="checkout-says rounded font-medium text-warn">
+  <div id="total-changed" tabIndex={-1} className="checkout-message rounded font-medium text-warn">
     <span className="tabular-nums">
       {t("{now}, was {before}", { now: formatAmount(now), before: formatAmount(before) })}
     </span>

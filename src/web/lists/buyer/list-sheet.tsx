@@ -84,9 +84,9 @@ function listColumns(
       cell: (line) => (
         <PartSummary part={line} isSold={line.part !== undefined}>
           {actions ? (
-            <WrittenWords line={line} unitPrice={unitPriceOf(planOfLine(line))} actions={actions} />
+            <DetailFields line={line} unitPrice={unitPriceOf(planOfLine(line))} actions={actions} />
           ) : (
-            <ReadWords line={line} unitPrice={unitPriceOf(planOfLine(line))} />
+            <DetailText line={line} unitPrice={unitPriceOf(planOfLine(line))} />
           )}
         </PartSummary>
       ),
@@ -107,7 +107,7 @@ function listColumns(
         ) : (
           <>
             <span data-caption={t("Per build")}>{formatCount(line.quantity)}</span>
-            <div className="sheet-says">
+            <div className="sheet-message">
               <LineMessages plan={planOfLine(line)} />
             </div>
           </>
@@ -163,16 +163,16 @@ const shortCell = (plan: LinePlan) =>
 const unitPriceOf = (plan: LinePlan): number | undefined =>
   plan?.price && toAmount(plan.price.unitPriceCents)
 
-interface WordsProps {
+interface DetailProps {
   line: ListLine
   unitPrice: number | undefined
 }
 
-const ReadWords = ({ line, unitPrice }: WordsProps) => (
+const DetailText = ({ line, unitPrice }: DetailProps) => (
   <span className="text-text-2 wrap-anywhere">{detailSentences(line, unitPrice).join(" · ")}</span>
 )
 
-function WrittenWords({ line, unitPrice, actions }: WordsProps & { actions: LineActions }) {
+function DetailFields({ line, unitPrice, actions }: DetailProps & { actions: LineActions }) {
   const write = (details: LineDetails) => actions.write(line.partId, details)
   return (
     <>

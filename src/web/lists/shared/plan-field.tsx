@@ -53,14 +53,14 @@ export function PlanField({ label, unit, value, wrong, read, onRead }: PlanField
         autoComplete="off"
         value={typed ?? value}
         aria-invalid={isWrong || undefined}
-        aria-describedby={`${id}-says`}
+        aria-describedby={`${id}-message`}
         onChange={({ target }) => change(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={() => setTyped(undefined)}
         className={`${controlClass} min-h-10 text-right tabular-nums`}
       />
       {unit ? <span aria-hidden>{unit}</span> : null}
-      <div id={`${id}-says`} role="alert" className="col-span-full mt-1 max-w-72 empty:hidden">
+      <div id={`${id}-message`} role="alert" className="col-span-full mt-1 max-w-72 empty:hidden">
         {isWrong ? <FieldError>{wrong}</FieldError> : null}
       </div>
     </div>

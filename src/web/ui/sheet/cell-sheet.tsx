@@ -311,7 +311,7 @@ function CellView(props: CellViewProps) {
         </>
       )}
       {problem && isActive && !editing ? (
-        <span aria-hidden className="cell-says">
+        <span aria-hidden className="cell-message">
           {problem}
         </span>
       ) : null}

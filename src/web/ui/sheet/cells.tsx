@@ -100,7 +100,7 @@ export function QuantityCell(props: QuantityCellProps) {
         />
         {steps ? <StepButton label={steps.more} sign="+" onStep={() => step(1)} /> : null}
       </span>
-      <div id={id} className="sheet-says">
+      <div id={id} className="sheet-message">
         {renderMessages(unread, takeQuantity)}
       </div>
     </>
