@@ -84,6 +84,28 @@ test("at 200% text no control covers another, fields show their text, and sugges
   await close()
 })
 
+test.each(["/", "/de"])(
+  "with text of twice the size, the search shows its whole placeholder: %s",
+  async (path) => {
+    const { page, close } = await visitAs(world, undefined, {
+      viewport: { width: 320, height: 640 },
+    })
+    await page.goto(path)
+    const field = page.getByRole("search").locator("input[type=search]")
+    const left = await field.evaluate((input: HTMLInputElement) => {
+      document.documentElement.style.fontSize = "200%"
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      const words = document.body.appendChild(document.createElement("span"))
+      words.textContent = input.placeholder
+      Object.assign(words.style, { font, position: "absolute", whiteSpace: "nowrap" })
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+      return input.clientWidth - padding - words.getBoundingClientRect().width
+    })
+    expect(left).toBeGreaterThanOrEqual(0)
+    await close()
+  },
+)
+
 test.each(["", "/de"])("on a phone, no control of a line covers another: %s", async (language) => {
   const customer = await world.shop.customer()
   const partIds = await Promise.all(
