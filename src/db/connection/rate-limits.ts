@@ -13,7 +13,7 @@ export interface RateCounter {
   /** Counts points for this key. Returns the seconds to wait, or 0 within the limit. */
   consume(limit: RateLimit, key: string, points?: number): Promise<number>
   waitFor(limit: RateLimit, key: string): Promise<number>
-  restore(limit: RateLimit, key: string): Promise<void>
+  restore(limit: RateLimit, key: string, points?: number): Promise<void>
   /** Restarts the window and keeps its count. */
   extend(limit: RateLimit, key: string): Promise<void>
   reset(limit: RateLimit, key: string): Promise<void>
@@ -54,8 +54,8 @@ export function postgresRateCounter(pool: Pool): RateCounter {
       const spent = await limiterOf(limit).get(key)
       return spent !== null && spent.remainingPoints <= 0 ? secondsOf(spent) : 0
     },
-    async restore(limit, key) {
-      if (limit.points !== Infinity) await limiterOf(limit).reward(key)
+    async restore(limit, key, points) {
+      if (limit.points !== Infinity) await limiterOf(limit).reward(key, points)
     },
     async extend(limit, key) {
       if (limit.points === Infinity) return

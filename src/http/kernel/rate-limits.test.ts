@@ -51,6 +51,37 @@ test("thirty purchases a minute, counted by account and not by what a request cl
   expect(await buy(await shop.customer())).toMatchObject({ status: 200 })
 })
 
+test("a repeated request gets its stored answer beyond the limit; any other is refused", async () => {
+  const keyed = (key: string) => buy(buyer, { "idempotency-key": key })
+  const first = await keyed("lost answer")
+  await times(29, () => buy())
+  expect(await keyed("another")).toMatchObject({ status: 429 })
+  const repeated = await keyed("lost answer")
+  expect(repeated).toMatchObject({ status: 200, body: first.body })
+  const other = await shop.send("POST /purchase", {
+    token: buyer.token,
+    headers: { "idempotency-key": "lost answer" },
+    body: { purchaseId, quantity: 2 },
+  })
+  expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } })
+  expect(await shop.sql("select 1 from orders")).toHaveLength(30)
+
+  const review = (description: string) =>
+    shop.send("POST /review", {
+      token: buyer.token,
+      headers: { "idempotency-key": description },
+      body: {
+        name: "Ada L.",
+        description,
+        photo: "/img/parts/anvil-1000-960.webp",
+        rating: 5,
+      },
+    })
+  const [written] = await times(10, (n) => review(`Review ${n}`))
+  expect(await review("Review 10")).toMatchObject({ status: 429 })
+  expect(await review("Review 0")).toMatchObject({ status: 200, body: written?.body })
+})
+
 test("five payment intents a minute, and repeated requests for each are free", async () => {
   const orders = (await times(8, () => buy())).map(({ body }) => String(body.insertedId))
   const ask = (orderId = "") =>

@@ -121,6 +121,26 @@ test("thirty an hour are accepted per network, across accounts, also concurrentl
   await networks.close()
 })
 
+test("reports that are refused for the network do not count against the account", async () => {
+  const networks = await openTestApi({ trustedProxies: loopback })
+  const twentyFrom = async (network: number, { token }: Person) => {
+    const options = {
+      token,
+      headers: { "x-forwarded-for": `2001:db8:1:${network}::1` },
+      body: { reason: "A lie." },
+    }
+    const send = () => networks.send("POST /part-review/1/report", options)
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    return new Set(answers.map(({ status }) => status))
+  }
+  for (const person of await Promise.all(Array.from({ length: 3 }, () => networks.customer())))
+    expect(await twentyFrom(2, person)).toEqual(new Set([404]))
+  const last = await networks.customer()
+  expect(await twentyFrom(2, last)).toEqual(new Set([429]))
+  expect(await twentyFrom(3, last)).toEqual(new Set([404]))
+  await networks.close()
+})
+
 test("thirty part reviews and twenty reports a day are accepted, also concurrently", async () => {
   const id = await shop.part()
   await buyAndPay(shop, author, id, 1)

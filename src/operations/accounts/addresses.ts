@@ -58,15 +58,19 @@ export async function addAddress(
   wanted: NewAddress,
   key?: string,
 ): Promise<string> {
-  await consumeLimit(shop, "addressChange", owner.id)
   const address = await checkNewAddress(wanted)
   const work = async (tx: Transaction) => {
     await hold(tx, owner)
     return { addressId: await insertNewAddress(tx, owner.id, address) }
   }
-  const request = ["address", wanted]
-  const once = { key, request, work, answer: addedAddress }
-  return (await withIdempotencyKey(shop, owner, once)).addressId
+  const { addressId } = await withIdempotencyKey(shop, owner, {
+    key,
+    request: ["address", wanted],
+    answer: addedAddress,
+    count: () => consumeLimit(shop, "addressChange", owner.id),
+    work,
+  })
+  return addressId
 }
 
 /** Writes a checked address, unless there are too many. The caller has locked or just created the account. */

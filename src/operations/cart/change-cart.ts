@@ -31,7 +31,7 @@ import {
 } from "#domain/orders/line-details.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, consumeLimits, type LimitUse } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { hashRequest } from "../kernel/with-idempotency-key.ts"
@@ -117,9 +117,10 @@ async function limitChanges(
 ) {
   if (owner?.userId !== undefined) return consumeLimit(shop, "cartChange", owner.userId)
   const network = networkOf(address)
-  await consumeLimit(shop, "cartChangeOfAddress", network)
   const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
-  if (points > 0) await consumeLimit(shop, "cartLineOfAddress", network, points)
+  const uses: LimitUse[] = [{ name: "cartChangeOfAddress", who: network }]
+  if (points > 0) uses.push({ name: "cartLineOfAddress", who: network, points })
+  await consumeLimits(shop, uses)
 }
 
 /** Returns the points of a line; long details count as several lines. */

@@ -27,7 +27,7 @@ import {
   type NewAddress,
 } from "../accounts/addresses.ts"
 import { adminTransaction, asAdmin, audit, recordExport } from "../kernel/as-admin.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, consumeLimits } from "../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
@@ -174,7 +174,6 @@ export async function createCustomer(
   customer: NewCustomer,
   key: string | undefined,
 ): Promise<string> {
-  await consumeLimit(shop, "customerMail", admin.id)
   const { address } = customer
   const checked = address && (await checkNewAddress(address))
   const work = async (tx: Transaction) => {
@@ -190,8 +189,14 @@ export async function createCustomer(
   }
   try {
     const request = ["customer", customer]
-    const answer = { key, request, answer: created, work: asAdmin(shop, admin, work) }
-    return (await withIdempotencyKey(shop, admin, answer)).userId
+    const { userId } = await withIdempotencyKey(shop, admin, {
+      key,
+      request,
+      answer: created,
+      count: () => consumeLimit(shop, "customerMail", admin.id),
+      work: asAdmin(shop, admin, work),
+    })
+    return userId
   } catch (error) {
     const owner = isEmailTaken(error) ? await findUserByEmail(shop.db, customer.email) : undefined
     throw owner ? refuseCreating("customer_exists", { customerId: owner.id }) : error
@@ -222,8 +227,10 @@ async function refuseWhoSignsIn(db: Executor, id: string): Promise<void> {
 export async function sendPasswordLink(shop: Shop, admin: Actor, id: string): Promise<void> {
   const customer = await requireCustomer(shop.db, id)
   await refuseWhoSignsIn(shop.db, id)
-  await consumeLimit(shop, "customerMail", admin.id)
-  await consumeLimit(shop, "mailToAccount", customer.email)
+  await consumeLimits(shop, [
+    { name: "customerMail", who: admin.id },
+    { name: "mailToAccount", who: customer.email },
+  ])
   await adminTransaction(shop, admin, async (tx) => {
     await lockCustomer(tx, id)
     await refuseWhoSignsIn(tx, id)

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { importOptionsSchema } from "#contract/imports/part-imports.ts"
 import type { ExportedRow } from "#db/connection/bulk.ts"
+import type { Executor } from "#db/connection/client.ts"
 import {
   type ImportRowKind,
   listPartImportLines,
@@ -33,7 +34,6 @@ import { type TableFile, tableFile } from "../settings/table-file.ts"
 import { MAX_PROBLEMS } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { readPartFile, refuseUnreadable } from "./part-file.ts"
-import type { ImportShop } from "./work-on-import.ts"
 
 export type ImportOptions = z.output<typeof importOptionsSchema>
 
@@ -46,11 +46,11 @@ export async function startPartImport(
   request: { fileName: string; options: ImportOptions },
   key: string | undefined,
 ): Promise<string> {
-  await consumeLimit(shop, "import", admin.id)
   const { importId } = await withIdempotencyKey(shop, admin, {
     key,
     request: ["import", request],
     answer: started,
+    count: () => consumeLimit(shop, "import", admin.id),
     work: asAdmin(shop, admin, async (tx) => {
       const id = newId()
       await insertPartImport(tx, {
@@ -88,8 +88,8 @@ function toImport({ silent, options, ...row }: StoredImport) {
   return { ...row, state, failure, options: importOptionsSchema.parse(options) }
 }
 
-export async function getPartImport(shop: Pick<ImportShop, "db">, id: string): Promise<PartImport> {
-  const row = await findPartImport(shop.db, id)
+export async function getPartImport({ db }: { db: Executor }, id: string): Promise<PartImport> {
+  const row = await findPartImport(db, id)
   if (!row) throw refuse("import_not_found")
   return toImport(row)
 }

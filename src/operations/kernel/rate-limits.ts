@@ -88,6 +88,31 @@ export async function consumeLimit(
   refuseWait(await shop.rates.consume(limitOf(shop, name), digestOf(who), points))
 }
 
+export interface LimitUse {
+  name: LimitName
+  who: string
+  points?: number
+}
+
+/** Counts a use of each limit, or of none if one refuses. Throws `rate_limited`. */
+export async function consumeLimits(
+  shop: RateLimitContext,
+  uses: readonly LimitUse[],
+): Promise<void> {
+  for (const [index, { name, who, points }] of uses.entries())
+    try {
+      await consumeLimit(shop, name, who, points)
+    } catch (error) {
+      await restoreLimits(shop, uses.slice(0, index))
+      throw error
+    }
+}
+
+async function restoreLimits(shop: RateLimitContext, uses: readonly LimitUse[]): Promise<void> {
+  for (const { name, who, points } of uses)
+    await shop.rates.restore(limitOf(shop, name), digestOf(who), points)
+}
+
 /** Counts one use. Returns false beyond the limit. */
 export const tryConsumeLimit = async (shop: Shop, name: LimitName, who: string): Promise<boolean> =>
   (await shop.rates.consume(limitOf(shop, name), digestOf(who))) === 0
@@ -107,10 +132,6 @@ export async function exhaustLimit(shop: Shop, name: LimitName, who: string): Pr
 export async function refuseIfLimited(shop: Shop, name: LimitName, who: string): Promise<void> {
   refuseWait(await shop.rates.waitFor(limitOf(shop, name), digestOf(who)))
 }
-
-/** Takes back one use. */
-export const restoreLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
-  shop.rates.restore(limitOf(shop, name), digestOf(who))
 
 /** Restarts the window with its current count. */
 const extendLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
@@ -148,21 +169,12 @@ export async function limitAttempts<Answer>(
   { email, address }: Attempt,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
-  const place = networkOf(address)
-  const restoreLimits = async () => {
-    if (email) await restoreLimit(shop, "signInOfAccount", email)
-    await restoreLimit(shop, "signInOfAddress", place)
-  }
-  if (email) await consumeLimit(shop, "signInOfAccount", email)
-  try {
-    await consumeLimit(shop, "signInOfAddress", place)
-  } catch (error) {
-    if (email) await restoreLimit(shop, "signInOfAccount", email)
-    throw error
-  }
+  const uses: LimitUse[] = [{ name: "signInOfAddress", who: networkOf(address) }]
+  if (email) uses.unshift({ name: "signInOfAccount", who: email })
+  await consumeLimits(shop, uses)
   try {
     const answer = await attempt()
-    await restoreLimits()
+    await restoreLimits(shop, uses)
     if (email) await resetSignInLimit(shop, email)
     return answer
   } catch (error) {
@@ -173,7 +185,7 @@ export async function limitAttempts<Answer>(
         { ...(email && { account: digestOf(email).slice(0, 16) }), address },
         error.code,
       )
-    } else await restoreLimits()
+    } else await restoreLimits(shop, uses)
     throw error
   }
 }

@@ -21,7 +21,7 @@ import {
 } from "#domain/lists/parts-list.ts"
 import { charactersOfDetails } from "#domain/orders/line-details.ts"
 import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, consumeLimits, type LimitUse } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
@@ -42,7 +42,6 @@ export async function addList(
   list: NewList,
   key?: string,
 ): Promise<string> {
-  await countSave(shop, owner, list)
   const work = async (tx: Transaction) => {
     // Locks the user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
@@ -59,6 +58,7 @@ export async function addList(
     request,
     work,
     answer: savedList,
+    count: () => countSave(shop, owner, list),
   })
   return listId
 }
@@ -77,7 +77,6 @@ export async function saveList(
   list: NewList,
   { seenRevision, key }: SaveOptions,
 ): Promise<void> {
-  await countSave(shop, owner, list)
   const work = async (tx: Transaction) => {
     const held = await lockPartList(tx, owner.id, id)
     if (!held) throw refuse("list_not_found")
@@ -89,13 +88,15 @@ export async function saveList(
     return { listId: id }
   }
   const request = ["list", id, list, seenRevision]
-  await withIdempotencyKey(shop, owner, { key, request, work, answer: savedList })
+  const count = () => countSave(shop, owner, list)
+  await withIdempotencyKey(shop, owner, { key, request, work, answer: savedList, count })
 }
 
 async function countSave(shop: Shop, owner: Actor, { lines }: NewList): Promise<void> {
-  await consumeLimit(shop, "listChange", owner.id)
   const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
-  if (points > 0) await consumeLimit(shop, "listLine", owner.id, points)
+  const uses: LimitUse[] = [{ name: "listChange", who: owner.id }]
+  if (points > 0) uses.push({ name: "listLine", who: owner.id, points })
+  await consumeLimits(shop, uses)
 }
 
 /** Characters of details that count as one line. */

@@ -144,11 +144,11 @@ export async function addListToCart(
   id: string,
   key?: string,
 ): Promise<AddedLines> {
-  await consumeLimit(shop, "cartChange", owner.id)
   return withIdempotencyKey(shop, owner, {
     key,
     request: ["list to cart", id],
     answer: addedLines,
+    count: () => consumeLimit(shop, "cartChange", owner.id),
     work: async (tx) => {
       const list = await findPartList(tx, owner.id, id)
       if (!list) throw refuse("list_not_found")

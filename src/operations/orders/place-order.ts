@@ -20,7 +20,7 @@ import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
+import { countOrReplay, hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { recheckBeforeOrder } from "../tax/check-with-authority.ts"
 import {
   type AgreedOrder,
@@ -84,7 +84,10 @@ export async function placeOrder(
   options: PlaceOrderOptions,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
-  await consumeLimit(shop, "purchase", buyer.id)
+  const stored = await countOrReplay(shop, buyer, { ...options, answer: placedOrder }, () =>
+    consumeLimit(shop, "purchase", buyer.id),
+  )
+  if (stored) return stored
   const placement = { shop, buyer, order, options }
   const placed = (await placeOptimistically(placement)) ?? (await placeLocked(placement))
   if (!placed) throw new Error("an order that every rule allows could not be written")

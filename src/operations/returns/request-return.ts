@@ -39,20 +39,19 @@ export async function requestReturn(
   const { settings } = await readSettings(shop, returnSettings)
   if (!settings.on) throw refuse("returns_not_offered")
   if (lateReason && !isAdmin(actor)) throw refuse("forbidden")
-  if (!isAdmin(actor)) await consumeLimit(shop, "return", actor.id)
-  const lines = await claimPicturesOf(shop, wanted)
-  const request = { orderId, lines, days: lateReason ? null : settings.days, lateReason }
+  const days = lateReason ? null : settings.days
   return withIdempotencyKey(shop, actor, {
     key,
     request: ["return", orderId, wanted, ...(lateReason ? [lateReason] : [])],
     answer,
-    work: (tx) => ask(shop, tx, actor, request),
+    count: isAdmin(actor) ? undefined : () => consumeLimit(shop, "return", actor.id),
+    work: (tx) => ask(shop, tx, actor, { orderId, lines: wanted, days, lateReason }),
   })
 }
 
 interface ReturnRequest {
   orderId: string
-  lines: (LineToReturn & { pictures: string[] })[]
+  lines: readonly LineToReturn[]
   days: number | null
   lateReason: string
 }
@@ -61,11 +60,12 @@ async function ask(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
-  { orderId, lines, days, lateReason }: ReturnRequest,
+  { orderId, lines: wanted, days, lateReason }: ReturnRequest,
 ) {
   const order = requireUncancelled(await lockOrder(tx, orderId))
   const isOwn = order.userId === actor.id
   if (!isOwn && !isAdmin(actor)) throw refuse("forbidden")
+  const lines = await claimPicturesOf(tx, shop.publicUrl, wanted)
   const write = async (held: Transaction) => {
     await requireReturnable(held, orderId, lines, days)
     return { returnId: await writeReturn(held, actor, order, lines, lateReason) }
@@ -122,14 +122,14 @@ async function requireReturnable(
  * Claims the pictures of these lines, and returns the lines with their stored addresses. Refuses pictures that were not
  * uploaded to this shop.
  */
-async function claimPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
+async function claimPicturesOf(tx: Transaction, publicUrl: string, lines: readonly LineToReturn[]) {
   const kept = lines.map((line) => ({
     ...line,
-    pictures: line.pictures.map((address) => storedAddress(shop.publicUrl, address)),
+    pictures: line.pictures.map((address) => storedAddress(publicUrl, address)),
   }))
   const named = kept.flatMap(({ pictures }) => pictures)
   if (named.length === 0) return kept
-  const there = await claimPictures(shop.db, named)
+  const there = await claimPictures(tx, named)
   const fields = kept.flatMap(({ pictures }, line) =>
     pictures.flatMap((address, index) =>
       there.has(address)

@@ -39,7 +39,7 @@ import {
 import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { requireOrder } from "../kernel/order-access.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, consumeLimits } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { type PricedLine, priceLines } from "../orders/price-lines.ts"
@@ -189,8 +189,10 @@ export async function reportPartReview(
   reporter: Actor,
   { id, reason, address }: { id: number; reason: string; address: string },
 ): Promise<void> {
-  await consumeLimit(shop, "reviewReport", reporter.id)
-  await consumeLimit(shop, "reviewReportOfAddress", networkOf(address))
+  await consumeLimits(shop, [
+    { name: "reviewReport", who: reporter.id },
+    { name: "reviewReportOfAddress", who: networkOf(address) },
+  ])
   const reported = await shop.db.transaction((tx) =>
     reportPartReviewRow(tx, id, reporter.id, reason),
   )

@@ -13,7 +13,7 @@ import {
 import { networkOf } from "#domain/network.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
-import { consumeLimit, restoreLimit } from "../kernel/rate-limits.ts"
+import { consumeLimits } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
@@ -29,28 +29,22 @@ export async function addReview(
   key: string | undefined,
 ): Promise<string> {
   const photo = await claimPicture(shop, "photo", review.photo)
-  await countReview(shop, author, networkOf(address))
   return withIdempotencyKey(shop, author, {
     key,
     request: ["review", review],
     answer: z.string(),
+    // Also per network, because accounts are free.
+    count: () =>
+      consumeLimits(shop, [
+        { name: "review", who: author.id },
+        { name: "reviewOfAddress", who: networkOf(address) },
+      ]),
     work: async (tx) => {
       const id = newId()
       await insertReview(tx, { ...review, photo, id, userId: author.id })
       return id
     },
   })
-}
-
-/** Limits reviews per account and, because accounts are free, per network. */
-async function countReview(shop: Shop, author: Actor, network: string): Promise<void> {
-  await consumeLimit(shop, "review", author.id)
-  try {
-    await consumeLimit(shop, "reviewOfAddress", network)
-  } catch (error) {
-    await restoreLimit(shop, "review", author.id)
-    throw error
-  }
 }
 
 export function setReviewHidden(

@@ -13,7 +13,7 @@ import { requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
-import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
+import { countOrReplay, withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { finishRefundNow, writeRefund } from "../../payments/refund-order.ts"
 import {
   beginCancelling,
@@ -122,15 +122,15 @@ export async function cancelOwnOrder(
   request: CancelRequest,
   key: string | undefined,
 ): Promise<CancelledOrder & { state?: "succeeded" | "due" }> {
-  await consumeLimit(shop, "orderChange", buyer.id)
-  const done = await retryWithoutOpenPayment(shop, id, () =>
-    withIdempotencyKey(shop, buyer, {
-      key,
-      request: ["cancel", id, request],
-      answer: cancelledSchema,
-      work: (tx) => cancel(tx, buyer, id, request),
-    }),
+  const keyed = { key, request: ["cancel", id, request], answer: cancelledSchema }
+  const stored = await countOrReplay(shop, buyer, keyed, () =>
+    consumeLimit(shop, "orderChange", buyer.id),
   )
+  const done =
+    stored ??
+    (await retryWithoutOpenPayment(shop, id, () =>
+      withIdempotencyKey(shop, buyer, { ...keyed, work: (tx) => cancel(tx, buyer, id, request) }),
+    ))
   if (done.refundId === undefined) return done
   const state = await finishRefundNow(shop, done.refundId)
   if (state === "failed") throw refuse("refund_refused")

@@ -31,7 +31,7 @@ import { orderAmounts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
 import { newId, newToken, tokenHashOf } from "../../kernel/identifiers.ts"
-import { consumeLimit } from "../../kernel/rate-limits.ts"
+import { consumeLimits } from "../../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../../kernel/refusal.ts"
 import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -220,8 +220,10 @@ export async function sendDraft(
   version: number | undefined,
 ): Promise<Date> {
   const found = requireDraft(await findDraft(shop.db, id))
-  await consumeLimit(shop, "customerMail", admin.id)
-  await consumeLimit(shop, "mailToAccount", found.email)
+  await consumeLimits(shop, [
+    { name: "customerMail", who: admin.id },
+    { name: "mailToAccount", who: found.email },
+  ])
   return adminTransaction(shop, admin, async (tx) => {
     const row = await lockOpen(tx, id, version)
     const token = newToken()
