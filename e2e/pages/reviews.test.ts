@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { noAnswerText } from "#contract/kernel/text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
-import { buyAndPay } from "#test/part-reviews.ts"
+import { buyAndPay, words } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
@@ -150,4 +150,21 @@ test("a visitor who writes too many reviews is told when to write the next", asy
   await expect.poll(() => toastText(page, "alert")).toBe(pageText.review.failed)
   await page.getByText(noAnswerText.tooMany("in 24 hours")).waitFor()
   await strict.close()
+})
+
+test("a part's page says that its reviews could not be loaded, and loads them again", async () => {
+  const { shop } = world
+  const partId = await shop.part({ name: "Whisper 12" })
+  const buyer = await shop.customer()
+  await buyAndPay(shop, buyer, partId, 1)
+  await shop.as(buyer)("PUT /part/{id}/review", { params: { id: partId }, body: words })
+  await shop.sql("alter table part_reviews rename to reviews_gone")
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/parts/whisper-12")
+  const reviews = page.getByRole("region", { name: "Reviews" })
+  await reviews.getByText("Reviews could not be loaded.").waitFor()
+  await shop.sql("alter table reviews_gone rename to part_reviews")
+  await reviews.getByRole("button", { name: "Try again" }).click()
+  await reviews.getByText(words.text).waitFor()
+  await close()
 })

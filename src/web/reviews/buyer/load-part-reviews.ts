@@ -21,7 +21,7 @@ function readReviewChoice(params: URLSearchParams): ReviewChoice {
 
 type Query = CallInput<Contract["GET /part/{id}/review"]>["query"]
 
-/** Loads reviews of a part, and whether the viewer may write one; undefined on failure. */
+/** Loads reviews of a part, and whether the viewer may write one; undefined on failure, so that the part is still shown. */
 export async function loadPartReviews(
   api: ApiClient,
   partId: string,

@@ -9,7 +9,7 @@ import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { onceOnline } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TabLinks } from "#web/ui/links.tsx"
 import { Stars } from "#web/ui/stars.tsx"
@@ -95,18 +95,29 @@ interface PartReviewsProps {
   viewer: { id: string; name: string } | null
 }
 
+const ReviewsHeading = () => (
+  <h2 id={REVIEWS_ID} tabIndex={-1} className="text-h2">
+    {partReviewText.title}
+  </h2>
+)
+
+const ReviewsFailed = () => (
+  <section aria-labelledby={REVIEWS_ID} className="mt-14 flex flex-col gap-4">
+    <ReviewsHeading />
+    <RetryPanel>{t("Reviews could not be loaded.")}</RetryPanel>
+  </section>
+)
+
 /** Reviews of a part. Renders nothing if there are none, unless the viewer may write the first. */
 export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
-  if (!reviews) return null
+  if (!reviews) return <ReviewsFailed />
   const { page, choice, own } = reviews
   const mine = own && (own.mayWrite || own.review) ? own : undefined
   if (page.total === 0 && !mine) return null
   return (
     <section aria-labelledby={REVIEWS_ID} className="part-reviews">
       <div>
-        <h2 id={REVIEWS_ID} tabIndex={-1} className="text-h2">
-          {partReviewText.title}
-        </h2>
+        <ReviewsHeading />
         <RatingBars page={page} choice={choice} />
         {viewer && mine ? <OwnPartReview part={part} viewer={viewer} own={mine} /> : null}
       </div>
