@@ -1,4 +1,4 @@
-interface OrderPlace {
+interface OrderAddress {
   country: string
   company: string
 }
@@ -10,7 +10,7 @@ interface OrderPlace {
 export function requiresPaymentWording(
   /** Countries with this wording; empty for all, undefined for none. */
   countries: readonly string[] | undefined,
-  { goesTo, billedTo }: { goesTo: OrderPlace | undefined; billedTo: OrderPlace | undefined },
+  { goesTo, billedTo }: { goesTo: OrderAddress | undefined; billedTo: OrderAddress | undefined },
 ): boolean {
   if (!countries || goesTo?.company || billedTo?.company) return false
   if (countries.length === 0) return true

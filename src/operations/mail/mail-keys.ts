@@ -130,7 +130,7 @@ interface MailedSubjects {
 }
 
 /** Returns the dedupe keys of an order's mails, each with the status or shipment that it is about. */
-export function mailKeysOf(
+export function orderMailsByKey(
   orderId: string,
   { refundIds, changeIds, lastShipment, lastPayment, transfers, revision }: MailedSubjects,
 ) {

@@ -13,7 +13,7 @@ import { translate } from "#domain/languages/translate.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { mailKeysOf } from "../mail/mail-keys.ts"
+import { orderMailsByKey } from "../mail/mail-keys.ts"
 import { type BuyersChange, buyersChange } from "./changes/cancel-own-order.ts"
 import { type LineChange, lineChangeSchema } from "./desk/edit-order.ts"
 
@@ -257,7 +257,7 @@ async function listDeskEvents(
   { id: orderId, revision }: OrderRow,
   { refunds, changes }: { refunds: readonly { id: string }[]; changes: readonly { id: number }[] },
 ): Promise<OrderEvent[]> {
-  const keys = mailKeysOf(orderId, {
+  const keys = orderMailsByKey(orderId, {
     refundIds: refunds.map(({ id }) => id),
     changeIds: changes.map(({ id }) => id),
     revision,

@@ -44,10 +44,10 @@ async function askIdentity(path: string, body?: object): Promise<IdentityAnswer>
       }
     : { headers: languageHeaders() }
   const response = await fetch(`/api/auth${path}`, init).catch(() => undefined)
-  const heard: unknown = await response?.json().catch(() => null)
-  const answer = asDeclared<IdentityAnswer | null>(heard)
+  const reply: unknown = await response?.json().catch(() => null)
+  const answer = asDeclared<IdentityAnswer | null>(reply)
   if (!response || response.status === 500) throw new IdentityError(unreachableText())
-  if (answer?.fields) throw new ApiError(response.status, asDeclared(heard))
+  if (answer?.fields) throw new ApiError(response.status, asDeclared(reply))
   if (!response.ok) throw new IdentityError(answer?.message ?? unreachableText(), response.status)
   return answer ?? {}
 }

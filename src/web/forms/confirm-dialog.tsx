@@ -85,11 +85,11 @@ type ConfirmButtonProps = Omit<ConfirmDialogProps, "onConfirm" | "onClose"> & {
 }
 
 export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButtonProps) {
-  const [isOpen, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <Button variant="danger-quiet" {...look} onClick={() => setAsked(true)}>
+      <Button variant="danger-quiet" {...look} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? (

@@ -26,7 +26,7 @@ import {
 } from "./checkout-steps.ts"
 import { focusPanel, OrderPanel, PanelFoot, TotalChanged } from "./order-panel.tsx"
 import { focusSection, type SectionId } from "./section.tsx"
-import { orderFields, usePlaceOrder } from "./use-place-order.ts"
+import { orderFields, useOrderCart } from "./use-order-cart.ts"
 
 export function CheckoutPage(props: CheckoutProps) {
   const account = props.viewer?.email
@@ -73,7 +73,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
   const world = { cart, draft, addresses, terms: site.terms, isSignedIn: viewer !== undefined }
   const steps = readSteps(world)
   const { open, go } = useOpenSection(steps, hasSignedIn)
-  const order = usePlaceOrder({
+  const order = useOrderCart({
     session,
     account: viewer?.email,
     forget,

@@ -33,7 +33,7 @@ import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, ShortId } from "#web/ui/table/data-table.tsx"
 
-const OrderPlace = ({ order }: { order: OwnOrder }) => (
+const OrderState = ({ order }: { order: OwnOrder }) => (
   <>
     {orderStateText(order)}
     {progressText(order).map((sentence) => (
@@ -108,7 +108,7 @@ export function MyOrders({ orders, counts }: { orders: readonly OwnOrder[]; coun
     {
       header: t("Status"),
       className: "order-status",
-      cell: (order) => <OrderPlace order={order} />,
+      cell: (order) => <OrderState order={order} />,
     },
     {
       header: t("Payment"),

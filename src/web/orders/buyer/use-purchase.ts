@@ -108,14 +108,14 @@ interface PlacedOrder {
   hold: HeldOrder
 }
 
-interface PlaceOrderEnds {
+interface PlacePurchaseOptions {
   onPlaced: () => void
   onSessionLost: () => void
   reread: () => Promise<void>
 }
 
 /** Places an order. The idempotency key prevents a second order on retry after a lost reply. */
-function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnds) {
+function usePlacePurchase({ onPlaced, onSessionLost, reread }: PlacePurchaseOptions) {
   const { run, busy, failure } = useWrite()
   const [placed, setPlaced] = useState<PlacedOrder>()
   const idempotencyKey = useRef<string>(undefined)
@@ -195,7 +195,7 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
     quantity: refusal ? undefined : quantity,
   })
   const mayOrder = !isGone && !refusal && agreement.isAgreed && purchaseTerms.areAgreed
-  const { place, ...state } = usePlaceOrder({
+  const { place, ...state } = usePlacePurchase({
     onPlaced: () => setQuantityText(String(part.minimumQuantity)),
     onSessionLost: () =>
       storeDraft(part._id, buyer.email, { quantity: quantityText, ...readDetails(form.current) }),

@@ -22,7 +22,7 @@ interface OrderFields {
   agreed?: AgreedVersions
 }
 
-interface PlaceOrderEnds {
+interface OrderCartOptions {
   session: CartSession
   account: string | undefined
   forget: () => void
@@ -42,7 +42,7 @@ interface Attempt {
 }
 
 /** Orders the cart as shown. The idempotency key prevents a second order on retry after a lost reply. */
-export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrderEnds): Attempt {
+export function useOrderCart({ session, account, forget, onRefused }: OrderCartOptions): Attempt {
   const { run, busy, failure, clear } = useWrite()
   const navigate = useNavigate()
   const idempotencyKey = useRef<string>(undefined)
