@@ -14,12 +14,11 @@ import {
 import { expectedBatches, parts } from "#db/schema/parts.ts"
 import { shopSettings } from "#db/schema/records.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import { utcDay } from "#domain/catalogue/lifecycle.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/card-limits.ts"
 import { parseAmount } from "#domain/pricing/money.ts"
 import { invalidBreaks } from "#domain/pricing/price-for.ts"
-import { addDays } from "#domain/shop/days.ts"
+import { addDays, shopDay } from "#domain/shop/days.ts"
 import { DEMO_ABOUT, DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
@@ -135,7 +134,7 @@ const priceCents = z.number().transform((price, context) => {
 })
 
 /** Returns the day that many days from now. */
-const dayIn = (days: number): string => addDays(utcDay(), days)
+const dayIn = (days: number): string => addDays(shopDay(), days)
 
 const partSchema = z
   .strictObject({

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { currentLanguage } from "#domain/languages/languages.ts"
 import { loadLanguage } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { setShopTimeZone } from "#domain/shop/days.ts"
 import { forgetToken, storedOwner } from "#web/api/browser-storage.ts"
 import { CartOwner, forgetOtherCart } from "#web/cart/shared/known-cart.ts"
 import { defaultSite, SiteContext } from "#web/navigation/site.ts"
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = data?.theme ?? "system"
   const site = data?.site ?? defaultSite
   setShopCurrency(site.currency)
+  setShopTimeZone(site.timeZone)
   return (
     <html
       lang={currentLanguage()}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { checkQuantity, nextAllowed } from "../orders/quantity.ts"
-import { lastOfferedDay, lastOrdersOf, readLifecycle, utcDay, whyNotOffered } from "./lifecycle.ts"
+import { shopDay } from "../shop/days.ts"
+import { lastOfferedDay, lastOrdersOf, readLifecycle, whyNotOffered } from "./lifecycle.ts"
 
 test("a lifecycle is parsed in any spelling, and an unknown one is refused", () => {
   expect(["active", " Upcoming", "Last  orders until 2026-12-31"].map(readLifecycle)).toEqual([
@@ -30,7 +31,7 @@ test("a part that is not offered can be ordered in no quantity, and none is sugg
   const gone = { ...part, lifecycle: "discontinued" }
   expect(checkQuantity(gone, 5)).toEqual({ code: "part_discontinued", suggestions: [] })
   expect(nextAllowed(gone, 1)).toBe(undefined)
-  expect(checkQuantity({ ...part, lifecycle: `last orders until ${utcDay()}` }, 5)).toBe(undefined)
+  expect(checkQuantity({ ...part, lifecycle: `last orders until ${shopDay()}` }, 5)).toBe(undefined)
 })
 
 test("a part sold while stock lasts is offered up to its stock", () => {

@@ -1,4 +1,4 @@
-import { isDay } from "../shop/days.ts"
+import { isDay, shopDay } from "../shop/days.ts"
 import { readYesNo } from "./yes-no.ts"
 
 /** Reason why a part cannot be ordered, regardless of stock. */
@@ -40,9 +40,6 @@ export const isSoldBeyondStock = (part: {
 export const lastOrdersUntil = (lifecycle: string): string | undefined =>
   LAST_ORDERS.exec(lifecycle)?.[1]
 
-/** Returns the current day in UTC. */
-export const utcDay = (): string => new Date().toISOString().slice(0, 10)
-
 /** Converts a day such as 2026-01-31 to a comparable number. */
 export const dayNumber = (day: string): number => Number(day.replaceAll("-", ""))
 
@@ -54,13 +51,13 @@ export function lastOfferedDay(lifecycle: string | null): number {
 }
 const ANY_DAY = 99_999_999
 
-/** Returns why a part cannot be ordered on a day; undefined if it can. */
+/** Returns why a part cannot be ordered on a day, by default today; undefined if it can. */
 export function whyNotOffered(
   lifecycle: string | null | undefined,
-  day = utcDay(),
+  day?: string,
 ): NotOffered | undefined {
   const until = lastOrdersUntil(lifecycle ?? "")
-  if (until !== undefined) return until < day ? "part_discontinued" : undefined
+  if (until !== undefined) return until < (day ?? shopDay()) ? "part_discontinued" : undefined
   return notOffered.get(lifecycle ?? "")
 }
 

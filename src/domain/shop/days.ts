@@ -64,9 +64,22 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const isoDays = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" })
+
 /** Returns the day of a moment, as 2026-01-31. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment)
+export const dayIn = (timeZone: string, moment: Date): string => isoDays(timeZone).format(moment)
+
+let shopZone = { timeZone: "UTC", days: isoDays("UTC") }
+
+/** Sets the shop's time zone in this process or page: at the start, and whenever the shop's settings are read. */
+export function setShopTimeZone(timeZone: string): void {
+  if (timeZone === shopZone.timeZone) return
+  shopZone = { timeZone, days: isoDays(isTimeZone(timeZone) ? timeZone : "UTC") }
+}
+
+/** Returns the current day in the shop's time zone. */
+export const shopDay = (): string => shopZone.days.format(new Date())
 
 export const timeIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(moment)

@@ -1,4 +1,4 @@
-import { utcDay } from "../catalogue/lifecycle.ts"
+import { shopDay } from "../shop/days.ts"
 
 /** Quantity of a part expected on a day such as `2026-12-03`. */
 export interface ExpectedBatch {
@@ -8,7 +8,7 @@ export interface ExpectedBatch {
 
 export const MAX_BATCHES = 20
 
-export const isOverdue = ({ on }: Pick<ExpectedBatch, "on">, day = utcDay()): boolean => on < day
+export const isOverdue = ({ on }: Pick<ExpectedBatch, "on">, day = shopDay()): boolean => on < day
 
 /** Returns the batches, soonest first, that cover the missing quantity. */
 export function batchesFor<Batch extends ExpectedBatch>(

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest"
-import { formatDay } from "#domain/shop/days.ts"
+import { afterAll, expect, onTestFinished, test } from "vitest"
+import { addDays, dayIn, formatDay } from "#domain/shop/days.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
@@ -181,3 +181,30 @@ test("an overdue batch is reported", async () => {
     `1,200 more were expected on ${formatDay(inDays(-1))}. Ask us when they will arrive.`,
   ])
 })
+
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "batches are overdue, and parts discontinued, after their day in %s",
+  async (timeZone) => {
+    await shop.applySettings("shop", { timeZone })
+    onTestFinished(() => shop.applySettings("shop", { timeZone: "UTC" }))
+    const today = dayIn(timeZone, new Date())
+    const yesterday = addDays(today, -1)
+    const partUntil = (day: string) => shop.part({ lifecycle: `last orders until ${day}` })
+    const sold = await partUntil(today)
+    const discontinued = await partUntil(yesterday)
+    for (const [on, words] of [
+      [today, "40 more expected on"],
+      [yesterday, "40 more were expected on"],
+    ] as const) {
+      await addOne(sold, 40, on)
+      const sentences = (await stockOf(sold)).expected?.map(({ sentence }) => sentence)
+      expect(sentences).toContainEqual(expect.stringContaining(words))
+    }
+    const lines = [sold, discontinued].map((partId) => ({ partId, quantity: 1 }))
+    const priced = await shop.as()("POST /price", { body: { lines } })
+    expect(priced.lines.map(({ problem }) => problem?.code)).toEqual([
+      undefined,
+      "part_discontinued",
+    ])
+  },
+)

@@ -14,6 +14,7 @@ import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import { currentLanguage, languageOf, languagePrefix } from "#domain/languages/languages.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { setShopTimeZone } from "#domain/shop/days.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
 import { invoicePdf } from "../invoices/read-invoices.ts"
 import type { WritePaper } from "../kernel/paper.ts"
@@ -145,6 +146,7 @@ async function writeMail(deps: MailDependencies, mail: MailRow): Promise<Outgoin
   const shopUrl = deps.shopUrl + languagePrefix(currentLanguage())
   const { settings } = await readSettings({ db }, shopSettings)
   setShopCurrency(settings.currency)
+  setShopTimeZone(settings.timeZone)
   const sender = senderOf(settings)
   const content = contentOf(await addHold(deps, mail, settings.timeZone), shopUrl, settings)
   return {

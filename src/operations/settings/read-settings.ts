@@ -24,6 +24,7 @@ import {
 } from "#db/shop/shop-content.ts"
 import { t } from "#domain/languages/translate.ts"
 import { currencyOf, setShopCurrency } from "#domain/pricing/currency.ts"
+import { setShopTimeZone } from "#domain/shop/days.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
@@ -83,10 +84,11 @@ export async function readSettings<Fields extends z.ZodObject>(
   return { version: stored?.version ?? 0, settings: fields.parse(content ?? stored?.value ?? {}) }
 }
 
-/** Reads the shop's currency, and makes it the currency of this process. */
+/** Reads the shop's currency. Makes it and the shop's time zone those of this process. */
 export async function readCurrency(source: SettingsSource): Promise<string> {
-  const { currency } = (await readSettings(source, shopSettings)).settings
+  const { currency, timeZone } = (await readSettings(source, shopSettings)).settings
   setShopCurrency(currency)
+  setShopTimeZone(timeZone)
   return currency
 }
 

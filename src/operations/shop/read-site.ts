@@ -16,6 +16,7 @@ import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"
 import { t } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { setShopTimeZone } from "#domain/shop/days.ts"
 import { DEMO_ABOUT } from "#domain/shop/demo-words.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { requiredTerms } from "../orders/agree-on-order.ts"
@@ -59,6 +60,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   const shop = shopSettings.fields.parse(setIn(shopSettings))
   const { name, email, contact, timeZone, currency } = shop
   setShopCurrency(currency)
+  setShopTimeZone(timeZone)
   const { about, links } = footerSettings.fields.parse(setIn(footerSettings))
   const legal = Object.entries(legalPages)
     .filter(

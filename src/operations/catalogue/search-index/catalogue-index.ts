@@ -1,10 +1,11 @@
 import type { WrittenPart } from "#db/catalogue/part-writes.ts"
-import { dayNumber, utcDay } from "#domain/catalogue/lifecycle.ts"
+import { dayNumber } from "#domain/catalogue/lifecycle.ts"
 import { type SortValues, sortValues } from "#domain/catalogue/part-specs.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { fitSpecs } from "#domain/compatibility/fit-beside.ts"
 import { matchMarks } from "#domain/matching/part-marks.ts"
+import { shopDay } from "#domain/shop/days.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
 import { FacetSets, FacetValues } from "./facet-values.ts"
 import { FitFilter, type FitSet } from "./fit-filter.ts"
@@ -88,7 +89,7 @@ export class CatalogueIndex {
   readonly #fits = new AnswerCache<FitFilter>(MAX_FITS)
   readonly #today: () => string
 
-  constructor(today = utcDay) {
+  constructor(today = shopDay) {
     this.#today = today
   }
 
