@@ -316,6 +316,7 @@ export const applyPartImport = endpoint({
     "import_state",
     "import_busy",
     "import_outdated",
+    "import_currency_changed",
     "import_cancelled",
   ],
 })

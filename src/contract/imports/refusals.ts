@@ -41,6 +41,10 @@ export const importRefusals = {
         .describe("Later imports that must be undone first, latest first."),
     },
   ),
+  import_currency_changed: refusal(
+    409,
+    "The shop's currency has changed since the preview. Nothing was changed. Upload the file again.",
+  ),
   import_too_old: refusal(409, "Only the last ten imports can be undone."),
   import_cancelled: refusal(409, "The import was cancelled. Nothing was changed."),
 }

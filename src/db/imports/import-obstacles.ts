@@ -13,8 +13,10 @@ export async function lockImports(client: BulkClient): Promise<boolean> {
   return rows[0]?.got === true
 }
 
-/** Locks every part that is about to change. */
+/** Locks every part that is about to change, and keeps the decimals of the shop's currency. */
 export async function lockParts(client: BulkClient, importId: string): Promise<void> {
+  // A change of the decimals locks the table before it looks for products.
+  await client.query("lock table parts in row exclusive mode")
   await client.query(
     `select count(*) from (
        select p.id from parts p join part_import_rows r on r.part_id = p.id

@@ -320,14 +320,15 @@ export async function finishReading(
     state: "ready" | "refused"
     counts: Record<string, number>
     columns: readonly ColumnInFile[]
+    currency: string
   },
 ): Promise<boolean> {
   // The planner has no statistics yet about thousands of new rows.
   await client.query("analyze part_import_rows")
   const { rowCount } = await client.query(
-    `update part_imports set state = $3, counts = $4, columns = $5
+    `update part_imports set state = $3, counts = $4, columns = $5, currency = $6
      where id = $1 and state = 'reading' and run = $2`,
-    [id, run, done.state, JSON.stringify(done.counts), JSON.stringify(done.columns)],
+    [id, run, done.state, JSON.stringify(done.counts), JSON.stringify(done.columns), done.currency],
   )
   return rowCount === 1
 }

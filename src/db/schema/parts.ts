@@ -112,6 +112,8 @@ export const partImports = pgTable("part_imports", {
     .$type<readonly { heading: string; rows: number; examples: string[] }[]>()
     .notNull()
     .default([]),
+  /** Currency of the shop when the file was read. Null for a file that an earlier release read. */
+  currency: text("currency"),
   run: integer("run").notNull().default(0),
   touchedAt: instant("touched_at").notNull().defaultNow(),
   undoable: boolean("undoable").notNull().default(false),

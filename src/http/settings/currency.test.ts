@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Executor } from "#db/connection/client.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { csv, importCommands } from "#test/import-shop.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
@@ -125,6 +126,20 @@ test("a currency with other decimals is refused while there are prices", async (
   const refused = await setCurrency("JPY")
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.body)).toContain("Prices of products are in USD.")
+  await close()
+})
+
+test("an import whose prices were read in another currency is refused", async () => {
+  await open()
+  const { dryRun, apply } = importCommands(shop)
+  const rowAt = (price: string) => csv("sku,name,price", `I-1,Anvil 850,${price}`)
+  const { id } = await dryRun(rowAt("118.50"))
+  expect((await setCurrency("JPY")).status).toBe(200)
+  await expect(apply(id)).rejects.toMatchObject({ body: { code: "import_currency_changed" } })
+  expect(await shop.sql("select 1 from parts")).toEqual([])
+  const readAgain = await dryRun(rowAt("11800"))
+  expect(await apply(readAgain.id)).toMatchObject({ state: "applied" })
+  expect(await shop.sql("select price_cents from parts")).toEqual([{ price_cents: 11_800 }])
   await close()
 })
 

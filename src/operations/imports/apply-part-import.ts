@@ -1,4 +1,4 @@
-import type { BulkClient } from "#db/connection/bulk.ts"
+import { type BulkClient, queriesOn } from "#db/connection/bulk.ts"
 import { errorCode } from "#db/connection/connection-error.ts"
 import {
   findLaterImports,
@@ -17,6 +17,7 @@ import {
 } from "#db/imports/write-part-import.ts"
 import { movementNotes } from "#domain/stock/stock-level.ts"
 import { refuse } from "../kernel/refusal.ts"
+import { readCurrency } from "../settings/read-settings.ts"
 import { getPartImport, type PartImport } from "./manage-part-imports.ts"
 import {
   type Importer,
@@ -40,11 +41,20 @@ export async function applyPartImport(
   const before = await getPartImport(shop, id)
   if (before.state === "applied") return before
   await writeParts(shop, by, before, "apply", async (client) => {
+    await requireSameCurrency(client, id)
     const { rows, count } = await findOutdatedRows(client, id, OBSTACLES_SHOWN)
     if (count > 0) throw refuse("import_outdated", { count, rows })
   })
   await deleteFile(shop.db, id)
   return getPartImport(shop, id)
+}
+
+/** Refuses prices that were read in another currency than the shop's. */
+async function requireSameCurrency(client: BulkClient, id: string): Promise<void> {
+  const db = queriesOn(client)
+  const { currency } = await getPartImport({ db }, id)
+  if (currency !== null && currency !== (await readCurrency({ db })))
+    throw refuse("import_currency_changed")
 }
 
 /** Undoes one of the last imports, all or nothing, if none of its parts has changed since. */

@@ -21,6 +21,7 @@ import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { iterateInLanguage } from "../kernel/run-in-language.ts"
 import { storedAddress } from "../pictures/uploads.ts"
+import { readCurrency } from "../settings/read-settings.ts"
 import { checkedRows, emptyFindings, MAX_PROBLEMS } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
@@ -113,6 +114,7 @@ async function stage(
     const address = storedAddress(shop.publicUrl, text)
     return mayBe[holds](address) ? address : undefined
   }
+  const currency = await readCurrency(shop)
   const { keyedBy, decimals } = options
   const meaningOf = await findMeanings(shop.db)
   const decimalMark = decimals === "auto" ? undefined : decimals
@@ -156,7 +158,7 @@ async function stage(
   }
   const state = isBad ? "refused" : "ready"
   const columns = options.source === "grid" ? [] : found.columns.list()
-  if (!(await finishReading(client, id, work.run, { state, counts, columns })))
+  if (!(await finishReading(client, id, work.run, { state, counts, columns, currency })))
     throw new ImportLostError(`import ${id} was cancelled`)
 }
 

@@ -124,6 +124,8 @@ export const refusals = {
     "Produkte dieses Imports haben sich seit der Vorschau geändert. Es wurde nichts geändert. Laden Sie die Datei noch einmal hoch.",
   "Products of this import have changed since then, so it cannot be undone. Nothing was changed.":
     "Produkte dieses Imports wurden seither geändert, deshalb kann er nicht rückgängig gemacht werden. Es wurde nichts geändert.",
+  "The shop's currency has changed since the preview. Nothing was changed. Upload the file again.":
+    "Die Währung des Shops hat sich seit der Vorschau geändert. Es wurde nichts geändert. Laden Sie die Datei noch einmal hoch.",
   "Only the last ten imports can be undone.":
     "Nur die letzten zehn Importe können rückgängig gemacht werden.",
   "The import was cancelled. Nothing was changed.":
