@@ -147,6 +147,8 @@ test("changes that cannot be sent stay in the grid, with the reason", async () =
   await page.getByRole("button", { name: "Check 1 change" }).click()
   await page.getByText("The shop is resting.").waitFor()
   await grid.getByText("Renamed part").waitFor()
+  const states = () => world.shop.sql("select state from part_imports order by created_at desc")
+  await expect.poll(async () => (await states())[0]).toEqual({ state: "cancelled" })
   await close()
 })
 

@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
-import { apiWithFile, browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { failureText, isRefused } from "#web/api/api-error.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { usePolling } from "#web/navigation/use-polling.ts"
@@ -11,6 +11,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import type { ColumnChoices } from "./import-columns.tsx"
 import type { ImportChoice } from "./import-form.tsx"
 import type { NameChoices } from "./name-choices.tsx"
+import { sendImportFile } from "./send-import-file.ts"
 
 export type PartImport = Reply<"GET /import/{id}">
 export type ImportAction = "apply" | "undo" | "cancel"
@@ -61,19 +62,6 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
 
 const FOLLOW_MS = 700
 
-/** Reports a failed upload, and cancels the import if its file never arrived. */
-async function sendFile(id: string, file: File): Promise<void> {
-  const params = { id }
-  try {
-    await apiWithFile(file)("PUT /import/{id}/file", { params })
-  } catch (error) {
-    toast(isRefused(error) ? failureText(error) : t("The upload is incomplete"), "failure")
-    const shown = await browserApi("GET /import/{id}", { params }).catch(() => undefined)
-    if (shown?.state !== "waiting") return
-    await browserApi("DELETE /import/{id}", { params }).catch(() => undefined)
-  }
-}
-
 /** Uploads a file, runs actions on the displayed import, and polls it while it runs. */
 export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
   const { revalidate } = useRevalidator()
@@ -84,7 +72,9 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     const body = { fileName: file.name.slice(-200), ...options }
     const headers = { "idempotency-key": newIdempotencyKey() }
     const { insertedId } = await browserApi("POST /import", { body }, { headers })
-    const sending = sendFile(insertedId, file)
+    const sending = sendImportFile(insertedId, file).catch((error: unknown) =>
+      toast(isRefused(error) ? failureText(error) : t("The upload is incomplete"), "failure"),
+    )
     await navigate(addressWith({}, { id: insertedId }))
     await sending
     await revalidate()

@@ -2,9 +2,10 @@ import { useEffect, useId, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { parsePercent } from "#domain/pricing/typed-number.ts"
-import { apiWithFile, browserApi, newIdempotencyKey } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { sendImportFile } from "#web/imports/admin/send-import-file.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -129,7 +130,7 @@ async function sendChanges(drafts: GridDrafts): Promise<CheckResult> {
   const { insertedId: id } = await browserApi("POST /import", { body }, { headers })
   const { text, ids } = drafts.file(id)
   const params = { id }
-  await apiWithFile(new Blob([text]))("PUT /import/{id}/file", { params })
+  await sendImportFile(id, new Blob([text]))
   const read = await browserApi("GET /import/{id}", { params })
   if (read.state !== "refused") return { importId: id }
   const query = { limit: MAX_PROBLEMS }
