@@ -7,6 +7,7 @@ import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
 import { withLock } from "#db/embedded/holder.ts"
 import { CannotStart } from "#runtime/cannot-start.ts"
+import { printHelp } from "./print-help.ts"
 
 const INPUTS = [
   "src/{web,domain,contract}/**/*.{ts,tsx,css}",
@@ -97,7 +98,11 @@ async function precompress(root: string): Promise<void> {
   }
 }
 
-if (import.meta.main)
+const HELP = `npm run build
+
+Builds the pages into the folder build, unless the last build had the same sources. npm start does so, too.`
+
+if (import.meta.main && !printHelp(HELP))
   await buildPages(console.log).catch((error: unknown) => {
     console.error(error instanceof CannotStart ? error.message : error)
     process.exitCode = 1

@@ -8,6 +8,7 @@ import { connectEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { hasCardLedger } from "#db/shop/books.ts"
 import { readCurrency } from "#operations/settings/read-settings.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
+import { printHelp } from "./print-help.ts"
 
 export interface Tools {
   config: Config
@@ -21,10 +22,7 @@ export async function withDatabase(
   help: string,
   command: (tools: Tools) => Promise<void>,
 ): Promise<void> {
-  if (process.argv.some((word) => word === "--help" || word === "-h")) {
-    console.log(`Usage: ${help}`)
-    return
-  }
+  if (printHelp(help)) return
   try {
     const config = readConfig(process.env)
     const log = pino({ level: "warn" }, pino.destination(2))
