@@ -22,3 +22,32 @@ test("a count is read as the language writes it, and never as another number", a
   expect(complaints).toEqual([])
   await close()
 })
+
+test("counts are kept while staff look for the next part, and applied together", async () => {
+  const bolt = await world.shop.part({ name: "Long bolt", availableQuantity: 7 })
+  const washer = await world.shop.part({ name: "Washer", availableQuantity: 7 })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/stock?q=Long bolt")
+  await page.getByLabel("Counted of Long bolt").fill("5")
+  await shown(page, "1 part counted, 1 with a difference")
+  const search = page.getByLabel("ID, name or part number")
+  await search.fill("Washer")
+  await search.press("Enter")
+  await page.getByLabel("Counted of Washer").fill("9")
+  await shown(page, "2 parts counted, 2 with a difference")
+  const admin = world.shop.as(world.shop.admin)
+  const sold = { delta: -1, reason: "correction" } as const
+  await admin("POST /part/{id}/stock", { params: { id: bolt }, body: sold })
+  await page.getByRole("button", { name: "Apply counts (2)" }).click()
+  await shown(page, "Long bolt: 6 are on hand now. Count again.")
+  await page.goBack()
+  await page.getByLabel("Counted of Long bolt").waitFor()
+  await page.getByRole("button", { name: "Apply counts (2)" }).click()
+  await shown(page, "Stock of 2 parts changed")
+  const stock = await world.shop.sql(
+    "select available_quantity from parts where id = any($1) order by name",
+    [[bolt, washer]],
+  )
+  expect(stock.map(({ available_quantity }) => available_quantity)).toEqual([5, 9])
+  await close()
+})

@@ -49,6 +49,7 @@ export const clientLoader = browserLoader(load)
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
   const { filter, after, rows, next } = loaderData
+  const [counts, setCounts] = useState<Counts>({})
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -74,7 +75,12 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
         />
       </TableToolbar>
       {rows.length > 0 ? (
-        <StockSheet key={`${after} ${addressWith(filter, {})}`} levels={rows} />
+        <StockSheet
+          key={`${after} ${addressWith(filter, {})}`}
+          levels={rows}
+          counts={counts}
+          setCounts={setCounts}
+        />
       ) : (
         <EmptyList
           what={t("parts|noun")}
@@ -95,16 +101,31 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
 
 type Level = Reply<"GET /stock">[number]
 
-type Counts = Readonly<Record<string, string>>
+interface Count {
+  name: string
+  typed: string
+  /** Units on hand when the count was typed. */
+  onHand: number
+}
+
+/** Counts by part, also of parts on other pages of the list. */
+type Counts = Readonly<Record<string, Count>>
+
+interface StockSheetProps {
+  levels: readonly Level[]
+  counts: Counts
+  setCounts: (change: (before: Counts) => Counts) => void
+}
 
 /** Stock by location; saves counted quantities. */
-function StockSheet({ levels }: { levels: readonly Level[] }) {
-  const [counts, setCounts] = useState<Counts>({})
+function StockSheet({ levels, counts, setCounts }: StockSheetProps) {
   const { run, busy, failure, revalidate } = useWrite()
   const attempt = useAttemptKey()
-  const counted = levels.flatMap(({ _id, onHand }) => {
-    const counted = readCount(counts[_id] ?? "")
-    return counted === undefined ? [] : [{ partId: _id, onHand, counted }]
+  const shown = new Map(levels.map((level) => [level._id, level]))
+  const counted = Object.entries(counts).flatMap(([partId, { typed, onHand }]) => {
+    const counted = readCount(typed)
+    if (counted === undefined) return []
+    return [{ partId, onHand: shown.get(partId)?.onHand ?? onHand, counted }]
   })
   const differ = counted.filter((count) => count.counted !== count.onHand).length
   const problems = problemsOf(failure?.error)
@@ -115,7 +136,7 @@ function StockSheet({ levels }: { levels: readonly Level[] }) {
     const { modifiedCount } = await browserApi("POST /stocktake", { body }, { headers })
     attempt.done()
     setCounts((before) =>
-      Object.fromEntries(Object.entries(before).filter(([, typed]) => isUnread(typed))),
+      Object.fromEntries(Object.entries(before).filter(([, { typed }]) => isUnread(typed))),
     )
     toast(
       modifiedCount === 0
@@ -128,8 +149,8 @@ function StockSheet({ levels }: { levels: readonly Level[] }) {
     event.preventDefault()
     void run(takeOver, { reloadOnRefusal: true })
   }
-  const type = (id: string, text: string) =>
-    setCounts((before) => ({ ...before, [id]: text.trim() }))
+  const type = ({ _id, name, onHand }: Level, text: string) =>
+    setCounts((before) => ({ ...before, [_id]: { name, typed: text.trim(), onHand } }))
 
   return (
     <form noValidate method="post" onSubmit={submit}>
@@ -140,6 +161,13 @@ function StockSheet({ levels }: { levels: readonly Level[] }) {
         rowKey={({ _id }) => _id}
       />
       <WriteFailureNotice failure={failure} />
+      <ul className="mt-2 list-disc pl-5 text-danger empty:hidden">
+        {[...problems]
+          .filter(([partId]) => !shown.has(partId))
+          .map(([partId, message]) => (
+            <li key={partId}>{`${counts[partId]?.name}: ${message}`}</li>
+          ))}
+      </ul>
       {counted.length > 0 ? (
         <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-surface p-3">
           <p role="status" className="text-sm tabular-nums">
@@ -175,7 +203,7 @@ function problemsOf(error: unknown): ReadonlyMap<string, string> {
 const columnsOf = (
   counts: Counts,
   problems: ReadonlyMap<string, string>,
-  type: (id: string, text: string) => void,
+  type: (level: Level, text: string) => void,
 ): Column<Level>[] => [
   { header: t("Bin"), cell: ({ binLocation = "" }) => <Bin of={binLocation} /> },
   {
@@ -209,9 +237,9 @@ const columnsOf = (
     cell: (level) => (
       <CountCell
         level={level}
-        typed={counts[level._id] ?? ""}
+        typed={counts[level._id]?.typed ?? ""}
         refused={problems.get(level._id)}
-        onType={(text) => type(level._id, text)}
+        onType={(text) => type(level, text)}
       />
     ),
   },
