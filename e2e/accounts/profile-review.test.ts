@@ -35,6 +35,22 @@ test("the profile's fields are required: a summary takes focus and leads to each
   await close()
 })
 
+test("an address form whose country could not be loaded keeps its text, and tries again", async () => {
+  const { page, close } = await visitAs(world, await world.shop.customer())
+  await page.goto("/dashboard/myprofile")
+  const section = page.getByRole("region", { name: "Addresses" })
+  await section.getByRole("button", { name: "Add address" }).click()
+  await section.getByLabel("Phone").fill("555 0100")
+  const { restore } = await breakCall(page, "GET /country/AT")
+  await section.getByRole("combobox", { name: "Country" }).selectOption("Austria")
+  await section.getByText("The list of countries could not be loaded.").waitFor()
+  await restore()
+  await section.getByRole("button", { name: "Try again" }).click()
+  await section.getByLabel("Postal code").waitFor()
+  expect(await section.getByLabel("Phone").inputValue()).toBe("555 0100")
+  await close()
+})
+
 test("an address form uses its country's terms and rules; addresses are changed and removed", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
   await page.goto("/dashboard/myprofile")

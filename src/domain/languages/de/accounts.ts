@@ -128,6 +128,8 @@ export const accounts = {
   "Address changed.": "Adresse geändert.",
   "Address added.": "Adresse hinzugefügt.",
   "The list of countries could not be loaded.": "Die Liste der Länder konnte nicht geladen werden.",
+  "The list of states could not be loaded.":
+    "Die Liste der Bundesstaaten konnte nicht geladen werden.",
   "Save address": "Adresse speichern",
   "Optional. A name for this address, such as Warehouse.":
     "Optional. Ein Name für diese Adresse, zum Beispiel Lager.",

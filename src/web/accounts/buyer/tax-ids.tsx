@@ -13,7 +13,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-form.tsx"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
+import { RetryNotice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
 
 type TaxId = Reply<"GET /tax-id">[number]
@@ -48,7 +48,11 @@ export function TaxIds() {
       addLabel={t("Add tax id")}
       look={{ ...cards, section: `needs-script ${cards.section}` }}
     >
-      {failed ? <Notice tone="warn">{t("Your tax ids could not be loaded.")}</Notice> : null}
+      {failed ? (
+        <RetryNotice retry={() => void read()}>
+          {t("Your tax ids could not be loaded.")}
+        </RetryNotice>
+      ) : null}
       {taxIds || failed ? null : <Spinner />}
     </EditedSection>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -6,7 +6,7 @@ import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
+import { RetryNotice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
@@ -18,21 +18,25 @@ export function useCountry(code: string) {
   const [countries, setCountries] = useState<Reply<"GET /country">>()
   const [country, setCountry] = useState<Country>()
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    let isWanted = true
+  const list = useRef<Reply<"GET /country">>(undefined)
+  const latest = useRef(code)
+  const load = useCallback(async () => {
+    latest.current = code
     setFailed(false)
-    browserApi("GET /country/{code}", { params: { code } }).then(
-      (found) => isWanted && setCountry(found),
-      () => isWanted && setFailed(true),
-    )
-    return () => {
-      isWanted = false
+    try {
+      const [all, found] = await Promise.all([
+        list.current ?? browserApi("GET /country"),
+        browserApi("GET /country/{code}", { params: { code } }),
+      ])
+      list.current = all
+      setCountries(all)
+      if (latest.current === code) setCountry(found)
+    } catch {
+      if (latest.current === code) setFailed(true)
     }
   }, [code])
-  useEffect(() => {
-    browserApi("GET /country").then(setCountries, () => setFailed(true))
-  }, [])
-  return { countries, country, failed }
+  useEffect(() => void load(), [load])
+  return { countries, country, failed, retry: () => void load() }
 }
 
 export type Address = Reply<"GET /address">[number]
@@ -80,7 +84,7 @@ export function AddressForm({
   })
   const write = useWrite()
   const attempt = useAttemptKey()
-  const { countries, country, failed } = useCountry(form.watch("country"))
+  const { countries, country, failed, retry } = useCountry(form.watch("country"))
   const { errors, submitCount } = form.formState
 
   const save = async (body: AddressFields) => {
@@ -93,7 +97,10 @@ export function AddressForm({
     return onSaved(t("Address added."), insertedId)
   }
   const submit = form.handleSubmit((values) => write.run(() => save(values), { form }))
-  if (failed) return <Notice tone="warn">{t("The list of countries could not be loaded.")}</Notice>
+  if (failed)
+    return (
+      <RetryNotice retry={retry}>{t("The list of countries could not be loaded.")}</RetryNotice>
+    )
   if (!countries || !country) return <Spinner />
   const names = ["country", ...country.fields.map((field) => field.name)]
   return (

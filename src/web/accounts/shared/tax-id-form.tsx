@@ -15,6 +15,7 @@ import { messagesOf, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine, WriteForm } from "#web/forms/write-form.tsx"
 import { type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Button } from "#web/ui/button.tsx"
+import { RetryNotice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
 import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
@@ -95,7 +96,9 @@ export function TaxIdForm({ onAdd, onSaved, onClose }: TaxIdFormProps) {
 type StateFieldProps = Omit<Parameters<typeof SelectField>[0], "label" | "options">
 
 function StateField(props: StateFieldProps) {
-  const { country } = useCountry("US")
+  const { country, failed, retry } = useCountry("US")
+  if (failed)
+    return <RetryNotice retry={retry}>{t("The list of states could not be loaded.")}</RetryNotice>
   const states = country?.fields.find(({ name }) => name === "region")?.options ?? []
   return (
     <SelectField

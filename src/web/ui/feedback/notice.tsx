@@ -40,6 +40,21 @@ export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   )
 }
 
+interface RetryNoticeProps {
+  children: string
+  retry: () => void
+}
+
+/** States that a part of a page could not be loaded, and offers to load it again. */
+export const RetryNotice = ({ children, retry }: RetryNoticeProps) => (
+  <Notice tone="warn">
+    <p>{children}</p>
+    <Button variant="secondary" size={32} className="mt-2" onClick={retry}>
+      {t("Try again")}
+    </Button>
+  </Notice>
+)
+
 interface RetryPanelProps {
   title?: string
   children: string
