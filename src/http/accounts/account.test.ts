@@ -277,3 +277,21 @@ describe("closing the account concurrently", () => {
     expect(left).toHaveLength(1)
   })
 })
+
+const profile = { education: "Leeds", location: "Leith", phone: "555 0100", linkedin: "ada" }
+const review = { name: "Ada", description: "Quiet.", photo: "/img/parts/anvil-1000-960.webp" }
+
+test.each([
+  ["PUT /userUpdate/", profile],
+  ["POST /review", { ...review, rating: 5 }],
+  ["POST /part-review/1/report", { reason: "A lie." }],
+])("%s stores nothing for an account that is closed in the meantime", async (call, body) => {
+  const { id, token, email } = person
+  const answer = await whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`select from users where id = ${id} for no key update`),
+    () => shop.send(call.endsWith("/") ? call + email : call, { token, body }),
+    (tx) => tx.execute(sql`update users set closed_at = now() where id = ${id}`),
+  )
+  expect(answer.status).toBe(401)
+})

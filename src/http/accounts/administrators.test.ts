@@ -41,6 +41,17 @@ describe("GET /user", () => {
   })
 })
 
+test("an account that is closed in the meantime does not become an administrator's", async () => {
+  const promotion = whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`select from users where id = ${person.id} for no key update`),
+    () => promote(person),
+    (tx) => tx.execute(sql`update users set closed_at = now() where id = ${person.id}`),
+  )
+  await expect(promotion).rejects.toMatchObject({ body: { code: "user_not_found" } })
+  expect(await administrators()).toHaveLength(2)
+})
+
 describe("DELETE /user/admin/{email}", () => {
   test("revokes an administrator's rights from the next request on, and is audited", async () => {
     expect(await shop.send("GET /order", { token: second.token })).toMatchObject({ status: 200 })

@@ -5,7 +5,6 @@ import {
   findUserByEmail,
   isUserConfirmed,
   listUserRows,
-  lockUser,
   PASSWORD_PROVIDER,
   renameUser,
   setLanguage,
@@ -14,6 +13,7 @@ import {
 } from "#db/accounts/users.ts"
 import type { Language } from "#domain/languages/languages.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 
@@ -89,7 +89,7 @@ export async function updateProfile(
   const { name, ...fields } = changes
   await shop.db.transaction(async (tx) => {
     // Locks the user before the profile: the reverse order could deadlock with a sign-in.
-    await lockUser(tx, actor.id)
+    await lockOwnAccount(tx, actor)
     await saveProfile(tx, actor.id, fields)
     if (name) await renameUser(tx, actor.id, name)
   })

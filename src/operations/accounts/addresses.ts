@@ -12,7 +12,6 @@ import {
   removeAddress,
   updateAddress,
 } from "#db/accounts/addresses.ts"
-import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   type AddressField,
@@ -25,6 +24,7 @@ import {
 } from "#domain/accounts/postal-address.ts"
 import { countryName } from "#domain/shop/places.ts"
 import { newId } from "../kernel/identifiers.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -60,7 +60,8 @@ export async function addAddress(
 ): Promise<string> {
   const address = await checkNewAddress(wanted)
   const work = async (tx: Transaction) => {
-    await hold(tx, owner)
+    // Serializes changes, so that each sees the result of the one before.
+    await lockOwnAccount(tx, owner)
     return { addressId: await insertNewAddress(tx, owner.id, address) }
   }
   const { addressId } = await withIdempotencyKey(shop, owner, {
@@ -117,17 +118,12 @@ async function changeAddress(
 ): Promise<void> {
   await consumeLimit(shop, "addressChange", owner.id)
   await shop.db.transaction(async (tx) => {
-    await hold(tx, owner)
+    await lockOwnAccount(tx, owner)
     const before = await findAddress(tx, owner.id, id)
     if (!before) throw refuse("address_not_found")
     await change(tx, before)
     await ensureDefaultAddress(tx, owner.id)
   })
-}
-
-/** Serializes changes, so that each sees the result of the one before. */
-async function hold(tx: Transaction, owner: Actor): Promise<void> {
-  if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
 }
 
 /** Normalizes an address. Refuses it if it breaks its country's rules. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { grantAdmin, lockAdministrators, revokeAdmin } from "#db/accounts/profiles.ts"
-import { findUserByEmail, hasAdministrator } from "#db/accounts/users.ts"
+import { findUserByEmail, hasAdministrator, lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { isEmailTaken } from "#db/connection/connection-error.ts"
 import { adminTransaction, audit, lockAdminRights, systemActor } from "../kernel/as-admin.ts"
@@ -60,7 +60,8 @@ async function createOnce(
 export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
   return adminTransaction(shop, admin, async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (!user) throw refuse("user_not_found")
+    // The account may be closed in the meantime.
+    if (!user || !(await lockUser(tx, user.id))) throw refuse("user_not_found")
     const granted = await grantAdmin(tx, user.id)
     if (granted) await audit(tx, admin, "user.make_admin", user.id)
     return granted

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { lockUser } from "#db/accounts/users.ts"
 import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
@@ -21,6 +20,7 @@ import {
 } from "#domain/lists/parts-list.ts"
 import { charactersOfDetails } from "#domain/orders/line-details.ts"
 import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { consumeLimit, consumeLimits, type LimitUse } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -44,7 +44,7 @@ export async function addList(
 ): Promise<string> {
   const work = async (tx: Transaction) => {
     // Locks the user, so that concurrent requests cannot exceed the limit.
-    if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
+    await lockOwnAccount(tx, owner)
     if ((await countPartLists(tx, owner.id)) >= MAX_LISTS)
       throw refuse("lists_full", { limit: MAX_LISTS })
     const listId = newId()

@@ -1,4 +1,3 @@
-import { lockUser } from "#db/accounts/users.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import {
   deleteMatchChoice,
@@ -13,6 +12,7 @@ import {
   withChosenFirst,
 } from "#domain/matching/row-match.ts"
 import { newId } from "../kernel/identifiers.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -36,7 +36,7 @@ export async function rememberChoice(
   await consumeLimit(shop, "matchChoice", actor.id)
   const written = [row.number, row.manufacturer, row.description].filter((cell) => cell).join(" · ")
   const saved = await shop.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
+    await lockOwnAccount(tx, actor)
     const [part] = await listOfferedParts(tx, { ids: [partId], skus: [] })
     if (!part) throw refuse("part_not_found")
     return saveMatchChoice(tx, {

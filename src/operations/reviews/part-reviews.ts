@@ -2,7 +2,6 @@ import type { BodyOf } from "#contract/kernel/endpoint.ts"
 import type { writePartReview as call } from "#contract/reviews/part-reviews.ts"
 import { reviewSettings } from "#contract/settings/shop-settings.ts"
 import type { AuditAction } from "#contract/shop/audit-actions.ts"
-import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { type BoughtPart, listBoughtParts } from "#db/orders/my-orders.ts"
 import { listOrderLines } from "#db/orders/orders.ts"
@@ -38,6 +37,7 @@ import {
 } from "#domain/reviews/review.ts"
 import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { consumeLimit, consumeLimits } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -162,10 +162,10 @@ export async function writePartReview(
   if (!settings.ofParts) throw refuse("reviews_off")
   const units = await countBoughtUnits(shop.db, author.id, partId)
   if (units === 0) throw refuse("part_not_bought")
-  const pictures = await choosePictures(shop, written.pictures)
+  const pictures = await claimPictures(shop, written.pictures)
   await consumeLimit(shop, "partReview", author.id)
   return shop.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, author.id))) throw refuse("unauthenticated")
+    await lockOwnAccount(tx, author)
     const before = await lockPartReviewOf(tx, partId, author.id)
     const state = stateAfterSaving(before?.state, settings.queue)
     const own = { partId, userId: author.id }
@@ -175,7 +175,7 @@ export async function writePartReview(
 }
 
 /** Claims the pictures, each only once. */
-async function choosePictures(shop: Shop, pictures: readonly string[]): Promise<string[]> {
+async function claimPictures(shop: Shop, pictures: readonly string[]): Promise<string[]> {
   const chosen = pictures.map((address, index) => claimPicture(shop, `pictures.${index}`, address))
   return [...new Set(await Promise.all(chosen))]
 }
@@ -193,9 +193,10 @@ export async function reportPartReview(
     { name: "reviewReport", who: reporter.id },
     { name: "reviewReportOfAddress", who: networkOf(address) },
   ])
-  const reported = await shop.db.transaction((tx) =>
-    reportPartReviewRow(tx, id, reporter.id, reason),
-  )
+  const reported = await shop.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, reporter)
+    return reportPartReviewRow(tx, id, reporter.id, reason)
+  })
   if (reported === undefined) throw refuse("review_not_found")
 }
 
@@ -220,50 +221,50 @@ export function moderatePartReview(
     const { review } = found
     if (seenVersion !== undefined && seenVersion !== review.version)
       throw refuse("review_changed", { version: review.version })
-    const next = decided(review, decision)
+    const next = changeOf(review, decision)
     await saveModeration(tx, id, next)
-    for (const { action, detail } of actsOf(review, next))
+    for (const { action, detail } of auditEntriesOf(review, next))
       await audit(tx, admin, action, String(id), detail)
-    await tellAuthor(tx, found, next)
+    await publishDecision(tx, found, next)
     return next.version
   })
 }
 
-function decided(review: PartReviewRow, { state, reason, answer = review.answer }: Decision) {
+function changeOf(review: PartReviewRow, { state, reason, answer = review.answer }: Decision) {
   const lastAnsweredAt = answer === review.answer ? review.answeredAt : new Date()
   const answeredAt = answer === "" ? null : lastAnsweredAt
   const hiddenReason = state === "hidden" ? reason : ""
   return { state, hiddenReason, answer, answeredAt, version: review.version + 1 }
 }
 
-type ModerationChange = ReturnType<typeof decided>
+type ModerationChange = ReturnType<typeof changeOf>
 
-function actsOf(before: PartReviewRow, after: ModerationChange) {
+function auditEntriesOf(before: PartReviewRow, after: ModerationChange) {
   const { partId, hiddenReason, openReports } = before
-  const acts: { action: AuditAction; detail: Record<string, unknown> }[] = []
+  const entries: { action: AuditAction; detail: Record<string, unknown> }[] = []
   if (
     after.state === "hidden" &&
     (before.state !== "hidden" || hiddenReason !== after.hiddenReason)
   )
-    acts.push({ action: "part_review.hide", detail: { partId, reason: after.hiddenReason } })
+    entries.push({ action: "part_review.hide", detail: { partId, reason: after.hiddenReason } })
   if (after.state === "published" && before.state === "queued")
-    acts.push({ action: "part_review.publish", detail: { partId } })
+    entries.push({ action: "part_review.publish", detail: { partId } })
   if (after.state === "published" && before.state === "hidden")
-    acts.push({ action: "part_review.restore", detail: { partId, reason: hiddenReason } })
+    entries.push({ action: "part_review.restore", detail: { partId, reason: hiddenReason } })
   if (after.state === "published" && before.state === "published" && openReports > 0)
-    acts.push({ action: "part_review.keep", detail: { partId, reports: openReports } })
+    entries.push({ action: "part_review.keep", detail: { partId, reports: openReports } })
   if (after.answer !== before.answer)
-    acts.push({
+    entries.push({
       action: "part_review.answer",
       detail: { partId, before: { answer: before.answer }, after: { answer: after.answer } },
     })
-  return acts
+  return entries
 }
 
 type LockedReview = NonNullable<Awaited<ReturnType<typeof lockPartReview>>>
 
 /** Publishes the event that mails the author, once about publication and once about an answer. */
-async function tellAuthor(
+async function publishDecision(
   tx: Transaction,
   { review, email, slug, partName }: LockedReview,
   { state, answer, version }: ModerationChange,

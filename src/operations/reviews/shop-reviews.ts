@@ -13,6 +13,7 @@ import {
 import { networkOf } from "#domain/network.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { consumeLimits } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -40,6 +41,7 @@ export async function addReview(
         { name: "reviewOfAddress", who: networkOf(address) },
       ]),
     work: async (tx) => {
+      await lockOwnAccount(tx, author)
       const id = newId()
       await insertReview(tx, { ...review, photo, id, userId: author.id })
       return id

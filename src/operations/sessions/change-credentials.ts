@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { deleteSignInMethod, listSignInMethods } from "#db/accounts/accounts.ts"
 import { endSessions, findSessionAgeMs } from "#db/accounts/sessions.ts"
-import { lockUser } from "#db/accounts/users.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
 import type { Browser, ProviderId, ProviderRequest, SecondFactorCode } from "../kernel/identity.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { IdentityRefused, type IdentitySession } from "../kernel/ports.ts"
 import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -87,7 +87,7 @@ export async function disconnectIdentity(
 ): Promise<number> {
   await requireProof(shop, { ...actor, userId: actor.id, ...proof })
   const count = await shop.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
+    await lockOwnAccount(tx, actor)
     const ways = await listSignInMethods(tx, actor.id)
     if (!ways.some(({ providerId }) => providerId === provider))
       throw refuse("identity_not_connected")

@@ -1,6 +1,5 @@
 import { eraseAccount, listOpenOrdersOf, listReviewsOf } from "#db/accounts/accounts.ts"
 import { findProfile } from "#db/accounts/profiles.ts"
-import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { readPartListsOf } from "#db/lists/part-lists.ts"
 import { listMatchChoices } from "#db/matching/match-choices.ts"
@@ -14,6 +13,7 @@ import { readCart } from "../cart/cart.ts"
 import { issueInvoices } from "../invoices/issue-invoices.ts"
 import { allOf } from "../kernel/all-of.ts"
 import { audit } from "../kernel/as-admin.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { deleteOrder } from "../orders/delete-order.ts"
@@ -66,7 +66,7 @@ export async function closeAccount(
 }
 
 async function close(tx: Transaction, actor: Actor): Promise<void> {
-  if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
+  await lockOwnAccount(tx, actor)
   await refuseLastAdministrator(tx, actor.id)
   const open = await listOpenOrdersOf(tx, actor.id)
   if (open.length > 0) throw refuse("orders_under_way")

@@ -26,6 +26,7 @@ import { findCountry } from "../accounts/country-formats.ts"
 import { publish } from "../events/publish.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
+import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
@@ -78,7 +79,7 @@ export async function addTaxId(shop: Shop, owner: Actor, wanted: NewTaxId): Prom
   await consumeLimit(shop, "taxIdChange", owner.id)
   const row = await newTaxId(shop, owner.id, wanted)
   await shop.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
+    await lockOwnAccount(tx, owner)
     if (!(await insertTaxId(tx, row))) throw refuse("tax_id_taken")
     // Certificates have no authority to ask.
     if (row.kind === "us_certificate") await publishTaxIdWaiting(tx, row, owner.email)
