@@ -54,7 +54,7 @@ export const IMPORT_ROW_COLUMNS =
   "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
 
 /** Moves conflicts to the rows that will be applied: those of these lines, or all if `lines` is undefined. */
-export async function takeConflicts(
+export async function acceptConflicts(
   tx: Transaction,
   importId: string,
   lines: readonly number[] | undefined,
@@ -113,7 +113,7 @@ export async function listNames(db: Executor, importId: string): Promise<NameInF
 }
 
 /** Deletes the results of an earlier reading. */
-export async function forgetReading(client: BulkClient, importId: string): Promise<void> {
+export async function deleteReading(client: BulkClient, importId: string): Promise<void> {
   for (const table of ["rows", "conflicts", "problems", "names"])
     await client.query(`delete from part_import_${table} where import_id = $1`, [importId])
 }

@@ -97,7 +97,7 @@ export async function releasePartImport(
 }
 
 /** Locks an import in this state until the transaction ends. Returns false in another state. */
-export const holdPartImport = (
+export const lockPartImport = (
   tx: Transaction,
   id: string,
   state: PartImportState,
@@ -153,7 +153,7 @@ export async function deleteOldPartImports(db: Executor): Promise<void> {
 }
 
 /** Stores a piece of the file, which is kept until the import is decided. */
-export async function keepFilePiece(
+export async function putFilePiece(
   db: Executor,
   importId: string,
   { number, bytes }: { number: number; bytes: Uint8Array },

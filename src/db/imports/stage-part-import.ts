@@ -171,7 +171,7 @@ interface ComparisonProblems {
 }
 
 /** Stores problems up to the limit and counts all of them. */
-export async function keepComparisonProblems(
+export async function insertComparisonProblems(
   client: BulkClient,
   importId: string,
   { lastNumber, maxNumber }: { lastNumber: number; maxNumber: number },
@@ -285,7 +285,7 @@ export async function insertRowsToArchive(client: BulkClient, importId: string):
 }
 
 /** Moves rows to the conflicts if their part or stock has changed since the version and stock in the file. */
-export async function setConflictsApart(client: BulkClient, importId: string): Promise<void> {
+export async function moveConflicts(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `with apart as (
        delete from part_import_rows r using incoming i

@@ -156,7 +156,7 @@ export async function finishWriting(
      select $3, $2, id, counts || jsonb_build_object('fileName', file_name), $4 from part_imports where id = $1`,
     [id, importAction, writer.actorId, writer.requestId],
   )
-  if (direction === "apply") await forgetOldImports(client)
+  if (direction === "apply") await deleteOldRows(client)
   const { rowCount } = await client.query(
     `update part_imports set ${result}, done = total where id = $1 and state = '${from}' and run = $2`,
     [id, run],
@@ -164,7 +164,7 @@ export async function finishWriting(
   return rowCount === 1
 }
 
-async function forgetOldImports(client: BulkClient): Promise<void> {
+async function deleteOldRows(client: BulkClient): Promise<void> {
   await client.query(
     `update part_imports set undoable = false where undoable and id not in (
        select id from part_imports where undoable order by applied_at desc limit ${MAX_UNDOABLE_IMPORTS - 1})`,

@@ -146,7 +146,7 @@ export async function updateReturn(
 }
 
 /** Reduces a return to these units. */
-export async function keepUnits(
+export async function reduceReturn(
   tx: Transaction,
   id: string,
   kept: readonly Pick<ReturnLineRow, "number" | "quantity">[],

@@ -73,7 +73,7 @@ export const lockPartReview = (tx: Transaction, id: number) =>
 export async function saveModeration(
   tx: Transaction,
   id: number,
-  decided: Partial<
+  change: Partial<
     Pick<
       typeof partReviews.$inferInsert,
       "state" | "hiddenReason" | "answer" | "answeredAt" | "version"
@@ -82,6 +82,6 @@ export async function saveModeration(
 ): Promise<void> {
   await tx
     .update(partReviews)
-    .set({ ...decided, openReports: 0 })
+    .set({ ...change, openReports: 0 })
     .where(eq(partReviews.id, id))
 }

@@ -3,20 +3,20 @@ import { importOptionsSchema } from "#contract/imports/part-imports.ts"
 import type { ExportedRow } from "#db/connection/bulk.ts"
 import type { Executor } from "#db/connection/client.ts"
 import {
+  acceptConflicts,
   type ImportRowKind,
   listPartImportLines,
   type PartImportLine,
-  takeConflicts,
 } from "#db/imports/part-import-rows.ts"
 import {
   deleteFile,
   findFileSize,
   findPartImport,
-  holdPartImport,
   type ImportProblemKind,
   insertPartImport,
   listPartImportProblems,
   listPartImports,
+  lockPartImport,
   movePartImport,
   type PartImportState,
   readFile,
@@ -104,10 +104,10 @@ export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Pr
   const { fileName, state } = await getPartImport(shop, id)
   const open = ["waiting", "reading", "ready", "refused", "failed"] as const
   await adminTransaction(shop, admin, async (tx) => {
-    const givenUp = await movePartImport(tx, id, open, "cancelled")
-    if (givenUp) await deleteFile(tx, id)
+    const discarded = await movePartImport(tx, id, open, "cancelled")
+    if (discarded) await deleteFile(tx, id)
     const stopped =
-      givenUp ||
+      discarded ||
       (await movePartImport(tx, id, ["applying"], "ready")) ||
       (await movePartImport(tx, id, ["undoing"], "applied"))
     if (!stopped) throw refuse("import_state")
@@ -125,8 +125,8 @@ export async function overwriteConflicts(
 ): Promise<PartImport> {
   const { fileName } = await getPartImport(shop, id)
   await adminTransaction(shop, admin, async (tx) => {
-    if (!(await holdPartImport(tx, id, "ready"))) throw refuse("import_state")
-    await takeConflicts(tx, id, lines)
+    if (!(await lockPartImport(tx, id, "ready"))) throw refuse("import_state")
+    await acceptConflicts(tx, id, lines)
     const rows = lines ?? "all"
     await audit(tx, admin, "parts.import_overwrite", id, { fileName, rows })
   })

@@ -1,16 +1,16 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
 import type { Database } from "#db/connection/client.ts"
 import { copyIncoming } from "#db/imports/copy-incoming.ts"
-import { forgetReading, insertNames } from "#db/imports/part-import-rows.ts"
-import { findFileSize, keepFilePiece, readFile } from "#db/imports/part-imports.ts"
+import { deleteReading, insertNames } from "#db/imports/part-import-rows.ts"
+import { findFileSize, putFilePiece, readFile } from "#db/imports/part-imports.ts"
 import {
   countImportRows,
   finishReading,
+  insertComparisonProblems,
   insertImportRows,
   insertProblems,
   insertRowsToArchive,
-  keepComparisonProblems,
-  setConflictsApart,
+  moveConflicts,
 } from "#db/imports/stage-part-import.ts"
 import { partFileLimits } from "#domain/imports/part-columns.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
@@ -126,7 +126,7 @@ async function stage(
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
   const vocabulary = await loadVocabulary(shop.db)
   const known = { vocabulary, found }
-  await forgetReading(client, id)
+  await deleteReading(client, id)
   const rows = readPartFile(bytes, { readSheet: shop.readSheet, meaningOf, keyedBy })
   await copyIncoming(client, iterateInLanguage(checkedRows(shop, rows, rules, known)))
   await insertNames(client, id, found.names.list())
@@ -134,11 +134,11 @@ async function stage(
   await insertProblems(client, id, "unread", found.unread.first)
   await insertProblems(client, id, "remark", found.remarks.first)
   const numbers = { lastNumber: found.problems.first.length, maxNumber: MAX_PROBLEMS }
-  const compared = await keepComparisonProblems(client, id, numbers, shop.pictures)
+  const compared = await insertComparisonProblems(client, id, numbers, shop.pictures)
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
   const isBad = bad.bad > 0
   if (!isBad) await insertImportRows(client, id, NEW_PART)
-  if (!isBad && options.source === "grid") await setConflictsApart(client, id)
+  if (!isBad && options.source === "grid") await moveConflicts(client, id)
   if (!isBad && options.archiveMissing) await insertRowsToArchive(client, id)
   const kinds = await countImportRows(client, id)
   const { new: made = 0, changed = 0, returning = 0, archived = 0, conflicts = 0 } = kinds
@@ -198,7 +198,7 @@ async function* keepFile(
   let held: Uint8Array[] = []
   let size = 0
   const keep = async () => {
-    await keepFilePiece(db, id, { number, bytes: Buffer.concat(held) })
+    await putFilePiece(db, id, { number, bytes: Buffer.concat(held) })
     number += 1
     held = []
     size = 0

@@ -45,7 +45,7 @@ export async function requestReturn(
     request: ["return", orderId, wanted, ...(lateReason ? [lateReason] : [])],
     answer,
     count: isAdmin(actor) ? undefined : () => consumeLimit(shop, "return", actor.id),
-    work: (tx) => ask(shop, tx, actor, { orderId, lines: wanted, days, lateReason }),
+    work: (tx) => writeRequest(shop, tx, actor, { orderId, lines: wanted, days, lateReason }),
   })
 }
 
@@ -56,7 +56,7 @@ interface ReturnRequest {
   lateReason: string
 }
 
-async function ask(
+async function writeRequest(
   shop: Shop,
   tx: Transaction,
   actor: Actor,

@@ -6,9 +6,9 @@ import {
   type CountedLine,
   clearPictures,
   findReturn,
-  keepUnits,
   listLinesBack,
   recordReceived,
+  reduceReturn,
   type ShownReturn,
   updateReturn,
 } from "#db/returns/returns.ts"
@@ -95,7 +95,7 @@ async function stepUnits(
   if (input.step === "refuse") await takeOffSale(tx, admin, locked)
   if (input.step === "refuse" || !input.lines) return { lines: row.lines }
   requireRequested(row, input.lines)
-  await keepUnits(tx, row.id, input.lines)
+  await reduceReturn(tx, row.id, input.lines)
   return { lines: linesWith(row.lines, input.lines), recorded: input.lines }
 }
 

@@ -65,7 +65,7 @@ async function declare(
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === "cancelled") return
   if (await findOpenWithdrawal(tx, orderId)) return
-  const returnId = await askForShipped(tx, order)
+  const returnId = await requestReturnOfShipped(tx, order)
   const id = newId()
   await insertWithdrawal(tx, { id, orderId, returnId, ...declared })
   await audit(tx, systemActor, "order.withdraw", orderId, { withdrawalId: id, returnId })
@@ -82,7 +82,10 @@ async function declare(
  * Requests the return of all shipped goods, if the shop takes returns. Returns the id of the first return; undefined if
  * there are no goods to return.
  */
-async function askForShipped(tx: Transaction, order: OrderRow): Promise<string | undefined> {
+async function requestReturnOfShipped(
+  tx: Transaction,
+  order: OrderRow,
+): Promise<string | undefined> {
   const { settings } = await readSettings({ db: tx }, returnSettings)
   if (!settings.on) return undefined
   const back = await listLinesBack(tx, order.id, null)

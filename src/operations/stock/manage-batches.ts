@@ -57,7 +57,7 @@ export function addBatch(
 
 export function changeBatch(shop: Shop, admin: Actor, id: string, batch: NewBatch): Promise<void> {
   return adminTransaction(shop, admin, async (tx) => {
-    const { partId, quantity, expectedOn, note } = await holdOpen(tx, id)
+    const { partId, quantity, expectedOn, note } = await lockOpenBatch(tx, id)
     await updateBatch(tx, id, batch)
     const before = { quantity, expectedOn, note }
     await audit(tx, admin, "batch.change", id, { partId, before, after: batch })
@@ -66,7 +66,7 @@ export function changeBatch(shop: Shop, admin: Actor, id: string, batch: NewBatc
 
 export function removeBatch(shop: Shop, admin: Actor, id: string): Promise<void> {
   return adminTransaction(shop, admin, async (tx) => {
-    const { partId, quantity, expectedOn, note } = await holdOpen(tx, id)
+    const { partId, quantity, expectedOn, note } = await lockOpenBatch(tx, id)
     await deleteBatch(tx, id)
     await audit(tx, admin, "batch.remove", id, { partId, quantity, expectedOn, note })
   })
@@ -90,7 +90,7 @@ export function receiveBatch(
 }
 
 async function receive(tx: Transaction, admin: Actor, id: string, quantity: number) {
-  const batch = await holdOpen(tx, id)
+  const batch = await lockOpenBatch(tx, id)
   if (batch.quantity !== quantity) throw refuse("batch_changed", { quantity: batch.quantity })
   await updateBatch(tx, id, { receivedAt: new Date() })
   const { partId, expectedOn } = batch
@@ -101,7 +101,7 @@ async function receive(tx: Transaction, admin: Actor, id: string, quantity: numb
 }
 
 /** Locks the part, then the batch: the order in which a batch is added. */
-async function holdOpen(tx: Transaction, id: string): Promise<BatchRow> {
+async function lockOpenBatch(tx: Transaction, id: string): Promise<BatchRow> {
   const found = await findBatch(tx, id)
   if (found) await lockLivePart(tx, found.partId)
   const batch = found && (await lockBatch(tx, id))

@@ -3,7 +3,7 @@ import { listPartStates, type PartState } from "#db/catalogue/parts.ts"
 import type { DataVersion } from "../catalogue/data-version.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 
 export type PartNow = PartState
 
@@ -11,7 +11,7 @@ export type PartNow = PartState
 export interface PartWatch {
   read(partId: string): Promise<PartNow | undefined>
   /** Reports differences from the state that was read, until the returned function is called. */
-  listen(read: PartNow, tell: PartListener): () => void
+  listen(read: PartNow, notify: PartListener): () => void
 }
 
 type PartListener = (now: PartNow) => void
@@ -19,7 +19,7 @@ type PartListener = (now: PartNow) => void
 interface WatchedPart {
   now: PartNow
   /** Sequence number of the read. Older reads that arrive later are ignored. */
-  turn: number
+  readNumber: number
   listeners: Set<PartListener>
 }
 
@@ -29,25 +29,25 @@ interface WatchedPart {
  */
 export function watchParts(shop: Pick<Shop, "db" | "log">, dataVersion: DataVersion): PartWatch {
   const watched = new Map<string, WatchedPart>()
-  let turns = 0
+  let reads = 0
   let seen: number | undefined
-  let looking = false
-  let failing = false
+  let isPolling = false
+  let isFailing = false
 
   const read = async (ids: string[]) => {
-    turns += 1
-    const turn = turns
+    reads += 1
+    const readNumber = reads
     const states = await listPartStates(shop.db, ids)
     for (const state of states) {
       const part = watched.get(state.id)
-      if (!part || part.turn > turn) continue
+      if (!part || part.readNumber > readNumber) continue
       const changed = !isDeepStrictEqual(part.now, state)
-      Object.assign(part, { now: state, turn })
-      if (changed) for (const tell of part.listeners) tell(state)
+      Object.assign(part, { now: state, readNumber })
+      if (changed) for (const notify of part.listeners) notify(state)
     }
     return states
   }
-  const look = async () => {
+  const poll = async () => {
     if (watched.size === 0) return
     const version = dataVersion.known() ?? (await dataVersion.ask())
     if (version === seen) return
@@ -55,32 +55,32 @@ export function watchParts(shop: Pick<Shop, "db" | "log">, dataVersion: DataVers
     seen = version
     await read([...watched.keys()])
   }
-  const lookLater = () => {
-    looking = watched.size > 0
-    if (looking) setTimeout(lookAgain, LOOK_EVERY_MS)
+  const pollLater = () => {
+    isPolling = watched.size > 0
+    if (isPolling) setTimeout(pollAgain, POLL_EVERY_MS)
   }
-  const lookAgain = async () => {
+  const pollAgain = async () => {
     try {
-      await look()
-      failing = false
+      await poll()
+      isFailing = false
     } catch (error) {
       seen = undefined
-      if (!failing) shop.log.warn({ err: error }, "part_watch_failed")
-      failing = true
+      if (!isFailing) shop.log.warn({ err: error }, "part_watch_failed")
+      isFailing = true
     }
-    lookLater()
+    pollLater()
   }
   return {
     read: async (partId) => (await read([partId]))[0],
-    listen: (state, tell) => {
-      const part = watched.get(state.id) ?? { now: state, turn: turns, listeners: new Set() }
+    listen: (state, notify) => {
+      const part = watched.get(state.id) ?? { now: state, readNumber: reads, listeners: new Set() }
       watched.set(state.id, part)
-      part.listeners.add(tell)
+      part.listeners.add(notify)
       seen = undefined
-      if (!looking) lookLater()
-      if (part.now !== state) tell(part.now)
+      if (!isPolling) pollLater()
+      if (part.now !== state) notify(part.now)
       return () => {
-        part.listeners.delete(tell)
+        part.listeners.delete(notify)
         if (part.listeners.size === 0) watched.delete(state.id)
       }
     },

@@ -30,11 +30,11 @@ const reasons = () => [
 function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineFieldsProps) {
   const pictures = `lines.${index}.pictures` as const
   const errors = form.formState.errors.lines?.[index]
-  const isCount = (typed: string) =>
+  const validateQuantity = (typed: string) =>
     /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
       ? undefined
       : t("1 to {most} can be returned", { most: formatCount(most) })
-  const isSaid = (words: string) =>
+  const validateWords = (words: string) =>
     form.getValues(`lines.${index}.reason`) === "other" && words.trim() === ""
       ? t("Describe what is wrong")
       : undefined
@@ -53,7 +53,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
           hint={t("of {most}", { most: formatCount(most) })}
           aria-required
           error={errors?.quantity?.message}
-          {...form.register(`lines.${index}.quantity`, { validate: isCount })}
+          {...form.register(`lines.${index}.quantity`, { validate: validateQuantity })}
         />
         <div className="self-end">
           <SelectField
@@ -72,7 +72,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
         rows={3}
         maxLength={1000}
         error={errors?.words?.message}
-        {...form.register(`lines.${index}.words`, { validate: isSaid })}
+        {...form.register(`lines.${index}.words`, { validate: validateWords })}
       />
       <PicturesField
         name={pictures}
@@ -158,7 +158,7 @@ export function ReturnForm(props: ReturnFormProps) {
     },
   })
   const rows = useFieldArray({ control: form.control, name: "lines" })
-  const { submit, write } = useAskReturn(order._id, form, onDone)
+  const { submit, write } = useRequestReturn(order._id, form, onDone)
   const { errors, submitCount } = form.formState
   const typed = form.watch("lines")
   const chosen = typed.map(({ number }) => number)
@@ -249,10 +249,10 @@ const LateReason = ({ form, periodDays }: LateReasonProps) =>
     />
   )
 
-function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
+function useRequestReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
   const write = useWrite()
   const attempt = useAttemptKey()
-  const ask = async (fields: ReturnFields) => {
+  const request = async (fields: ReturnFields) => {
     const lateReason = fields.lateReason?.trim()
     const lines = fields.lines.map((line) => ({ ...line, reason: line.reason || "other" }) as const)
     const body = { lines, ...(lateReason && { lateReason }) }
@@ -265,7 +265,7 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
   }
   const failed = t("The return was not requested")
   const submit = form.handleSubmit((values) =>
-    write.run(() => ask(values), { form, failed, reloadOnRefusal: true }),
+    write.run(() => request(values), { form, failed, reloadOnRefusal: true }),
   )
   return { submit, write }
 }

@@ -99,7 +99,7 @@ function ModeratedReview({ review }: { review: Review }) {
           onCancel={() => setOpenForm(undefined)}
         />
       ) : (
-        <Acts review={review} busy={busy} decide={decide} onAsk={setOpenForm} />
+        <ReviewActions review={review} busy={busy} decide={decide} onAsk={setOpenForm} />
       )}
     </article>
   )
@@ -146,17 +146,22 @@ const Findings = ({ review: { hiddenReason, openReports, reports } }: { review: 
   </div>
 )
 
-interface ActsProps {
+interface ReviewActionsProps {
   review: Review
   busy: boolean
   decide: (decision: Decision, notice: string) => void
   onAsk: (what: "answer" | "hide") => void
 }
 
-function Acts({ review: { state, name, openReports, answer }, busy, decide, onAsk }: ActsProps) {
+function ReviewActions({
+  review: { state, name, openReports, answer },
+  busy,
+  decide,
+  onAsk,
+}: ReviewActionsProps) {
   const disabled = !useHydrated()
   const about = <span className="sr-only"> {t("the review of {name}", { name })}</span>
-  const lets = {
+  const labels = {
     queued: moderation.publish,
     hidden: moderation.restore,
     published: moderation.keep,
@@ -171,7 +176,7 @@ function Acts({ review: { state, name, openReports, answer }, busy, decide, onAs
           disabled={disabled}
           onClick={() => decide({ state: "published" }, moderation.done[state])}
         >
-          {lets[state]}
+          {labels[state]}
           {about}
         </Button>
       )}

@@ -16,13 +16,13 @@ import type { Route } from "./+types/verify-email.ts"
 export default function VerifyEmail({ loaderData: { token, account } }: Route.ComponentProps) {
   const write = useWrite()
   const [confirmed, setConfirmed] = useState(false)
-  const said = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const isRefused = isBadLink(write.failure?.error)
   const isAnswered = confirmed || isRefused
   const isBad = (token === "" || isRefused) && !confirmed
   // The focused button has been removed with its form.
   useEffect(() => {
-    if (isAnswered) said.current?.focus()
+    if (isAnswered) answer.current?.focus()
   }, [isAnswered])
 
   const confirm = async () => {
@@ -38,7 +38,7 @@ export default function VerifyEmail({ loaderData: { token, account } }: Route.Co
       title={t("Confirm your address")}
       other={{ question: t("Continue to"), label: t("the shop"), to: paths.homeParts }}
     >
-      <div ref={said} role="status" tabIndex={-1} className="empty:hidden">
+      <div ref={answer} role="status" tabIndex={-1} className="empty:hidden">
         {confirmed ? (
           <Notice tone="success">{t("Thank you. Your e-mail address is confirmed.")}</Notice>
         ) : null}
