@@ -58,9 +58,10 @@ interface TagsSectionProps {
 
 export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
   const { run, busy, failure, revalidate } = useWrite()
-  const change = (body: Parameters<typeof onChange>[0]) =>
+  const change = (body: Parameters<typeof onChange>[0], done?: () => void) =>
     void run(async () => {
       await onChange(body)
+      done?.()
       await revalidate()
     })
   return (
@@ -87,7 +88,7 @@ export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
             ))}
           </ul>
         ) : null}
-        <TagForm known={known} busy={busy} onAdd={(tag) => change({ add: [tag] })} />
+        <TagForm known={known} busy={busy} onAdd={(tag, done) => change({ add: [tag] }, done)} />
       </div>
       <WriteFailureNotice failure={failure} className="mt-3" />
     </section>
@@ -96,7 +97,7 @@ export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
 
 interface TagFormProps extends Pick<TagsSectionProps, "known"> {
   busy: boolean
-  onAdd: (tag: string) => void
+  onAdd: (tag: string, done: () => void) => void
 }
 
 function TagForm({ known, busy, onAdd }: TagFormProps) {
@@ -106,8 +107,7 @@ function TagForm({ known, busy, onAdd }: TagFormProps) {
     const form = event.currentTarget
     const tag = String(new FormData(form).get("tag")).trim()
     if (!tag) return
-    form.reset()
-    onAdd(tag)
+    onAdd(tag, () => form.reset())
   }
   return (
     <form
