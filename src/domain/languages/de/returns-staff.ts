@@ -1,4 +1,5 @@
 export const returnsStaff = {
+  "This return does not exist.": "Diese Rücksendung gibt es nicht.",
   "All returns": "Alle Rücksendungen",
   "{moment} by {email} · <link>Order {orderNumber}</link>":
     "{moment} von {email} · <link>Bestellung {orderNumber}</link>",

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router"
+import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { reasonText, returnStateText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
@@ -21,7 +21,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { BackLink, TabLinks } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { PageHeading } from "#web/ui/page-heading.tsx"
+import { MissingPage, PageHeading } from "#web/ui/page-heading.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -33,7 +33,10 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, titl
 const RATES = "rates"
 
 async function load(api: ApiClient, { search, params: { id } }: PageRequest<Route.LoaderArgs>) {
-  if (id !== undefined) return { one: await loadOne(api, id), view: "" }
+  if (id !== undefined) {
+    const one = await ifFound(api("GET /return/{id}", { params: { id } }))
+    return { one, isMissing: one === undefined, view: "" }
+  }
   const { after } = listQueryOf(search)
   const query = { limit: ROWS_PER_PAGE + 1, after: after || undefined }
   if (search.get("view") === RATES) {
@@ -45,18 +48,13 @@ async function load(api: ApiClient, { search, params: { id } }: PageRequest<Rout
   return { returns: pageOf(returns, ({ _id }) => _id), view: state ?? "", after }
 }
 
-async function loadOne(api: ApiClient, id: string) {
-  const one = await ifFound(api("GET /return/{id}", { params: { id } }))
-  if (!one) throw data(null, { status: 404 })
-  return one
-}
-
-export const loader = serverLoader(load)
+export const loader = serverLoader(load, ({ isMissing }) => !isMissing)
 export const clientLoader = browserLoader(load)
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
-  const { one, returns, rates, view, after = "" } = loaderData
+  const { one, isMissing, returns, rates, view, after = "" } = loaderData
   if (one) return <ReturnPage one={one} />
+  if (isMissing) return <NoSuchReturn />
   return (
     <>
       <PageHeading title={title()}>
@@ -186,6 +184,12 @@ const rateColumns = (): Column<Rate>[] => [
         .join(", "),
   },
 ]
+
+const NoSuchReturn = () => (
+  <MissingPage title={t("Return")} back={{ to: paths.returns(), label: t("All returns") }}>
+    {t("This return does not exist.")}
+  </MissingPage>
+)
 
 const ReturnPage = ({ one }: { one: Return }) => (
   <>

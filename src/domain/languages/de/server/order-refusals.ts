@@ -13,7 +13,6 @@ export const orderRefusals = {
     "Von dieser Bestellung kann nichts mehr zurückgegeben werden.",
   "This shop does not accept returns online. Contact the shop.":
     "Dieser Shop nimmt Rücksendungen nicht online an. Wenden Sie sich an den Shop.",
-  "This return does not exist.": "Diese Rücksendung gibt es nicht.",
   "The return slip is available once the return is approved.":
     "Der Rücksendeschein ist verfügbar, sobald die Rücksendung genehmigt ist.",
   "You entered more units of a line than can be returned.":
