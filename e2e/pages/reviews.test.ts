@@ -134,6 +134,29 @@ test("a buyer reviews a part; others read and report it, and staff hide it with 
   await close()
 })
 
+test("an answer to a review that another administrator changed meanwhile is kept", async () => {
+  const { shop } = world
+  const partId = await shop.part({ name: "Murmur 14" })
+  const buyer = await shop.customer()
+  await buyAndPay(shop, buyer, partId, 1)
+  await shop.as(buyer)("PUT /part/{id}/review", { params: { id: partId }, body: words })
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto("/reviews?parts=published")
+  const review = page.getByRole("article", { name: `${words.title}, ${words.name}` }).first()
+  await review.getByRole("button", { name: /^Answer/ }).click()
+  const answer = review.getByLabel(/^Public answer/)
+  await answer.fill("We are glad.")
+  await shop.sql("update part_reviews set version = 7 where part_id = $1", [partId])
+  const save = review.getByRole("button", { name: "Save" })
+  await save.click()
+  await review.getByText("Someone else has changed this review. Reload the page.").waitFor()
+  expect(await answer.inputValue()).toBe("We are glad.")
+  await save.click()
+  await expect.poll(() => toastText(page)).toBe(partReviewText.moderation.doneAnswered)
+  await review.getByText("We are glad.").waitFor()
+  await close()
+})
+
 test("a visitor who writes too many reviews is told when to write the next", async () => {
   const strict = await openShopBrowser({ rateLimitScale: 0.1 })
   const customer = await strict.shop.customer()

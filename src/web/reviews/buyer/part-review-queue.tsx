@@ -66,8 +66,8 @@ interface Decision {
 }
 
 function ModeratedReview({ review }: { review: Review }) {
-  const { decide, busy, failure } = useDecision(review)
   const [openForm, setOpenForm] = useState<"answer" | "hide">()
+  const { decide, busy, failure } = useDecision(review, () => setOpenForm(undefined))
   return (
     <article
       aria-label={`${review.title}, ${review.name}`}
@@ -105,7 +105,7 @@ function ModeratedReview({ review }: { review: Review }) {
   )
 }
 
-function useDecision({ _id: id, version }: Review) {
+function useDecision({ _id: id, version }: Review, onDone: () => void) {
   const { run, busy, failure } = useWrite()
   const leave = useRowRemoval()
   const decide = (body: Decision, notice: string) =>
@@ -114,6 +114,7 @@ function useDecision({ _id: id, version }: Review) {
         leave(id, async () => {
           const headers = { "if-match": String(version) }
           await browserApi("PUT /part-review/{id}", { params: { id }, body }, { headers })
+          onDone()
           return notice
         }),
       { failed: failureText, reloadOnRefusal: true },
@@ -226,7 +227,7 @@ export default function PartReviewQueue({ view, found }: PartReviewQueueProps) {
       ) : (
         <ul className="flex flex-col gap-6">
           {reviews.map((review) => (
-            <li key={`${review._id} ${review.version}`} data-row={review._id}>
+            <li key={review._id} data-row={review._id}>
               <ModeratedReview review={review} />
             </li>
           ))}
