@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { z } from "zod"
-import { emailPattern, refusePassword } from "./account-fields.ts"
+import { emailPattern, oneLine, refusePassword } from "./account-fields.ts"
 
 /** Pattern of Better Auth for addresses. */
 const library = z.email()
@@ -53,4 +53,9 @@ describe("a password", () => {
   ])("refuses %j: %s", (password, refusal) => {
     expect(refuse(password)).toBe(refusal)
   })
+})
+
+test("a name is one line in normal form, without invisible characters", () => {
+  expect(oneLine("  Ada \u202e\n\t Byron\u200b ")).toBe("Ada Byron")
+  expect(oneLine("Zoe\u0308\u3164")).toBe("Zo\u00eb")
 })
