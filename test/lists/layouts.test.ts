@@ -43,6 +43,7 @@ const wholeFiles = [
   "purchasing",
   "sheets-and-prints",
   "shops-and-hands",
+  "side-by-side",
   "tenders-and-carts",
   "unusual",
   "wikis-and-exports",

@@ -14,7 +14,7 @@ export function readTable(
   isKnownNumber?: IsKnownNumber,
 ): ReadList {
   const { above, head, below } = splitAtHead(rows, hasHeading)
-  const table = addTotal(withOrders(withMovedHeadings({ head, rows: below })))
+  const table = addTotal(withOrders(withMovedHeadings(joinBlocks({ head, rows: below }))))
   const columns = guessColumns(table, isKnownNumber)
   return {
     head: table.head,
@@ -68,6 +68,27 @@ function withoutDecimals(
 /** Adds a zero to other decimals, which then look like no thousands: `12,5000`. */
 const withoutZeros = (cell: string): string =>
   cell.endsWith("000") ? cell.slice(0, -".000".length) : `${cell}0`
+
+/** Puts lists with the same headings, side by side with an empty column between them, below each other. */
+function joinBlocks({ head, rows }: ListTable): ListTable {
+  if (!head) return { head, rows }
+  const isEmpty = head.map(
+    (heading, at) => heading === "" && rows.every((row) => (row[at] ?? "") === ""),
+  )
+  const starts = head.flatMap((_, at) => (!isEmpty[at] && isEmpty[at - 1] !== false ? at : []))
+  const blocks = starts.map((start) => {
+    const end = isEmpty.indexOf(true, start)
+    const cut = (row: readonly string[]) => row.slice(start, end < 0 ? undefined : end)
+    return { heading: cut(head), rows: rows.map(cut) }
+  })
+  const [first = { heading: [] }, ...others] = blocks
+  const plain = (heading: readonly string[]) => heading.map(plainHeading).join("\t")
+  const isRepeated = others.every(({ heading }) => plain(heading) === plain(first.heading))
+  const isList = first.heading.length > 1 && headScore(first.heading) > 0
+  if (others.length === 0 || !isRepeated || !isList) return { head, rows }
+  const below = blocks.flatMap((block) => block.rows.filter((row) => row.some(Boolean)))
+  return { head: first.heading, rows: below }
+}
 
 /** Moves a heading over an empty column to the column at its right, if that has cells but no heading. */
 function withMovedHeadings({ head, rows }: ListTable): ListTable {
