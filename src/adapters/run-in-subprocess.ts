@@ -53,29 +53,33 @@ export function runInSubprocess(
 interface FileReader<Answer, Refusal> {
   program: string
   timeoutMs: number
-  heapMb: number
+  /** Limit of the heap; undefined for none. */
+  heapMb?: number
   /** Maximum number of files read concurrently, and of queued files. */
   atOnce: number
   waiting: number
   answer: z.ZodType<Answer>
-  /** Refusals for a full queue, and for files that exceed the time or memory limit. */
+  /** Refusals for a full queue, for files that exceed a limit, and for those whose process crashes. */
   busy: Refusal
   exceeded: Refusal
+  crashed?: Refusal
 }
 
 /** Creates a function that reads untrusted files, each in a subprocess with time and memory limits. */
 export function limitedReader<Answer, const Refusal extends string>(
   reader: FileReader<Answer, Refusal>,
 ): (file: Uint8Array) => Promise<Answer | { refused: Refusal }> {
-  const { program, timeoutMs, heapMb, busy, exceeded } = reader
+  const { program, timeoutMs, heapMb, busy, exceeded, crashed = exceeded } = reader
   const limited = limitConcurrency(reader.atOnce, reader.waiting)
-  const execArgv = [`--max-old-space-size=${heapMb}`]
+  const quiet = heapMb !== undefined
+  const execArgv = quiet ? [`--max-old-space-size=${heapMb}`] : []
   return async (file) => {
     const outcome = await limited(() =>
-      runInSubprocess(program, file, { timeoutMs, execArgv, quiet: true }),
+      runInSubprocess(program, file, { timeoutMs, execArgv, quiet }),
     )
     if (!outcome) return { refused: busy }
-    return "answer" in outcome ? reader.answer.parse(outcome.answer) : { refused: exceeded }
+    if ("answer" in outcome) return reader.answer.parse(outcome.answer)
+    return { refused: outcome.ended === "killed" ? exceeded : crashed }
   }
 }
 

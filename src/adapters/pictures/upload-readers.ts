@@ -1,14 +1,12 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import { limitConcurrency } from "#domain/limit-concurrency.ts"
 import type {
   CheckDatasheet,
   DatasheetRefusal,
-  EncodedPicture,
   EncodePicture,
   EncodingRefusal,
 } from "#operations/kernel/picture-ports.ts"
-import { limitedReader, runInSubprocess } from "../run-in-subprocess.ts"
+import { limitedReader } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
   timeoutMs?: number
@@ -39,24 +37,24 @@ const pictureAnswer = z.union([
   }),
 ])
 
-/** Decodes untrusted pictures, each in a subprocess with a time limit. */
-export function pictureEncoder(options: EncoderOptions = {}): EncodePicture {
-  const { timeoutMs = 5_000, atOnce = 2, waiting = 16 } = options
-  const limited = limitConcurrency(atOnce, waiting)
-  return async (file) =>
-    (await limited(() => encodeInProcess(file, timeoutMs))) ?? { refused: "images_busy" }
-}
-
 const pictureProgram = fileURLToPath(import.meta.resolve("#adapters/pictures/picture-process.ts"))
 
-async function encodeInProcess(
-  file: Uint8Array,
-  timeoutMs: number,
-): Promise<EncodedPicture | { refused: EncodingRefusal }> {
-  const outcome = await runInSubprocess(pictureProgram, file, { timeoutMs })
-  if ("answer" in outcome) return pictureAnswer.parse(outcome.answer)
-  return { refused: outcome.ended === "killed" ? "image_too_slow" : "image_unreadable" }
-}
+/** Decodes untrusted pictures, each in a subprocess with a time limit. */
+export const pictureEncoder = ({
+  timeoutMs = 5_000,
+  atOnce = 2,
+  waiting = 16,
+}: EncoderOptions = {}): EncodePicture =>
+  limitedReader({
+    program: pictureProgram,
+    timeoutMs,
+    atOnce,
+    waiting,
+    answer: pictureAnswer,
+    busy: "images_busy",
+    exceeded: "image_too_slow",
+    crashed: "image_unreadable",
+  })
 
 const datasheetRefusals = [
   "datasheet_type_refused",

@@ -165,13 +165,13 @@ export async function addListToCart(
       return {
         added: add.length,
         units: add.reduce((sum, { quantity }) => sum + quantity, 0),
-        left: rows.flatMap(({ part }, index) => leftOut(part, lines[index])),
+        left: rows.flatMap(({ part }, index) => refusedLine(part, lines[index])),
       }
     },
   })
 }
 
-function leftOut(
+function refusedLine(
   { id: partId, sku, name }: { id: string; sku: string; name: string },
   line: Pick<PlannedLine<unknown>, "needed" | "problem"> | undefined,
 ): AddedLines["left"] {

@@ -7,7 +7,6 @@ import { listLinesToEdit, type WrittenLine } from "#db/orders/edit-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
-import { languageOf } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
@@ -17,7 +16,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { refuseFor, refuse as refuseInput } from "../../kernel/refusal.ts"
-import { runInLanguage } from "../../kernel/run-in-language.ts"
+import { calculateForDocument } from "../../kernel/run-in-language.ts"
 import { linesRefusal, requireWithinLimitsNow } from "../agree-on-order.ts"
 import { totalOf } from "../charge-calculator.ts"
 import { isDeliveryOwn } from "../charge-delivery.ts"
@@ -74,9 +73,7 @@ export async function planEdit<Db extends Executor>(
     })
   const charged = await listOrderCharges(db, order.id)
   const calculate = () => termsOf(db, order, { lines, edit, charged })
-  const terms = await runInLanguage(languageOf(order.language), calculate)
-  // Charges are stored in the language of the order; whoever edits it reads the refusal.
-  if (terms.refusal) throw (await calculate()).refusal ?? terms.refusal
+  const terms = await calculateForDocument(order, calculate, ({ refusal }) => refusal)
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
   await requireWithinLimitsNow(db, { lines, charges: terms.charges })
   const deliveryCents = { before: deliveryOf(charged), after: deliveryOf(terms.charges) }

@@ -15,7 +15,6 @@ import {
   updateDraft,
 } from "#db/orders/draft-orders.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
-import { languageOf } from "#domain/languages/languages.ts"
 import { agreeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import {
@@ -33,7 +32,7 @@ import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
 import { newId, newToken, tokenHashOf } from "../../kernel/identifiers.ts"
 import { consumeLimits } from "../../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../../kernel/refusal.ts"
-import { runInLanguage } from "../../kernel/run-in-language.ts"
+import { calculateForDocument } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { readSettings } from "../../settings/read-settings.ts"
@@ -252,9 +251,7 @@ async function publishSent(
   { token, validUntil }: { token: string; validUntil: Date },
 ): Promise<void> {
   const price = () => priceDraft({ db: tx }, row)
-  const { priced, terms } = await runInLanguage(languageOf(row.language), price)
-  // The customer reads the charges, whoever sends the offer reads the refusal.
-  if (terms?.problem) throw (await price()).terms?.problem ?? terms.problem
+  const { priced, terms } = await calculateForDocument(row, price, (draft) => draft.terms?.problem)
   const charges = terms?.charges ?? []
   const totalCents = priced.totalCents + sumOfCharges(charges)
   const lines = priced.lines.flatMap(({ part, price, quantity, promise }) =>

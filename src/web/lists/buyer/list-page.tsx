@@ -86,7 +86,7 @@ const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => 
 )
 
 /** Adds a saved list to the cart. */
-function useIntoCart(listId: string) {
+function useSavedListIntoCart(listId: string) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<AddedToCart>()
@@ -119,7 +119,7 @@ function usePlaceAfterSave(isChanged: boolean) {
 export function ListPage({ loaded }: { loaded: PartsList }) {
   const work = useList(loaded)
   const { session, list, draft, isChanged } = work
-  const cart = useIntoCart(list._id)
+  const cart = useSavedListIntoCart(list._id)
   const navigate = useNavigate()
   const place = usePlaceAfterSave(isChanged)
   return (

@@ -35,7 +35,7 @@ import { ListSheet } from "./list-sheet.tsx"
 export function SharedListPage({ list }: { list: SharedList }) {
   const draft = draftOf(list)
   const account = use(CartOwner)
-  const cart = useDraftIntoCart(account)
+  const cart = useSharedListIntoCart(account)
   const copy = useSaveAsList()
   return (
     <div className="flex flex-col gap-4">
@@ -99,7 +99,7 @@ function SignInToCopy() {
 }
 
 /** Adds the orderable lines of a list to the cart, in the quantities for all builds. */
-function useDraftIntoCart(account: string | undefined) {
+function useSharedListIntoCart(account: string | undefined) {
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<AddedToCart>()
   const intoCart = (draft: Draft) =>
