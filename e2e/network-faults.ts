@@ -35,6 +35,27 @@ export async function blockLiveUpdates(page: Page, partId: string): Promise<void
   await breakCall(page, `GET /part/${partId}/stock`, "no answer")
 }
 
+/** Holds the next call of this kind back. `sent` resolves once the page has made it; `lose` loses only its reply. */
+export async function holdCall(page: Page, method: string, path: string) {
+  const sent = Promise.withResolvers<void>()
+  const decided = Promise.withResolvers<"release" | "lose">()
+  let isHeld = false
+  const handle = async (route: Route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback()
+    isHeld = true
+    sent.resolve()
+    if ((await decided.promise) === "release") return route.fallback()
+    await route.fetch()
+    return route.abort()
+  }
+  await page.route((url) => url.pathname === path, handle)
+  return {
+    sent: sent.promise,
+    release: () => decided.resolve("release"),
+    lose: () => decided.resolve("lose"),
+  }
+}
+
 const unavailable = { status: 503, code: "unavailable" }
 
 /** Filters out the browser's own messages about failed requests, which the test caused. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { breakCall } from "../network-faults.ts"
+import { breakCall, holdCall } from "../network-faults.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -149,6 +149,50 @@ test("changes that cannot be sent stay in the grid, with the reason", async () =
   await grid.getByText("Renamed part").waitFor()
   const states = () => world.shop.sql("select state from part_imports order by created_at desc")
   await expect.poll(async () => (await states())[0]).toEqual({ state: "cancelled" })
+  await close()
+})
+
+test("a part edited while its other changes are saved has no conflict", async () => {
+  await world.shop.part({ sku: "GRID-SAVED-2", name: "Other part" })
+  const id = await world.shop.part({ sku: "GRID-SAVED-1", name: "Grid part" })
+  const api = world.shop.as(world.shop.admin)
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/products-grid?q=GRID-SAVED", { waitUntil: "networkidle" })
+  const grid = page.getByRole("grid", { name: "Products" })
+  const write = async (typed: string) => {
+    await page.keyboard.type(typed)
+    await page.keyboard.press("Enter")
+  }
+  await grid.focus()
+  await write("Renamed part")
+  await write("Renamed as well")
+  await page.getByRole("button", { name: "Check 2 changes" }).click()
+  await shown(page, "Checked. Nothing has been changed yet.")
+  const [{ _id: importId = "" } = {}] = await api("GET /import")
+  const saving = await holdCall(page, "POST", `/import/${importId}/apply`)
+  await page.getByRole("button", { name: "Save 2 products" }).click()
+  await saving.sent
+  await page.getByRole("link", { name: "Product grid" }).first().click()
+  await grid.getByRole("row", { name: "GRID-SAVED-1" }).waitFor()
+  await grid.focus()
+  await page.keyboard.press("ArrowRight")
+  await write("111")
+  await page.getByRole("button", { name: "Check 3 changes" }).waitFor()
+  saving.release()
+  const check = page.getByRole("button", { name: "Check 1 change" })
+  await check.waitFor()
+  for (const name of ["Renamed part", "Renamed as well"])
+    await grid.getByRole("gridcell", { name, exact: true }).waitFor()
+
+  await check.click()
+  await shown(page, "Checked. Nothing has been changed yet.")
+  expect(await page.getByText("changed by someone else").count()).toBe(0)
+  await page.getByRole("button", { name: "Save 1 product" }).click()
+  await shown(page, "Saved 1 product")
+  const saved = await api("GET /part/{id}", { params: { id } })
+  expect(saved).toMatchObject({ name: "Renamed part", price: 111 })
+  await page.getByRole("link", { name: "Product grid" }).first().click()
+  await page.getByRole("button", { name: "Check 0 changes" }).waitFor()
   await close()
 })
 

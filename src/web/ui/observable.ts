@@ -48,6 +48,11 @@ export class UndoStack<Step> {
     return at < 0 ? undefined : this.#steps.splice(at, 1)[0]
   }
 
+  /** Applies a change that cannot be undone to all earlier steps. */
+  rewrite(change: (step: Step) => Step): void {
+    for (const [at, step] of this.#steps.entries()) this.#steps[at] = change(step)
+  }
+
   clear(): void {
     this.#steps.length = 0
   }

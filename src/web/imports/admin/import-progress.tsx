@@ -63,7 +63,10 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
 const FOLLOW_MS = 700
 
 /** Uploads a file, runs actions on the displayed import, and polls it while it runs. */
-export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
+export function useImportActions(
+  shown: PartImport | undefined,
+  onApplied: (id: string) => Promise<void>,
+) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   usePolling(shown !== undefined && isInProgress(shown), FOLLOW_MS)
@@ -89,7 +92,7 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
         : browserApi(`POST /import/{id}/${action}`, { params })
     await follow(async () => {
       await send()
-      if (action === "apply") onApplied(shown._id)
+      if (action === "apply") await onApplied(shown._id)
     })
   }
   /** Overwrites these conflicts, or all. */

@@ -1,4 +1,5 @@
 import type { DecimalMark } from "#domain/pricing/written-number.ts"
+import { browserApi } from "#web/api/api.ts"
 import { Observable, UndoStack } from "#web/ui/observable.ts"
 import {
   cellText,
@@ -41,6 +42,11 @@ interface Drafts {
 
 const NONE: Drafts = { drafts: new Map(), count: 0 }
 
+const counted = (drafts: Drafts["drafts"]): Drafts => ({
+  drafts,
+  count: [...drafts.values()].reduce((sum, { cells }) => sum + sizeOf(cells), 0),
+})
+
 const withoutRefusals = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([field, { refused: _, ...cell }]) => [field, cell]))
 
@@ -56,13 +62,49 @@ function writeCell({ row, cells }: Draft, { column, typed, mark }: CellWrite): C
 
 const sizeOf = (cells: Cells): number => Object.keys(cells).length
 
+/** Compares the changes of a part with the part as it is now. */
+function rebase({ cells }: Draft, row: GridRow): Draft {
+  const changed = gridColumns.flatMap(({ field }) => {
+    const cell = cells[field]
+    const was = cellText(row, field)
+    return cell && cell.text !== was ? [[field, { ...cell, was }] as const] : []
+  })
+  return { row, cells: Object.fromEntries(changed) }
+}
+
+const rebaseAll =
+  (rows: ReadonlyMap<string, GridRow>) =>
+  ({ drafts }: Drafts): Drafts => {
+    const rebased = [...drafts].map(([id, draft]) => {
+      const row = rows.get(id)
+      return [id, row ? rebase(draft, row) : draft] as const
+    })
+    return counted(new Map(rebased.filter(([, { cells }]) => sizeOf(cells) > 0)))
+  }
+
+/** Reads parts again. A part that cannot be read is missing; the next check then reports that it has changed. */
+async function readRows(ids: readonly string[]): Promise<Map<string, GridRow>> {
+  const rows = new Map<string, GridRow>()
+  for (const id of ids) {
+    const row = await browserApi("GET /part/{id}", { params: { id } }).catch(() => undefined)
+    if (row) rows.set(id, row)
+  }
+  return rows
+}
+
+interface DraftsState extends Drafts {
+  canUndo: boolean
+  /** Number of saves so far. */
+  saves: number
+}
+
 /** Unsaved changes. They survive navigation within the shop, but not a reload. */
-export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
+export class GridDrafts extends Observable<DraftsState> {
   readonly #before = new UndoStack<Drafts>()
   #sent: { importId: string; drafts: Drafts["drafts"] } | undefined
 
   constructor() {
-    super({ ...NONE, canUndo: false })
+    super({ ...NONE, canUndo: false, saves: 0 })
   }
 
   get wrong(): number {
@@ -131,14 +173,17 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     this.#show({ drafts, count: this.state().count })
   }
 
-  /** Drops the changes that were sent with an import, now decided. Keeps later changes. */
-  applied(importId: string): void {
+  /** Drops the changes that were sent with an import, now decided. Keeps later changes, for the saved parts. */
+  async applied(importId: string): Promise<void> {
     const sent = this.#sent
     if (sent?.importId !== importId) return
-    const rest = [...this.state().drafts].filter(([id, draft]) => sent.drafts.get(id) !== draft)
+    const later = [...this.state().drafts].filter(([id, draft]) => sent.drafts.get(id) !== draft)
     this.#before.clear()
-    const count = rest.reduce((sum, [, { cells }]) => sum + sizeOf(cells), 0)
-    this.#show({ drafts: new Map(rest), count })
+    this.#show(counted(new Map(later)))
+    this.update({ saves: this.state().saves + 1 })
+    const rows = await readRows(later.flatMap(([id]) => (sent.drafts.has(id) ? id : [])))
+    this.#before.rewrite(rebaseAll(rows))
+    this.#show(rebaseAll(rows)(this.state()))
   }
 
   #replace(next: Drafts): void {

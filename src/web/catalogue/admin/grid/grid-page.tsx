@@ -153,6 +153,7 @@ export function GridPage({ account, view, first }: GridPageProps) {
   const edits = useMemo(() => gridEdits(rows, drafts, announce), [rows, drafts])
   const { check, busy, failure } = useCheck(drafts, announce)
   useLeaveWarning(drafts)
+  useReloadAfterSave(drafts, rows)
   const shared = { drafts, selection, edits }
   return (
     <>
@@ -211,6 +212,15 @@ function useCheck(drafts: GridDrafts, announce: (words: string) => void) {
     })
   }
   return { check, busy, failure }
+}
+
+/** Reads the rows again when a save ends that was started before the grid was opened. */
+function useReloadAfterSave(drafts: GridDrafts, rows: GridRows): void {
+  const { saves } = useObservable(drafts)
+  const [savesBefore] = useState(saves)
+  useEffect(() => {
+    if (saves > savesBefore) void rows.reload()
+  }, [rows, saves, savesBefore])
 }
 
 function useLeaveWarning(drafts: GridDrafts): void {

@@ -80,6 +80,21 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     return this.#rows.slice(first, last + 1).flatMap((row) => row ?? [])
   }
 
+  /** Reads the loaded rows again after a save. Each keeps its place, because one of its cells may be open. */
+  async reload(): Promise<void> {
+    try {
+      for (const chunk of pagesOf(0, this.#rows.length - 1, CHUNK)) {
+        const { rows } = await this.#ask(chunk * CHUNK, CHUNK)
+        const now = new Map(rows.map((row) => [row._id, row]))
+        for (const [at, row] of this.#rows.entries())
+          if (row) this.#rows[at] = now.get(row._id) ?? row
+      }
+      this.retry()
+    } catch {
+      this.update({ failed: true })
+    }
+  }
+
   #isMissing(from: number, count: number): boolean {
     const to = Math.min(from + count, this.state().total)
     for (let index = from; index < to; index += 1) if (!this.#rows[index]) return true
