@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
-import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -163,6 +163,26 @@ test("staff edit an unpaid order: they review and save the changes, and the buye
   await close()
 })
 
+test("a quantity typed while a part is added to an order stays", async () => {
+  const { shop } = world
+  const { orderId } = await anOrder(shop, await shop.customer(), { name: "Purlin" })
+  await shop.part({ sku: "CA-EXTRA-2", name: "Spare fan" })
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/order/${orderId}`)
+  await page.getByRole("button", { name: "Edit lines and prices" }).click()
+  const line = page.getByRole("group", { name: "Purlin" })
+  await line.getByText(/^\$\d/).waitFor()
+  await page.getByLabel("Add a part by its number").fill("CA-EXTRA-2")
+  const search = await holdCall(page, "POST", "/price")
+  await page.getByRole("button", { name: "Add part" }).click()
+  await search.sent
+  await line.getByLabel("Quantity").fill("7")
+  search.release()
+  await page.getByRole("group", { name: "Spare fan" }).waitFor()
+  expect(await line.getByLabel("Quantity").inputValue()).toBe("7")
+  await close()
+})
+
 test("a draft keeps its delivery method when it is saved on its page", async () => {
   const { shop } = world
   const admin = shop.as(shop.admin)
@@ -171,10 +191,16 @@ test("a draft keeps its delivery method when it is saved on its page", async () 
   const body = { email, lines, delivery: "express" }
   const { insertedId: id } = await admin("POST /draft-order", { body })
   const { page, close } = await visitAs(world, shop.admin)
-  await page.goto(`/dashboard/draft-orders/${id}`)
+  await page.goto(`/dashboard/draft-orders/${id}`, { waitUntil: "networkidle" })
+  const send = (disabled: boolean) =>
+    page.getByRole("button", { name: "Send to the customer", disabled }).waitFor()
+  await send(false)
   await page.getByRole("group", { name: "Girder" }).getByLabel("Quantity").fill("3")
+  await send(true)
+  await shown(page, "Save your changes before you send the draft.")
   await page.getByRole("button", { name: "Save draft" }).click()
   await shown(page, "Draft saved")
+  await send(false)
   const saved = await admin("GET /draft-order/{id}", { params: { id } })
   expect(saved).toMatchObject({ delivery: "express", wanted: [{ quantity: 3 }] })
   await close()

@@ -17,6 +17,8 @@ export const ordersStaff = {
   "State and next step": "Stand und nächster Schritt",
   "Parts are not reserved until the customer accepts. A phone order reserves them now.":
     "Die Teile sind erst reserviert, wenn der Kunde annimmt. Eine Telefonbestellung reserviert sie sofort.",
+  "Save your changes before you send the draft.":
+    "Speichern Sie Ihre Änderungen, bevor Sie den Entwurf senden.",
   "Send to the customer": "An den Kunden senden",
   "Draft saved": "Entwurf gespeichert",
   "Default address of the customer": "Standardadresse des Kunden",

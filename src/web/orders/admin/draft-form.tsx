@@ -25,6 +25,8 @@ interface DraftFormProps {
   /** E-mail address of the customer. */
   email: string
   addresses: Addresses
+  /** Called whenever something is typed or changed. */
+  onEdit: () => void
 }
 
 /** Returns the lines of a draft with part names, which are empty for parts that are not sold. */
@@ -44,7 +46,7 @@ function linesOf(draft: Draft | undefined): StaffLine[] {
   })
 }
 
-export function DraftForm({ draft, email, addresses }: DraftFormProps) {
+export function DraftForm({ draft, email, addresses, onEdit }: DraftFormProps) {
   const [lines, setLines] = useState<readonly StaffLine[]>(() => linesOf(draft))
   const write = useWrite()
   const navigate = useNavigate()
@@ -86,12 +88,20 @@ export function DraftForm({ draft, email, addresses }: DraftFormProps) {
   return (
     <WriteForm
       onSubmit={save}
+      onChange={onEdit}
       write={write}
       button={t("Save draft")}
       buttonLook={{ variant: draft ? "secondary" : "primary", className: "self-start" }}
       notice
     >
-      <StaffLines lines={lines} errors={errors} onChange={setLines} />
+      <StaffLines
+        lines={lines}
+        errors={errors}
+        onChange={(change) => {
+          setLines(change)
+          onEdit()
+        }}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 lg:grid-cols-2">
         {addresses.length > 0 ? (
           <SelectField
@@ -138,8 +148,14 @@ export function DraftForm({ draft, email, addresses }: DraftFormProps) {
 export const isOpenDraft = ({ state }: Draft): boolean =>
   state === "draft" || state === "sent" || state === "expired"
 
+interface DraftActionsProps {
+  draft: Draft
+  /** Whether the form has changes that are not saved, which the customer would not receive. */
+  isEdited: boolean
+}
+
 /** State of a draft, its total and the next steps. */
-export function DraftActions({ draft }: { draft: Draft }) {
+export function DraftActions({ draft, isEdited }: DraftActionsProps) {
   const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
   const { run, busy, failure } = useWrite()
   const send = () =>
@@ -178,8 +194,11 @@ export function DraftActions({ draft }: { draft: Draft }) {
               "Parts are not reserved until the customer accepts. A phone order reserves them now.",
             )}
           </p>
+          <p role="status" className="text-sm font-medium empty:hidden">
+            {isEdited ? t("Save your changes before you send the draft.") : null}
+          </p>
           <div className="needs-script flex flex-wrap gap-3">
-            <Button busy={busy} onClick={send}>
+            <Button busy={busy} disabled={isEdited} onClick={send}>
               {state === "draft" ? t("Send to the customer") : t("Send again")}
             </Button>
             <Button variant="danger-quiet" busy={busy} onClick={withdraw}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -23,17 +23,17 @@ interface StaffLinesProps {
   lines: readonly StaffLine[]
   /** Errors of the request by path: `lines.0.quantity`. */
   errors: Record<string, string>
-  onChange: (lines: readonly StaffLine[]) => void
+  onChange: Dispatch<SetStateAction<readonly StaffLine[]>>
 }
 
 /** Editor of lines: quantity, own price and its reason beside the list price. Parts are added by number. */
 export function StaffLines({ lines, errors, onChange }: StaffLinesProps) {
   const prices = useListPrices(lines)
   const replace = (line: StaffLine) =>
-    onChange(lines.map((one) => (one.key === line.key ? line : one)))
+    onChange((all) => all.map((one) => (one.key === line.key ? line : one)))
   const remove = (line: StaffLine) =>
     line.number === undefined
-      ? onChange(lines.filter(({ key }) => key !== line.key))
+      ? onChange((all) => all.filter(({ key }) => key !== line.key))
       : replace({ ...line, quantity: "0" })
   return (
     <div className="flex flex-col gap-5">
@@ -54,7 +54,7 @@ export function StaffLines({ lines, errors, onChange }: StaffLinesProps) {
           </li>
         ))}
       </ul>
-      <AddLine onAdd={(line) => onChange([...lines, line])} />
+      <AddLine onAdd={(line) => onChange((all) => [...all, line])} />
     </div>
   )
 }

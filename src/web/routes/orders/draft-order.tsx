@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -40,6 +41,8 @@ export const clientLoader = browserLoader(load)
 
 export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   const { isNew, email, draft, addresses } = loaderData
+  const key = draft && `${draft._id} ${draft.version}`
+  const [editedKey, setEditedKey] = useState<string>()
   if (!isNew && !draft) return <NoSuchDraft />
   const isEditable = draft ? isOpenDraft(draft) : email !== ""
   return (
@@ -61,7 +64,7 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
       {draft ? (
         <div className="draft-parts">
           <PricedLines priced={draft.priced} />
-          <DraftActions draft={draft} />
+          <DraftActions draft={draft} isEdited={editedKey === key} />
         </div>
       ) : null}
       {isNew ? (
@@ -78,7 +81,13 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
       ) : null}
       {isEditable ? (
         <section aria-label={t("Contents")} className="mt-6 border-t border-border pt-6">
-          <DraftForm key={draft?.version} draft={draft} email={email} addresses={addresses} />
+          <DraftForm
+            key={key}
+            draft={draft}
+            email={email}
+            addresses={addresses}
+            onEdit={() => setEditedKey(key)}
+          />
         </section>
       ) : null}
     </>
