@@ -261,18 +261,23 @@ test("an administrator cancels a paid order as a whole", async () => {
   await close()
 })
 
-test("an administrator changes the details of an order for its buyer", async () => {
+test("an administrator changes a detail of an order; what its buyer changed meanwhile stays", async () => {
   const id = await anOrderOfSeven(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/order/${id}`)
   await page.getByRole("button", { name: "Change details" }).click()
   const dialog = page.getByRole("dialog", { name: "Change details" })
   await dialog.getByLabel("Purchase order").fill("PO-77")
+  const params = { id }
+  const api = world.shop.as(customer)
+  await api("PUT /order/{id}/details", { params, body: { note: "Ring twice" } })
   expect(await findProblems(page)).toEqual([])
   await dialog.getByRole("button", { name: "Save" }).click()
   await shown(page, "Order changed. The buyer receives an e-mail.")
   await dialog.waitFor({ state: "detached" })
   await page.getByText("Purchase order: none → PO-77").waitFor()
+  const changed = { purchaseOrder: "PO-77", note: "Ring twice" }
+  expect(await api("GET /order/{id}", { params })).toMatchObject(changed)
   expect(complaints).toEqual([])
   await close()
 })

@@ -40,17 +40,23 @@ export function DetailsDialog({ order, staff, onClose }: DetailsDialogProps) {
   const form = useForm<Details>({
     defaultValues: { purchaseOrder, phone, shipTo, note, billing: UNCHANGED },
   })
-  const { isDirty } = form.formState
+  const { isDirty, dirtyFields } = form.formState
   const kept = { _id: UNCHANGED, label: t("Keep it as it is"), lines: shipTo.split("\n") }
   const offered = [kept, ...addresses]
-  const save = form.handleSubmit(({ shipTo, billing, ...texts }) => {
+  const save = form.handleSubmit(({ billing, ...texts }) => {
     if (!isDirty && addressId === UNCHANGED) return onClose()
+    // Someone else may have changed the other texts.
+    const typed = (name: keyof typeof texts) => (dirtyFields[name] ? texts[name] : undefined)
     return write.run(
       async () => {
-        const written = { ...texts, billingAddressId: changed(billing) }
-        const body = hasAddress
-          ? { ...written, addressId: changed(addressId) }
-          : { ...written, shipTo }
+        const body = {
+          purchaseOrder: typed("purchaseOrder"),
+          phone: typed("phone"),
+          shipTo: typed("shipTo"),
+          note: typed("note"),
+          addressId: changed(addressId),
+          billingAddressId: changed(billing),
+        }
         await browserApi("PUT /order/{id}/details", { params: { id: order._id }, body })
         onClose()
       },
