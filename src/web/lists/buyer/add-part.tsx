@@ -21,11 +21,14 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
 
   const add = (part: FoundPart) =>
     run(async () => {
+      const sought = input.current?.value
       onAdd(await lineOf(part))
       setFound(undefined)
-      if (!input.current) return
-      input.current.value = ""
-      input.current.focus()
+      const field = input.current
+      // Keeps what was typed meanwhile.
+      if (!field || field.value !== sought) return
+      field.value = ""
+      field.focus()
     })
   const search = async (event: FormEvent) => {
     event.preventDefault()
