@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 import { field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
 
@@ -77,6 +78,84 @@ test("rows removed from the cart come back to their places, and later rows stay"
   await tab(page, /^3 ok$/).waitFor()
   const numbers = await Promise.all([1, 2, 3, 4].map((row) => field(page, row).inputValue()))
   expect(numbers).toEqual(["FAN-OAK", "XX-NOTHING-1", "FAN-ELM", "FAN-ASH"])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a row edited while it is added stays; undo brings no row back that is in the cart", async () => {
+  for (const sku of ["FAN-FIG", "FAN-YEW"]) await world.shop.part({ sku, name: `Fan ${sku}` })
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await openQuickOrder(page)
+  const row = async (place: number) => [
+    await field(page, place).inputValue(),
+    await page.getByLabel(`Quantity, row ${place}`, { exact: true }).inputValue(),
+  ]
+  await paste(page, "Part Number\tQty\r\nFAN-FIG\t2\r\nFAN-YEW\t3\r\nXX-NOTHING-2\t1")
+  await tab(page, /^2 ok$/).waitFor()
+  const addition = await holdCall(page, "PATCH", "/cart")
+  await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
+  await addition.sent
+  await page.getByLabel("Quantity, row 2", { exact: true }).fill("5")
+  addition.release()
+  await shown(page, "2 rows added to the cart.")
+  await shown(page, "1 row was changed meanwhile. It stays here, and the cart has it as it was.")
+  expect([await row(1), await row(2)]).toEqual([
+    ["FAN-YEW", "5"],
+    ["XX-NOTHING-2", "1"],
+  ])
+
+  await page.keyboard.press("Control+z")
+  await expect.poll(() => row(1)).toEqual(["XX-NOTHING-2", "1"])
+  await page.keyboard.press("Control+z")
+  await expect.poll(() => row(1)).toEqual(["", ""])
+  await page.getByRole("button", { name: "Remove them from the cart" }).click()
+  await tab(page, /^2 ok$/).waitFor()
+  await page.keyboard.press("Control+z")
+  expect([await row(1), await row(2)]).toEqual([
+    ["FAN-FIG", "2"],
+    ["FAN-YEW", "3"],
+  ])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("rows whose addition lost its reply are added once, also after an edit", async () => {
+  for (const sku of ["FAN-BAY", "FAN-LIME"]) await world.shop.part({ sku, name: `Fan ${sku}` })
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await openQuickOrder(page)
+  await paste(page, "Part Number\tQty\r\nFAN-BAY\t2\r\nFAN-LIME\t3")
+  await tab(page, /^2 ok$/).waitFor()
+  const add = page.getByRole("button", { name: "Add 2 to cart", disabled: false })
+  const addition = await holdCall(page, "PATCH", "/cart")
+  await add.click()
+  await addition.sent
+  addition.lose()
+  await page.getByText("The shop could not be reached.").waitFor()
+  await page.getByLabel("Quantity, row 2", { exact: true }).fill("5")
+  await page.keyboard.press("Enter")
+  await add.click()
+  await shown(page, "1 row was changed meanwhile. It stays here, and the cart has it as it was.")
+  expect(await field(page, 1).inputValue()).toBe("FAN-LIME")
+  const cart = await page.evaluate(async () => (await fetch("/cart")).json())
+  expect(cart).toMatchObject({ lines: [{ quantity: 2 }, { quantity: 3 }] })
+  expect(withoutNetworkErrors(complaints)).toEqual([])
+  await close()
+})
+
+test("lists side by side become rows one after the other; text typed meanwhile stays", async () => {
+  const skus = ["LANE-1", "LANE-2", "LANE-3", "LANE-4"]
+  for (const sku of skus) await world.shop.part({ sku, name: `Fan ${sku}` })
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await openQuickOrder(page)
+  const reading = await holdCall(page, "POST", "/match/file")
+  await paste(page, "Part\tQty\t\tPart\tQty\r\nLANE-1\t2\t\tLANE-3\t4\r\nLANE-2\t3\t\tLANE-4\t5")
+  await reading.sent
+  const box = page.getByLabel("Rows to paste")
+  await box.fill("LANE-1 6")
+  reading.release()
+  await tab(page, /^4 ok$/).waitFor()
+  expect(await Promise.all([1, 2, 3, 4].map((row) => field(page, row).inputValue()))).toEqual(skus)
+  expect(await box.inputValue()).toBe("LANE-1 6")
   expect(complaints).toEqual([])
   await close()
 })

@@ -294,6 +294,8 @@ test("an administrator finds the calling customer, enters the parts, and orders 
   await page.keyboard.type("CA-F-120")
   await page.getByLabel("Quantity, row 1", { exact: true }).fill("20")
   await page.keyboard.press("Enter")
+  await page.keyboard.type("XX-NOTHING-3")
+  await page.keyboard.press("Enter")
   await page.getByText("Own prices", { exact: true }).click()
   const fan = page.getByRole("group", { name: /^Breva/ })
   await fan.getByLabel("Own price").fill(" ")
@@ -311,6 +313,8 @@ test("an administrator finds the calling customer, enters the parts, and orders 
   expect(await shop.as(customer)("GET /myorder")).toMatchObject([
     { quantity: 20, price: 80, paid: false, placedByStaff: true },
   ])
+  await openQuickOrder(page)
+  await expect.poll(() => field(page, 1).inputValue()).toBe("XX-NOTHING-3")
   // Only the order without a reason for its price is refused.
   expect(complaints).toEqual([expect.stringContaining("status of 400")])
   await close()

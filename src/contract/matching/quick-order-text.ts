@@ -53,4 +53,10 @@ export const quickOrderText = translated({
   emptyRow: "This row has no part number and no description.",
   added: (lines: number) =>
     plural(lines, "{count} row added to the cart.", "{count} rows added to the cart."),
+  editedMeanwhile: (rows: number) =>
+    plural(
+      rows,
+      "{count} row was changed meanwhile. It stays here, and the cart has it as it was.",
+      "{count} rows were changed meanwhile. They stay here, and the cart has them as they were.",
+    ),
 })

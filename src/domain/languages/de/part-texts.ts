@@ -118,6 +118,11 @@ export const partTexts = {
     one: "{count} Zeile in den Warenkorb gelegt.",
     other: "{count} Zeilen in den Warenkorb gelegt.",
   },
+  "{count} rows were changed meanwhile. They stay here, and the cart has them as they were.": {
+    one: "{count} Zeile wurde inzwischen geändert. Sie bleibt hier, der Warenkorb enthält sie unverändert.",
+    other:
+      "{count} Zeilen wurden inzwischen geändert. Sie bleiben hier, der Warenkorb enthält sie unverändert.",
+  },
   Datasheets: "Datenblätter",
   "Pictures of {name}": "Bilder von {name}",
   "Picture {number} of {count}: {words}": "Bild {number} von {count}: {words}",

@@ -10,48 +10,43 @@ import { type Cart, cartApi, removeFromCart, type WantedLine } from "#web/cart/s
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
-import { removeRows, returnRows } from "./quick-edits.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { type QuickWork, rowDetailsBody } from "./quick-state.ts"
+import { type QuickWork, type ReadyRows, rowDetailsBody } from "./quick-state.ts"
 
 /** Request whose reply was lost. */
 interface LostAttempt {
-  added: string
+  ready: ReadyRows
   version: number
   set: readonly WantedLine[]
 }
 
-interface QuickLines {
-  lines: readonly WantedLine[]
-  builds: number
-}
-
 /**
- * Adds lines to the cart in one request. The request contains absolute quantities, so that after a lost reply the cart
+ * Adds rows to the cart in one request. The request contains absolute quantities, so that after a lost reply the cart
  * shows whether it was applied.
  */
 class CartAdder {
   #tried: LostAttempt | undefined
 
-  async put(account: string | undefined, { lines, builds }: QuickLines): Promise<void> {
+  /** Returns the rows that the cart now has: those of an earlier attempt, if that was applied. */
+  async put(account: string | undefined, ready: ReadyRows, builds: number): Promise<ReadyRows> {
     const api = cartApi(account)
-    const added = JSON.stringify(lines)
     const cart = await api("GET /cart")
     const tried = this.#tried
     this.#tried = undefined
-    if (tried?.added === added && tried.version !== cart.version && holds(cart, tried.set)) return
+    if (tried && tried.version !== cart.version && holds(cart, tried.set)) return tried.ready
     const there = new Map(cart.lines.map((line) => [line.partId, line]))
-    const set = lines.map(({ partId, quantity, ...details }) => {
+    const set = ready.lines.map(({ partId, quantity, ...details }) => {
       const line = there.get(partId)
       const units = Math.min((line?.quantity ?? 0) + quantity, MAX_UNITS)
       return { partId, quantity: units, ...joinedDetails(line, details) }
     })
-    this.#tried = { added, version: cart.version, set }
+    this.#tried = { ready, version: cart.version, set }
     const headers = { "if-match": String(cart.version) }
     // Rows for one build do not say how many machines the cart is for.
     const body = builds > 1 ? { set, builds } : { set }
     await api("PATCH /cart", { body }, { headers })
     this.#tried = undefined
+    return ready
   }
 }
 
@@ -74,11 +69,11 @@ function holds(cart: Cart, set: readonly WantedLine[]): boolean {
   return set.every(({ partId, quantity }) => there.get(partId) === quantity)
 }
 
-interface CartAddition {
-  ids: ReadonlySet<string>
-  /** Rows before the addition. */
+interface CartAddition extends Pick<ReadyRows, "rows" | "lines"> {
+  /** All rows before the added ones were removed. */
   before: QuickWork
-  lines: readonly WantedLine[]
+  /** Number of added rows that were edited meanwhile and are still in the sheet. */
+  edited: number
 }
 
 type CartLine = Cart["lines"][number]
@@ -90,18 +85,16 @@ export function useAddRowsToCart(session: QuickSession) {
   const [added, setAdded] = useState<CartAddition>()
   const [adder] = useState(() => new CartAdder())
 
-  const add = (ids: ReadonlySet<string>, wanted: QuickLines) =>
+  const add = (ready: ReadyRows, builds: number) =>
     run(async () => {
       setAdded(undefined)
-      await adder.put(account, wanted)
-      const before = session.state()
-      session.edit(removeRows(ids))
-      setAdded({ ids, before, lines: wanted.lines })
+      const { rows, lines } = await adder.put(account, ready, builds)
+      setAdded({ rows, lines, ...session.takeOut(rows) })
     })
-  const undo = ({ ids, before, lines }: CartAddition) =>
+  const undo = ({ rows, before, lines }: CartAddition) =>
     run(async () => {
       await removeFromCart(account, lines)
-      session.edit(returnRows(before, ids))
+      session.putBack(before, rows)
       setAdded(undefined)
     })
   return { add, undo, busy, failure, added }

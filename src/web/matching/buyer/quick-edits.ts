@@ -74,19 +74,21 @@ export const removeRows =
 
 /** Brings removed rows back to their places in `before`. Keeps later changes of other rows. */
 export const returnRows =
-  (before: QuickWork, ids: ReadonlySet<string>): Edit =>
+  (before: QuickWork, taken: ReadonlySet<QuickRow>): Edit =>
   (work) => {
     const present = new Map(work.rows.map((row) => [row.id, row]))
     const known = new Set(before.rows.map(({ id }) => id))
-    const removed = (row: QuickRow) => (work.builds === before.builds ? row : withoutUnits(row))
+    const sent = new Map([...taken].map((row) => [row.id, row]))
+    const returned = (row: QuickRow | undefined) => {
+      if (!row) return []
+      return work.builds === before.builds ? row : withoutUnits(row)
+    }
     const listIds = new Set(work.lists.map(({ id }) => id))
     return {
       ...work,
       lists: [...before.lists.filter(({ id }) => !listIds.has(id)), ...work.lists],
       rows: [
-        ...before.rows.flatMap(
-          (row) => present.get(row.id) ?? (ids.has(row.id) ? removed(row) : []),
-        ),
+        ...before.rows.flatMap(({ id }) => present.get(id) ?? returned(sent.get(id))),
         ...work.rows.filter(({ id }) => !known.has(id)),
       ],
     }

@@ -82,10 +82,12 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
       setReading(undefined)
     }
   }
-  /** Reads a pasted text; on failure, leaves it in the box. */
+  /** Reads a pasted text; on failure, leaves it in the box. Keeps other text that is in the box. */
   const readText = async (text: string) => {
     const isRead = await read(t("what you pasted"), () => readList(new Blob([text])))
-    if (box.current) box.current.value = isRead ? "" : text
+    if (!box.current) return
+    const other = box.current.value === text ? "" : box.current.value
+    box.current.value = isRead ? other : [text, other].filter(Boolean).join("\n")
   }
   const readFile = (file: File) => read(file.name, () => readList(file))
   const readHandedOver = useEffectEvent((rows: string | File) =>

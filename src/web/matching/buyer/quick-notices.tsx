@@ -5,6 +5,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { useOnline } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { isTextField } from "#web/ui/sheet/sheet-keys.ts"
 import type { QuickSession } from "./quick-session.ts"
 import type { QuickState } from "./quick-state.ts"
 
@@ -52,10 +53,18 @@ function NotLookedUp({ failure, onRetry }: { failure: unknown; onRetry: () => vo
   )
 }
 
-/** Takes the focus from the add button, which has nothing left to add. */
-export const AddedNotice = ({ rows, onUndo }: { rows: number; onUndo: () => void }) => (
+interface AddedNoticeProps {
+  rows: number
+  /** Number of these rows that are still in the sheet, because they were edited meanwhile. */
+  edited: number
+  onUndo: () => void
+}
+
+/** Takes the focus from the add button, which has nothing left to add, but not from a field. */
+export const AddedNotice = ({ rows, edited, onUndo }: AddedNoticeProps) => (
   <div tabIndex={-1} ref={focus}>
     <Notice tone="success" title={quickOrderText.added(rows)}>
+      {edited > 0 ? <p>{quickOrderText.editedMeanwhile(edited)}</p> : null}
       <p className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to={paths.checkout}>{t("Checkout")}</ButtonLink>
         <ButtonLink to={paths.cart} variant="secondary">
@@ -69,7 +78,9 @@ export const AddedNotice = ({ rows, onUndo }: { rows: number; onUndo: () => void
   </div>
 )
 
-const focus = (element: HTMLElement | null) => element?.focus()
+function focus(element: HTMLElement | null): void {
+  if (!isTextField(document.activeElement)) element?.focus()
+}
 
 interface ProgressProps {
   done: number

@@ -90,8 +90,8 @@ function QuickBar(props: QuickBarProps) {
 }
 
 interface QuickOrderPageProps {
-  /** Renders the next step instead of the cart's; `clear` removes the rows. */
-  forCustomer?: ((lines: ReadyRows["lines"], clear: () => void) => ReactNode) | undefined
+  /** Renders the next step instead of the cart's; `takeOut` removes the ordered rows. */
+  forCustomer?: ((lines: ReadyRows["lines"], takeOut: () => void) => ReactNode) | undefined
 }
 
 export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
@@ -105,6 +105,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
     [written, prices, offers],
   )
   const counts = countStates(rows)
+  const ready = useMemo(() => readyRows(state, rows), [state, rows])
   const { focusTarget, focusOpenRowLater } = useOpenRowFocus(state, hasOpenRows(counts))
   const intake = useReadRows(session, focusOpenRowLater)
   const cart = useAddRowsToCart(session)
@@ -132,7 +133,13 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
         problem={intake.problem}
       />
       <div role="status" className="empty:hidden">
-        {added ? <AddedNotice rows={added.ids.size} onUndo={() => void cart.undo(added)} /> : null}
+        {added ? (
+          <AddedNotice
+            rows={added.rows.size}
+            edited={added.edited}
+            onUndo={() => void cart.undo(added)}
+          />
+        ) : null}
       </div>
       <WriteFailureNotice failure={cart.failure} />
       <Status
@@ -149,8 +156,14 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
         actions={actions}
         focusTarget={focusTarget}
       />
-      <Foot state={state} rows={rows} counts={counts} cart={forCustomer ? undefined : cart} />
-      {forCustomer?.(readyRows(state, rows).lines, () => session.clear())}
+      <Foot
+        state={state}
+        rows={rows}
+        counts={counts}
+        ready={ready}
+        cart={forCustomer ? undefined : cart}
+      />
+      {forCustomer?.(ready.lines, () => session.takeOut(ready.rows))}
       <p className="quick-kept">{quickOrderText.keptHere}</p>
       {account === undefined ? null : <RememberedChoices />}
     </div>
@@ -241,28 +254,26 @@ function Rows({ rows, counts, builds, actions, focusTarget }: RowsProps) {
 
 interface FootProps extends Pick<RowsProps, "rows" | "counts"> {
   state: QuickState
+  ready: ReadyRows
   /** Undefined if the rows do not go to the cart. */
   cart: ReturnType<typeof useAddRowsToCart> | undefined
 }
 
-function Foot({ state, rows, counts, cart }: FootProps) {
+function Foot({ state, rows, counts, ready, cart }: FootProps) {
   const account = use(CartOwner)
   const { saveAsList, failure } = useSaveAsList()
-  const ready = useMemo(() => readyRows(state, rows), [state, rows])
-  const left = () => rows.filter(({ row, state: found }) => found && !ready.ids.has(row.id))
+  const left = () => rows.filter(({ row, state: found }) => found && !ready.rows.has(row))
   const name = state.lists[0]?.head ? state.lists[0].name.replace(/\.\w+$/, "") : t("Quick order")
   return (
     <>
       <WriteFailureNotice failure={failure} />
       <QuickBar
-        ready={ready.ids.size}
+        ready={ready.rows.size}
         of={countAll(counts)}
         totalCents={ready.totalCents}
         isPricing={unpriced(state).length > 0}
         busy={cart?.busy ?? false}
-        onAdd={
-          cart && (() => void cart.add(ready.ids, { lines: ready.lines, builds: state.builds }))
-        }
+        onAdd={cart && (() => void cart.add(ready, state.builds))}
         onSave={account ? () => void saveAsList(name, ready.perBuild, state.builds) : undefined}
         onDownload={() => saveFile(leftCsv(left(), state.lists), `${t("Remaining rows")}.csv`)}
       />

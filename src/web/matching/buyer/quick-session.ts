@@ -5,8 +5,16 @@ import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
 import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
-import { focusField } from "#web/ui/sheet/sheet-keys.ts"
-import { addList, clearRows, type Edit, setColumns, setHeading } from "./quick-edits.ts"
+import { focusField, saveTyping } from "#web/ui/sheet/sheet-keys.ts"
+import {
+  addList,
+  clearRows,
+  type Edit,
+  removeRows,
+  returnRows,
+  setColumns,
+  setHeading,
+} from "./quick-edits.ts"
 import { hasText, type Match, matchRequestRow, type QuickRow, type ReadRows } from "./quick-row.ts"
 import {
   addBlankRows,
@@ -127,10 +135,29 @@ export class QuickSession extends Observable<QuickState> {
   edit(change: Edit): void {
     const { rows, lists, builds } = this.state()
     this.#past.push({ rows, lists, builds })
-    const next = change({ rows, lists, builds })
-    this.update({ ...next, rows: addBlankRows(next.rows), canUndo: true })
-    this.#work()
-    this.#scheduleSave()
+    this.#show(change({ rows, lists, builds }))
+  }
+
+  /**
+   * Removes ordered rows, which undo does not bring back. Rows that were edited meanwhile stay. Returns all rows before,
+   * and the number of edited ones.
+   */
+  takeOut(ordered: ReadonlySet<QuickRow>): { before: QuickWork; edited: number } {
+    saveTyping()
+    const { rows, lists, builds } = this.state()
+    const ids = new Set([...ordered].map(({ id }) => id))
+    const left = rows.filter((row) => !ordered.has(row))
+    this.#past.rewrite(removeRows(ids))
+    this.#show({ rows: left, lists, builds })
+    return { before: { rows, lists, builds }, edited: left.filter(({ id }) => ids.has(id)).length }
+  }
+
+  /** Brings back rows that were taken out, which undo does not remove again. */
+  putBack(before: QuickWork, taken: ReadonlySet<QuickRow>): void {
+    const change = returnRows(before, taken)
+    this.#past.rewrite(change)
+    const { rows, lists, builds } = this.state()
+    this.#show(change({ rows, lists, builds }))
   }
 
   /** Adds a list. Throws an error with a message for the user if there are too many rows. */
@@ -161,13 +188,9 @@ export class QuickSession extends Observable<QuickState> {
     this.edit(clearRows)
   }
 
-  undo(): boolean {
+  undo(): void {
     const before = this.#past.take()
-    if (!before) return false
-    this.update({ ...before, canUndo: this.#past.last !== undefined })
-    this.#work()
-    this.#scheduleSave()
-    return true
+    if (before) this.#show(before)
   }
 
   stop(): void {
@@ -196,6 +219,13 @@ export class QuickSession extends Observable<QuickState> {
     this.#saveTimer = undefined
     const { rows, lists, builds, isStopped, isOpening } = this.state()
     if (!isOpening) void saveRows(this.#owner, { rows: filledRows(rows), lists, builds, isStopped })
+  }
+
+  #show(next: QuickWork): void {
+    const canUndo = this.#past.last !== undefined
+    this.update({ ...next, rows: addBlankRows(next.rows), canUndo })
+    this.#work()
+    this.#scheduleSave()
   }
 
   #work(): void {

@@ -179,7 +179,7 @@ function detailsByPart(rows: readonly ShownRow[]): Map<string, SomeLineDetails> 
 
 /** Rows that can be ordered. Rows of the same part form one line. */
 export interface ReadyRows {
-  ids: ReadonlySet<string>
+  rows: ReadonlySet<QuickRow>
   lines: readonly WantedLine[]
   /** Quantities for one build, one entry per row. */
   perBuild: readonly WantedLine[]
@@ -196,7 +196,7 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
   })
   const details = detailsByPart(ready)
   return {
-    ids: new Set(ready.map(({ row }) => row.id)),
+    rows: new Set(ready.map(({ row }) => row)),
     lines: wanted.map(([partId, quantity]) => ({
       partId,
       quantity,

@@ -25,7 +25,7 @@ export default function QuickOrder({ matches }: Route.ComponentProps) {
         key={account ?? ""}
         forCustomer={
           email
-            ? (lines, clear) => <CustomerOrder email={email} lines={lines} onPlaced={clear} />
+            ? (lines, takeOut) => <CustomerOrder email={email} lines={lines} onPlaced={takeOut} />
             : undefined
         }
       />

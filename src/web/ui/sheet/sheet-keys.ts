@@ -68,6 +68,13 @@ function fieldByKey(from: HTMLElement, key: string): HTMLElement | undefined {
   }
 }
 
+/** Saves what is typed into a field of a row, as leaving it does. The focus stays. */
+export function saveTyping(): void {
+  const { activeElement } = document
+  if (activeElement && rowOf(activeElement))
+    activeElement.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
+}
+
 /** Moves the focus out of a row before it is removed. */
 export function moveFocusOutOfRow(rowKey: string): void {
   const field = quantityFieldOf(rowKey)
