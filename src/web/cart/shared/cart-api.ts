@@ -63,18 +63,18 @@ export interface WantedLine extends LineDetails {
 }
 
 /** Adds lines to the cart, once: the same lines again after a lost reply are the same addition. */
-export const addLines = (
-  account: string | undefined,
-  body: { add: WantedLine[]; builds?: number },
-): Promise<Cart> =>
-  cartApi(account)("PATCH /cart", { body }, { headers: additions.headersFor({ account, ...body }) })
+export function addLines(account: string | undefined, added: readonly WantedLine[]): Promise<Cart> {
+  const body = { add: [...added] }
+  const headers = additions.headersFor({ account, ...body })
+  return cartApi(account)("PATCH /cart", { body }, { headers })
+}
 
 /** Adds parts to the cart. Returns why the resulting quantities cannot be ordered; undefined if they can. */
 export async function addToCart(
   account: string | undefined,
   added: readonly WantedLine[],
 ): Promise<string | undefined> {
-  const cart = await addLines(account, { add: [...added] })
+  const cart = await addLines(account, added)
   const ids = new Set(added.map(({ partId }) => partId))
   const lines = cart.lines.filter(({ partId }) => ids.has(partId))
   const problem = lines.map(problemOf).find((sentence) => sentence !== undefined)

@@ -110,7 +110,7 @@ function useSharedListIntoCart(account: string | undefined) {
         if (!plan || plan.problem) return []
         return [{ partId: line.partId, quantity: plan.quantity, ...detailsBody(line) }]
       })
-      if (add.length > 0) await addLines(account, { add })
+      if (add.length > 0) await addLines(account, add)
       setAdded({ added: add.length, left: planned.flatMap(leftOf(draft.lines)) })
     })
   return { intoCart, busy, failure, added }
