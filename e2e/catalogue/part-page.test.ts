@@ -88,7 +88,7 @@ test("a former address of a part redirects to the present one", async () => {
   await page.goto(`/parts/${former}?quantity=5`)
   await page.getByRole("heading", { level: 1, name: "Lüfter Кулер 120" }).waitFor()
   const { pathname, search } = new URL(page.url())
-  const address = `/parts/${encodeURIComponent(`luefter-кулер-120-${id.slice(0, 6)}`)}`
+  const address = `/parts/${encodeURIComponent(`luefter-кулер-120-${id.slice(0, 12)}`)}`
   expect({ pathname, search }).toEqual({ pathname: address, search: "?quantity=5" })
   const answer = await fetch(`${shop.url}/parts/${former}`, { redirect: "manual" })
   expect([answer.status, answer.headers.get("location")]).toEqual([301, address])
