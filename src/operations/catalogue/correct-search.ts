@@ -9,6 +9,7 @@ import {
   nameNetworkCards,
   plainWords,
   readTerms,
+  type SearchTerm,
 } from "#domain/catalogue/search-terms.ts"
 import { editCost } from "#domain/matching/edit-cost.ts"
 import { looseKey } from "#domain/matching/part-marks.ts"
@@ -70,6 +71,7 @@ export function correctSearch(
 ): Correction | undefined {
   const text = nameNetworkCards(typed.trim().toLowerCase())
   if (text === "" || finds(text)) return undefined
+  if (text.split(/\s+/).length > MAX_WORDS) return correctBeginning(index, text, finds)
   const numbers = findNumbers(index, text)
   if (numbers !== undefined) return { words: numbers, dropped: [] }
   const words = correctWords(index, text)
@@ -80,6 +82,21 @@ export function correctSearch(
   if (finds(wanted)) return { words: wanted, dropped: purpose }
   const left = dropWords(index, wanted, wanted, finds)
   return left && { ...left, dropped: [...left.dropped, ...purpose] }
+}
+
+/** Corrects the first words of a long text only: titles of other shops begin with the brand and the model. */
+function correctBeginning(
+  index: CatalogueIndex,
+  text: string,
+  finds: (words: string) => boolean,
+): Correction | undefined {
+  const words = text.split(/\s+/)
+  const beginning = words.slice(0, MAX_WORDS).join(" ")
+  const dropped = words.slice(MAX_WORDS).filter((word) => !isFiller(word))
+  const found = finds(beginning)
+    ? { words: beginning, dropped: [] }
+    : correctSearch(index, beginning, finds)
+  return found && { ...found, dropped: [...found.dropped, ...dropped] }
 }
 
 /** Beside a category alone, fewer parts are there by chance: `cpu for gaming`. */
@@ -200,7 +217,6 @@ function dropWords(
   findsText: (text: string) => boolean,
 ): Correction | undefined {
   const words = corrected.split(/\s+/)
-  if (words.length > MAX_WORDS) return undefined
   const typedWords = typed.split(/\s+/)
   const kinds = new Set(namedKinds(readTerms(corrected)))
   const wanted = new Set(wantedKinds(corrected))
@@ -280,6 +296,7 @@ const MAX_TERM_WORDS = 4
 const MODEL = 3
 const CATEGORY = 2.5
 const VALUE = 2.2
+const DRIVE_SIZE = 2.1
 
 /** Returns the positions of the words of each term: `sound card` is one term. */
 function splitTerms(index: CatalogueIndex, words: readonly string[]): number[][] {
@@ -295,8 +312,8 @@ function splitTerms(index: CatalogueIndex, words: readonly string[]): number[][]
 }
 
 /**
- * Ranks a model in names highest, then a category, a value, and another word of names. A category counts only if the
- * whole search names it: `nvme enclosure` names none.
+ * Ranks a model in names highest, then a category, a value, and another word of names. The capacity of a drive outranks
+ * its size. A category counts only if the whole search names it: `nvme enclosure` names none.
  */
 function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<string>): number {
   if (isFiller(text)) return 0
@@ -304,10 +321,14 @@ function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<st
   if (namedKinds(terms).some((kind) => kinds.has(kind))) return CATEGORY
   const isNumber = /^\d/.test(text)
   const hasMeaning = terms.some(({ marks }) => marks.length > 0)
-  if (isNumber && hasMeaning && matchesAny(index, text)) return VALUE
+  if (isNumber && hasMeaning && matchesAny(index, text))
+    return kinds.has("=category:storage") && terms.some(isInches) ? DRIVE_SIZE : VALUE
   const [word = ""] = plainWords(text)
   if (!index.words.hasBeginning(NAME_WORDS.mark + word)) return 1
   if (hasMeaning || !/\d/.test(word)) return 2
   // A number that only begins others is no model: `9004` of `900489`.
   return /\D/.test(word) || index.words.has(NAME_WORDS.mark + word) ? MODEL : 2
 }
+
+const isInches = ({ marks }: SearchTerm): boolean =>
+  marks.some((mark) => mark.startsWith("=formfactor:"))
