@@ -5,7 +5,7 @@
  */
 export interface Synonym {
   typed: readonly string[]
-  /** Words in German, French, Spanish, Italian, Dutch and Polish. */
+  /** Words in German, French, Spanish, Italian and Dutch. Polish and Swedish have files of their own. */
   foreign?: readonly string[] | undefined
   means: readonly string[]
   first?: readonly string[]
@@ -181,7 +181,17 @@ const plainNames: readonly Synonym[] = [
     means: ["category:Fans", "category:CaseFan"],
   },
   {
-    typed: ["cooler", "coolers", "cooling", "cpu cooler", "cpu coolers", "cpu fan", "heatsink fan"],
+    typed: [
+      "cooler",
+      "coolers",
+      "cooling",
+      "cpu cooler",
+      "cpu coolers",
+      "cpu fan",
+      "heatsink fan",
+      "hs fan",
+      "hsf",
+    ],
     foreign: [
       "kühler",
       "cpu kühler",
@@ -228,7 +238,13 @@ const plainNames: readonly Synonym[] = [
     means: ["type:Thermal paste", "category:Thermal paste", "category:ThermalCompound"],
   },
   {
-    typed: ["nic", "nics", "network card", "network cards", "network adapter", "network adapters"],
+    typed: [
+      "nic",
+      "nics",
+      ...["network", "ethernet", "lan"].flatMap((kind) =>
+        ["card", "cards", "adapter", "adapters"].map((device) => `${kind} ${device}`),
+      ),
+    ],
     foreign: [
       "netzwerkkarte",
       "netzwerkkarten",
@@ -347,22 +363,20 @@ const plainNames: readonly Synonym[] = [
   })),
 ]
 
-/** A brand of coolers is called PC Cooler, and a `mémoire pc portable` is one of a laptop. */
-const NOT_OF_COMPUTERS = ["category:Cooling", "category:Memory", "category:Storage"]
+/** A `mémoire pc portable` is one of a laptop. */
+const ALSO_OF_LAPTOPS = ["category:Memory", "category:Storage"]
 
 /** Common names of categories, also as parts of a computer: `pc case`, `alimentation pc`. */
-export const categoryNames: readonly Synonym[] = plainNames.map((names) =>
-  names.means.some((meaning) => NOT_OF_COMPUTERS.includes(meaning))
-    ? names
-    : {
-        ...names,
-        typed: names.typed.flatMap((name) => [name, `pc ${name}`, `computer ${name}`]),
-        foreign: names.foreign?.flatMap((name) => [
-          name,
-          `pc ${name}`,
-          `${name} pc`,
-          `${name} ordinateur`,
-          `${name} ordenador`,
-        ]),
-      },
-)
+export const categoryNames: readonly Synonym[] = plainNames.map((names) => ({
+  ...names,
+  typed: names.typed.flatMap((name) => [name, `pc ${name}`, `computer ${name}`]),
+  foreign: names.means.some((meaning) => ALSO_OF_LAPTOPS.includes(meaning))
+    ? names.foreign
+    : names.foreign?.flatMap((name) => [
+        name,
+        `pc ${name}`,
+        `${name} pc`,
+        `${name} ordinateur`,
+        `${name} ordenador`,
+      ]),
+}))

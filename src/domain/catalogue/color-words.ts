@@ -1,6 +1,6 @@
 import type { Synonym } from "./category-words.ts"
 
-/** Names of colors in German, French, Spanish, Italian and Dutch. `polish-words.ts` adds the Polish ones. */
+/** Names of colors in German, French, Spanish, Italian and Dutch. `polish-words.ts` and `swedish-words.ts` add theirs. */
 export const colorWords: readonly Synonym[] = [
   {
     typed: ["gray", "grey"],

@@ -53,6 +53,10 @@ export const driveWords: readonly Synonym[] = [
   })),
   { typed: ["ide", "pata"], means: ["ide", "pata"] },
   {
+    typed: ["nas", "network attached storage"],
+    means: ["nas", "ironwolf", "wd red", "western digital red", "red plus", "red pro", "n300"],
+  },
+  {
     typed: ["surveillance", "surveillance camera", "surveillance cameras", "cctv", "nvr", "dvr"],
     foreign: [
       "überwachung | videoüberwachung | überwachungskamera | überwachungskameras",

@@ -12,6 +12,8 @@ test.each([
   ["psu but not 850 W", "but not 850 W", ["850 W"]],
   ["gehäuse ohne ein Fenster", "ohne ein Fenster", ["Fenster"]],
   ["carte mère sans wi-fi am5", "sans wi-fi", ["wi-fi"]],
+  ["behuizing zonder venster", "zonder venster", ["venster"]],
+  ["chassi utan fönster", "utan fönster", ["fönster"]],
   ["i7 10700 non k", "non k", ["k"]],
   ["gpu no 8 pin", "no 8 pin", ["8 pin"]],
 ])("'%s' excludes by '%s'", (query, typed, terms) => {
@@ -27,6 +29,7 @@ test("several exclusions are read one after another", () => {
 
 test.each([
   "souris sans fil",
+  "mouse senza fili",
   "non-modular psu",
   "non ecc memory",
   "part no 4711",

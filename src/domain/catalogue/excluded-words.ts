@@ -11,7 +11,7 @@ export interface Exclusion {
 const NEGATORS = [
   ["without", "w/o", "no", "not", "non", "except(?: for)?", "excluding", "other than"],
   ["ohne", "kein(?:e[mnrs]?)?", "nicht", "außer", "ausser"],
-  ["sans", "pas de", "sauf", "sin", "excepto", "bez"],
+  ["sans", "pas de", "sauf", "sin", "excepto", "senza", "zonder", "bez", "utan"],
 ].flat()
 const BEFORE = `(?:(?:but|and|with|aber|und|mit|mais|et|y) )?`
 const ARTICLE = `(?:(?:any|an?|the|der|die|das|dem|den|eine?|une?|les?|las?|una) |d['’])?`

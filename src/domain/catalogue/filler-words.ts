@@ -12,6 +12,7 @@ const fillerWords: ReadonlySet<string> = new Set(
     "el los las mi mis nuestro nuestra del al que quiero quisiera buscamos necesitamos tengo muéstrame para",
     "il lo gli uno di da del della dei che cerco cerchiamo vorrei voglio serve servono mio mia nostro nostra ho bisogno nel",
     "ik wij zoek zoeken wil graag het een van mijn onze met die dat",
+    "jag söker behöver vill ha en ett med och till för på som min mitt mina",
     "szukam potrzebuję chcę dla do na z ze i oraz mój moja mojego",
   ].flatMap((words) => words.split(" ")),
 )

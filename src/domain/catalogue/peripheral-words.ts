@@ -112,6 +112,14 @@ export const peripheralWords: readonly Synonym[] = [
     means: ["soundbar", "sound bar"],
     first: ["category:Speaker", "category:Speakers"],
   },
+  // The digit behind the point counts subwoofers.
+  {
+    typed: ["subwoofer", "subwoofers"],
+    means: [
+      "subwoofer",
+      ...["2 1", "3 1", "4 1", "5 1", "7 1"].map((channels) => `${channels} channel`),
+    ],
+  },
   {
     typed: ["earbuds", "earphones", "in ear", "in ears", "in ear headphones"],
     foreign: ["écouteurs", "ohrhörer", "intra auriculaires", "écouteurs intra auriculaires"],
@@ -134,6 +142,10 @@ export const peripheralWords: readonly Synonym[] = [
   },
   { typed: ["tkl", "tenkeyless"], means: ["tkl", "tenkeyless"] },
   {
+    typed: ["super ultrawide", "super ultra wide"],
+    means: ["super ultrawide", "super ultra wide", "32 9"],
+  },
+  {
     typed: ["ultrawide", "ultra wide"],
     means: ["ultrawide", "ultra wide", "21 9", "32 9", "12 5", "64 27"],
   },
@@ -144,10 +156,16 @@ export const peripheralWords: readonly Synonym[] = [
     typed: ["wireless"],
     foreign: [
       "kabellos",
+      "kabellose",
+      "kabelloser",
+      "kabelloses",
       "senza fili",
       "draadloos",
       "draadloze",
       "drahtlos",
+      "drahtlose",
+      "drahtloser",
+      "drahtloses",
       "sans fil",
       "inalámbrico",
       "inalámbrica",

@@ -1,5 +1,3 @@
-import type { Synonym } from "./category-words.ts"
-
 /** Polish words by the first English name of a synonym, each with its inflections. */
 export const polishWords: Readonly<Record<string, string>> = {
   ram: "pamięć | pamięci | pamięć ram | pamięci ram | pamięć operacyjna | kość ram | kości ram",
@@ -50,11 +48,4 @@ export const polishWords: Readonly<Record<string, string>> = {
   pink: "różowy | różowa | różowe",
   green: "zielony | zielona | zielone",
   silver: "srebrny | srebrna | srebrne",
-}
-
-/** Adds the Polish words to a synonym. Colors have no other English name than their meaning. */
-export function addPolish(synonym: Synonym): Synonym {
-  const polish = polishWords[synonym.typed[0] ?? synonym.means[0] ?? ""]
-  if (polish === undefined) return synonym
-  return { ...synonym, foreign: [...(synonym.foreign ?? []), ...polish.split(" | ")] }
 }

@@ -22,6 +22,7 @@ test("a value matches keys and facets with its unit", () => {
     "=capacity:7680",
   ])
   expect(readTerms("6000 MHz")[0]?.marks).toContain("=speed:6000")
+  expect(readTerms("2,5 Zoll")[0]?.marks).toContain("2.5in")
 })
 
 test("a number without a unit is a word", () => {

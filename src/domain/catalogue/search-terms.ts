@@ -178,7 +178,8 @@ const VALUE = new RegExp(
 /** Units whose bare numbers occur in many other texts, so that their terms filter. */
 const FILTERING_UNITS: ReadonlySet<string> = new Set(["in", ...countedKeys])
 
-function valueTerm(digits: string, spelling: string): SearchTerm {
+function valueTerm(typed: string, spelling: string): SearchTerm {
+  const digits = typed.replace(DECIMAL_COMMA, "$1.$2")
   const { unit, times = 1 } = unitSpellings[spelling] ?? { unit: spelling }
   const number = Number((Number(digits.replaceAll(",", "")) * times).toPrecision(12))
   const facetsWithUnit = facetNames.filter((name) => {

@@ -2,9 +2,10 @@ import { categoryNames, type Synonym } from "./category-words.ts"
 import { colorWords } from "./color-words.ts"
 import { driveWords } from "./drive-words.ts"
 import { peripheralWords } from "./peripheral-words.ts"
-import { addPolish } from "./polish-words.ts"
+import { polishWords } from "./polish-words.ts"
 import { seriesWords } from "./series-words.ts"
 import { sizeWords } from "./size-words.ts"
+import { swedishWords } from "./swedish-words.ts"
 
 const LGA_SOCKETS =
   "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
@@ -107,6 +108,7 @@ const values: readonly Synonym[] = [
     typed: ["wifi", "wi fi", "wlan", "wireless lan"],
     means: ["wifi", "wi fi", "wlan", "has:wifi"],
   },
+  { typed: ["usb c", "usb type c", "type c"], means: ["usb c", "type c", "usbc"] },
   { typed: ["wifi 6e", "wi fi 6e"], means: ["wifi 6e", "wi fi 6e", "wifi6e"] },
   { typed: ["wifi 7", "wi fi 7"], means: ["wifi 7", "wi fi 7", "wifi7"] },
   ...["3", "4", "5"].map((generation) => ({
@@ -309,7 +311,14 @@ export const synonyms: readonly Synonym[] = [
   ...peripheralWords,
   ...seriesWords,
   ...sizeWords,
-].map(addPolish)
+].map(addForeign)
+
+/** Adds the words of languages with a file of their own. Colors have no other English name than their meaning. */
+function addForeign(synonym: Synonym): Synonym {
+  const name = synonym.typed[0] ?? synonym.means[0] ?? ""
+  const added = [polishWords, swedishWords].flatMap((words) => words[name]?.split(" | ") ?? [])
+  return { ...synonym, foreign: [...(synonym.foreign ?? []), ...added] }
+}
 
 /** Words that continue a model name: `RTX 4070` is not `RTX 4070 Ti`. */
 export const modelEndings: readonly string[] = ["ti", "super", "xt", "xtx", "gre", "x3d"]

@@ -24,7 +24,7 @@ export const sizeWords: readonly Synonym[] = [
   { typed: ["eatx", "e atx", "extended atx"], means: ["eatx", "e atx"] },
   { typed: ["tower"], foreign: ["tour", "torre"], means: ["tower"] },
   {
-    typed: ["small"],
+    typed: ["small", "sff", "small form factor"],
     foreign:
       "klein kleine kleiner kleines kleinen petit petite petits pequeño pequeña pequeños piccolo piccola".split(
         " ",

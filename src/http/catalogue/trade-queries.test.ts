@@ -20,6 +20,7 @@ import { tradeQueries } from "#test/search/queries.ts"
 import { sentenceQueries } from "#test/search/sentence-queries.ts"
 import { shopperQueries } from "#test/search/shopper-queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
+import { visitorQueries } from "#test/search/visitor-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 const firstFiveOf = async (shop: TestShop, q: string) =>
@@ -91,6 +92,7 @@ describe("with real part data", () => {
     ...sentenceQueries,
     ...shopperQueries,
     ...counterQueries,
+    ...visitorQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)

@@ -119,10 +119,11 @@ function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMa
     const found = all((term) => filtered.get(term) ?? matchTerm(index, term))
     if (intersects(found, index.onSale())) return { found, isFiltered: true }
   }
-  const isCategory = (term: SearchTerm) => filtered.has(term) && namesCategory(term)
-  const found = all((term) =>
-    isCategory(term) ? findInNames(index, term) : matchTerm(index, term),
-  )
+  const found = all((term) => {
+    if (!namesCategory(term)) return matchTerm(index, term)
+    const named = findInNames(index, term)
+    return filtered.has(term) ? named : unite(matchTerm(index, term), named)
+  })
   return { found, isFiltered: false }
 }
 
