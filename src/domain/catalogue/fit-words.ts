@@ -10,7 +10,7 @@ export interface FitWords {
   isConnected: boolean
 }
 
-/** Words before the fitted part, in English, German, French, Spanish and Polish. */
+/** Words before the fitted part, in all languages of the search. */
 export const fitConnectors: readonly string[] = [
   "for",
   "fit",
@@ -37,6 +37,15 @@ export const fitConnectors: readonly string[] = [
   "compatible avec",
   "para",
   "compatible con",
+  "per",
+  "compatibile con",
+  "voor",
+  "geschikt voor",
+  "compatibel met",
+  "för",
+  "till",
+  "som passar",
+  "kompatibel med",
   "dla",
   "pasujący do",
   "kompatybilny z",

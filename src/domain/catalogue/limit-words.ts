@@ -48,10 +48,11 @@ export const limitWords = {
       "moins de|pas plus de|sous(?: les)?|menos de|no más de|por debajo de(?: los)?",
       "meno di|non (?:più di|oltre)|sotto(?: i)?|minder dan|niet meer dan|onder(?: de)?",
       "poniżej|mniej niż|nie więcej niż|tańsz[yea] niż",
+      "mindre än|billigare än|högst|inte över",
     ].join("|"),
     /** Names of parts contain these words, too: `P14 Max 140`. */
     unclear:
-      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens|maksymalnie|maks\\.?|do",
+      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens|maksymalnie|maks\\.?|do|upp till",
   },
   min: {
     clear: [
@@ -59,6 +60,7 @@ export const limitWords = {
       "über|mehr als|mindestens|mind\\.?|nicht (?:unter|weniger als)",
       "plus de|au moins|más de|al menos|más que|almeno|più di|minstens|meer dan",
       "powyżej|ponad|więcej niż|co najmniej",
+      "över|mer än|minst",
     ].join("|"),
     unclear: "from|ab|à partir de|desde|vanaf",
   },

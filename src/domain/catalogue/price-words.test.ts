@@ -21,6 +21,7 @@ test.each([
   ["memory over 100 under 200", "memory", 100, 200],
   ["ssd unter 200 €, aber über 100 €", "ssd", 100, 200],
   ["over 100 ssd under 200", "over 100 ssd", undefined, 200],
+  ["grafikkort under 3000 kr", "grafikkort", undefined, 3000],
 ])("'%s' is '%s' from %s to %s", (query, words, from, to) => {
   const found = readPriceWords(query)
   expect(found).toMatchObject({ words, mayBeName: false })
@@ -43,6 +44,8 @@ test.each([
   "ram up to 64 gb",
   "cooler under 60mm",
   "cpu over 8 cores",
+  "cpu bis zu 5,0 GHz",
+  "ssd up to 7.450 MB/s",
   "over ear headphones",
   "4-8 pin",
   "i5-13400",

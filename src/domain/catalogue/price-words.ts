@@ -14,12 +14,12 @@ export interface PriceWords {
   mayBeName: boolean
 }
 
-const CURRENCY = String.raw`(?:us ?\$|[$€£¥]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf|pln|zł|zl)(?!\p{L}))`
+const CURRENCY = String.raw`(?:us ?\$|[$€£¥]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf|pln|zł|zl|sek|kr|kronor)(?!\p{L}))`
 /** Pattern of a price: `500`, `$499.99`, `1,000 euro`. */
 const priceNamed = (name: string): string =>
   String.raw`(?:(?<${name}_before>${CURRENCY}) ?)?(?<${name}_price>\d[\d.,]{0,12}\d|\d)(?: ?(?<${name}_after>${CURRENCY}))?`
 /** Excludes numbers with a unit: `500 W` and `16-core` are not prices. */
-const NO_UNIT = String.raw`(?<=${CURRENCY}|${CURRENCY} ?\d[\d.,]{0,13})(?!\d)|(?![\p{L}\p{N}%"”-])(?! ?(?:${unitPattern})(?![\p{L}\p{N}]))`
+const NO_UNIT = String.raw`(?<=${CURRENCY}|${CURRENCY} ?\d[\d.,]{0,13})(?!\d)|(?![\p{L}\p{N}%"”-]|[.,]\d)(?! ?(?:${unitPattern}|ghz)(?![\p{L}\p{N}]))`
 
 const limit = (words: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words}) ?${priceNamed("limit")}(?:${NO_UNIT})`, "u")
