@@ -105,9 +105,10 @@ export const addPart = endpoint({
   route: "POST /part",
   access: "admin",
   summary: "Create a part",
+  headers: idempotencyHeaders,
   body: newPartSchema,
   ...inserts,
-  refusals: ["total_not_chargeable"],
+  refusals: ["total_not_chargeable", "idempotency_key_reused"],
 })
 
 export const archivePart = endpoint({

@@ -99,6 +99,22 @@ describe("POST /part", () => {
     ])
   })
 
+  test("with an idempotency key adds a part once, however often it is sent", async () => {
+    const headers = { "idempotency-key": "new anvil" }
+    const send = (body: object, by = shop.admin) =>
+      shop.send("POST /part", { token: by.token, headers, body })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(aPart())))
+    const [first, ...others] = answers.map(({ body }) => String(body.insertedId))
+    expect(new Set(others)).toEqual(new Set([first]))
+    expect((await send(aPart())).body.insertedId).toBe(first)
+    expect(await movementsOf(String(first))).toHaveLength(1)
+    expect(await send(aPart({ name: "Anvil 1200" }))).toMatchObject({
+      status: 422,
+      body: { code: "idempotency_key_reused" },
+    })
+    expect(await send(aPart(), buyer)).toMatchObject({ status: 403 })
+  })
+
   test("without stock records no stock movement", async () => {
     const id = await shop.part({ availableQuantity: 0 })
     expect(await get(id)).toMatchObject({ availableQuantity: 0 })

@@ -107,9 +107,9 @@ export function serveParts(server: Server): void {
     }
   })
 
-  serve(server, contract.addPart, async ({ actor, body }) => {
+  serve(server, contract.addPart, async ({ actor, body, key }) => {
     const { price, ...part } = body
-    const insertedId = await addPart(shop, actor, { ...part, priceCents: price })
+    const insertedId = await addPart(shop, actor, { ...part, priceCents: price }, key)
     return { ...written, insertedId }
   })
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
+import { z } from "zod"
 import { breakProblems } from "#contract/catalogue/price-break-rules.ts"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { archiveSoldOffParts } from "#db/catalogue/catalogue-parts.ts"
@@ -25,10 +26,11 @@ import { translate } from "#domain/languages/translate.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/card-limits.ts"
 import type { PricedPart } from "#domain/pricing/price-for.ts"
 import { readTypedMeasure } from "#domain/pricing/typed-number.ts"
-import { adminTransaction, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { refuse, requireNoProblems } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { claimUploads } from "../pictures/uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 
@@ -51,7 +53,12 @@ function requireOrderable(
 }
 
 /** Adds a part with its first stock and returns its id. */
-export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
+export async function addPart(
+  shop: Shop,
+  admin: Actor,
+  part: NewPart,
+  key: string | undefined,
+): Promise<string> {
   requireOrderable(part)
   const { category = OWN_CATEGORY } = part
   const specs = requireReadable(
@@ -62,7 +69,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   const uploads = await claimUploads(shop, part)
   const id = newId()
   const { availableQuantity, ...described } = part
-  return adminTransaction(shop, admin, async (tx) => {
+  const work = asAdmin(shop, admin, async (tx) => {
     const inserted = await insertPart(tx, {
       ...described,
       ...uploads,
@@ -81,6 +88,12 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
     const { name, priceCents } = part
     await audit(tx, admin, "part.add", id, { name, priceCents, availableQuantity })
     return id
+  })
+  return withIdempotencyKey(shop, admin, {
+    key,
+    request: ["part", part],
+    answer: z.string(),
+    work,
   })
 }
 

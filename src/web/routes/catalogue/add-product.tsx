@@ -13,7 +13,7 @@ import { PartFields } from "#web/catalogue/admin/part-fields.tsx"
 import { amountsToSend, type PartValues, partMessages } from "#web/catalogue/admin/part-values.ts"
 import { specsOf } from "#web/catalogue/admin/specs-field.tsx"
 import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
-import { useWrite } from "#web/forms/use-write.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { UploadStep } from "#web/pictures/shared/picture-field.tsx"
@@ -132,6 +132,7 @@ function useNewPart() {
     defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", price: "", specs: {} },
   })
   const write = useWrite()
+  const attempt = useAttemptKey()
   const [added, setAdded] = useState<{ id: string; name: string }>()
   const upload = useUpload("image")
   const add = async ({ image: chosen, ...part }: PartValues) => {
@@ -145,7 +146,9 @@ function useNewPart() {
       specs: specsOf(part.specs, {}),
       image,
     }
-    const { insertedId } = await browserApi("POST /part", { body })
+    const headers = attempt.headersFor(body)
+    const { insertedId } = await browserApi("POST /part", { body }, { headers })
+    attempt.done()
     toast(pageText.addProduct.added)
     setAdded({ id: insertedId, name: part.name })
     form.reset(EMPTY, { keepFieldsRef: true })
