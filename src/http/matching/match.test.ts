@@ -137,6 +137,32 @@ test("changes in the shop are matched at once", async () => {
   await expect.poll(() => matchOne({ number: "brv14" })).toMatchObject({ state: "none" })
 })
 
+test("after thousands of parts are replaced, lists and searches find the new ones only", async () => {
+  const count = 2_000
+  const putOnSale = (generation: string) =>
+    shop.sql(
+      `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
+       select substr(md5($1 || n), 1, 24), $1 || '-' || n, lower($1) || '-' || n, $1 || ' bracket', 'Brackets', 'Made.', '', 1, 100
+       from generate_series(1, $2::integer) n`,
+      [generation, count],
+    )
+  const expectOnSale = async (sold: string, gone: string) => {
+    const rows = [`${sold}-1`, `${sold}-${count}`, `${gone}-1`].map((number) => ({ number }))
+    const list = await shop.as(shop.admin)("POST /match", { body: { rows } })
+    const candidates = list.rows.flatMap((row) => row.candidates.map(({ sku }) => sku))
+    expect(list.rows.slice(0, 2).map(({ state }) => state)).toEqual(["exact", "exact"])
+    expect(candidates.filter((sku) => sku.startsWith(gone))).toEqual([])
+    const totalOf = async (q: string) => (await shop.as()("GET /catalogue", { query: { q } })).total
+    expect([await totalOf(`${sold} bracket`), await totalOf(`${gone}-1`)]).toEqual([count, 0])
+  }
+  await putOnSale("QUARREL")
+  await expectOnSale("QUARREL", "FERRULE")
+  await shop.sql("update parts set archived_at = now() where sku like 'QUARREL-%'")
+  await putOnSale("FERRULE")
+  await expectOnSale("FERRULE", "QUARREL")
+  await shop.sql("update parts set archived_at = now() where sku like 'FERRULE-%'")
+})
+
 test("the order of rows changes no match", async () => {
   const rows = ["CA-PA-850", "CA-PA-85O", "nothing of ours", "an 850 gx2", "CATM560332"].flatMap(
     (number) => [{ number }, { number, description: "anvil 850 gold", colour: "unknown keys go" }],

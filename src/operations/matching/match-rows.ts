@@ -15,11 +15,11 @@ const MAX_CONCURRENT = 8
 
 /** Matches rows of lists with the parts on sale. Concurrent lists take turns. */
 export class RowMatcher {
-  readonly #catalogue: Pick<CatalogueSearch, "fresh">
+  readonly #catalogue: Pick<CatalogueSearch, "settled">
   #lastTurn: Promise<unknown> = Promise.resolve()
   #lists = 0
 
-  constructor(catalogue: Pick<CatalogueSearch, "fresh">) {
+  constructor(catalogue: Pick<CatalogueSearch, "settled">) {
     this.#catalogue = catalogue
   }
 
@@ -35,7 +35,7 @@ export class RowMatcher {
     if (this.#lists >= MAX_CONCURRENT) throw refuse("shop_busy")
     this.#lists += 1
     try {
-      const matcher = new PartMatcher(await this.#catalogue.fresh(reader))
+      const matcher = new PartMatcher(await this.#catalogue.settled(reader))
       const matches: RowMatch[] = []
       while (matches.length < rows.length) {
         await this.#nextTurn(pause)
