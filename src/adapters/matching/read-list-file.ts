@@ -3,7 +3,6 @@ import { z } from "zod"
 import { columnKinds, setAsideReasons, whyNotRead } from "#domain/matching/list-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
 import { limitedReader } from "../run-in-subprocess.ts"
-import { readCells } from "./read-cells.ts"
 
 const cells = z.array(z.string())
 const answerSchema = z.union([
@@ -40,8 +39,12 @@ export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile 
     busy: "list_files_busy",
     exceeded: "list_file_too_large",
   })
-  return async (file, countKnown) =>
-    isQuick(file) ? readCells(Buffer.from(file), countKnown) : readApart(file)
+  return async (file, countKnown) => {
+    if (!isQuick(file)) return readApart(file)
+    // Loaded for the first short list: the readers take 4 MB.
+    const { readCells } = await import("./read-cells.ts")
+    return readCells(Buffer.from(file), countKnown)
+  }
 }
 
 const isQuick = (file: Uint8Array): boolean =>
