@@ -140,6 +140,7 @@ test("by keyboard alone rows are typed, suggested, corrected, ordered and paid",
   await keyboard.press("Enter")
   await tab(page, /^1 likely$/).waitFor()
   await tab(page, /^1 adjust quantity$/).waitFor()
+  await page.getByRole("button", { name: /^Use 20/ }).waitFor()
   await keyboard.press("Control+Enter")
   await page.locator('[data-cell="candidate"]:focus').waitFor()
   await keyboard.press("1")

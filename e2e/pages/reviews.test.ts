@@ -147,7 +147,7 @@ test("an answer to a review that another administrator changed meanwhile is kept
   const answer = review.getByLabel(/^Public answer/)
   await answer.fill("We are glad.")
   await shop.sql("update part_reviews set version = 7 where part_id = $1", [partId])
-  const save = review.getByRole("button", { name: "Save" })
+  const save = review.getByRole("button", { name: "Save", disabled: false })
   await save.click()
   await review.getByText("Someone else has changed this review. Reload the page.").waitFor()
   expect(await answer.inputValue()).toBe("We are glad.")

@@ -215,7 +215,8 @@ describe("a change with an idempotency key", () => {
 
   test("refuses another change with the same key, and leaves keys of other carts alone", async () => {
     const partId = await shop.part()
-    const [person, other] = [await shop.customer(), await shop.customer()]
+    const person = await shop.customer()
+    const other = await shop.customer()
     const add = { add: [{ partId, quantity: 5 }] }
     await change(person, add, key("mine"))
     expect((await change(other, add, key("mine"))).body).toMatchObject({ units: 5 })

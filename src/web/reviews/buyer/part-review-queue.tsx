@@ -117,7 +117,7 @@ function useDecision({ _id: id, version }: Review, onDone: () => void) {
           onDone()
           return notice
         }),
-      { failed: failureText, reloadOnRefusal: true },
+      { failed: failureText, reloadOnRefusal: "first" },
     )
   return { decide, busy, failure }
 }
