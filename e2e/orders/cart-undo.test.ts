@@ -99,8 +99,10 @@ test("a cart that could not be emptied is emptied by a second try, and stays so"
   await unsaved.waitFor()
   const emptying = await breakCall(page, "DELETE /cart")
   await page.getByRole("button", { name: "More", exact: true }).click()
+  const refused = page.waitForResponse((reply) => reply.status() === 503)
   await page.getByRole("button", { name: "Empty cart" }).click()
   await notices(page).getByText("2 lines removed.").waitFor()
+  await refused
   await outage.restore()
   await emptying.restore()
   await page.getByRole("button", { name: "Save it" }).click()

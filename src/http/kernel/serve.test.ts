@@ -145,7 +145,7 @@ describe("after a lost database connection", () => {
   test("a write with a key that the call does not take is not retried", async () => {
     const { body } = await shop.send("POST /purchase", order)
     const options = { token: admin.token, headers: key }
-    for (const route of ["POST /part", `PUT /order/${body.insertedId}`])
+    for (const route of [`DELETE /part/${await shop.part()}`, `PUT /order/${body.insertedId}`])
       expect(await cutOffAt(commit, route, { ...options, body: aPart() })).toMatchObject(
         unavailable,
       )
