@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
 import { bodyOf } from "#test/read-json.ts"
 import { type NewPart, openTestApi, type Person } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const tempo = await part("CA-TM5-6032", {
@@ -161,6 +163,28 @@ test("after thousands of parts are replaced, lists and searches find the new one
   await putOnSale("FERRULE")
   await expectOnSale("FERRULE", "QUARREL")
   await shop.sql("update parts set archived_at = now() where sku like 'FERRULE-%'")
+})
+
+test("a list is matched with the known parts if following the latest ones takes long and then fails", async () => {
+  expect(await matchOne({ number: "CA-PA-850" })).toMatchObject({ state: "exact" })
+  await part("CA-LATEST-1", { name: "Latest 1" })
+  const { rows } = await whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`lock table part_writes in access exclusive mode`),
+    () =>
+      shop.as(shop.admin)("POST /match", {
+        body: { rows: [{ number: "CA-PA-850" }, { number: "CA-LATEST-1" }] },
+      }),
+    async () => {
+      const isLong =
+        "datname = current_database() and wait_event_type = 'Lock' and now() - query_start > '2.5 s'"
+      const listLong = () => shop.sql(`select pid from pg_stat_activity where ${isLong}`)
+      await expect.poll(listLong, { timeout: 10_000 }).toHaveLength(1)
+      await shop.sql(`select pg_cancel_backend(pid) from pg_stat_activity where ${isLong}`)
+    },
+  )
+  expect(rows.map(({ state }) => state)).toEqual(["exact", "none"])
+  await expect.poll(() => matchOne({ number: "CA-LATEST-1" })).toMatchObject({ state: "exact" })
 })
 
 test("the order of rows changes no match", async () => {

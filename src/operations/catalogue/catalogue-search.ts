@@ -48,7 +48,7 @@ export class CatalogueSearch {
   #version = -1
   /** Resolves to true once the running update is done, or to false after `MAX_FOLLOW_MS`. */
   #following: Promise<boolean> | undefined
-  /** The running update itself. */
+  /** Resolves once the running update is done or has failed. */
   #update: Promise<void> | undefined
   readonly #listeners: ((ids: readonly string[]) => void)[] = []
 
@@ -96,7 +96,8 @@ export class CatalogueSearch {
    */
   async settled(reader: Reader): Promise<CatalogueIndex> {
     await this.fresh(reader)
-    await Promise.race([this.#update, delay(MAX_SETTLE_MS, undefined, { ref: false })])
+    if (this.#update !== undefined)
+      await Promise.race([this.#update, delay(MAX_SETTLE_MS, undefined, { ref: false })])
     return this.#index
   }
 
@@ -131,8 +132,7 @@ export class CatalogueSearch {
       this.#following = undefined
       this.#update = undefined
     }
-    this.#update = work
-    work.then(end, end)
+    this.#update = work.then(end, end)
     const limit = delay(MAX_FOLLOW_MS, false, { ref: false })
     this.#following = Promise.race([work.then(() => true), limit])
     return this.#following
