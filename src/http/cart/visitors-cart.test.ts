@@ -123,6 +123,21 @@ describe("a visitor's cart at sign-in", () => {
     expect(await accounts(person), "the most of a line").toMatchObject({ units: 1_000_007 })
   })
 
+  test("keeps its idempotency keys beside those of the account", async () => {
+    const person = await shop.customer()
+    const { token } = person
+    const mine = { body: addOne(), headers: { "idempotency-key": "mine" } }
+    const visitors = { body: addOne(), headers: { "idempotency-key": "visitor's" } }
+    await shop.send("PATCH /cart", { ...mine, token })
+    const cookie = givenCookie((await shop.send("PATCH /cart", visitors)).headers)
+    expect((await signIn(person, cookie)).status).toBe(200)
+    for (const repeated of [mine, visitors])
+      expect((await shop.send("PATCH /cart", { ...repeated, token })).body).toMatchObject({
+        version: 2,
+        units: 2,
+      })
+  })
+
   test("is counted once when two browsers sign in at the same time", async () => {
     const person = await shop.customer()
     const cookies = await Promise.all(

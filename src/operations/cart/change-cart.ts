@@ -16,6 +16,7 @@ import {
 } from "#db/cart/carts.ts"
 import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import type { KeyedChange } from "#db/schema/carts.ts"
 import {
   buildsAfter,
   changeLines,
@@ -101,10 +102,12 @@ async function claimKey(tx: Transaction, cartId: number, key: string, change: Ca
   const hash = hashRequest(change).toString("base64")
   const same = earlier.find((keyed) => keyed.key === key)
   if (same && same.hash !== hash) throw refuse("idempotency_key_reused")
-  if (!same)
-    await saveKeyedChanges(tx, cartId, [...earlier, { key, hash }].slice(-MAX_KEYED_CHANGES))
+  if (!same) await saveLastKeys(tx, cartId, [...earlier, { key, hash }])
   return same === undefined
 }
+
+const saveLastKeys = (tx: Transaction, cartId: number, changes: readonly KeyedChange[]) =>
+  saveKeyedChanges(tx, cartId, changes.slice(-MAX_KEYED_CHANGES))
 
 /** Characters of line details that count as one line. */
 const CHARACTERS_OF_LINE = 250
@@ -232,8 +235,8 @@ export const ownerByToken = (token: string | undefined): CartOwner | undefined =
   token !== undefined && looksLikeToken(token) ? { tokenHash: tokenHashOf(token) } : undefined
 
 /**
- * Merges the visitor's cart into the account's at sign-in. Quantities add up; lines beyond the
- * limit are dropped.
+ * Merges the visitor's cart and its keys into the account's at sign-in. Quantities add up; lines beyond the limit are
+ * dropped.
  */
 export async function mergeCarts(
   shop: Pick<Shop, "db">,
@@ -248,6 +251,8 @@ export async function mergeCarts(
     if (!own || !other) return
     const most = { lines: MAX_LINES, units: MAX_UNITS, characters: MAX_CART_CHARACTERS }
     await joinCartLines(tx, { from: other.id, to: own.id }, most)
+    const keyed = await listKeyedChanges(tx, other.id)
+    await saveLastKeys(tx, own.id, [...(await listKeyedChanges(tx, own.id)), ...keyed])
     await deleteCart(tx, other.id)
     const isSame = own.version === 0 || own.builds === other.builds
     await nextVersion(tx, { ...own, builds: isSame ? other.builds : null })

@@ -94,7 +94,7 @@ export interface LimitUse {
   points?: number
 }
 
-/** Counts a use of each limit, or of none if one refuses. Throws `rate_limited`. */
+/** Counts a use of each limit. If one refuses, takes back those before it and throws `rate_limited`. */
 export async function consumeLimits(
   shop: RateLimitContext,
   uses: readonly LimitUse[],
