@@ -71,11 +71,11 @@ export function limitedReader<Answer, const Refusal extends string>(
 ): (file: Uint8Array) => Promise<Answer | { refused: Refusal }> {
   const { program, timeoutMs, heapMb, busy, exceeded, crashed = exceeded } = reader
   const limited = limitConcurrency(reader.atOnce, reader.waiting)
-  const quiet = heapMb !== undefined
-  const execArgv = quiet ? [`--max-old-space-size=${heapMb}`] : []
+  const hasHeapLimit = heapMb !== undefined
+  const execArgv = hasHeapLimit ? [`--max-old-space-size=${heapMb}`] : []
   return async (file) => {
     const outcome = await limited(() =>
-      runInSubprocess(program, file, { timeoutMs, execArgv, quiet }),
+      runInSubprocess(program, file, { timeoutMs, execArgv, quiet: hasHeapLimit }),
     )
     if (!outcome) return { refused: busy }
     if ("answer" in outcome) return reader.answer.parse(outcome.answer)
