@@ -15,13 +15,12 @@ const aPaidOrder = async () => {
 /** Refunds in the provider's dashboard. */
 const giveBack = (intentId: string, amount?: number) =>
   payments.provider.stripe.refunds.create({ payment_intent: intentId, amount })
-const mails = async () =>
-  (
-    await shop.sql(
-      "select data from mail_outbox where template = 'order-refunded' and recipient = $1",
-      [buyer().email],
-    )
-  ).length
+const mailed = () =>
+  shop.sql(
+    "select data from mail_outbox where template = 'order-refunded' and recipient = $1 order by id",
+    [buyer().email],
+  )
+const mails = async () => (await mailed()).length
 
 describe("a refund made in the provider's dashboard", () => {
   test("is recorded on the order and mailed once, as soon as its event arrives", async () => {
@@ -69,6 +68,27 @@ describe("a refund made in the provider's dashboard", () => {
     await payments.deliver(anEvent(intentId, "charge.refunded"))
     expect(await orderOf(id)).toMatchObject({ refunded: 200 })
     expect(await mails()).toBe(2)
+  })
+
+  test("of the whole order ends its back-orders, and its mail says that nothing more is sent", async () => {
+    const partId = await shop.part({ price: 200, availableQuantity: 1, backorder: "yes" })
+    const body = { purchaseId: partId, quantity: 3 }
+    const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
+    const intentId = await payOrder(shop, buyer(), id)
+    await giveBack(intentId, 10_000)
+    await payments.deliverAll()
+    const waiting = () => shop.sql("select waiting from back_orders where order_id = $1", [id])
+    expect(await waiting()).toEqual([{ waiting: 2 }])
+    await giveBack(intentId)
+    await payments.deliverAll()
+    expect(await waiting()).toEqual([{ waiting: 0 }])
+    const params = { id: partId }
+    const restock = { delta: 5, reason: "restock" as const }
+    await shop.as(shop.admin)("POST /part/{id}/stock", { params, body: restock })
+    expect(await shop.as()("GET /part/{id}/stock", { params })).toMatchObject({ availables: 5 })
+    const [first, second] = await mailed()
+    expect(first?.data).not.toHaveProperty("isWhole")
+    expect(second?.data).toMatchObject({ isWhole: true, notSent: { lines: [{ quantity: 3 }] } })
   })
 
   test("counts even if there is no buyer to mail", async () => {

@@ -239,6 +239,7 @@ export async function recordProviderRefunds(
     if (amountCents === 0 || waits || known.has(providerId)) continue
     const id = newId()
     refundedCents += amountCents
+    await updateOrder(tx, order.id, { refundedCents })
     await insertRefund(tx, {
       id,
       paymentId: payment.id,
@@ -250,10 +251,10 @@ export async function recordProviderRefunds(
     })
     const detail = { refundId: id, providerId, amountCents, reason: REASON }
     await audit(tx, systemActor, "order.refund", order.id, detail)
-    await publishRefunded(tx, order, { id, amountCents, intentId })
+    const refund = await findRefund(tx, id)
+    if (refund) await concludeRefund(tx, { ...order, refundedCents }, refund)
     refundIds.push(id)
   }
-  if (refundIds.length > 0) await updateOrder(tx, order.id, { refundedCents })
   return refundIds
 }
 
