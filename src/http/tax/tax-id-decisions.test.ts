@@ -162,6 +162,18 @@ test("staff are told once that a number waits, and again if it waits again", asy
   expect(await staffNotices()).toBe(before + 2)
 })
 
+test("staff are told once that a number waits which no authority checks", async () => {
+  await shop.holdMails()
+  await shop.send("PUT /staff-notification", {
+    token: shop.admin.token,
+    body: { topics: ["tax_id"] },
+  })
+  const before = await staffNotices()
+  const id = await add(british)
+  await check(id)
+  expect(await staffNotices()).toBe(before + 1)
+})
+
 test("a firm in Monaco has a French number", async () => {
   await workAt("Test firm FR40303265045", "MC", "98000")
   await add(french)

@@ -81,8 +81,9 @@ export async function addTaxId(shop: Shop, owner: Actor, wanted: NewTaxId): Prom
   await shop.db.transaction(async (tx) => {
     await lockOwnAccount(tx, owner)
     if (!(await insertTaxId(tx, row))) throw refuse("tax_id_taken")
-    // Certificates have no authority to ask.
-    if (row.kind === "us_certificate") await publishTaxIdWaiting(tx, row, owner.email)
+    // Without an authority to ask, only staff can decide.
+    if (!shop.taxIds.kinds.some((kind) => kind === row.kind))
+      await publishTaxIdWaiting(tx, row, owner.email)
   })
   return { id: row.id, state: await checkWithAuthority(shop, row) }
 }
