@@ -81,6 +81,27 @@ test("staff enter a customer's certificate, approve it, and withdraw it", async 
   await close()
 })
 
+test("a certificate that has expired is not called valid, by its owner's page or the shop's", async () => {
+  const { shop } = world
+  await shop.saveSettings("tax", { country: "DE", on: true })
+  const customer = await shop.customer()
+  const body = { country: "US", region: "TX", number: "01-340", validUntil: "2020-12-31" }
+  const { insertedId: id } = await shop.as(customer)("POST /tax-id", { body })
+  const params = { id }
+  await shop.as(shop.admin)("POST /tax-id/{id}/decision", { params, body: { valid: true } })
+  for (const [person, path] of [
+    [customer, "/dashboard/myprofile"],
+    [shop.admin, `/dashboard/customers/${customer.id}`],
+  ] as const) {
+    const { page, close } = await visitAs(world, person)
+    await page.goto(path)
+    await page.getByText("Expired", { exact: true }).waitFor()
+    expect(await page.getByText(/^valid$|Applied to your orders/i).count()).toBe(0)
+    await close()
+  }
+  await shop.saveSettings("tax", { on: false })
+})
+
 test("customers are sorted by their table headers, which stay visible on a phone", async () => {
   const { shop } = world
   const few = await shop.customer()

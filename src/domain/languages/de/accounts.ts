@@ -105,6 +105,8 @@ export const accounts = {
     "{number}. Bestehende Bestellungen behalten diese Nummer.",
   Valid: "Gültig",
   "Applied to your orders.": "Wird auf Ihre Bestellungen angewandt.",
+  "It has expired and no longer applies. Remove it, then add the new one.":
+    "Sie ist abgelaufen und gilt nicht mehr. Entfernen Sie sie und fügen Sie dann die neue hinzu.",
   "Being checked": "Wird geprüft",
   "Until then, it is not taken into account.": "Bis dahin wird sie nicht berücksichtigt.",
   "Not valid": "Nicht gültig",

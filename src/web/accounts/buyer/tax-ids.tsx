@@ -4,6 +4,7 @@ import {
   awaitsFile,
   CertificateButton,
   CertificateFile,
+  isExpired,
   TaxIdForm,
 } from "#web/accounts/shared/tax-id-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -115,8 +116,11 @@ const waits: Record<NonNullable<TaxId["awaits"]>, string> = translated({
   staff: "The shop is reviewing it. Until then, it is not taken into account.",
 })
 
-const sentenceOf = ({ state, awaits, kind, refusedBy }: TaxId): string => {
+const sentenceOf = (taxId: TaxId): string => {
+  const { state, awaits, kind, refusedBy } = taxId
   if (refusedBy === "staff") return t("The shop did not accept it.")
+  if (isExpired(taxId))
+    return t("It has expired and no longer applies. Remove it, then add the new one.")
   if (!awaits) return states()[state].sentence
   return awaits === "staff" && kind !== "us_certificate"
     ? t(
@@ -138,7 +142,9 @@ interface TaxIdCardProps {
 
 function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
   const { run, busy, failure } = useWrite()
-  const { tone, word } = states()[taxId.awaits ? "waiting" : taxId.state]
+  const { tone, word } = isExpired(taxId)
+    ? { tone: "danger" as const, word: t("Expired") }
+    : states()[taxId.awaits ? "waiting" : taxId.state]
   const check = async () => {
     const { state } = await browserApi("POST /tax-id/{id}/check", { params: { id: taxId._id } })
     await onChanged(

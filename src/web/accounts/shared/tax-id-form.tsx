@@ -7,6 +7,7 @@ import { taxText } from "#contract/tax/tax-text.ts"
 import { formatPerLanguage } from "#domain/languages/languages.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { certificateLimits } from "#domain/pictures/uploads.ts"
+import { shopDay } from "#domain/shop/days.ts"
 import { countryName, euMembers } from "#domain/shop/places.ts"
 import { NORTHERN_IRELAND } from "#domain/tax/tax-rate.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -114,6 +115,10 @@ type TaxId = Reply<"GET /tax-id">[number]
 /** Returns whether the PDF of a certificate can still be sent. */
 export const awaitsFile = ({ kind, state, onFile }: Pick<TaxId, "kind" | "state" | "onFile">) =>
   kind === "us_certificate" && state === "waiting" && !onFile
+
+/** Returns whether an accepted certificate no longer applies. */
+export const isExpired = ({ state, validUntil }: Pick<TaxId, "state" | "validUntil">): boolean =>
+  state === "valid" && validUntil !== "" && validUntil < shopDay()
 
 /** Button that saves the PDF of a certificate. */
 export const CertificateButton = ({ _id, number }: Pick<TaxId, "_id" | "number">) => (

@@ -6,6 +6,7 @@ import {
   awaitsFile,
   CertificateButton,
   CertificateFile,
+  isExpired,
   TaxIdForm,
 } from "#web/accounts/shared/tax-id-form.tsx"
 import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
@@ -173,7 +174,11 @@ const TaxIdFacts = ({ taxId }: { taxId: TaxId }) => (
     <span className="flex flex-wrap items-center gap-2">
       <span className="font-mono text-mono wrap-anywhere">{taxId.number}</span>
       {[taxId.country, taxId.region].filter(Boolean).join(", ")}
-      <Badge tone={tones[taxId.state]}>{stateText[taxId.state]}</Badge>
+      {isExpired(taxId) ? (
+        <Badge tone="danger">{t("Expired")}</Badge>
+      ) : (
+        <Badge tone={tones[taxId.state]}>{stateText[taxId.state]}</Badge>
+      )}
     </span>
     {taxId.validUntil ? (
       <span className="block text-sm text-text-3">
