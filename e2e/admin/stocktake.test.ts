@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { holdCall } from "../network-faults.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser({ seed: "none" })
@@ -49,5 +50,23 @@ test("counts are kept while staff look for the next part, and applied together",
     [[bolt, washer]],
   )
   expect(stock.map(({ available_quantity }) => available_quantity)).toEqual([5, 9])
+  await close()
+})
+
+test("counts typed while others are applied stay", async () => {
+  await world.shop.part({ name: "Rivet", availableQuantity: 7 })
+  await world.shop.part({ name: "Rivet nut", availableQuantity: 7 })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/stock?q=Rivet")
+  await page.getByLabel("Counted of Rivet", { exact: true }).fill("5")
+  const call = await holdCall(page, "POST", "/stocktake")
+  await page.getByRole("button", { name: "Apply counts (1)" }).click()
+  await call.sent
+  await page.getByLabel("Counted of Rivet nut").fill("9")
+  call.release()
+  await shown(page, "Stock of 1 part changed")
+  await shown(page, "1 part counted, 1 with a difference")
+  expect(await page.getByLabel("Counted of Rivet", { exact: true }).inputValue()).toBe("")
+  expect(await page.getByLabel("Counted of Rivet nut").inputValue()).toBe("9")
   await close()
 })

@@ -135,8 +135,13 @@ function StockSheet({ levels, counts, setCounts }: StockSheetProps) {
     const headers = attempt.headersFor(body)
     const { modifiedCount } = await browserApi("POST /stocktake", { body }, { headers })
     attempt.done()
+    // Counts typed meanwhile stay.
     setCounts((before) =>
-      Object.fromEntries(Object.entries(before).filter(([, { typed }]) => isUnread(typed))),
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([id, { typed }]) => isUnread(typed) || typed !== counts[id]?.typed,
+        ),
+      ),
     )
     toast(
       modifiedCount === 0
