@@ -188,6 +188,28 @@ describe("POST /order/{id}/shipment", () => {
   })
 })
 
+test("an order whose parcels have all arrived is delivered once the rest is refunded", async () => {
+  const id = await anOrder()
+  await send(id, some([1, 4], [2, 5]))
+  const arrived = { params: { id, number: "1" }, body: { delivered: true } as const }
+  expect(await admin()("PUT /order/{id}/shipment/{number}", arrived)).toMatchObject({
+    status: "approved",
+  })
+  await refund(id, 6)
+  expect(await get(id)).toMatchObject({ status: "delivered", lines: [{ shipped: 4 }, {}] })
+  const steps = (await detailsOf(id)).filter(({ action }) => action === "order.advance")
+  expect(steps.slice(-2)).toMatchObject([
+    { detail: { from: "approved", to: "shipped" } },
+    { detail: { from: "shipped", to: "delivered" } },
+  ])
+  expect(
+    await shop.sql("select from mail_outbox where dedupe_key = $1", [
+      `order-status:${id}:delivered`,
+    ]),
+  ).toHaveLength(1)
+  await expectBooksRight(shop)
+})
+
 describe("a shipment", () => {
   test("has its carrier's link or one entered by hand, and is changed by administrators", async () => {
     const carriers = [{ name: "UPS", trackingLink: "https://ups.example/?n={number}" }]

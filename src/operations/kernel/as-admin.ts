@@ -41,7 +41,7 @@ export async function lockAdminRights(
   if (shop.adminsNeedSecondFactor && !rights.secondFactor) throw refuse("second_factor_missing")
 }
 
-interface AuditActor {
+export interface AuditActor {
   id: string | null
   requestId?: string | undefined
 }

@@ -120,7 +120,7 @@ async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefun
   await restockLines(tx, order, refund)
   const others = await cancelRest(tx, order, refund)
   await restockWholeOrder(tx, order, refund)
-  await completeShipping(tx, order, refund.requestedBy)
+  await completeShipping(tx, order, { id: refund.requestedBy })
   const notSent = [...(await listCancelledByRefund(tx, refund.id)), ...others]
   const units = await listLineUnits(tx, order.id)
   await publishRefunded(tx, order, {

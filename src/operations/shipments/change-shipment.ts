@@ -2,7 +2,6 @@ import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import {
-  areDelivered,
   deleteShipment,
   findLastShipment,
   findShipment,
@@ -18,7 +17,7 @@ import { requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { numberedSubject, withdrawShipment } from "../mail/mail-keys.ts"
-import { type TrackingInput, trackingFields, trackingOf } from "./ship-order.ts"
+import { concludeDelivery, type TrackingInput, trackingFields, trackingOf } from "./ship-order.ts"
 
 const refuse = refuseFor([...contract.changeShipment.refusals, ...contract.undoShipment.refusals])
 
@@ -63,7 +62,8 @@ export const changeShipment = (
         changedShipment: number,
         changedAt: new Date().toISOString(),
       })
-    return concludeDelivery(tx, admin, order)
+    const { status } = order
+    return (await concludeDelivery(tx, admin, order)) ? "delivered" : status
   })
 
 const trackedBy = ({ carrier, trackingNumber, trackingUrl }: ShipmentRow) => ({
@@ -71,16 +71,6 @@ const trackedBy = ({ carrier, trackingNumber, trackingUrl }: ShipmentRow) => ({
   trackingNumber,
   trackingUrl,
 })
-
-async function concludeDelivery(tx: Transaction, admin: Actor, order: OrderRow): Promise<Status> {
-  const { id, status } = order
-  if (status === "cancelled") throw refuse("order_not_found")
-  if (status !== "shipped" || !(await areDelivered(tx, id))) return status
-  await updateOrder(tx, id, { status: "delivered" })
-  await publish(tx, "order.delivered", id, orderFacts(order))
-  await audit(tx, admin, "order.advance", id, { from: "shipped", to: "delivered" })
-  return "delivered"
-}
 
 /**
  * Withdraws a shipment of a locked order. Returns false if the buyer was already told, or if goods were refunded or

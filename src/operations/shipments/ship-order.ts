@@ -5,8 +5,7 @@ import { shippingSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import { insertShipment, type ShippedUnits } from "#db/orders/shipments.ts"
-import { insertAudit } from "#db/shop/audit-entries.ts"
+import { areDelivered, insertShipment, type ShippedUnits } from "#db/orders/shipments.ts"
 import { orderCan, refuseShip } from "#domain/orders/order.ts"
 import {
   agreeShipment,
@@ -19,7 +18,7 @@ import {
 } from "#domain/orders/shipment.ts"
 import { namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { type AuditActor, asAdmin, audit } from "../kernel/as-admin.ts"
 import { orderNow, requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -78,7 +77,7 @@ async function ship(
   const { carrier, trackingNumber } = tracking
   const detail = { shipment: number, lines: lines.length, carrier, trackingNumber }
   await audit(tx, admin, "order.ship", orderId, detail)
-  const isLast = await completeShipping(tx, order, admin.id, admin.requestId)
+  const isLast = await completeShipping(tx, order, admin)
   await publishShipped(tx, order, { number, lines, isLast, ...tracking })
   return { number, status: isLast ? "shipped" : "approved" }
 }
@@ -174,18 +173,34 @@ async function contentsOf(tx: Transaction, { id }: OrderRow, { lines }: SentLine
   )
 }
 
-/** Moves a locked order to shipped if nothing is left to ship. Returns whether it did. */
+/**
+ * Moves a locked order to shipped if nothing is left to ship, and on to delivered if all of it has arrived. Returns
+ * whether nothing is left.
+ */
 export async function completeShipping(
   tx: Transaction,
   order: OrderRow,
-  actorId: string | null,
-  requestId?: string,
+  actor: AuditActor,
 ): Promise<boolean> {
   if (order.status !== "approved" || !orderCan.advance(orderNow(order))) return false
   if (!isAllShipped(await listLineUnits(tx, order.id))) return false
   await updateOrder(tx, order.id, { status: "shipped" })
-  const detail = { from: "approved", to: "shipped" }
-  await insertAudit(tx, { actorId, action: "order.advance", target: order.id, detail, requestId })
+  await audit(tx, actor, "order.advance", order.id, { from: "approved", to: "shipped" })
+  await concludeDelivery(tx, actor, { ...order, status: "shipped" })
+  return true
+}
+
+/** Moves a shipped order to delivered if all its shipments are. Returns whether it did. */
+export async function concludeDelivery(
+  tx: Transaction,
+  actor: AuditActor,
+  order: OrderRow,
+): Promise<boolean> {
+  const { id, status } = order
+  if (status !== "shipped" || !(await areDelivered(tx, id))) return false
+  await updateOrder(tx, id, { status: "delivered" })
+  await publish(tx, "order.delivered", id, orderFacts(order))
+  await audit(tx, actor, "order.advance", id, { from: "shipped", to: "delivered" })
   return true
 }
 
