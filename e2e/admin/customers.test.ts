@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
-import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -224,6 +224,33 @@ test("a draft keeps its delivery method when it is saved on its page", async () 
   await send(false)
   const saved = await admin("GET /draft-order/{id}", { params: { id } })
   expect(saved).toMatchObject({ delivery: "express", wanted: [{ quantity: 3 }] })
+  await close()
+})
+
+test("a draft whose replies are lost can be saved and sent again, and is mailed once", async () => {
+  const { shop } = world
+  const { email } = shop.admin
+  const lines = [{ partId: await shop.part({ name: "Joist" }), quantity: 2 }]
+  const body = { email, lines }
+  const { insertedId: id } = await shop.as(shop.admin)("POST /draft-order", { body })
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/draft-orders/${id}`, { waitUntil: "networkidle" })
+  await page.getByRole("group", { name: "Joist" }).getByLabel("Quantity").fill("3")
+  const save = page.getByRole("button", { name: "Save draft", disabled: false })
+  const send = page.getByRole("button", { name: "Send to the customer", disabled: false })
+  const isLost = () =>
+    page.getByRole("alert").getByText("The shop could not be reached.").first().waitFor()
+  await loseReply(page, "PUT", `/draft-order/${id}`)
+  await save.click()
+  await isLost()
+  await save.click()
+  await loseReply(page, "POST", `/draft-order/${id}/send`)
+  await send.click()
+  await isLost()
+  await send.click()
+  await shown(page, "Waiting for an answer")
+  const mailed = "select from mail_outbox where recipient = $1 and template = 'order-offer'"
+  expect(await shop.sql(mailed, [email])).toHaveLength(1)
   await close()
 })
 

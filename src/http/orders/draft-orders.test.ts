@@ -23,11 +23,15 @@ const draft = async (changes: object = {}) =>
     })
   ).insertedId
 const read = (id: string) => desk("GET /draft-order/{id}", { params: { id } })
-const act = (id: string, what: string, version = "*") =>
+const act = (id: string, what: string, version = "*", key?: string) =>
   shop.send(`POST /draft-order/${id}/${what}`, {
     token: adminToken,
-    headers: { "if-match": version },
+    headers: { "if-match": version, ...(key && { "idempotency-key": key }) },
   })
+const offerMails = () =>
+  shop.sql("select from mail_outbox where recipient = $1 and template = 'order-offer'", [
+    buyer().email,
+  ])
 
 /** Reads the token of the link in the last mail to the buyer. */
 async function mailedToken(): Promise<string> {
@@ -148,6 +152,29 @@ describe("a draft order", () => {
     expectRefusal(await accept(next, { version: 1, total: 20 }), 409)
     expect((await accept(next, { version: 2, total: 20 })).status).toBe(200)
     expectRefusal(await act(id, "withdraw"), 409)
+  })
+
+  test("is saved and sent once, however often that is repeated after a lost reply", async () => {
+    const id = await draft()
+    const save = (quantity: number, version = "1") =>
+      shop.send(`PUT /draft-order/${id}`, {
+        token: adminToken,
+        body: { lines: [{ partId, quantity }], note: "Two." },
+        headers: { "if-match": version },
+      })
+    const saved = await Promise.all([save(2), save(2), save(2)])
+    for (const answer of saved) expect(answer).toMatchObject({ status: 200, body: { version: 2 } })
+    expectRefusal(await save(3), 409)
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(["draft.add", "draft.save"])
+    const before = (await offerMails()).length
+    const key = crypto.randomUUID()
+    const sends = await Promise.all([1, 2, 3].map(() => act(id, "send", "2", key)))
+    const [first] = sends
+    for (const { status, body } of sends)
+      expect({ status, body }).toEqual({ status: 200, body: first?.body })
+    expect(await offerMails()).toHaveLength(before + 1)
+    expect((await offer(await mailedToken())).body).toMatchObject({ state: "sent" })
+    expectRefusal(await act(id, "send", "1", key), 422)
   })
 
   test("expires, can be withdrawn, and is filtered by state", async () => {
@@ -276,6 +303,19 @@ describe("a draft order is refused", () => {
     expectRefusal(await add({ email: buyer().email, lines: unknown }), 409)
     const noReason = [{ partId, quantity: 1, ownPrice: 1 }]
     expectRefusal(await add({ email: buyer().email, lines: noReason }), 400)
+  })
+
+  test("to be sent without a part that is no longer sold", async () => {
+    const gone = await shop.part({ price: 5 })
+    const id = await draft({ lines: [...lines(), { partId: gone, quantity: 1 }] })
+    await desk("DELETE /part/{id}", { params: { id: gone } })
+    const before = (await offerMails()).length
+    expect(await act(id, "send")).toMatchObject({
+      status: 409,
+      body: { code: "lines_refused", lines: [{ index: 1, code: "part_not_found" }] },
+    })
+    expect(await offerMails()).toHaveLength(before)
+    expect(await read(id)).toMatchObject({ state: "draft" })
   })
 
   test("while its stock is gone; the customer can accept it later", async () => {

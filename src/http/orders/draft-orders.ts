@@ -83,8 +83,9 @@ function serveWriting(server: Server): void {
     return { ...written, modifiedCount: 1, version: await saveDraft(shop, actor, changed) }
   })
 
-  serve(server, contract.sendDraftOrder, async ({ actor, params, headers }) => {
-    const validUntil = await sendDraft(shop, actor, params.id, headers["if-match"])
+  serve(server, contract.sendDraftOrder, async ({ actor, params, headers, key }) => {
+    const wanted = { id: params.id, version: headers["if-match"] }
+    const validUntil = await sendDraft(shop, actor, wanted, key)
     return { ...written, validUntil }
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { z } from "zod"
 import * as contract from "#contract/orders/draft-orders.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
@@ -192,48 +193,70 @@ async function lockOpen(
   const row = requireDraft(await lockDraft(tx, id))
   const refusal = refuseDraftChange(row)
   if (refusal) throw refuseDraft(refusal)
-  if (version !== undefined && version !== row.version)
-    throw refuseDraft("draft_changed", { version: row.version })
+  requireVersion(row, version)
   return row
 }
 
-/** Changes a draft and returns its new version. The link of a draft that was sent becomes invalid. */
+function requireVersion(row: DraftRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version)
+    throw refuseDraft("draft_changed", { version: row.version })
+}
+
+/**
+ * Changes a draft and returns its new version. The link of a draft that was sent becomes invalid. Repeating a change
+ * after a lost reply changes nothing.
+ */
 export const saveDraft = (
   shop: Shop,
   admin: Actor,
   { id, version, contents }: { id: string; version: number | undefined; contents: DraftContents },
 ): Promise<number> =>
   adminTransaction(shop, admin, async (tx) => {
-    const row = await lockOpen(tx, id, version)
+    const row = await lockOpen(tx, id, undefined)
+    const wanted = await rowOf(tx, contents)
+    const isRepeated = version !== undefined && isDeepStrictEqual({ ...row, ...wanted }, row)
+    if (isRepeated && version !== row.version) return row.version
+    requireVersion(row, version)
     const next = row.version + 1
     const unsent = { state: "draft", tokenHash: null, validUntil: null } as const
-    await updateDraft(tx, id, { ...(await rowOf(tx, contents)), ...unsent, version: next })
+    await updateDraft(tx, id, { ...wanted, ...unsent, version: next })
     await audit(tx, admin, "draft.save", id)
     return next
   })
 
+const sentSchema = z.object({ validUntil: z.string() })
+
+/** Mails the offer with a new link. Refuses lines that could not be ordered even if they were in stock. */
 export async function sendDraft(
   shop: Shop,
   admin: Actor,
-  id: string,
-  version: number | undefined,
+  { id, version }: { id: string; version: number | undefined },
+  key: string | undefined,
 ): Promise<Date> {
   const found = requireDraft(await findDraft(shop.db, id))
-  await consumeLimits(shop, [
-    { name: "customerMail", who: admin.id },
-    { name: "mailToAccount", who: found.email },
-  ])
-  return adminTransaction(shop, admin, async (tx) => {
-    const row = await lockOpen(tx, id, version)
-    const token = newToken()
-    const validUntil = await endOfDays(tx, row.validDays)
-    await publishSent(tx, shop, row, { token, validUntil })
-    const sentAt = new Date()
-    const sent = { state: "sent", tokenHash: tokenHashOf(token), sentAt, validUntil } as const
-    await updateDraft(tx, id, sent)
-    await audit(tx, admin, "draft.send", id)
-    return validUntil
+  const { validUntil } = await withIdempotencyKey(shop, admin, {
+    key,
+    request: ["draft sent", id, version],
+    answer: sentSchema,
+    count: () =>
+      consumeLimits(shop, [
+        { name: "customerMail", who: admin.id },
+        { name: "mailToAccount", who: found.email },
+      ]),
+    work: asAdmin(shop, admin, async (tx) => {
+      const row = await lockOpen(tx, id, version)
+      await linesOf(tx, wantedLines(row))
+      const token = newToken()
+      const validUntil = await endOfDays(tx, row.validDays)
+      await publishSent(tx, shop, row, { token, validUntil })
+      const sentAt = new Date()
+      const sent = { state: "sent", tokenHash: tokenHashOf(token), sentAt, validUntil } as const
+      await updateDraft(tx, id, sent)
+      await audit(tx, admin, "draft.send", id)
+      return { validUntil: validUntil.toISOString() }
+    }),
   })
+  return new Date(validUntil)
 }
 
 const MINUTE_MS = 60_000

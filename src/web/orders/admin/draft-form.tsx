@@ -158,11 +158,13 @@ interface DraftActionsProps {
 export function DraftActions({ draft, isEdited }: DraftActionsProps) {
   const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
   const { run, busy, failure } = useWrite()
+  const attempt = useAttemptKey()
   const send = () =>
     void run(
-      () => {
-        const headers = { "if-match": String(version) }
-        return browserApi("POST /draft-order/{id}/send", { params: { id } }, { headers })
+      async () => {
+        const headers = { ...attempt.headersFor({ id, version }), "if-match": String(version) }
+        await browserApi("POST /draft-order/{id}/send", { params: { id } }, { headers })
+        attempt.done()
       },
       { done: t("Sent to {email}", { email }), reloadOnRefusal: true },
     )
