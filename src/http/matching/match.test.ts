@@ -1,8 +1,6 @@
-import { sql } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
 import { bodyOf } from "#test/read-json.ts"
 import { type NewPart, openTestApi, type Person } from "#test/test-shop.ts"
-import { whileItWaits } from "#test/waiting.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const tempo = await part("CA-TM5-6032", {
@@ -137,54 +135,6 @@ test("changes in the shop are matched at once", async () => {
   await expect.poll(() => matchOne({ number: "brv14" })).toMatchObject({ partId: bare })
   await shop.sql("delete from parts where id = $1", [bare])
   await expect.poll(() => matchOne({ number: "brv14" })).toMatchObject({ state: "none" })
-})
-
-test("after thousands of parts are replaced, lists and searches find the new ones only", async () => {
-  const count = 2_000
-  const putOnSale = (generation: string) =>
-    shop.sql(
-      `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
-       select substr(md5($1 || n), 1, 24), $1 || '-' || n, lower($1) || '-' || n, $1 || ' bracket', 'Brackets', 'Made.', '', 1, 100
-       from generate_series(1, $2::integer) n`,
-      [generation, count],
-    )
-  const expectOnSale = async (sold: string, gone: string) => {
-    const rows = [`${sold}-1`, `${sold}-${count}`, `${gone}-1`].map((number) => ({ number }))
-    const list = await shop.as(shop.admin)("POST /match", { body: { rows } })
-    const candidates = list.rows.flatMap((row) => row.candidates.map(({ sku }) => sku))
-    expect(list.rows.slice(0, 2).map(({ state }) => state)).toEqual(["exact", "exact"])
-    expect(candidates.filter((sku) => sku.startsWith(gone))).toEqual([])
-    const totalOf = async (q: string) => (await shop.as()("GET /catalogue", { query: { q } })).total
-    expect([await totalOf(`${sold} bracket`), await totalOf(`${gone}-1`)]).toEqual([count, 0])
-  }
-  await putOnSale("QUARREL")
-  await expectOnSale("QUARREL", "FERRULE")
-  await shop.sql("update parts set archived_at = now() where sku like 'QUARREL-%'")
-  await putOnSale("FERRULE")
-  await expectOnSale("FERRULE", "QUARREL")
-  await shop.sql("update parts set archived_at = now() where sku like 'FERRULE-%'")
-})
-
-test("a list is matched with the known parts if following the latest ones takes long and then fails", async () => {
-  expect(await matchOne({ number: "CA-PA-850" })).toMatchObject({ state: "exact" })
-  await part("CA-LATEST-1", { name: "Latest 1" })
-  const { rows } = await whileItWaits(
-    shop,
-    (tx) => tx.execute(sql`lock table part_writes in access exclusive mode`),
-    () =>
-      shop.as(shop.admin)("POST /match", {
-        body: { rows: [{ number: "CA-PA-850" }, { number: "CA-LATEST-1" }] },
-      }),
-    async () => {
-      const isLong =
-        "datname = current_database() and wait_event_type = 'Lock' and now() - query_start > '2.5 s'"
-      const listLong = () => shop.sql(`select pid from pg_stat_activity where ${isLong}`)
-      await expect.poll(listLong, { timeout: 10_000 }).toHaveLength(1)
-      await shop.sql(`select pg_cancel_backend(pid) from pg_stat_activity where ${isLong}`)
-    },
-  )
-  expect(rows.map(({ state }) => state)).toEqual(["exact", "none"])
-  await expect.poll(() => matchOne({ number: "CA-LATEST-1" })).toMatchObject({ state: "exact" })
 })
 
 test("the order of rows changes no match", async () => {
