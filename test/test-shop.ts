@@ -159,8 +159,18 @@ async function open(
     if (statement.includes("mail_outbox")) await passOnEvents()
     return (await database.pool.query(statement, values)).rows
   }
+  // A mail that is due within a minute can still be taken back for an hour, as steps of an order can be undone.
   const holdMails = async () => {
-    await sql("alter table mail_outbox alter column handed_over_at set default now()")
+    await sql(`create or replace function hold_mail() returns trigger language plpgsql as
+      $$ begin
+        if new.send_after is null then new.handed_over_at := now();
+        elsif new.send_after < now() + interval '1 minute' then
+          new.send_after := now() + interval '1 hour';
+        end if;
+        return new;
+      end $$`)
+    await sql(`create or replace trigger hold_mail before insert on mail_outbox
+      for each row execute function hold_mail()`)
   }
   const close = async () => {
     await database.close()

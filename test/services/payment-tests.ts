@@ -39,10 +39,11 @@ export async function paymentTests() {
   }
 }
 
-/** The same; after each test it reconciles payments, delivers events and checks the books. */
+/** The same, with held mails; after each test it reconciles payments, delivers events and checks the books. */
 export async function refundTests() {
   const tests = await paymentTests()
   const { payments, shop } = tests
+  await shop.holdMails()
   afterEach(async () => {
     payments.setFault(undefined)
     await reconcilePayments(payments.deps, 0)

@@ -3,6 +3,7 @@ import { openTestApi } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.saveSettings("shop", { contact: "desk@shop.example" })

@@ -5,6 +5,7 @@ import { payOrder } from "#test/pay.ts"
 import { refund } from "#test/services/refunds.ts"
 
 const { shop, buyer, other, anOrder, get, advance } = await orderTests()
+await shop.holdMails()
 
 const change = (id: string, body: object, by = buyer()) =>
   shop.send(`PUT /order/${id}/details`, { token: by.token, body })

@@ -256,6 +256,7 @@ describe("PUT /order/{id}", () => {
   })
 
   test("ships what earlier shipments left, and nothing twice", async () => {
+    await shop.holdMails()
     const id = await partlySent()
     expect(await advance(id)).toMatchObject({ status: "shipped" })
     const { shipments = [] } = await get(id)

@@ -8,6 +8,7 @@ import { callPayment } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, place, advance, detailsOf, ...tests } = await shipmentTests()
 const { admin, anOrder, send, some } = tests
+await shop.holdMails()
 
 const refund = (id: string, quantity: number, number = 1) =>
   admin()("POST /order/{id}/refund", {

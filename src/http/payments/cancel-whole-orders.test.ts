@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
@@ -7,7 +7,6 @@ import { paidBack, refund, refundsOf } from "#test/services/refunds.ts"
 const tests = await refundTests()
 const { payments, shop, buyer, orderOf, advance, reason } = tests
 const { aPaidOrderOfTwo: anOrder, expectMails, two } = tests
-beforeAll(() => shop.holdMails())
 
 describe("a refund that cancels the whole order", () => {
   const cancel = (id: string, headers = {}, more = {}) =>

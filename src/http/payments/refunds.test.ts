@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 
 const tests = await refundTests()
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = tests
 const { aPaidOrderOfTwo: anOrder, expectMails, two } = tests
-beforeAll(() => shop.holdMails())
 
 describe("POST /order/{id}/refund", () => {
   test("returns all of the money, with a reason, an audit entry and a mail", async () => {

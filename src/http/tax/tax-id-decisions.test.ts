@@ -60,13 +60,15 @@ const mailedDecisions = async () => {
   return rows.map(({ valid }) => valid)
 }
 /** Counts the mails to staff about tax ids that wait. */
-const staffNotices = async () =>
-  (
-    await shop.sql(
-      "select from mail_outbox where template = 'staff-notice' and data->>'topic' = 'tax_id' and recipient = $1",
-      [shop.admin.email],
-    )
-  ).length
+/** Counts events that staff are told of; one mail may tell of several. */
+const staffNotices = async () => {
+  const [told] = await shop.sql(
+    `select coalesce(sum(1 + coalesce((data->>'more')::int, 0)), 0)::int as events
+     from mail_outbox where template = 'staff-notice' and data->>'topic' = 'tax_id' and recipient = $1`,
+    [shop.admin.email],
+  )
+  return told?.events
+}
 
 test("an approval during a check is not undone by it", async () => {
   const id = await add(french)
@@ -149,7 +151,7 @@ test("staff are told once that a number waits, and again if it waits again", asy
     token: shop.admin.token,
     body: { topics: ["tax_id"] },
   })
-  const before = await staffNotices()
+  const before = Number(await staffNotices())
   const id = await add(french)
   expect(await staffNotices()).toBe(before + 1)
   await shop.sql("update users set name = 'Ada', updated_at = now() where id = $1", [buyer.id])
@@ -168,7 +170,7 @@ test("staff are told once that a number waits which no authority checks", async 
     token: shop.admin.token,
     body: { topics: ["tax_id"] },
   })
-  const before = await staffNotices()
+  const before = Number(await staffNotices())
   const id = await add(british)
   await check(id)
   expect(await staffNotices()).toBe(before + 1)

@@ -4,6 +4,7 @@ import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
 const part = await shop.part({ price: 100, availableQuantity: 1_000 })
 let buyer: Person
 beforeEach(async () => {
