@@ -119,7 +119,7 @@ export async function listLinesToPick(
   most: number,
 ): Promise<LineToPick[]> {
   const { rows } = await db.execute<LineToPick & Record<string, unknown>>(sql`
-    select o.order_number as "orderNumber", l.part_id as "partId", l.sku, p.mpn, l.name,
+    select o.order_number as "orderNumber", o.shipment, l.part_id as "partId", l.sku, p.mpn, l.name,
       p.bin_location as "binLocation", l.customer_part_number as "customerPartNumber", l.note,
       (select c.name from order_charges c where c.order_id = o.id and c.kind = 'delivery' limit 1) as delivery,
       u.quantity, u.waiting, u.dropped, u.cancelled, u.undecided, u.shipped

@@ -46,6 +46,12 @@ export const isAllShipped = (lines: readonly LineUnits[]): boolean =>
 export const shipments = ["complete", "parts"] as const
 export type Shipment = (typeof shipments)[number]
 
+/** Reports whether an order's ready units stay until the others arrive, because its buyer wants one shipment. */
+export const staysTogether = (
+  lines: readonly LineUnits[],
+  shipment: Shipment | null | undefined,
+): boolean => shipment === "complete" && lines.some((line) => unitsAwaited(line) > 0)
+
 export interface NumberedUnits extends LineUnits {
   number: number
 }
@@ -164,6 +170,8 @@ export interface LineToPick extends LineUnits, PickDetails {
   name: string
   /** Name of the order's delivery method. */
   delivery?: string | null
+  /** Shipping mode of the order. */
+  shipment?: Shipment | null
 }
 
 export interface PickedPart {
@@ -185,12 +193,16 @@ const byNumber = new Intl.Collator("en", { numeric: true })
 
 /**
  * Lists what can be shipped now by part, sorted by bin location and number, so that the picker visits each place once.
+ * Omits orders that stay together.
  */
 export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   const parts = new Map<string, PickedPart>()
+  const staying = new Set(
+    lines.filter((line) => staysTogether([line], line.shipment)).map((line) => line.orderNumber),
+  )
   for (const line of lines) {
     const units = unitsReady(line)
-    if (units === 0) continue
+    if (units === 0 || staying.has(line.orderNumber)) continue
     const { partId, name, orderNumber, customerPartNumber, note, delivery = null } = line
     const part = parts.get(partId) ?? {
       binLocation: line.binLocation ?? "",

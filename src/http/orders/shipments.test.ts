@@ -152,6 +152,10 @@ describe("POST /order/{id}/shipment", () => {
     await payOrder(shop, buyer(), id)
     await advance(id)
     expect(await send(id)).toMatchObject({ status: 409, body: { code: "shipment_not_complete" } })
+    const printed = (file: string) =>
+      shop.send(`GET /${file}?orders=${id}`, { token: shop.admin.token })
+    expect(await printed("pick-list")).toMatchObject({ body: { code: "nothing_to_pick" } })
+    expect(await printed("packing-slips")).toMatchObject({ body: { code: "nothing_sent" } })
     expect(await send(id, { inParts: true })).toMatchObject({ body: { status: "approved" } })
   })
 

@@ -9,7 +9,7 @@ import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { orderCan } from "#domain/orders/order.ts"
 import { isListed } from "#domain/orders/order-actions.ts"
 import { MAX_LINES } from "#domain/orders/quantity.ts"
-import { type LineUnits, unitsReady } from "#domain/orders/shipment.ts"
+import { type LineUnits, staysTogether, unitsReady } from "#domain/orders/shipment.ts"
 import { formatLongDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orderNow, requireOrder } from "../kernel/order-access.ts"
@@ -77,9 +77,10 @@ type SlipShipment = Pick<ShownShipment, "number" | "carrier" | "trackingNumber" 
   shippedAt: string
 }
 
-/** Returns a shipment of all that can be shipped now, if anything can. */
+/** Returns a shipment of all that can be shipped now, if anything can and the order does not stay together. */
 function nextShipment(order: ShownOrder): SlipShipment | undefined {
   if (!orderCan.ship(orderNow(order))) return undefined
+  if (staysTogether(order.lines.map(unitsOf), order.shipment)) return undefined
   const lines = order.lines.flatMap(({ number, ...line }) => {
     const quantity = unitsReady(unitsOf(line))
     return quantity > 0 ? [{ number, quantity }] : []
