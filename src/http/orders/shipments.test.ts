@@ -267,6 +267,8 @@ describe("a shipment", () => {
     await change({ delivered: true })
     expect(await trackingMails()).toHaveLength(2)
     expect(await changes()).toHaveLength(2)
+    await change({ trackingUrl: "" })
+    expect(await shipment()).toMatchObject({ trackingUrl: "https://ups.example/?n=8" })
     await send(id)
     const last = { params: { id, number: "2" }, body: { delivered: true } as const }
     expect(await admin()("PUT /order/{id}/shipment/{number}", last)).toMatchObject({

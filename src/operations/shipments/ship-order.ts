@@ -211,16 +211,17 @@ export type TrackingInput = Partial<Tracking>
 
 const NONE: Tracking = { carrier: "", trackingNumber: "", trackingUrl: "" }
 
-/** Adds the carrier's own link, unless another one is given. */
+/** Adds the carrier's own link, unless another one is given. An empty link is none. */
 export async function trackingOf(
   shop: Pick<Shop, "db">,
   given: TrackingInput,
   before: Tracking = NONE,
 ): Promise<Tracking> {
-  const { carrier = before.carrier, trackingNumber = before.trackingNumber } = given
-  if (given.trackingUrl) return { carrier, trackingNumber, trackingUrl: given.trackingUrl }
-  if (carrier === before.carrier && trackingNumber === before.trackingNumber)
-    return { carrier, trackingNumber, trackingUrl: given.trackingUrl ?? before.trackingUrl }
+  const { carrier = before.carrier, trackingNumber = before.trackingNumber, trackingUrl } = given
+  if (trackingUrl) return { carrier, trackingNumber, trackingUrl }
+  const isSame = carrier === before.carrier && trackingNumber === before.trackingNumber
+  if (isSame && trackingUrl === undefined)
+    return { carrier, trackingNumber, trackingUrl: before.trackingUrl }
   const { settings } = await readSettings(shop, shippingSettings)
   const known = settings.carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase())
   const link = known ? trackingLink(known.trackingLink, trackingNumber) : ""
