@@ -215,17 +215,23 @@ describe("an order without a language", () => {
   })
 })
 
-test("a German customer for whom staff order is notified in German", async () => {
+test("a German customer for whom staff order is notified in German, and refused to staff in English", async () => {
   const [customer = shop.admin] = await manyCustomers(shop, 1)
   const { email, token } = customer
   await shop.send("PUT /account/language", { token, body: { language: "de" } })
   const home = { name: "Ada Byron", street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457" }
   await shop.send("POST /address", { token, body: { ...home, country: "DE" } })
-  const answer = await shop.send("POST /order/for", {
-    token: shop.admin.token,
-    body: { email, lines },
+  const place = (body: object) =>
+    shop.send("POST /order/for", { token: shop.admin.token, body: { email, lines, ...body } })
+  const tooFew = [{ ...lines[0], quantity: 1 }]
+  expect((await place({ lines: tooFew })).body.lines).toMatchObject([
+    { message: "Less than Minimun Order Quantity" },
+  ])
+  expect((await place({ delivery: "express" })).body).toMatchObject({
+    code: "delivery_unavailable",
+    message: expect.stringContaining("This delivery method is not available for this address."),
   })
-  expect(answer.status).toBe(200)
+  expect((await place({})).status).toBe(200)
   const mail = await mailAbout(email, /^Ihre Bestellung CA-/)
   expect(mail.text).toContain("Wir haben diese Bestellung auf Ihren Wunsch für Sie aufgegeben.")
 })

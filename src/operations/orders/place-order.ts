@@ -12,13 +12,14 @@ import {
   writeLockedOrder,
   writeOrder,
 } from "#db/orders/place-order.ts"
-import { currentLanguage } from "#domain/languages/languages.ts"
+import { currentLanguage, type Language } from "#domain/languages/languages.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { buyerTexts, orderAmounts, orderFacts } from "../events/event-data.ts"
 import type { EventOf } from "../events/publish.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
+import { calculateForReader } from "../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { countOrReplay, hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { recheckBeforeOrder } from "../tax/check-with-authority.ts"
@@ -59,6 +60,8 @@ interface PlaceOrderOptions {
   request: unknown
   /** Builds the refusal for lines that cannot be ordered. */
   refuseLines?: RefuseLines
+  /** Language of a refusal. Default: the one of the order. */
+  reader?: Language
   /** Runs in the transaction that writes the order, and rolls it back if it throws. */
   inSameTransaction?: (tx: Transaction, orderId: string) => Promise<void>
 }
@@ -139,13 +142,15 @@ async function decide(
   write: (order: OrderWriting) => Promise<boolean>,
 ): Promise<Decision> {
   if (!context) throw refuse("unauthenticated")
-  const { key, request, refuseLines = linesRefusal } = options
+  const { key, request, refuseLines = linesRefusal, reader = currentLanguage() } = options
   const requestHash = hashRequest(request)
   if (context.earlier)
     return { ...replayAnswer(context.earlier, requestHash, placedOrder), isNew: false }
   const limits = orderLimits(shop, order, context)
   requireRoom(context, limits)
-  const agreed = await agreeOnOrder({ db }, { wanted: order, buyer }, context, refuseLines)
+  const agreed = await calculateForReader(reader, () =>
+    agreeOnOrder({ db }, { wanted: order, buyer }, context, refuseLines),
+  )
   const billing = await chooseBilling(db, buyer.id, order.billingAddressId)
   const orderId = newId()
   const isWritten = await write({

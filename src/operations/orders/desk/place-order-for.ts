@@ -1,6 +1,6 @@
 import { findUserByEmail } from "#db/accounts/users.ts"
 import { updateOrder } from "#db/orders/orders.ts"
-import { languageOf } from "#domain/languages/languages.ts"
+import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { Refusal, refuse } from "../../kernel/refusal.ts"
 import { runInLanguage } from "../../kernel/run-in-language.ts"
@@ -25,6 +25,7 @@ export async function placeOrderFor(
   key: string | undefined,
 ): Promise<PlacedOrder> {
   const buyer = await getCustomer(shop, email)
+  const reader = currentLanguage()
   try {
     return await runInLanguage(languageOf(buyer.language), () =>
       placeOrder(
@@ -34,6 +35,7 @@ export async function placeOrderFor(
         {
           key,
           request: ["for", admin.id, order],
+          reader,
           async inSameTransaction(tx, orderId) {
             await updateOrder(tx, orderId, { placedBy: admin.id })
             await asAdmin(shop, admin, () =>
