@@ -97,7 +97,7 @@ test("an expected batch is added, shown to buyers, changed and received by keybo
 
   await page.getByRole("button", { name: "Received 30 on 3 Dec 2030" }).press("Enter")
   await page.getByRole("button", { name: "Add to stock" }).press("Enter")
-  await shown(page, "30 more in stock.")
+  await shown(page, "30 received, 40 available now.")
   await shown(page, "40 available")
   await page
     .getByRole("row", { name: /Restock/ })
@@ -106,6 +106,21 @@ test("an expected batch is added, shown to buyers, changed and received by keybo
   await buyer.page.getByText("30 more expected").waitFor({ state: "detached" })
   expect([...complaints, ...buyer.complaints]).toEqual([])
   await buyer.close()
+  await close()
+})
+
+test("a received batch says what is available after the orders that waited for it", async () => {
+  const { shop } = world
+  const id = await shop.part({ availableQuantity: 0, backorder: "yes" })
+  const body = { purchaseId: id, quantity: 4 }
+  await shop.as(await shop.customer())("POST /purchase", { body })
+  const batch = { quantity: 10, on: "2030-12-03" }
+  await shop.as(shop.admin)("POST /part/{id}/batches", { params: { id }, body: batch })
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/manageProduct/${id}`, { waitUntil: "networkidle" })
+  await page.getByRole("button", { name: "Received 10 on 3 Dec 2030" }).click()
+  await page.getByRole("button", { name: "Add to stock" }).click()
+  await shown(page, "10 received, 6 available now.")
   await close()
 })
 

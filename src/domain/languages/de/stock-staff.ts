@@ -26,7 +26,8 @@ export const stockStaff = {
   "{quantity} on {day}": "{quantity} am {day}",
   on: "am",
   overdue: "überfällig",
-  "{quantity} more in stock.": "{quantity} mehr auf Lager.",
+  "{quantity} received, {available} available now.":
+    "{quantity} eingetroffen, jetzt {available} verfügbar.",
   "Batch removed.": "Lieferung entfernt.",
   "Has this batch arrived?": "Ist diese Lieferung eingetroffen?",
   "Add to stock": "Einlagern",

@@ -245,8 +245,14 @@ function ConfirmBatchAction({ batch, to, onDone, onClose }: BatchDialogProps) {
   const params = { id: batch._id }
   const receive = async () => {
     const { quantity } = batch
-    await browserApi("POST /batch/{id}/receive", { params, body: { quantity } })
-    await onDone(t("{quantity} more in stock.", { quantity: formatCount(quantity) }))
+    const call = "POST /batch/{id}/receive"
+    const { availableQuantity } = await browserApi(call, { params, body: { quantity } })
+    await onDone(
+      t("{quantity} received, {available} available now.", {
+        quantity: formatCount(quantity),
+        available: formatCount(availableQuantity),
+      }),
+    )
   }
   const remove = async () => {
     await browserApi("DELETE /batch/{id}", { params })
