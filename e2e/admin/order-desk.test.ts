@@ -122,6 +122,24 @@ test("what was typed stays, with the refusal, when another administrator was fir
   await close()
 })
 
+test("two administrators change different tracking fields, and both changes stay", async () => {
+  const { shop } = world
+  const { orderId: id } = await approvedOrder(await shop.customer(), 2)
+  const admin = shop.as(shop.admin)
+  const sent = { carrier: "UPS", trackingNumber: "T-1" }
+  await admin("POST /order/{id}/shipment", { params: { id }, body: sent })
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/order/${id}`, { waitUntil: "networkidle" })
+  await page.getByRole("button", { name: "Change tracking of shipment 1" }).click()
+  const params = { id, number: "1" }
+  await admin("PUT /order/{id}/shipment/{number}", { params, body: { carrier: "DHL" } })
+  await page.getByLabel("Tracking number").fill("T-2")
+  await page.getByRole("button", { name: "Save tracking" }).click()
+  const shipment = async () => (await admin("GET /order/{id}", { params: { id } })).shipments?.[0]
+  await expect.poll(shipment).toMatchObject({ carrier: "DHL", trackingNumber: "T-2" })
+  await close()
+})
+
 test("orders are processed one after the other, in the list they were opened from", async () => {
   const { shop } = world
   const buyer = await shop.customer()

@@ -180,7 +180,7 @@ function useShip(order: Order, onSent: (number: number) => void) {
   return { send, busy, failure }
 }
 
-interface TrackingValues {
+export interface TrackingValues {
   carrier: string
   trackingNumber: string
   trackingUrl: string

@@ -7,7 +7,7 @@ import { PanelForm, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TrackingFields, trackingErrors } from "./ship-form.tsx"
+import { TrackingFields, type TrackingValues, trackingErrors } from "./ship-form.tsx"
 
 type Shipment = NonNullable<Order["shipments"]>[number]
 
@@ -109,17 +109,23 @@ interface TrackingFormProps {
 
 function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
   const { carrier = "", trackingNumber = "", trackingUrl = "", number } = shipment
-  const [values, setValues] = useState({ carrier, trackingNumber, trackingUrl })
+  const [before] = useState<TrackingValues>({ carrier, trackingNumber, trackingUrl })
+  const [values, setValues] = useState(before)
   const { run, busy, failure } = useWrite()
   const { errors, rest } = trackingErrors(failure)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const { trackingUrl: link, ...body } = values
+    const changed = (name: keyof TrackingValues) =>
+      values[name] === before[name] ? undefined : values[name]
     const write = async () => {
       await browserApi("PUT /order/{id}/shipment/{number}", {
         params: { id: orderId, number: String(number) },
-        // Omits an unchanged link, so that the server derives it from the current carrier and number.
-        body: { ...body, ...(link !== trackingUrl && { trackingUrl: link }) },
+        // Leaves the other fields to other staff, and the link to the server, which derives it.
+        body: {
+          carrier: changed("carrier"),
+          trackingNumber: changed("trackingNumber"),
+          trackingUrl: changed("trackingUrl"),
+        },
       })
       onSaved()
     }
