@@ -47,6 +47,10 @@ test("an order is shipped in two parcels with serial numbers; the form proposes 
   await form.getByText("Batch or serial numbers").click()
   await form.getByRole("textbox", { name: /^Girder/ }).fill("0")
   await form.getByText("2 numbers for 0 units").waitFor()
+  await form.getByRole("button", { name: "Ship" }).click()
+  const numbers = form.getByRole("textbox", { name: "Numbers of Girder" })
+  await numbers.and(page.locator(":focus")).waitFor()
+  await form.getByText("Batch or serial numbers").click()
   await ship("3", "SN-3, SN-4", "Shipment 2")
   await expect.poll(() => form.count()).toBe(0)
   await page.getByRole("link", { name: "Recall SN-1" }).waitFor()
@@ -137,6 +141,30 @@ test("two administrators change different tracking fields, and both changes stay
   await page.getByRole("button", { name: "Save tracking" }).click()
   const shipment = async () => (await admin("GET /order/{id}", { params: { id } })).shipments?.[0]
   await expect.poll(shipment).toMatchObject({ carrier: "DHL", trackingNumber: "T-2" })
+  await close()
+})
+
+test("a wrong number of units in a line that is not shown is shown and focused", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const lines: { partId: string; quantity: number }[] = []
+  for (let n = 1; n <= 12; n += 1)
+    lines.push({ partId: await shop.part({ name: `Girder ${n} m` }), quantity: 2 })
+  const { insertedId: id } = await shop.as(buyer)("POST /order", { body: { lines } })
+  await payOrder(shop, buyer, id)
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/order/${id}`, { waitUntil: "networkidle" })
+  await page.getByRole("button", { name: "Choose lines" }).click()
+  const dialog = page.getByRole("dialog")
+  const wrong = dialog.getByRole("textbox", { name: /^Girder 12 m/ })
+  await wrong.fill("3")
+  await dialog.getByLabel("Find a line").fill("Girder 3 m")
+  await wrong.waitFor({ state: "detached" })
+  await dialog.getByRole("button", { name: "Use these" }).click()
+  await wrong.and(page.locator(":focus")).waitFor()
+  await wrong.fill("2")
+  await dialog.getByRole("button", { name: "Use these" }).click()
+  await page.getByText("For 2 units of 1 line").waitFor()
   await close()
 })
 

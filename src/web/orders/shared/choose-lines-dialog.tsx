@@ -1,4 +1,5 @@
 import { type FormEvent, useDeferredValue, useId, useState } from "react"
+import { flushSync } from "react-dom"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { taxShare } from "#domain/orders/charges.ts"
@@ -73,12 +74,12 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
   const { heading, button, closeLabel = t("Cancel"), say, lines, chosen, error } = props
   const { onChoose, onClose } = props
   const id = useId()
-  const { typed, type, taken, isWrong } = useTypedUnits(lines, chosen)
-  const [sought, setSought] = useState("")
-  const found = searchLines(lines, useDeferredValue(sought))
-  const submit = (event: FormEvent) => {
+  const { typed, type, taken, wrong } = useTypedUnits(lines, chosen)
+  const { shown, hidden, reveal, ...search } = useShownLines(lines, MAX_SHOWN)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isWrong) onChoose(taken)
+    if (wrong === undefined) onChoose(taken)
+    else reveal(wrong, event.currentTarget)
   }
   return (
     <Dialog
@@ -91,10 +92,10 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
           <h2 id={id} className="text-h3">
             {heading}
           </h2>
-          {lines.length > FEW ? <LineSearch value={sought} onSearch={setSought} /> : null}
+          {lines.length > FEW ? <LineSearch {...search} /> : null}
         </div>
         <ul className="min-h-0 flex-1 overflow-y-auto border-y border-border">
-          {found.slice(0, MAX_SHOWN).map((one) => (
+          {shown.map((one) => (
             <LineUnits
               key={one.line.number}
               one={one}
@@ -108,7 +109,7 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
         </div>
         <Foot
           text={say(taken)}
-          more={found.length - MAX_SHOWN}
+          more={hidden}
           button={button}
           closeLabel={closeLabel}
           onClose={onClose}
@@ -131,7 +132,33 @@ function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLi
     type: (number: number, value: string) =>
       setTyped((before) => new Map(before).set(number, value)),
     taken: units.flatMap(({ number, quantity }) => (quantity ? [{ number, quantity }] : [])),
-    isWrong: units.some(({ quantity }) => quantity === undefined),
+    /** Number of the first line whose units are wrong. */
+    wrong: units.find(({ quantity }) => quantity === undefined)?.number,
+  }
+}
+
+/** Searches lines and shows at most `most`. `reveal` shows a line in any case, and focuses its wrong field. */
+export function useShownLines<One extends Pick<LineToChoose, "line">>(
+  lines: readonly One[],
+  most: number,
+) {
+  const [value, onSearch] = useState("")
+  const [revealed, setRevealed] = useState<number>()
+  const found = searchLines(lines, useDeferredValue(value))
+  const shown = new Set(found.slice(0, most))
+  for (const one of lines) if (one.line.number === revealed) shown.add(one)
+  const reveal = (number: number, form: HTMLFormElement) => {
+    flushSync(() => setRevealed(number))
+    const field = form.querySelector<HTMLElement>("[aria-invalid=true]")
+    field?.closest("details")?.setAttribute("open", "")
+    field?.focus()
+  }
+  return {
+    value,
+    onSearch,
+    reveal,
+    shown: lines.filter((one) => shown.has(one)),
+    hidden: found.filter((one) => !shown.has(one)).length,
   }
 }
 
@@ -196,7 +223,7 @@ export const readUnits = (typed: string, most: number): number | undefined =>
   typed.trim() === "" ? 0 : readQuantity(typed, { min: 0, max: most })
 
 /** Filters lines by line number, part number or name. */
-export function searchLines<One extends Pick<LineToChoose, "line">>(
+function searchLines<One extends Pick<LineToChoose, "line">>(
   lines: readonly One[],
   sought: string,
 ): One[] {

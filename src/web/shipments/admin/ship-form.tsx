@@ -1,11 +1,11 @@
-import { type FormEvent, useDeferredValue, useEffect, useId, useState } from "react"
+import { type FormEvent, useEffect, useId, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { readTraceNumbers } from "#domain/orders/shipment.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { fieldErrorsOf, useAttemptKey, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
-import { LineSearch, readUnits, searchLines } from "#web/orders/shared/choose-lines-dialog.tsx"
+import { LineSearch, readUnits, useShownLines } from "#web/orders/shared/choose-lines-dialog.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -40,9 +40,10 @@ function useTypedLines(lines: readonly LineToShip[]) {
           ]),
         ),
       ),
-    isWrong: read.some(
+    /** Number of the first line whose units or numbers are wrong. */
+    wrong: read.find(
       ({ quantity, traceNumbers }) => quantity === undefined || traceNumbers.length > quantity,
-    ),
+    )?.number,
     taken: read.flatMap(({ number, quantity, traceNumbers }) =>
       quantity ? [{ number, quantity, ...(traceNumbers.length > 0 && { traceNumbers }) }] : [],
     ),
@@ -61,6 +62,7 @@ const NO_TRACKING: TrackingValues = { carrier: "", trackingNumber: "", trackingU
 export function ShipForm({ order, onSent }: ShipFormProps) {
   const lines = linesToShip(order)
   const goods = useTypedLines(lines)
+  const list = useShownLines(lines, MAX_SHOWN)
   const [tracking, setTracking] = useState(NO_TRACKING)
   const [inParts, setInParts] = useState(false)
   const { send, busy, failure } = useShip(order, onSent)
@@ -70,9 +72,10 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
   const needsAllAtOnce = order.shipment === "complete" && units < left
   // After a refusal the form stays, with its message and what was typed.
   if (!showsShipment(order) && !failure) return null
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!goods.isWrong && units > 0)
+    if (goods.wrong !== undefined) list.reveal(goods.wrong, event.currentTarget)
+    else if (units > 0)
       void send({ ...tracking, lines: goods.taken, ...(needsAllAtOnce && { inParts }) })
   }
   return (
@@ -81,7 +84,7 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       onSubmit={submit}
       write={{ busy, failure: rest }}
       button={t("Ship")}
-      buttonLook={{ disabled: goods.isWrong || units === 0 }}
+      buttonLook={{ disabled: goods.wrong === undefined && units === 0 }}
       beside={
         <p role="status" className="text-sm text-text-2 tabular-nums">
           {units > 0 ? unitsText(goods.taken) : t("Nothing chosen")}
@@ -91,7 +94,7 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
     >
       <h3 className="text-h3">{t("Ship")}</h3>
-      <Goods lines={lines} goods={goods} />
+      <Goods count={lines.length} list={list} goods={goods} />
       <TrackingFields
         values={tracking}
         errors={errors}
@@ -115,16 +118,16 @@ const showsShipment = ({ can }: Order): boolean =>
   can.ship.allowed || can.ship.reason === "order_awaits_stock"
 
 interface GoodsProps {
-  lines: ReturnType<typeof linesToShip>
+  count: number
+  list: ReturnType<typeof useShownLines<LineToShip>>
   goods: ReturnType<typeof useTypedLines>
 }
 
-function Goods({ lines, goods }: GoodsProps) {
-  const [sought, setSought] = useState("")
-  const found = searchLines(lines, useDeferredValue(sought))
+function Goods({ count, list, goods }: GoodsProps) {
+  const { shown, hidden, reveal: _, ...search } = list
   return (
     <div className="flex flex-col gap-3">
-      {lines.length > 1 ? (
+      {count > 1 ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size={32} onClick={() => goods.typeAll(({ ready }) => ready)}>
             {t("All available units")}
@@ -134,9 +137,9 @@ function Goods({ lines, goods }: GoodsProps) {
           </Button>
         </div>
       ) : null}
-      {lines.length > FEW ? <LineSearch value={sought} onSearch={setSought} /> : null}
+      {count > FEW ? <LineSearch {...search} /> : null}
       <ul className="max-h-96 overflow-y-auto rounded border border-border">
-        {found.slice(0, MAX_SHOWN).map((one) => (
+        {shown.map((one) => (
           <LineToShipRow
             key={one.line.number}
             one={one}
@@ -145,13 +148,11 @@ function Goods({ lines, goods }: GoodsProps) {
           />
         ))}
       </ul>
-      {found.length > MAX_SHOWN ? (
+      {hidden > 0 ? (
         <p className="text-sm text-text-2">
           {t(
             "{found} more lines are not shown. Search to find them. They are shipped too, unless you change their quantities.",
-            {
-              found: formatCount(found.length - MAX_SHOWN),
-            },
+            { found: formatCount(hidden) },
           )}
         </p>
       ) : null}
