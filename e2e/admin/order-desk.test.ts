@@ -126,6 +126,29 @@ test("what was typed stays, with the refusal, when another administrator was fir
   await close()
 })
 
+test("an empty quantity is refused at its field; a line is removed by 0, which the page says", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const lines = [
+    { partId: await shop.part({ name: "Girder" }), quantity: 2 },
+    { partId: await shop.part({ name: "Joist" }), quantity: 1 },
+  ]
+  const { insertedId: id } = await shop.as(buyer)("POST /order", { body: { lines } })
+  const { page, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/order/${id}`, { waitUntil: "networkidle" })
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
+  await press("Edit lines and prices")
+  const joist = page.getByRole("group", { name: "Joist" })
+  await joist.getByLabel("Quantity").fill("")
+  await press("Check changes")
+  await joist.getByText("Quantity must be a whole number").waitFor()
+  await joist.getByLabel("Quantity").fill("0")
+  await joist.getByRole("status").getByText("This line will be removed.").waitFor()
+  await press("Check changes")
+  await page.getByText("Joist: removed").waitFor()
+  await close()
+})
+
 test("two administrators change different tracking fields, and both changes stay", async () => {
   const { shop } = world
   const { orderId: id } = await approvedOrder(await shop.customer(), 2)

@@ -8,6 +8,7 @@ import {
 } from "#domain/orders/order-actions.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { endpoint } from "../kernel/endpoint.ts"
+import { fieldText } from "../kernel/field-text.ts"
 import {
   amountOut,
   id,
@@ -147,9 +148,14 @@ const editedLine = requiresReason(
     ),
     ...ownPrice,
   }),
-).refine(({ number, partId }) => (number === undefined) !== (partId === undefined), {
-  error: "Name a line by its number, or a part to add",
-})
+)
+  .refine(({ number, partId }) => (number === undefined) !== (partId === undefined), {
+    error: "Name a line by its number, or a part to add",
+  })
+  .refine(({ number, quantity }) => number !== undefined || quantity > 0, {
+    path: ["quantity"],
+    error: () => fieldText.atLeast("Quantity", 1),
+  })
 
 /** Identifies a line. Several added lines may have the same part. */
 const nameOfLine = ({ number }: z.output<typeof editedLine>) => number ?? Symbol("added")

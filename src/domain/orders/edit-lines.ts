@@ -94,7 +94,7 @@ interface LineToEdit {
 function addedLines(lines: readonly PlacedLine[], edits: readonly LineEdit[]): LineToEdit[] {
   const added = edits
     .map((edit, index) => ({ edit, index }))
-    .filter(({ edit }) => edit.number === undefined && edit.quantity > 0)
+    .filter(({ edit }) => edit.number === undefined)
   return added.map(({ edit, index }, place) => {
     const number = lines.length + place + 1
     const { partId = "" } = edit

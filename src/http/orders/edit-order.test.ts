@@ -235,7 +235,9 @@ describe("an edit is refused", () => {
     for (const lines of [
       [{ quantity: 1 }],
       [{ number: 1, partId: "0".repeat(24), quantity: 1 }],
+      [{ partId: "0".repeat(24), quantity: 0 }],
       [{ number: 1, quantity: -1 }],
+      [{ number: 1, quantity: "" }],
       [{ number: 1, quantity: 1, ownPrice: 5 }],
       [{ number: 1, quantity: 1, ownPrice: 0, priceReason: "A gift" }],
       [

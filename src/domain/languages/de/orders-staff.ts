@@ -37,6 +37,7 @@ export const ordersStaff = {
     one: "Alles, was davon übrig ist, gilt als versandt, und der Käufer erhält eine E-Mail.",
     other: "Alles, was davon übrig ist, gilt als versandt, und die Käufer erhalten eine E-Mail.",
   },
+  "This line will be removed.": "Diese Position wird entfernt.",
   "Edit this order": "Diese Bestellung bearbeiten",
   "Edit lines and prices": "Positionen und Preise bearbeiten",
   "Order changed. The buyer receives an e-mail.":

@@ -10,7 +10,7 @@ import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { MoneyField, TextArea } from "#web/ui/form/field.tsx"
 import { hasOwnPrice, ownPriceOf } from "./own-prices.tsx"
-import { type StaffLine, StaffLines } from "./staff-lines.tsx"
+import { rebaseLines, type StaffLine, StaffLines } from "./staff-lines.tsx"
 
 /** Form that edits an unpaid order; previews the changes before saving. */
 export function EditOrder({ order }: { order: Order }) {
@@ -47,24 +47,6 @@ const lineOf = ({ number, partId, sku, name, quantity, ...line }: Order["lines"]
 
 const linesOf = (order: Order): StaffLine[] => order.lines.map(lineOf)
 
-/** Applies to the lines of a changed order what was typed into its earlier lines. */
-function rebaseLines(
-  typed: readonly StaffLine[],
-  before: readonly StaffLine[],
-  now: readonly StaffLine[],
-): StaffLine[] {
-  const rebased = now.map((line): StaffLine => {
-    const mine = typed.find(({ key }) => key === line.key)
-    const was = before.find(({ key }) => key === line.key)
-    if (!mine || !was) return line
-    const isPriceTyped = mine.price !== was.price || mine.reason !== was.reason
-    const { price, reason } = isPriceTyped ? mine : line
-    const { quantity } = mine.quantity === was.quantity ? line : mine
-    return { ...line, quantity, price, reason }
-  })
-  return [...rebased, ...typed.filter(({ number }) => number === undefined)]
-}
-
 /** Returns the price of delivery that staff set, as typed; empty for the shop's price. */
 function ownDeliveryOf({ charges = [] }: Order): string {
   const charge = charges.find(({ own }) => own)
@@ -74,7 +56,8 @@ function ownDeliveryOf({ charges = [] }: Order): string {
 interface ChangedLine {
   number?: number | undefined
   partId?: string
-  quantity: number
+  /** As typed, so that the server reports what is no quantity. */
+  quantity: string
   ownPrice?: string | null
   priceReason?: string
 }
@@ -94,11 +77,10 @@ function changedLines(
 }
 
 function changeOf(line: StaffLine, was: StaffLine | undefined): ChangedLine | undefined {
-  const { number, partId } = line
-  const quantity = Number(line.quantity)
+  const { number, partId, quantity } = line
   if (!was) return { partId, quantity, ...ownPriceOf(line) }
   const isPriceKept = line.price.trim() === was.price.trim() && line.reason === was.reason
-  if (isPriceKept && line.quantity === was.quantity) return undefined
+  if (isPriceKept && quantity === was.quantity) return undefined
   if (isPriceKept) return { number, quantity }
   const price = hasOwnPrice(line) ? ownPriceOf(line) : { ownPrice: null }
   return { number, quantity, ...price }

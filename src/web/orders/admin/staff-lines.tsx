@@ -6,6 +6,7 @@ import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { FieldRefused, fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NumberField, TextField } from "#web/ui/form/field.tsx"
+import { focusField } from "#web/ui/sheet/sheet-keys.ts"
 import { listPrice, OwnPriceFields, type TypedPrice } from "./own-prices.tsx"
 
 /** Line as staff type it. */
@@ -17,6 +18,45 @@ export interface StaffLine extends TypedPrice {
   sku: string
   name: string
   quantity: string
+}
+
+/** Names lines by number, or by part and place among the lines of that part. */
+function byName(lines: readonly StaffLine[]): Map<string, StaffLine> {
+  const named = new Map<string, StaffLine>()
+  for (const line of lines) {
+    let name = String(line.number ?? line.partId)
+    while (named.has(name)) name += "+"
+    named.set(name, line)
+  }
+  return named
+}
+
+const isSame = (one: StaffLine, other: StaffLine | undefined): boolean =>
+  one.quantity === other?.quantity && one.price === other.price && one.reason === other.reason
+
+/** Applies to newer lines what was typed into earlier ones, added to them or removed from them. */
+export function rebaseLines(
+  typed: readonly StaffLine[],
+  before: readonly StaffLine[],
+  now: readonly StaffLine[],
+): StaffLine[] {
+  const mine = byName(typed)
+  const earlier = byName(before)
+  const newer = byName(now)
+  const rebased = [...newer].flatMap(([name, line]) => {
+    const own = mine.get(name)
+    const was = earlier.get(name)
+    if (!own) return was ? [] : [line]
+    if (!was) return [own]
+    const isPriceTyped = own.price !== was.price || own.reason !== was.reason
+    const { price, reason } = isPriceTyped ? own : line
+    const { quantity } = own.quantity === was.quantity ? line : own
+    return [{ ...line, key: own.key, quantity, price, reason }]
+  })
+  const added = [...mine].filter(
+    ([name, line]) => !newer.has(name) && !isSame(line, earlier.get(name)),
+  )
+  return [...rebased, ...added.map(([, line]) => line)]
 }
 
 interface StaffLinesProps {
@@ -31,10 +71,12 @@ export function StaffLines({ lines, errors, onChange }: StaffLinesProps) {
   const prices = useListPrices(lines)
   const replace = (line: StaffLine) =>
     onChange((all) => all.map((one) => (one.key === line.key ? line : one)))
-  const remove = (line: StaffLine) =>
-    line.number === undefined
-      ? onChange((all) => all.filter(({ key }) => key !== line.key))
-      : replace({ ...line, quantity: "0" })
+  const remove = (line: StaffLine) => {
+    if (line.number !== undefined) return replace({ ...line, quantity: "0" })
+    // The pressed button is removed with its line.
+    focusField(document.querySelector<HTMLElement>("[name=sku]"))
+    onChange((all) => all.filter(({ key }) => key !== line.key))
+  }
   return (
     <div className="flex flex-col gap-5">
       <ul className="flex flex-col divide-y divide-border">
@@ -67,12 +109,19 @@ interface LineFieldsProps {
   onRemove: () => void
 }
 
+/** Reports whether an existing line is to be removed; an empty quantity does not remove it. */
+const isRemoved = ({ number, quantity }: StaffLine): boolean =>
+  number !== undefined && quantity !== "" && Number(quantity) === 0
+
 const LineFields = ({ line, list, errors, onChange, onRemove }: LineFieldsProps) => (
   <fieldset className="staff-line">
     <legend className="sr-only">{line.name}</legend>
     <p>
-      {line.quantity === "0" ? <s>{line.name}</s> : line.name}
+      {isRemoved(line) ? <s>{line.name}</s> : line.name}
       <span className="block font-mono text-mono text-text-2">{line.sku}</span>
+      <span role="status" className="block text-sm text-text-2">
+        {isRemoved(line) ? t("This line will be removed.") : null}
+      </span>
     </p>
     <NumberField
       name={`quantity-${line.key}`}
