@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
+import { holdCall } from "../network-faults.ts"
 import { anOrder, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -123,6 +124,85 @@ test("what was typed stays, with the refusal, when another administrator was fir
   await form.getByText("This order has nothing left to ship.").waitFor()
   await page.getByRole("heading", { name: "Shipment 1" }).waitFor()
   expect(await form.getByLabel("Tracking number").inputValue()).toBe("TRACK-2")
+  await close()
+})
+
+/** Opens a draft of two girders and a joist for a new customer. */
+async function openDraft() {
+  const { shop } = world
+  const { email } = await shop.customer()
+  const girder = await shop.part({ name: "Girder" })
+  const lines = [
+    { partId: girder, quantity: 2 },
+    { partId: await shop.part({ name: "Joist" }), quantity: 1 },
+  ]
+  const admin = shop.as(shop.admin)
+  const { insertedId: id } = await admin("POST /draft-order", { body: { email, lines } })
+  const visitor = await visitAs(world, shop.admin)
+  await visitor.page.goto(`/dashboard/draft-orders/${id}`, { waitUntil: "networkidle" })
+  const read = () => admin("GET /draft-order/{id}", { params: { id } })
+  return { ...visitor, id, girder, read }
+}
+
+test("what is typed while a draft is saved stays, in a new draft too", async () => {
+  const { page, read, id, close } = await openDraft()
+  const note = page.getByLabel("Message to the customer")
+  const saveAndType = async (method: string, path: string, text: string) => {
+    const held = await holdCall(page, method, path)
+    await page.getByRole("button", { name: "Save draft" }).click()
+    await held.sent
+    await note.fill(text)
+    held.release()
+  }
+  await note.fill("First")
+  const reloaded = page.waitForResponse(
+    (answer) => answer.url().endsWith(`/draft-order/${id}`) && answer.request().method() === "GET",
+  )
+  await saveAndType("PUT", `/draft-order/${id}`, "Second")
+  await reloaded
+  await page.getByText("Save your changes before you send the draft.").waitFor()
+  expect((await read()).note).toBe("First")
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await expect.poll(async () => (await read()).note).toBe("Second")
+  await page.getByRole("button", { name: "Send to the customer", disabled: false }).waitFor()
+
+  const { email } = await read()
+  await world.shop.part({ name: "Purlin", sku: "CA-DRAFT-1" })
+  await page.goto(`/dashboard/draft-orders/new?for=${email}`, { waitUntil: "networkidle" })
+  await page.getByLabel("Add a part by its number").fill("CA-DRAFT-1")
+  await page.getByRole("button", { name: "Add part" }).click()
+  await page.getByRole("group", { name: "Purlin" }).waitFor()
+  await saveAndType("POST", "/draft-order", "Third")
+  await page.getByRole("heading", { name: /^Draft order D-/ }).waitFor()
+  expect(await note.inputValue()).toBe("Third")
+  await close()
+})
+
+test("a draft that a colleague changed is shown anew with what was typed, and saved", async () => {
+  const { page, read, id, girder, close } = await openDraft()
+  const { shop } = world
+  const line = (name: string) => page.getByRole("group", { name })
+  await line("Girder").getByLabel("Quantity").fill("3")
+  await page.getByLabel("Message to the customer").fill("By phone")
+  const lines = [
+    { partId: await shop.part({ name: "Purlin" }), quantity: 5 },
+    { partId: girder, quantity: 2 },
+  ]
+  const body = { lines, deliveryPrice: 6 }
+  await shop.as(shop.admin)("PUT /draft-order/{id}", { params: { id }, body })
+  const save = () => page.getByRole("button", { name: "Save draft" }).click()
+  await save()
+  await page.getByText(/^This draft order was changed meanwhile\./).waitFor()
+  await line("Purlin").waitFor()
+  expect(await line("Joist").count()).toBe(0)
+  expect(await page.getByLabel("Price of delivery").inputValue()).toBe("6")
+  await save()
+  await expect.poll(async () => (await read()).version).toBe(3)
+  expect(await read()).toMatchObject({
+    wanted: [{ quantity: 5 }, { partId: girder, quantity: 3 }],
+    deliveryPrice: 6,
+    note: "By phone",
+  })
   await close()
 })
 

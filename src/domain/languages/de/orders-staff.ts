@@ -27,6 +27,11 @@ export const ordersStaff = {
   "Valid for days": "Gültig (Tage)",
   "Message to the customer": "Nachricht an den Kunden",
   "Save draft": "Entwurf speichern",
+  "This draft order was changed meanwhile. Its newer version is shown here with what you typed. Check it, then save again.":
+    "Dieser Bestellentwurf wurde inzwischen geändert. Hier steht die neuere Fassung mit Ihren Eingaben. Prüfen Sie sie und speichern Sie dann erneut.",
+  "Withdraw this draft order?": "Diesen Bestellentwurf zurückziehen?",
+  "Its link stops working. A withdrawn draft cannot be sent again.":
+    "Sein Link wird ungültig. Ein zurückgezogener Entwurf lässt sich nicht erneut senden.",
   "Another address? Add it on the <link>customer’s page</link> first.":
     "Eine andere Adresse? Fügen Sie sie zuerst auf der <link>Seite des Kunden</link> hinzu.",
   "Ship {count} orders?": {

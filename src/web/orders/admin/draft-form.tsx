@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { useNavigate } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { DEFAULT_VALID_DAYS, MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
-import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
+import { MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
@@ -13,140 +14,126 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { MoneyField, NumberField, SelectField, TextArea } from "#web/ui/form/field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { ownPriceOf } from "./own-prices.tsx"
-import { type StaffLine, StaffLines } from "./staff-lines.tsx"
+import { StaffLines } from "./staff-lines.tsx"
+import { contentsOf, type Draft, type DraftEdit } from "./use-draft-edit.ts"
 
-export type Draft = Reply<"GET /draft-order/{id}">
-type Addresses = Reply<"GET /customer/{id}">["addresses"]
+/** Reports whether staff can still change a draft and send it again. */
+const isOpenDraft = ({ state }: Draft): boolean =>
+  state === "draft" || state === "sent" || state === "expired"
 
 interface DraftFormProps {
   /** Undefined for a new draft. */
   draft: Draft | undefined
   /** E-mail address of the customer. */
   email: string
-  addresses: Addresses
-  /** Called whenever something is typed or changed. */
-  onEdit: () => void
+  addresses: Reply<"GET /customer/{id}">["addresses"]
+  edit: DraftEdit
 }
 
-/** Returns the lines of a draft with part names, which are empty for parts that are not sold. */
-function linesOf(draft: Draft | undefined): StaffLine[] {
-  return (draft?.wanted ?? []).map((line, index) => {
-    const priced = draft?.priced.lines[index]
-    const part = priced && "sku" in priced ? priced : undefined
-    return {
-      key: String(index),
-      partId: line.partId,
-      sku: part?.sku ?? "",
-      name: part?.name ?? t("No longer on sale"),
-      quantity: String(line.quantity),
-      price: line.priceReason ? writeTyped(String(line.unitPrice)) : "",
-      reason: line.priceReason ?? "",
-    }
-  })
-}
-
-export function DraftForm({ draft, email, addresses, onEdit }: DraftFormProps) {
-  const [lines, setLines] = useState<readonly StaffLine[]>(() => linesOf(draft))
+/** Saves a draft. After a change of someone else, says that the form now shows the newer version. */
+function useDraftSave({ draft, email, edit }: Omit<DraftFormProps, "addresses">) {
+  const { typed, version, markSaved } = edit
   const write = useWrite()
   const navigate = useNavigate()
   const attempt = useAttemptKey()
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const typed = (name: string) => String(form.get(name) ?? "").trim()
-    const delivery = typed("deliveryPrice")
-    const body = {
-      lines: lines.map((line) => ({
-        partId: line.partId,
-        quantity: Number(line.quantity),
-        ...ownPriceOf(line),
-      })),
-      note: typed("note"),
-      days: typed("days"),
-      addressId: typed("addressId") || undefined,
-      // The form does not show the method of a draft that the API has created.
-      delivery: draft?.delivery,
-      deliveryPrice: delivery === "" ? null : amountToSend(delivery),
-    }
-    void write.run(async () => {
-      if (draft) {
-        const params = { id: draft._id }
-        const headers = { "if-match": String(draft.version) }
-        await browserApi("PUT /draft-order/{id}", { params, body }, { headers })
-        toast(t("Draft saved"))
-        return write.revalidate()
-      }
-      const added = { ...body, email }
-      const headers = attempt.headersFor(added)
-      const { insertedId } = await browserApi("POST /draft-order", { body: added }, { headers })
-      toast(t("Draft saved"))
-      void navigate(paths.draftOrder(insertedId))
-    })
+  // The form does not show the method of a draft that the API has created.
+  const body = { ...contentsOf(typed), delivery: draft?.delivery }
+  const add = async () => {
+    const added = { ...body, email }
+    const headers = attempt.headersFor(added)
+    const { insertedId } = await browserApi("POST /draft-order", { body: added }, { headers })
+    markSaved(typed, { createdId: insertedId })
+    toast(t("Draft saved"))
+    await navigate(paths.draftOrder(insertedId))
+    attempt.done()
   }
-  const errors = fieldErrorsOf(write.failure?.error)
-  return (
-    <WriteForm
-      onSubmit={save}
-      onChange={onEdit}
-      write={write}
-      button={t("Save draft")}
-      buttonLook={{ variant: draft ? "secondary" : "primary", className: "self-start" }}
-      notice
-    >
-      <StaffLines
-        lines={lines}
-        errors={errors}
-        onChange={(change) => {
-          setLines(change)
-          onEdit()
-        }}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 lg:grid-cols-2">
-        {addresses.length > 0 ? (
-          <SelectField
-            name="addressId"
-            label={t("Delivery address")}
-            defaultValue={draft?.addressId ?? ""}
-            options={[
-              { value: "", label: t("Default address of the customer") },
-              ...addresses.map(({ _id, lines: label }) => ({
-                value: _id,
-                label: label.join(", "),
-              })),
-            ]}
-          />
-        ) : null}
-        <MoneyField
-          name="deliveryPrice"
-          label={t("Price of delivery")}
-          error={errors.deliveryPrice}
-          hint={t("Empty: the usual price.")}
-          defaultValue={writeTyped(String(draft?.deliveryPrice ?? ""))}
-        />
-        <NumberField
-          name="days"
-          label={t("Valid for days")}
-          error={errors.days}
-          min={1}
-          max={MAX_VALID_DAYS}
-          defaultValue={draft?.days ?? DEFAULT_VALID_DAYS}
-        />
-        <TextArea
-          name="note"
-          label={t("Message to the customer")}
-          rows={3}
-          maxLength={1000}
-          defaultValue={draft?.note}
-        />
-      </div>
-    </WriteForm>
+  const change = async (id: string) => {
+    const headers = { "if-match": String(version) }
+    const call = { params: { id }, body }
+    const saved = await browserApi("PUT /draft-order/{id}", call, { headers })
+    markSaved(typed, { version: saved.version })
+    toast(t("Draft saved"))
+    await write.revalidate()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void write.run(() => (draft ? change(draft._id) : add()), { reloadOnRefusal: "first" })
+  }
+  const { failure, busy } = write
+  const code = isApiError(failure?.error) ? failure.error.body.code : undefined
+  const newer = t(
+    "This draft order was changed meanwhile. Its newer version is shown here with what you typed. Check it, then save again.",
   )
+  return {
+    save,
+    busy,
+    failure: failure && code === "draft_changed" ? { ...failure, text: newer } : failure,
+    isRefusedAsClosed: code === "draft_closed",
+  }
 }
 
-/** Reports whether staff can still change a draft and send it again. */
-export const isOpenDraft = ({ state }: Draft): boolean =>
-  state === "draft" || state === "sent" || state === "expired"
+export function DraftForm({ draft, email, addresses, edit }: DraftFormProps) {
+  const { typed, type, typeLines } = edit
+  const { save, busy, failure, isRefusedAsClosed } = useDraftSave({ draft, email, edit })
+  // After this refusal the form stays, with its message and what was typed.
+  if (draft && !isOpenDraft(draft) && !isRefusedAsClosed) return null
+  const errors = fieldErrorsOf(failure?.error)
+  return (
+    <section aria-label={t("Contents")} className="mt-6 border-t border-border pt-6">
+      <WriteForm
+        onSubmit={save}
+        write={{ busy, failure }}
+        button={t("Save draft")}
+        buttonLook={{ variant: draft ? "secondary" : "primary", className: "self-start" }}
+        notice
+      >
+        <StaffLines lines={typed.lines} errors={errors} onChange={typeLines} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 lg:grid-cols-2">
+          {addresses.length > 0 ? (
+            <SelectField
+              name="addressId"
+              label={t("Delivery address")}
+              value={typed.addressId}
+              onChange={({ target }) => type({ addressId: target.value })}
+              options={[
+                { value: "", label: t("Default address of the customer") },
+                ...addresses.map(({ _id, lines: label }) => ({
+                  value: _id,
+                  label: label.join(", "),
+                })),
+              ]}
+            />
+          ) : null}
+          <MoneyField
+            name="deliveryPrice"
+            label={t("Price of delivery")}
+            error={errors.deliveryPrice}
+            hint={t("Empty: the usual price.")}
+            value={typed.deliveryPrice}
+            onChange={({ target }) => type({ deliveryPrice: target.value })}
+          />
+          <NumberField
+            name="days"
+            label={t("Valid for days")}
+            error={errors.days}
+            min={1}
+            max={MAX_VALID_DAYS}
+            value={typed.days}
+            onChange={({ target }) => type({ days: target.value })}
+          />
+          <TextArea
+            name="note"
+            label={t("Message to the customer")}
+            rows={3}
+            maxLength={1000}
+            value={typed.note}
+            onChange={({ target }) => type({ note: target.value })}
+          />
+        </div>
+      </WriteForm>
+    </section>
+  )
+}
 
 interface DraftActionsProps {
   draft: Draft
@@ -157,7 +144,7 @@ interface DraftActionsProps {
 /** State of a draft, its total and the next steps. */
 export function DraftActions({ draft, isEdited }: DraftActionsProps) {
   const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
-  const { run, busy, failure } = useWrite()
+  const { run, busy, failure, revalidate } = useWrite()
   const attempt = useAttemptKey()
   const send = () =>
     void run(
@@ -168,11 +155,12 @@ export function DraftActions({ draft, isEdited }: DraftActionsProps) {
       },
       { done: t("Sent to {email}", { email }), reloadOnRefusal: true },
     )
-  const withdraw = () =>
-    void run(() => browserApi("POST /draft-order/{id}/withdraw", { params: { id } }), {
-      done: t("Draft withdrawn"),
-      reloadOnRefusal: true,
-    })
+  const withdraw = async (close: () => void) => {
+    await browserApi("POST /draft-order/{id}/withdraw", { params: { id } })
+    close()
+    toast(t("Draft withdrawn"))
+    await revalidate()
+  }
   return (
     <section
       aria-label={t("State and next step")}
@@ -203,9 +191,15 @@ export function DraftActions({ draft, isEdited }: DraftActionsProps) {
             <Button busy={busy} disabled={isEdited} onClick={send}>
               {state === "draft" ? t("Send to the customer") : t("Send again")}
             </Button>
-            <Button variant="danger-quiet" busy={busy} onClick={withdraw}>
-              {t("Withdraw")}
-            </Button>
+            <ConfirmButton
+              label={t("Withdraw")}
+              title={t("Withdraw this draft order?")}
+              confirmLabel={t("Withdraw")}
+              reloadOnRefusal
+              onConfirm={withdraw}
+            >
+              {t("Its link stops working. A withdrawn draft cannot be sent again.")}
+            </ConfirmButton>
           </div>
         </>
       ) : null}

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -7,7 +6,8 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { CustomerChoice } from "#web/orders/admin/customer-order.tsx"
-import { DraftActions, DraftForm, isOpenDraft } from "#web/orders/admin/draft-form.tsx"
+import { DraftActions, DraftForm } from "#web/orders/admin/draft-form.tsx"
+import { useDraftEdit } from "#web/orders/admin/use-draft-edit.ts"
 import { PricedLines } from "#web/orders/shared/draft-order.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
@@ -41,10 +41,8 @@ export const clientLoader = browserLoader(load)
 
 export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   const { isNew, email, draft, addresses } = loaderData
-  const key = draft && `${draft._id} ${draft.version}`
-  const [editedKey, setEditedKey] = useState<string>()
+  const edit = useDraftEdit(draft)
   if (!isNew && !draft) return <NoSuchDraft />
-  const isEditable = draft ? isOpenDraft(draft) : email !== ""
   return (
     <>
       <BackLink to={paths.draftOrders} label={t("Draft orders")} />
@@ -64,7 +62,7 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
       {draft ? (
         <div className="draft-parts">
           <PricedLines priced={draft.priced} />
-          <DraftActions draft={draft} isEdited={editedKey === key} />
+          <DraftActions draft={draft} isEdited={edit.isEdited} />
         </div>
       ) : null}
       {isNew ? (
@@ -79,16 +77,8 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
           pathOf={paths.newDraftOrder}
         />
       ) : null}
-      {isEditable ? (
-        <section aria-label={t("Contents")} className="mt-6 border-t border-border pt-6">
-          <DraftForm
-            key={key}
-            draft={draft}
-            email={email}
-            addresses={addresses}
-            onEdit={() => setEditedKey(key)}
-          />
-        </section>
+      {draft || email ? (
+        <DraftForm draft={draft} email={email} addresses={addresses} edit={edit} />
       ) : null}
     </>
   )
