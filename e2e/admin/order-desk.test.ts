@@ -203,6 +203,11 @@ test("a draft that a colleague changed is shown anew with what was typed, and sa
     deliveryPrice: 6,
     note: "By phone",
   })
+  await line("Purlin").getByRole("button", { name: "Remove Purlin" }).click()
+  await page.locator(":focus").and(page.getByLabel("Add a part by its number")).waitFor()
+  await page.getByRole("button", { name: "Withdraw" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click()
+  await page.getByText("Withdrawn", { exact: true }).waitFor()
   await close()
 })
 

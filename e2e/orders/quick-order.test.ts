@@ -304,6 +304,8 @@ test("an administrator finds the calling customer, enters the parts, and orders 
   await page.getByText("Own prices", { exact: true }).waitFor()
   await fan.getByLabel("Own price").fill("4")
   await fan.getByText(/^-\$.* \(-.*%\)$/).waitFor()
+  await page.getByText("1 own price", { exact: true }).click()
+  await fan.waitFor({ state: "hidden" })
   const order = page.getByRole("button", { name: `Order for ${customer.name}`, disabled: false })
   await order.click()
   await fan.getByText("Enter a reason for this price").waitFor()

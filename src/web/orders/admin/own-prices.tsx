@@ -105,12 +105,17 @@ interface OwnPricesProps {
 
 /** Own prices of the lines of a phone order, each beside the list price. */
 export function OwnPrices({ lines, prices, errors, onChange }: OwnPricesProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isOpen = isUnfolded || Object.keys(errors).some((path) => path.startsWith("lines."))
   const sold = lines.filter((line): line is SoldLine => "partId" in line)
   if (sold.length === 0) return null
   const own = sold.filter(({ partId }) => hasOwnPrice(prices.get(partId) ?? listPrice)).length
   return (
-    <details className="own-prices" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="own-prices"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
       <summary>
         {own === 0 ? t("Own prices") : plural(own, "{count} own price", "{count} own prices")}
       </summary>
