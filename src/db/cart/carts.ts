@@ -41,11 +41,11 @@ export async function findCartSize(db: Executor, owner: CartOwner): Promise<Cart
 }
 
 export async function listKeyedChanges(
-  tx: Transaction,
+  db: Executor,
   cartId: number,
 ): Promise<readonly KeyedChange[]> {
   const cart = await first(
-    tx.select({ changes: carts.keyedChanges }).from(carts).where(eq(carts.id, cartId)),
+    db.select({ changes: carts.keyedChanges }).from(carts).where(eq(carts.id, cartId)),
   )
   return cart?.changes ?? []
 }

@@ -6,7 +6,12 @@ import { aCart, cookieIn, givenCookie } from "#test/visitors-cart.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 const partId = await shop.part({ availableQuantity: 500 })
 const otherId = await shop.part()
-afterAll(() => shop.close())
+const behindProxy = new BlockList()
+behindProxy.addAddress("127.0.0.1")
+/** Shop with one hundredth of the limits: one cart and 200 lines per network, ten changes per account. */
+const limited = await openTestApi({ rateLimitScale: 0.01, trustedProxies: behindProxy })
+const limitedPartId = await limited.part()
+afterAll(() => Promise.all([shop.close(), limited.close()]))
 
 const read = async (cookie: string) => (await shop.send("GET /cart", { headers: { cookie } })).body
 const write = (body: object, headers: Record<string, string>) =>
@@ -166,29 +171,55 @@ describe("a visitor's cart at sign-in", () => {
   })
 })
 
-test("cart changes are rate limited by network and by account", async () => {
-  const behindProxy = new BlockList()
-  behindProxy.addAddress("127.0.0.1")
-  // One hundredth of the limits: one cart and 200 lines per network, ten changes per account.
-  const small = await openTestApi({ rateLimitScale: 0.01, trustedProxies: behindProxy })
-  const partId = await small.part()
-  const lines = (count: number) => ({ add: Array(count).fill({ partId, quantity: 1 }) })
-  const from = (network: number, count: number, cookie?: string) =>
-    small.send("PATCH /cart", {
-      body: lines(count),
-      headers: { "x-forwarded-for": `203.0.113.${network}`, ...(cookie && { cookie }) },
+describe("cart changes", () => {
+  const lines = (count: number, of = limitedPartId) => ({
+    add: Array(count).fill({ partId: of, quantity: 1 }),
+  })
+  const from = (network: number, body: object, headers: Record<string, string> = {}) =>
+    limited.send("PATCH /cart", {
+      body,
+      headers: { "x-forwarded-for": `203.0.113.${network}`, ...headers },
     })
+  const cartOf = async (network: number) => givenCookie((await from(network, lines(1))).headers)
   const refused = { status: 429, body: { code: "rate_limited" } }
-  const cookie = givenCookie((await from(1, 1)).headers)
-  expect(await from(1, 1)).toMatchObject(refused)
-  expect(await from(1, 1, cookie)).toMatchObject({ status: 200, body: { units: 2 } })
-  expect(await from(1, 198, cookie)).toMatchObject(refused)
-  expect(await from(2, 199, cookie)).toMatchObject({ status: 200, body: { units: 201 } })
+  const key = (value: string) => ({ "idempotency-key": value })
 
-  const { token } = await small.customer()
-  const change = () => small.send("PATCH /cart", { token, body: lines(1) })
-  for (let n = 1; n <= 10; n += 1) expect(await change()).toMatchObject({ body: { units: n } })
-  expect(await change()).toMatchObject(refused)
-  expect(await small.send("GET /cart", { token })).toMatchObject({ body: { units: 10 } })
-  await small.close()
+  test("are rate limited by network and by account", async () => {
+    const cookie = await cartOf(1)
+    expect(await from(1, lines(1))).toMatchObject(refused)
+    expect(await from(1, lines(1), { cookie })).toMatchObject({ status: 200, body: { units: 2 } })
+    expect(await from(1, lines(199), { cookie })).toMatchObject(refused)
+    expect(await from(2, lines(199), { cookie })).toMatchObject({ body: { units: 201 } })
+
+    const { token } = await limited.customer()
+    const change = () => limited.send("PATCH /cart", { token, body: lines(1) })
+    for (let n = 1; n <= 10; n += 1) expect(await change()).toMatchObject({ body: { units: n } })
+    expect(await change()).toMatchObject(refused)
+    expect(await limited.send("GET /cart", { token })).toMatchObject({ body: { units: 10 } })
+  })
+
+  test("that are refused leave the network all its lines", async () => {
+    const cookie = await cartOf(3)
+    expect(await from(3, lines(201), { cookie })).toMatchObject(refused)
+    const unknown = lines(199, "f".repeat(24))
+    expect(await from(3, unknown, { cookie })).toMatchObject({ status: 404 })
+    expect(await from(3, lines(199), { cookie })).toMatchObject({ body: { units: 200 } })
+    expect(await from(3, lines(1), { cookie })).toMatchObject(refused)
+  })
+
+  test("that are repeated return the cart also beyond the limits", async () => {
+    const { token } = await limited.customer()
+    const change = (headers: Record<string, string>, count = 1) =>
+      limited.send("PATCH /cart", { token, body: lines(count), headers })
+    for (let n = 1; n <= 10; n += 1) await change(key(`${n}`))
+    expect(await change(key("10"))).toMatchObject({ status: 200, body: { units: 10 } })
+    expect(await change(key("11"))).toMatchObject(refused)
+    expect(await change(key("10"), 2)).toMatchObject({ body: { code: "idempotency_key_reused" } })
+
+    const cookie = await cartOf(4)
+    const fill = () => from(4, lines(199), { cookie, ...key("fill") })
+    for (const _ of ["first", "repeated"])
+      expect(await fill()).toMatchObject({ status: 200, body: { units: 200 } })
+    expect(await from(4, lines(1), { cookie })).toMatchObject(refused)
+  })
 })

@@ -15,7 +15,7 @@ import {
   saveKeyedChanges,
 } from "#db/cart/carts.ts"
 import { listStoredParts } from "#db/catalogue/offered-parts.ts"
-import type { Transaction } from "#db/connection/client.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
 import type { KeyedChange } from "#db/schema/carts.ts"
 import {
   buildsAfter,
@@ -32,7 +32,12 @@ import {
 } from "#domain/orders/line-details.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
-import { consumeLimit, consumeLimits, type LimitUse } from "../kernel/rate-limits.ts"
+import {
+  consumeLimit,
+  consumeLimits,
+  type LimitUse,
+  restoreIfRefused,
+} from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { hashRequest } from "../kernel/with-idempotency-key.ts"
@@ -59,7 +64,7 @@ interface ChangedCart {
 
 /**
  * Sets, adds and removes lines, all or nothing. The first line creates the cart. A repeated change with the same key
- * only reads the cart.
+ * only reads the cart, also beyond its rate limits.
  */
 export async function changeCart(
   shop: Shop,
@@ -67,17 +72,26 @@ export async function changeCart(
   change: CartChange,
   key?: string,
 ): Promise<ChangedCart> {
-  const { owner, address, seenVersion } = request
   const linesIn = [...change.set, ...change.add]
-  await limitChanges(shop, request, linesIn)
-  const known = owner && (await findCart(shop.db, owner))
-  if (!known && seenVersion) throw refuse("cart_changed", { version: 0 })
-  if (!known && linesIn.length === 0) return { cart: emptyCart }
-  const opened = known && owner ? { owner } : await newOwner(shop, owner, address)
-  const cart = await shop.db.transaction((tx) =>
-    changeCartOf(tx, opened.owner, change, { seenVersion, key }),
-  )
-  return { ...opened, cart }
+  const lineUses = limitsOfLines(request, linesIn)
+  try {
+    await consumeLimits(shop, [limitOfChange(request), ...lineUses])
+  } catch (error) {
+    const cart = key === undefined ? undefined : await readIfRepeated(shop.db, request, change, key)
+    if (!cart) throw error
+    return { cart }
+  }
+  return restoreIfRefused(shop, lineUses, async () => {
+    const { owner, address, seenVersion } = request
+    const known = owner && (await findCart(shop.db, owner))
+    if (!known && seenVersion) throw refuse("cart_changed", { version: 0 })
+    if (!known && linesIn.length === 0) return { cart: emptyCart }
+    const opened = known && owner ? { owner } : await newOwner(shop, owner, address)
+    const cart = await shop.db.transaction((tx) =>
+      changeCartOf(tx, opened.owner, change, { seenVersion, key }),
+    )
+    return { ...opened, cart }
+  })
 }
 
 export async function changeCartOf(
@@ -99,11 +113,31 @@ const MAX_KEYED_CHANGES = 10
 /** Stores the key of a change. Returns false if this change was applied before. */
 async function claimKey(tx: Transaction, cartId: number, key: string, change: CartChange) {
   const earlier = await listKeyedChanges(tx, cartId)
-  const hash = hashRequest(change).toString("base64")
+  const keyed = { key, hash: hashRequest(change).toString("base64") }
+  const isFirst = !isRepeated(earlier, keyed)
+  if (isFirst) await saveLastKeys(tx, cartId, [...earlier, keyed])
+  return isFirst
+}
+
+/** Reports whether the change was applied before. Refuses another change with the same key. */
+function isRepeated(earlier: readonly KeyedChange[], { key, hash }: KeyedChange): boolean {
   const same = earlier.find((keyed) => keyed.key === key)
   if (same && same.hash !== hash) throw refuse("idempotency_key_reused")
-  if (!same) await saveLastKeys(tx, cartId, [...earlier, { key, hash }])
-  return same === undefined
+  return same !== undefined
+}
+
+/** Reads the cart if the change was applied before. */
+async function readIfRepeated(
+  db: Executor,
+  { owner }: CartRequest,
+  change: CartChange,
+  key: string,
+): Promise<Cart | undefined> {
+  const cart = owner && (await findCart(db, owner))
+  const keyed = { key, hash: hashRequest(change).toString("base64") }
+  return cart && isRepeated(await listKeyedChanges(db, cart.id), keyed)
+    ? readLines(db, cart)
+    : undefined
 }
 
 const saveLastKeys = (tx: Transaction, cartId: number, changes: readonly KeyedChange[]) =>
@@ -112,18 +146,21 @@ const saveLastKeys = (tx: Transaction, cartId: number, changes: readonly KeyedCh
 /** Characters of line details that count as one line. */
 const CHARACTERS_OF_LINE = 250
 
-/** Limits changes: each costs a look-up, and visitors' lines are kept for thirty days. */
-async function limitChanges(
-  shop: Shop,
+/** Limits changes, because each costs a look-up. */
+const limitOfChange = ({ owner, address }: CartRequest): LimitUse =>
+  owner?.userId === undefined
+    ? { name: "cartChangeOfAddress", who: networkOf(address) }
+    : { name: "cartChange", who: owner.userId }
+
+/** Limits the lines of visitors, because they are kept for thirty days. */
+function limitsOfLines(
   { owner, address }: CartRequest,
   lines: readonly SomeLineDetails[],
-) {
-  if (owner?.userId !== undefined) return consumeLimit(shop, "cartChange", owner.userId)
-  const network = networkOf(address)
+): LimitUse[] {
   const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
-  const uses: LimitUse[] = [{ name: "cartChangeOfAddress", who: network }]
-  if (points > 0) uses.push({ name: "cartLineOfAddress", who: network, points })
-  await consumeLimits(shop, uses)
+  return owner?.userId === undefined && points > 0
+    ? [{ name: "cartLineOfAddress", who: networkOf(address), points }]
+    : []
 }
 
 /** Returns the points of a line; long details count as several lines. */
@@ -217,7 +254,7 @@ function looksOf(
 
 export async function clearCart(shop: Shop, request: CartRequest): Promise<Cart> {
   const { owner, seenVersion } = request
-  await limitChanges(shop, request, [])
+  await consumeLimits(shop, [limitOfChange(request)])
   return shop.db.transaction(async (tx) => {
     const held = owner && (await lockCart(tx, owner))
     const version = held?.version ?? 0

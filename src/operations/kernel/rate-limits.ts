@@ -78,14 +78,20 @@ export const scaledLimit = (
   points: number,
 ): number => (rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale)))
 
-/** Counts points. Throws `rate_limited` with the seconds to wait. */
+/**
+ * Counts points. Throws `rate_limited` with the seconds to wait; several points that are too many together are then not
+ * counted, so that fewer are still allowed.
+ */
 export async function consumeLimit(
   shop: RateLimitContext,
   name: LimitName,
   who: string,
   points = 1,
 ): Promise<void> {
-  refuseWait(await shop.rates.consume(limitOf(shop, name), digestOf(who), points))
+  const limit = limitOf(shop, name)
+  const retryAfterSeconds = await shop.rates.consume(limit, digestOf(who), points)
+  if (retryAfterSeconds > 0 && points > 1) await shop.rates.restore(limit, digestOf(who), points)
+  refuseWait(retryAfterSeconds)
 }
 
 export interface LimitUse {
@@ -106,6 +112,20 @@ export async function consumeLimits(
       await restoreLimits(shop, uses.slice(0, index))
       throw error
     }
+}
+
+/** Runs work whose uses are counted already. Takes them back if it throws. */
+export async function restoreIfRefused<Answer>(
+  shop: RateLimitContext,
+  uses: readonly LimitUse[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    await restoreLimits(shop, uses)
+    throw error
+  }
 }
 
 async function restoreLimits(shop: RateLimitContext, uses: readonly LimitUse[]): Promise<void> {
