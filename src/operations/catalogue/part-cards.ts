@@ -18,7 +18,7 @@ const MAX_CARDS = 4_000
 export class PartCards<Card> {
   readonly #catalogue: CatalogueSearch
   readonly #make: (part: PartRow, vocabulary: Vocabulary) => Card
-  readonly #kept = new Map<Language, Map<string, Card>>()
+  readonly #caches = new Map<Language, Map<string, Card>>()
   #changes = 0
 
   constructor(catalogue: CatalogueSearch, make: (part: PartRow, vocabulary: Vocabulary) => Card) {
@@ -26,29 +26,29 @@ export class PartCards<Card> {
     this.#make = make
     catalogue.whenChanged((ids) => {
       this.#changes += 1
-      for (const kept of this.#kept.values()) for (const id of ids) kept.delete(id)
+      for (const cache of this.#caches.values()) for (const id of ids) cache.delete(id)
     })
   }
 
   /** Returns the cards of those parts that are on sale. */
   async list(reader: Reader, ids: readonly string[]): Promise<Card[]> {
-    const kept = this.#keptNow()
-    const missing = ids.filter((id) => !kept.has(id))
+    const cache = this.#cacheOfLanguage()
+    const missing = ids.filter((id) => !cache.has(id))
     const read = missing.length > 0 ? await this.#read(reader, missing) : undefined
     const cards: Card[] = []
     for (const id of ids) {
-      const card = read?.get(id) ?? kept.get(id)
+      const card = read?.get(id) ?? cache.get(id)
       if (card) cards.push(card)
     }
     return cards
   }
 
   /** Returns the cache of the current language. */
-  #keptNow(): Map<string, Card> {
+  #cacheOfLanguage(): Map<string, Card> {
     const language = currentLanguage()
-    const kept = this.#kept.get(language) ?? new Map<string, Card>()
-    this.#kept.set(language, kept)
-    return kept
+    const cache = this.#caches.get(language) ?? new Map<string, Card>()
+    this.#caches.set(language, cache)
+    return cache
   }
 
   async #read(reader: Reader, ids: readonly string[]): Promise<Map<string, Card>> {
@@ -57,16 +57,16 @@ export class PartCards<Card> {
     const { vocabulary } = this.#catalogue
     const cards = new Map(parts.map((part) => [part.id, this.#make(part, vocabulary)]))
     // Parts may have changed after they were read.
-    if (this.#changes === changesBefore) for (const [id, card] of cards) this.#keep(id, card)
+    if (this.#changes === changesBefore) for (const [id, card] of cards) this.#store(id, card)
     return cards
   }
 
-  #keep(id: string, card: Card): void {
-    const kept = this.#keptNow()
-    kept.set(id, card)
-    if (kept.size <= MAX_CARDS) return
-    const [oldest] = kept.keys()
-    if (oldest !== undefined) kept.delete(oldest)
+  #store(id: string, card: Card): void {
+    const cache = this.#cacheOfLanguage()
+    cache.set(id, card)
+    if (cache.size <= MAX_CARDS) return
+    const [oldest] = cache.keys()
+    if (oldest !== undefined) cache.delete(oldest)
   }
 }
 
