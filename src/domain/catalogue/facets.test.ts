@@ -44,6 +44,7 @@ test("an unknown value in the address is displayed unchanged", () => {
 
 test("numbers are sorted by size", () => {
   expect(["850", "1000", "550"].toSorted(compareOptions)).toEqual(["550", "850", "1000"])
+  expect(["2.5", "2.25", "10"].toSorted(compareOptions)).toEqual(["2.25", "2.5", "10"])
   expect(["100-149", "50-99"].toSorted(compareOptions)).toEqual(["50-99", "100-149"])
 })
 

@@ -168,4 +168,5 @@ export const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 const readingOrder = new Intl.Collator("en", { numeric: true })
 
 /** Compares numbers by value and words alphabetically. */
-export const compareOptions = (a: string, b: string): number => readingOrder.compare(a, b)
+export const compareOptions = (a: string, b: string): number =>
+  isNumber(a) && isNumber(b) ? Number(a) - Number(b) : readingOrder.compare(a, b)
