@@ -32,6 +32,19 @@ test("after thousands of parts are replaced, lists and searches find the new one
   await shop.sql("update parts set archived_at = now() where sku like 'FERRULE-%'")
 })
 
+test("lists that wait for the latest parts keep no other list from being matched", async () => {
+  const latest = await shop.part({ sku: "XK8812M4", name: "Latest 2" })
+  const customers = await Promise.all(Array.from({ length: 12 }, () => shop.customer()))
+  const body = { rows: [{ number: "XK8812M4" }] }
+  const answers = await whileItWaits(
+    shop,
+    (tx) => tx.execute(sql`lock table part_writes in access exclusive mode`),
+    () => Promise.all(customers.map((customer) => shop.as(customer)("POST /match", { body }))),
+    () => shop.as()("GET /site"),
+  )
+  expect(answers.map(({ rows }) => rows[0]?.partId)).toEqual(customers.map(() => latest))
+})
+
 test("a list is matched with the known parts if following the latest ones takes long and then fails", async () => {
   await shop.part({ sku: "CA-KNOWN-1", name: "Known 1" })
   const match = (...numbers: string[]) =>

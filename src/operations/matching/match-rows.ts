@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises"
+import { limitConcurrency } from "#domain/limit-concurrency.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 import type { RequestedRow, RowMatch } from "#domain/matching/row-match.ts"
@@ -12,12 +13,13 @@ import { PartMatcher } from "./part-matcher.ts"
 /** Maximum time that matching blocks the event loop before other requests get their turn. */
 const TURN_MS = 3
 const MAX_CONCURRENT = 8
+const MAX_WAITING = 24
 
 /** Matches rows of lists with the parts on sale. Concurrent lists take turns. */
 export class RowMatcher {
   readonly #catalogue: Pick<CatalogueSearch, "settled">
   #lastTurn: Promise<unknown> = Promise.resolve()
-  #lists = 0
+  readonly #limited = limitConcurrency(MAX_CONCURRENT, MAX_WAITING)
 
   constructor(catalogue: Pick<CatalogueSearch, "settled">) {
     this.#catalogue = catalogue
@@ -32,23 +34,23 @@ export class RowMatcher {
     rows: readonly RequestedRow[],
     pause: () => Promise<void> | undefined,
   ): Promise<RowMatch[]> {
-    if (this.#lists >= MAX_CONCURRENT) throw refuse("shop_busy")
-    this.#lists += 1
-    try {
-      const matcher = new PartMatcher(await this.#catalogue.settled(reader))
-      const matches: RowMatch[] = []
-      while (matches.length < rows.length) {
+    // Lists that wait for the index keep no other list from being matched.
+    const index = await this.#catalogue.settled(reader)
+    const matches = await this.#limited(async () => {
+      const matcher = new PartMatcher(index)
+      const found: RowMatch[] = []
+      while (found.length < rows.length) {
         await this.#nextTurn(pause)
         if (reader.gone.aborted) throw refuse("shop_busy")
         const endsAt = performance.now() + TURN_MS
         do {
-          matches.push(matcher.match(rows[matches.length] ?? {}))
-        } while (matches.length < rows.length && performance.now() < endsAt)
+          found.push(matcher.match(rows[found.length] ?? {}))
+        } while (found.length < rows.length && performance.now() < endsAt)
       }
-      return matches
-    } finally {
-      this.#lists -= 1
-    }
+      return found
+    })
+    if (!matches) throw refuse("shop_busy")
+    return matches
   }
 
   #nextTurn(pause: () => Promise<void> | undefined): Promise<unknown> {
