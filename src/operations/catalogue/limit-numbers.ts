@@ -74,7 +74,8 @@ function nextNumber({ facets }: CatalogueIndex, { name }: NamedFacet, number = 0
   const above = inOrder
     .map((at) => facets.values[at]?.value ?? "")
     .filter((value) => isNumber(value) && Number(value) > number)
-  return above.length === 0 ? number : Math.min(...above.map(Number))
+    .map(Number)
+  return above.length === 0 ? number : above.reduce((one, other) => Math.min(one, other))
 }
 
 const withoutLimits = (words: string, limits: readonly { typed: string }[]): string =>

@@ -176,9 +176,10 @@ function numbersOf({ unit }: NamedFacet, options: readonly FacetOption[]): Facet
   const numbers = options
     .filter(({ value, count }) => count > 0 && isNumber(value))
     .map(({ value }) => Number(value))
-  const least = Math.min(...numbers)
-  const most = Math.max(...numbers)
   if (numbers.length === 0) return undefined
+  // A large catalogue has more numbers than a call may have arguments.
+  const least = numbers.reduce((one, other) => Math.min(one, other))
+  const most = numbers.reduce((one, other) => Math.max(one, other))
   return { unit: unit === undefined ? undefined : unitName(unit), least, most }
 }
 
