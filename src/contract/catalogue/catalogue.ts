@@ -81,7 +81,7 @@ export const searchCatalogue = endpoint({
       ),
       available: optional(
         z.enum(["true", "false"]),
-        "`true`: only parts that can be ordered now. Default: `false`.",
+        "`true`: only parts that can be ordered now from stock, which leaves out parts on back-order. Default: `false`.",
       ),
       minPrice: amountIn("minPrice").optional(),
       maxPrice: amountIn("maxPrice").optional(),
@@ -108,7 +108,7 @@ export const searchCatalogue = endpoint({
     .catchall(z.unknown().transform((values) => oneOf.safeParse(values).data)),
   reply: z.object({
     total: z.int(),
-    available: z.int().describe("Number of found parts that can be ordered now."),
+    available: z.int().describe("Number of found parts that can be ordered now from stock."),
     page: z.int(),
     pageSize: z.int(),
     columns: z

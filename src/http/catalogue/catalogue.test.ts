@@ -125,6 +125,17 @@ describe("the catalogue after a change", () => {
     expect(await available()).toEqual(["Gusset Plate"])
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
   })
+
+  test("shows a part on back-order as unavailable, as its page does", async () => {
+    const id = await shop.part({ name: "Gusset Arm", availableQuantity: 0, backorder: "yes" })
+    const { parts, available } = await search({ q: "gusset" })
+    expect({ names: parts.map(({ name }) => name), available }).toEqual({
+      names: ["Gusset Arm"],
+      available: 0,
+    })
+    expect(await namesOf({ q: "gusset", available: "true" })).toEqual([])
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id } })
+  })
 })
 
 describe("one part", () => {
