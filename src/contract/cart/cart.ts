@@ -67,7 +67,7 @@ const cartFields = {
   lines: z.array(cartLineSchema).describe("Lines in the order in which they were added."),
   builds: optional(z.int(), "Number of machines that the lines are for. Missing if unknown."),
   units: z.int(),
-  total: amountOut.describe("Total with charges."),
+  total: amountOut.describe("Total of the lines that can be ordered, with charges."),
   currency: currencyOut,
   ...shownTerms,
 }

@@ -98,6 +98,21 @@ describe("a cart", () => {
     expect(lines[0]).not.toHaveProperty("changed")
   })
 
+  test("totals and charges the lines that can be ordered, not those that are refused", async () => {
+    const [sold, short, gone] = [10, 100, 1000].map((price) =>
+      shop.part({ price, availableQuantity: 9 }),
+    )
+    const person = await shop.customer()
+    const set = [
+      { partId: await sold, quantity: 2 },
+      { partId: await short, quantity: 10 },
+      { partId: await gone, quantity: 1 },
+    ]
+    await change(person, { set })
+    await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: (await gone) ?? "" } })
+    expect(await cartOf(person)).toMatchObject({ units: 12, total: 20 })
+  })
+
   test("of an account is available on another computer, and to nobody else", async () => {
     const partId = await shop.part()
     const person = await shop.customer()

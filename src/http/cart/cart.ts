@@ -13,6 +13,7 @@ import {
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { Destination } from "#operations/orders/charge-calculator.ts"
 import { type ShownTerms, showTerms } from "#operations/orders/order-terms.ts"
+import type { PricedLine } from "#operations/orders/price-lines.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage } from "../kernel/authenticate.ts"
 import { clientAddress, clientNetwork } from "../kernel/client-address.ts"
@@ -58,6 +59,10 @@ const changedLine = ({ partId, quantity, ...details }: LineIn) => ({
   ...lineDetailsFrom(details),
 })
 
+/** Leaves a line that cannot be ordered out of the charges, as it is left out of the total. */
+const withoutRefusedPrice = (line: PricedLine): PricedLine =>
+  line.problem ? { ...line, price: undefined } : line
+
 const presentChange = ({ unitPriceCents, orderable }: LineChange) => ({
   ...(typeof unitPriceCents === "number" && { unitPrice: toAmount(unitPriceCents) }),
   orderable,
@@ -87,7 +92,7 @@ export function serveCart(server: Server): void {
     actor: Actor | undefined,
     { addressId, delivery, lines: first }: Destination & { lines?: number | undefined },
   ) => {
-    const lines = cart.lines.map(({ priced }) => priced)
+    const lines = cart.lines.map(({ priced }) => withoutRefusedPrice(priced))
     const terms = await showTerms(shop, { lines, buyer: async () => actor, addressId, delivery })
     return presentCart(cart, terms, first)
   }

@@ -100,6 +100,13 @@ describe("where tax is charged", () => {
     await expectBooksRight(shop)
   })
 
+  test("a cart is charged for the lines that can be ordered, not for those that are refused", async () => {
+    await fill(await shop.part({ price: 10 }))
+    await fill(await shop.part({ price: 1000, availableQuantity: 0 }))
+    await addAddress()
+    expect((await ask("/cart")).body).toMatchObject({ total: 11, subtotal: 10, units: 2 })
+  })
+
   test("it is delivered to the named address, else the last one used, else the default one", async () => {
     const part = await shop.part({ price: 10 })
     const first = await addAddress("1 Road")

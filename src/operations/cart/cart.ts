@@ -19,7 +19,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer, retryOnConnectionLoss } from "../kernel/with-idempotency-key.ts"
 import type { AgreedVersions } from "../orders/agree-on-order.ts"
-import type { Destination } from "../orders/charge-calculator.ts"
+import { type Destination, totalOf } from "../orders/charge-calculator.ts"
 import {
   type OrderDetails,
   type PlacedOrder,
@@ -39,6 +39,7 @@ export interface Cart {
   builds: number | null
   lines: CartLine[]
   units: number
+  /** Sum of the lines that can be ordered. */
   totalCents: Cents
 }
 
@@ -74,7 +75,8 @@ export function priceCart(
 ): Cart {
   const wanted = rows.map(({ part, quantity }) => ({ partId: part.id, quantity }))
   const onSale = rows.flatMap(({ part }) => (part.archivedAt ? [] : part))
-  const { lines, ...sums } = priceOffered(wanted, onSale)
+  const { lines, units } = priceOffered(wanted, onSale)
+  const prices = lines.flatMap(({ price, problem }) => (price && !problem ? price : []))
   return {
     version,
     builds,
@@ -82,7 +84,8 @@ export function priceCart(
       const priced = lines[index]
       return priced ? [cartLine(row, priced)] : []
     }),
-    ...sums,
+    units,
+    totalCents: cents(totalOf(prices)),
   }
 }
 

@@ -14,6 +14,7 @@ import { consumeLimit, digestOf, tryConsumeLimit } from "../kernel/rate-limits.t
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
+import { totalOf } from "../orders/charge-calculator.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 interface Sender {
@@ -73,8 +74,10 @@ async function limitRush(shop: Shop, contact: string, place: string): Promise<vo
 
 /** Returns the lines of a cart at current prices; undefined if there are none. */
 async function cartOf(shop: Shop, owner: CartOwner | undefined) {
-  const { lines, totalCents } = await readCart(shop, owner)
+  const { lines } = await readCart(shop, owner)
   if (lines.length === 0) return undefined
+  // The sender may ask for lines that cannot be ordered.
+  const totalCents = totalOf(lines.flatMap(({ priced }) => priced.price ?? []))
   const named = lines.slice(0, MAX_CART_LINES).map(({ part, quantity, note, priced }) => ({
     partNumber: partNumber(part),
     productName: part.name,

@@ -2,7 +2,7 @@ import type { FormEvent, MouseEvent } from "react"
 import { Form } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { chargeLimits, payable } from "#domain/pricing/card-limits.ts"
-import { cents, toAmount, toCents } from "#domain/pricing/money.ts"
+import { cents, toCents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { focusField, refusedField } from "#web/ui/sheet/sheet-keys.ts"
-import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
+import { type Cart, type CartLine, needsAttention } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
 interface CartBarProps {
@@ -26,7 +26,7 @@ interface CartBarProps {
 /** Shows the total and the link to the checkout; if checkout is impossible, shows the reason. */
 export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
   const { charges, lines, weight } = cart
-  const total = orderCents(cart)
+  const total = toCents(cart.total)
   const site = useSite()
   const note = chargesNote(site)
   const submit = (event: FormEvent) => {
@@ -41,7 +41,7 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
       <DeliveryWeight weight={weight} />
       {charges ? (
         <div className="w-full max-w-md self-end px-4 max-sm:px-0">
-          <OrderSums goods={toAmount(totalCents(lines))} charges={charges} />
+          <OrderSums goods={cart.subtotal ?? cart.total} charges={charges} />
         </div>
       ) : null}
       <Form action={paths.checkout} noValidate onSubmit={submit} className="sheet-bar">
@@ -109,10 +109,6 @@ function chargesNote({ tax, deliveryCharged }: Site): string | undefined {
     return deliveryCharged ? t("Tax and delivery at checkout") : t("Tax at checkout")
   return deliveryCharged ? t("Delivery at checkout") : undefined
 }
-
-/** Returns the total of the lines that can be ordered as they are, plus all charges. */
-export const orderCents = ({ lines, charges = [] }: Pick<Cart, "lines" | "charges">): number =>
-  charges.reduce((sum, { amount }) => sum + toCents(amount), totalCents(lines))
 
 /** Returns why the total is outside the payable limits; undefined if a card or a bank transfer can pay it. */
 export function whyNotPayable(total: number, { bankTransfer }: Site): string | undefined {

@@ -9,10 +9,9 @@ import {
   changeText,
   needsAttention,
   type PricedLine,
-  priceIncreaseCents,
   problemText,
   reuseUnchangedLines,
-  totalCents,
+  totalIncreaseCents,
 } from "./cart-line.ts"
 import { mergeChanges } from "./cart-session.ts"
 
@@ -69,10 +68,12 @@ describe("a line", () => {
     expect(needsAttention(aLine())).toBe(false)
   })
 
-  test("counts in the total as long as it can be ordered", () => {
-    const refusedLine = aLine({ problem: refused("not_available", "Not Available") })
-    expect(totalCents([aLine(), refusedLine, unsold, aLine({ unitPrice: 0.1 })])).toBe(5000)
-    expect(priceIncreaseCents([aLine({ changed: { unitPrice: 5.2 } }), aLine(), unsold])).toBe(-300)
+  test("raises the total by the difference of both prices, or by all of it if it can be ordered again", () => {
+    expect(totalIncreaseCents([aLine({ changed: { unitPrice: 5.2 } }), aLine(), unsold])).toBe(-300)
+    expect(totalIncreaseCents([aLine({ changed: { orderable: false } })])).toBe(4900)
+    const short = refused("not_available", "Not Available")
+    const sold = { unitPrice: 5.2, orderable: true }
+    expect(totalIncreaseCents([aLine({ changed: sold, problem: short })])).toBe(-5200)
   })
 })
 

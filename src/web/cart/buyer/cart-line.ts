@@ -46,21 +46,13 @@ export function changeText(line: CartLine): string | undefined {
 export const needsAttention = (line: CartLine): boolean =>
   line.problem !== undefined || changeText(line) !== undefined
 
-/** Adds up the lines that can be ordered as they are. */
-export function totalCents(lines: readonly CartLine[]): number {
-  return lines.reduce(
-    (sum, line) => (isPriced(line) && !line.problem ? sum + toCents(line.total) : sum),
-    0,
-  )
-}
-
-/** Returns by how much all price changes together raise the cart; negative if they lower it. */
-export function priceIncreaseCents(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => {
-    const before = isPriced(line) ? line.changed?.unitPrice : undefined
-    if (before === undefined || !isPriced(line)) return sum
-    const cost = (amount: number) => lineTotal(toCents(amount), line.quantity)
-    return sum + cost(line.unitPrice) - cost(before)
+/** Returns by how much the changes of these lines together raise the total; negative if they lower it. */
+export function totalIncreaseCents(lines: readonly CartLine[]): number {
+  return lines.filter(isPriced).reduce((sum, line) => {
+    const isOrderable = line.problem === undefined
+    const { unitPrice = line.unitPrice, orderable = isOrderable } = line.changed ?? {}
+    const before = orderable ? lineTotal(toCents(unitPrice), line.quantity) : 0
+    return sum + (isOrderable ? toCents(line.total) : 0) - before
   }, 0)
 }
 

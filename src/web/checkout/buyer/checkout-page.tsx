@@ -2,7 +2,8 @@ import { useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { requiresPaymentWording } from "#domain/orders/order-button.ts"
-import { ContactAboutCartLink, orderCents, UnsavedChangeNotice } from "#web/cart/buyer/cart-bar.tsx"
+import { toCents } from "#domain/pricing/money.ts"
+import { ContactAboutCartLink, UnsavedChangeNotice } from "#web/cart/buyer/cart-bar.tsx"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
 import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
@@ -86,7 +87,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
     },
   })
   useFreshCart(session, cart.lines.length, saving || order.busy || order.isOutcomeUnknown)
-  const total = orderCents(cart)
+  const total = toCents(cart.total)
   const { refusedTotal } = order
   const billing = draft.billing || usualBillingAddress(cart, addresses)?._id || ""
   const shipTo = shipToOf(draft, addresses)

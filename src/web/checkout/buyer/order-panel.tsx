@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   acceptedLine,
@@ -13,7 +13,6 @@ import {
   isPriced,
   needsAttention,
   problemText,
-  totalCents,
 } from "#web/cart/buyer/cart-line.ts"
 import type { CartSession } from "#web/cart/buyer/cart-session.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -37,8 +36,7 @@ interface OrderPanelProps {
 
 /** Lines and charges of the order, with all changes that the buyer must accept or correct. */
 export function OrderPanel({ cart, session, note, children }: OrderPanelProps) {
-  const { lines, charges } = cart
-  const goods = toAmount(totalCents(lines))
+  const { lines, charges, subtotal = cart.total } = cart
   return (
     <section aria-labelledby={PANEL} className="checkout-panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -51,7 +49,7 @@ export function OrderPanel({ cart, session, note, children }: OrderPanelProps) {
       </div>
       <PanelLines lines={lines} session={session} />
       <div className="border-t border-border pt-3">
-        <OrderSums goods={goods} charges={charges ?? []} />
+        <OrderSums goods={subtotal} charges={charges ?? []} />
         {note === undefined ? null : <p className="mt-2 text-sm text-text-3">{note}</p>}
       </div>
       {children}

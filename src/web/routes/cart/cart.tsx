@@ -12,7 +12,7 @@ import {
   type Cart,
   type CartLine,
   changeText,
-  priceIncreaseCents,
+  totalIncreaseCents,
 } from "#web/cart/buyer/cart-line.ts"
 import { CartLines } from "#web/cart/buyer/cart-lines.tsx"
 import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
@@ -88,12 +88,14 @@ function CartHead({ cart, account, onEmpty }: CartHeadProps) {
           >
             {t("Quick order")}
           </Link>
-          <SheetMenu
-            items={[
-              ...(account === undefined || cart.lineCount !== undefined ? [] : [save]),
-              { label: t("Empty cart"), act: onEmpty },
-            ]}
-          />
+          {cart.lineCount === undefined ? (
+            <SheetMenu
+              items={[
+                ...(account === undefined ? [] : [save]),
+                { label: t("Empty cart"), act: onEmpty },
+              ]}
+            />
+          ) : null}
         </>
       ) : null}
       <WriteFailureNotice failure={failure} className="basis-full" />
@@ -123,7 +125,7 @@ function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
       )}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="tabular-nums">{differenceText(priceIncreaseCents(changed))}</span>
+        <span className="tabular-nums">{differenceText(totalIncreaseCents(changed))}</span>
         <Button
           variant="secondary"
           size={32}
