@@ -60,6 +60,17 @@ function spill(): string[] {
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Quantity of ${name}`, exact: true })
 
+test("a row of a part on back-order is ordered like any other", async () => {
+  await world.shop.part({ name: "Dowel", price: 2, availableQuantity: 3, backorder: "yes" })
+  const { page, complaints, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?q=dowel&view=table")
+  await field(page, "Dowel").fill("7")
+  await field(page, "Dowel").press("Enter")
+  await page.getByRole("link", { name: "Cart, 1 line, $14.00", exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("rows are ordered by keyboard alone: Enter adds and continues, and a bad quantity gets suggestions", async () => {
   const pack = { price: 2, availableQuantity: 600 }
   const limits = { minimumQuantity: 24, orderMultiple: 12, maximumQuantity: 96 }

@@ -229,6 +229,7 @@ const limitsOf = (part: FoundPart): QuantityRules => ({
   maximumQuantity: part.maximumQuantity,
   orderMultiple: part.orderMultiple,
   availableQuantity: part.availableQuantity,
+  backorder: part.backorder,
   lifecycle: part.lifecycle,
 })
 
