@@ -29,7 +29,9 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
   const options = found ? optionsOf(found, listId) : []
   const add = (wanted: string | undefined): boolean => {
     const parts = options.filter(isPart)
-    const option = parts.find(({ id, part }) => (wanted ? id === wanted : part.exact))
+    // Until the next suggestions arrive, the exact part is that of an earlier number.
+    const isExact = ({ part }: PartOption) => part.exact && found?.typed === typed
+    const option = parts.find((one) => (wanted ? one.id === wanted : isExact(one)))
     if (!option) return false
     const { part } = option
     const quantity = part.minimumQuantity
