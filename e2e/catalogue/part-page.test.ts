@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
-import { loseReply, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { focusedName } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -128,7 +128,15 @@ test("a cart is checked as one machine, or as a given number", async () => {
   await machines.press("Enter")
   await fit.getByText("4 modules; the board has 4 slots.").waitFor({ state: "attached" })
   await fit.getByText("and rounded where that is uneven.").waitFor()
-  expect(complaints).toEqual([])
+  const { restore } = await breakCall(page, "POST /fit")
+  await machines.fill("10")
+  await machines.press("Enter")
+  await page.getByText("Whether they fit together could not be checked.").waitFor()
+  expect(await fit.count()).toBe(0)
+  await restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect.poll(() => summary.innerText()).toMatch(/machine:\s+\d+ fit/)
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 

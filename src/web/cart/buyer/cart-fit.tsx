@@ -59,6 +59,15 @@ interface FitProps {
 
 function Fit({ lines, builds, children }: FitProps) {
   const { parts, answer, hasFailed, isEven, retry } = useMachineFit(lines, builds)
+  if (hasFailed)
+    return (
+      <Line title={titleText()}>
+        <span>{t("Whether they fit together could not be checked.")}</span>
+        <Button variant="secondary" size={32} onClick={retry}>
+          {t("Try again")}
+        </Button>
+      </Line>
+    )
   if (answer?.isMachine)
     return (
       <Answer groups={groupFindings(answer.findings, lines.filter(isPriced))}>
@@ -72,15 +81,6 @@ function Fit({ lines, builds, children }: FitProps) {
         {children}
         <FitLink lines={parts} className="self-start" />
       </Answer>
-    )
-  if (hasFailed)
-    return (
-      <Line title={titleText()}>
-        <span>{t("Whether they fit together could not be checked.")}</span>
-        <Button variant="secondary" size={32} onClick={retry}>
-          {t("Try again")}
-        </Button>
-      </Line>
     )
   return (
     <Line title={titleText()}>
