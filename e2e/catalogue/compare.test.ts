@@ -67,6 +67,21 @@ test("parts are selected in table, grid and on their pages, and compared side by
   await close()
 })
 
+test("a part whose stored id is no id is removed, and the focus goes to the next one", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/parts?category=Fans&view=table")
+  await box(page, "Breva 120 PWM").check()
+  await page.evaluate(() => {
+    const compared = sessionStorage.getItem("compared") ?? ""
+    sessionStorage.setItem("compared", compared.replace("}]", '},{"id":"a\\"]","name":"Odd"}]'))
+  })
+  await page.reload()
+  await page.getByRole("button", { name: "Do not compare Odd" }).press("Enter")
+  await expect.poll(() => focusedLabel(page)).toBe("Do not compare Breva 120 PWM")
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("without script the boxes are a form, and parts that cannot be compared are named", async () => {
   const { page, close } = await visitAs(world, undefined, { javaScriptEnabled: false })
   await page.goto("/parts?category=Fans&view=table")

@@ -89,7 +89,9 @@ export function CompareTray() {
     flushSync(() => setCompared(left))
     // The pressed button is removed. The focus moves to the next one or, without any, to the part's box on the page.
     const buttons = document.querySelectorAll<HTMLElement>(".compare-chosen button")
-    const box = document.querySelector<HTMLElement>(`[form="${COMPARE_FORM}"][value="${id}"]`)
+    const box = document.querySelector<HTMLElement>(
+      `[form="${COMPARE_FORM}"][value="${CSS.escape(id)}"]`,
+    )
     const next = buttons[Math.min(index, buttons.length - 1)] ?? box
     next?.focus()
   }
