@@ -73,6 +73,17 @@ test("a mail becomes a list of three columns, and text without a part is set asi
   ])
 })
 
+test("the first hundred corrections of a mail apply, since each is compared with all lines", async () => {
+  const corrections = Array.from({ length: 150 }, (_, n) => `Make the first one ${n + 1}.`)
+  const { rows } = await readListText(
+    ["30 x Anvil 850", "5 x Hangar Flow", ...corrections].join("\n"),
+  )
+  expect(rows.slice(0, 2)).toEqual([
+    ["100", "", "Anvil 850"],
+    ["5", "", "Hangar Flow"],
+  ])
+})
+
 const LIST = "10 x CA-PA-1000\n5 x Strata N4 2 TB\n2 x Riser Cable"
 
 test.each([

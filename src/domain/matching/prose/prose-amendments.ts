@@ -2,7 +2,7 @@ import type { ProseItem } from "./prose-item.ts"
 import { indexOfKind, withoutKinds } from "./prose-kinds.ts"
 import { isCancelling, isInstead, withoutGreeting } from "./prose-lines.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
-import { IN_ADDITION } from "./prose-replacements.ts"
+import { IN_ADDITION, MAX_CORRECTIONS } from "./prose-replacements.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withDigits, withFigures } from "./prose-spelled.ts"
@@ -64,6 +64,7 @@ const BY_FIGURE = new RegExp(
 export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   return lines
     .flatMap(({ line }, at) => changesIn(line).map((sentence) => ({ sentence, at })))
+    .slice(0, MAX_CORRECTIONS)
     .toSorted((one, other) => orderOf(other.sentence) - orderOf(one.sentence))
     .reduce((amended, { sentence, at }) => amendedBy(sentence, at, amended), [...lines])
 }

@@ -10,6 +10,9 @@ const SUBSTITUTED = new RegExp(
   "iu",
 )
 
+/** Maximum number of corrections that apply to other lines, because each is compared with all of them. */
+export const MAX_CORRECTIONS = 100
+
 /** Matches words after which a quantity counts in addition, and words that begin a condition. */
 export const IN_ADDITION =
   /(?<!\p{L})(?:add|another|more|extra|additional|also|too|if|unless|zusätzlich|weitere|noch|auch|dazu|wenn|falls|ajoute[rz]?|aussi|en plus|encore|más|también|añad\p{L}+|altr[ie]|anche|aggiung\p{L}+|ook|nog|erbij|jeszcze|też|dodatkow\p{L}+|też|också|ytterligare|også|flere|(?<=(?:\d|uma?) )mais|também)(?!\p{L})/iu
@@ -31,19 +34,19 @@ export function withReplacements(lines: readonly ReadLine[]): ReadLine[] {
   const quantities = new Map<ProseItem, string>()
   const replacing = new Set<ProseItem>()
   const all = lines.flatMap(({ items = [] }) => items)
-  for (const { line, items = [] } of lines) {
+  const corrections = lines.flatMap(({ line, items = [] }) => {
     const sentences = replacingSentences(line)
     const stated = items.filter((item) => sentences.some((sentence) => states(sentence, item)))
-    for (const item of stated) {
-      const same = all.filter(
-        (other) => !stated.includes(other) && !replacing.has(other) && isSamePart(other, item),
-      )
-      const above = same.findLast((other) => all.indexOf(other) < all.indexOf(item))
-      const target = above ?? same[0]
-      if (!target) continue
-      quantities.set(target, item.quantity)
-      replacing.add(item)
-    }
+    return stated.map((item) => ({ item, stated }))
+  })
+  for (const { item, stated } of corrections.slice(0, MAX_CORRECTIONS)) {
+    const isTarget = (other: ProseItem) =>
+      !stated.includes(other) && !replacing.has(other) && isSamePart(other, item)
+    const at = all.indexOf(item)
+    const target = all.slice(0, at).findLast(isTarget) ?? all.slice(at).find(isTarget)
+    if (!target) continue
+    quantities.set(target, item.quantity)
+    replacing.add(item)
   }
   return lines.map((one) => ({
     ...one,
