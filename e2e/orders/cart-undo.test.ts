@@ -59,6 +59,36 @@ test("undo takes back the last change, wherever the focus is, and announces it",
   await close()
 })
 
+test("a long cart is emptied as a whole, because it cannot be before all its lines are loaded", async () => {
+  const buyer = await shop.customer()
+  const rows = await shop.sql(
+    `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
+     select lpad(to_hex(n), 24, '0'), 'LONG-' || n, 'long-' || n, 'Part ' || n, 'Other', 'A part.', '', 1, 100
+     from generate_series(1, 210) n returning id`,
+  )
+  const set = rows.map(({ id }) => ({ partId: String(id), quantity: 1 }))
+  await shop.as(buyer)("PATCH /cart", { body: { set } })
+  const { page, complaints, close } = await visitAs(world, buyer)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === "/cart",
+    async (route) => {
+      if (route.request().resourceType() === "fetch") await isReleased
+      return route.fallback()
+    },
+  )
+  await page.goto("/cart")
+  await page.getByText("210 lines · 210 units").waitFor()
+  expect(await page.getByRole("button", { name: "More", exact: true }).count()).toBe(0)
+  release()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Empty cart" }).click()
+  await notices(page).getByText("210 lines removed.").waitFor()
+  await page.getByText("Your cart is empty.").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("each notice undoes its own removal", async () => {
   const { page, lines, quantity, close } = await openCart(["Anvil", "Strut", "Crest"])
   await page.getByRole("button", { name: "Remove Anvil" }).click()
