@@ -42,6 +42,8 @@ export interface TestShop {
   send(route: string, options?: SendOptions): Promise<Answer>
   /** Registers and signs in a new customer. */
   customer(): Promise<Person>
+  /** Registers and signs in a new customer, and makes them an administrator. */
+  administrator(): Promise<Person>
   /** Signs the person in again, with a new session and token. */
   signIn(person: Person): Promise<Person>
   admin: Person
@@ -135,6 +137,11 @@ async function open(
   const admin = kept?.admin ?? (await enterAsAdmin(enter))
   // Else the sign-in is not recent enough for critical actions once the run takes ten minutes.
   if (note) await database.pool.query("update sessions set created_at = now()")
+  const administrator = async () => {
+    const person = await customer()
+    await as(admin)("PUT /user/admin/{email}", { params: { email: person.email } })
+    return person
+  }
 
   const saveSettings = (group: string, body: object) =>
     send(`PUT /settings/${group}`, { token: admin.token, body, headers: { "if-match": "*" } })
@@ -181,7 +188,7 @@ async function open(
   const loggedEvents = (event: string) => logged.map(readObject).filter(({ msg }) => msg === event)
   const { db } = database
   const { routes } = shop
-  const people = { customer, signIn, admin }
+  const people = { customer, administrator, signIn, admin }
   const settings = { saveSettings, applySettings }
   const looks = { db, sql, passOnEvents, logged, loggedEvents, holdMails }
   return { url, databaseUrl, routes, ...looks, as, send, ...people, ...settings, part, close }

@@ -51,6 +51,8 @@ export const shopQueries: Queries = {
   "the audit log of the shop itself": (tx) =>
     audit.listAuditEntries(tx, { actors: [""], actions: ["order.paid"] }, looked),
   "the audit log of an order": (tx) => audit.listAuditEntries(tx, { targets: [id] }, looked),
+  "a change of an order that is repeated": (tx) =>
+    audit.hasAudit(tx, { actorId: "user-2", action: "order.freight", target: id, detail: {} }),
   "who did what is in the log": (tx) => audit.findAuditActors(tx, "yer-777@"),
   "what the log may be about": (tx) => audit.findAuditTargets(tx, "CA-2026-000077"),
   "the audit log, as a file": (tx) => tx.execute(auditCursor({}, 100_000)),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import { containsPattern, isWithinDays, matchesText } from "../connection/query-parts.ts"
+import { containsPattern, hasRows, isWithinDays, matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { auditLog } from "../schema/records.ts"
 
@@ -163,3 +163,19 @@ export async function insertAudit(
 ): Promise<void> {
   await tx.insert(auditLog).values(entry)
 }
+
+/** Reports whether this actor's change is recorded, whatever the state before it. */
+export const hasAudit = (
+  tx: Executor,
+  { actorId, action, target, detail }: typeof auditLog.$inferInsert,
+): Promise<boolean> =>
+  hasRows(
+    tx
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(
+        sql`${auditLog.target} = ${target} and ${auditLog.action} = ${action} and ${auditLog.actorId} = ${actorId}
+          and ${auditLog.detail} - array['from', 'before'] = ${JSON.stringify(detail)}::jsonb`,
+      )
+      .limit(1),
+  )

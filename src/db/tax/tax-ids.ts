@@ -46,6 +46,34 @@ export const insertTaxId = (tx: Transaction, row: typeof taxIds.$inferInsert): P
       .returning({ id: taxIds.id }),
   )
 
+/** Finds the user's tax id of the same place, number and validity. */
+export const findSameTaxId = (
+  tx: Transaction,
+  {
+    userId,
+    kind,
+    country,
+    region,
+    number,
+    validUntil,
+  }: Pick<TaxIdRow, "userId" | "kind" | "country" | "region" | "number" | "validUntil">,
+): Promise<TaxIdRow | undefined> =>
+  first(
+    tx
+      .select()
+      .from(taxIds)
+      .where(
+        and(
+          eq(taxIds.userId, userId),
+          eq(taxIds.kind, kind),
+          eq(taxIds.country, country),
+          eq(taxIds.region, region),
+          eq(taxIds.number, number),
+          validUntil === null ? isNull(taxIds.validUntil) : eq(taxIds.validUntil, validUntil),
+        ),
+      ),
+  )
+
 /** Removes an invalid tax id of its kind for the same country and region, and returns it. */
 export const removeInvalidTaxId = (
   tx: Transaction,

@@ -194,12 +194,25 @@ describe("an order with freight to be agreed", () => {
     })
     const answers = await Promise.all([10, 20, 30].map((amount) => setFreight(id, amount)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect(await setFreight(id, 30)).toMatchObject({ body: { code: "freight_not_due" } })
+    expect(await setFreight(id, 40)).toMatchObject({ body: { code: "freight_not_due" } })
     const { price, charges = [] } = await get(id)
     expect(price).toBe(22 + (charges[0]?.amount ?? 0) * 1.1)
     await remove(id)
     expect(await setFreight(id, 30)).toMatchObject({ status: 404 })
     await expectBooksRight(shop)
+  })
+
+  test("is answered again if the administrator repeats the call after a lost reply", async () => {
+    const id = await anOrder()
+    const first = await setFreight(id, 30)
+    expect(await setFreight(id, 30)).toMatchObject({ status: 200, body: first.body })
+    expect(await setFreight(id, 31)).toMatchObject({ body: { code: "freight_not_due" } })
+    const other = await shop.administrator()
+    expect(await setFreight(id, 30, other)).toMatchObject({ body: { code: "freight_not_due" } })
+    expect((await mailsOf(id)).map(({ key }) => key)).toEqual([
+      `order-placed:${id}`,
+      `order-freight:${id}:1`,
+    ])
   })
 
   test("whose payment an older release allowed ends that payment before its price rises", async () => {

@@ -130,6 +130,29 @@ describe("a step of a return", () => {
     ).toEqual([{ delta: -2, actor_id: shop.admin.id }])
   })
 
+  test("repeated with the version seen is answered as before, and done once", async () => {
+    const { id, parts } = await aShippedOrder()
+    const { insertedId } = (await ask(id, [line(2, 2)])).body
+    const other = await shop.administrator()
+    const approve = { step: "approve", answer: "Send it.", lines: [{ number: 2, quantity: 2 }] }
+    const counted = { step: "receive", answer: "", lines: all(2) }
+    const refuse = { step: "refuse", answer: "Used." }
+    for (const [version, body] of [approve, counted, refuse].entries()) {
+      const first = await step(insertedId, version + 1, body)
+      expect(first).toMatchObject({ status: 200, body: { version: version + 2 } })
+      expect(await step(insertedId, version + 1, body)).toMatchObject({
+        status: 200,
+        body: first.body,
+      })
+      expect((await step(insertedId, version + 1, body, other)).status).toBe(412)
+      const changed = { ...body, answer: "Something else." }
+      expect((await step(insertedId, version + 1, changed)).status).toBe(412)
+      const steps = "select from audit_log where target = $1 and action like 'return.%'"
+      expect(await shop.sql(steps, [id])).toHaveLength(version + 2)
+    }
+    expect(await stockOfParts(parts)).toEqual([95, 96])
+  })
+
   test("is for administrators, with the version they saw, and in order", async () => {
     const { id } = await aShippedOrder()
     const { insertedId } = (await ask(id, [line(2, 2)])).body
@@ -165,7 +188,7 @@ describe("a step of a return", () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 4)])
     const received = await Promise.all([1, 2, 3].map(() => receive(returnId, 2, all(4))))
-    expect(received.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
+    for (const { body } of received) expect(body).toMatchObject({ state: "received", version: 3 })
     expect(await stockOfParts(parts)).toEqual([95, 100])
     const refunded = await Promise.all([1, 2, 3].map(() => step(returnId, 3, { step: "refund" })))
     expect(refunded.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])

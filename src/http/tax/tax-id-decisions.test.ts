@@ -84,6 +84,29 @@ test("an approval during a check is not undone by it", async () => {
   expect(await list()).toMatchObject([{ state: "invalid" }])
 })
 
+test("a repeated decision is answered as the first, without a second mail", async () => {
+  await shop.holdMails()
+  const id = await add(british)
+  expect(await decide(id, true)).toMatchObject({ status: 200, body: { state: "valid" } })
+  expect(await decide(id, true)).toMatchObject({ status: 200, body: { state: "valid" } })
+  expect(await decide(id, false)).toMatchObject({ status: 409, body: { code: "tax_id_decided" } })
+  const { token } = await shop.administrator()
+  const byOther = await shop.send(`POST /tax-id/${id}/decision`, { token, body: { valid: true } })
+  expect(byOther.status).toBe(409)
+  expect(await mailedDecisions()).toEqual(["true"])
+})
+
+test("a number that is added again is answered as before, another for its place is refused", async () => {
+  const body = british
+  const send = (sent: object) => shop.send("POST /tax-id", { token: buyer.token, body: sent })
+  const [first, same] = await Promise.all([send(body), send(body)])
+  expect(first.status).toBe(200)
+  expect(same).toMatchObject({ status: 200, body: first.body })
+  const other = { ...british, number: "GB123456782" }
+  expect(await send(other)).toMatchObject({ status: 409, body: { code: "tax_id_taken" } })
+  expect(await list()).toHaveLength(1)
+})
+
 test("a number that staff approved and its authority later called invalid can be checked again", async () => {
   await shop.holdMails()
   const id = await add(french)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { AuditAction } from "#contract/shop/audit-actions.ts"
 import { lockRights } from "#db/accounts/users.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { insertAudit } from "#db/shop/audit-entries.ts"
+import { hasAudit, insertAudit } from "#db/shop/audit-entries.ts"
 import { consumeLimit } from "./rate-limits.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
@@ -56,6 +56,18 @@ export const audit = (
   target: string,
   detail?: Record<string, unknown>,
 ): Promise<void> => insertAudit(tx, { actorId, requestId, action, target, detail })
+
+/**
+ * Reports whether this administrator has made this change before, such as in a call whose reply was lost. `detail` is
+ * that of the audit entry, without the state before the change. The caller checks that the change still holds.
+ */
+export const isRepeated = (
+  tx: Executor,
+  { id: actorId }: Pick<Actor, "id">,
+  action: AuditAction,
+  target: string,
+  detail: Record<string, unknown>,
+): Promise<boolean> => hasAudit(tx, { actorId, action, target, detail })
 
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>) {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])

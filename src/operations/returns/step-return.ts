@@ -24,7 +24,7 @@ import {
 import { movementNotes } from "#domain/stock/stock-level.ts"
 import { type EventData, type NamedUnits, namedUnits, otherLinesOf } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { adminTransaction, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, isRepeated } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -41,7 +41,10 @@ export interface ReturnStepResult {
   version: number
 }
 
-/** Approves or refuses a return at the version seen, or receives its goods. Restocks usable units, once. */
+/**
+ * Approves or refuses a return at the version seen, or receives its goods. Restocks usable units, once: a step that the
+ * same administrator repeats at that version changes nothing.
+ */
 export async function stepReturn(
   shop: Shop,
   admin: Actor,
@@ -52,8 +55,19 @@ export async function stepReturn(
   const { settings } = await readSettings(shop, returnSettings)
   return adminTransaction(shop, admin, async (tx) => {
     const { step, answer } = input
-    const locked = await lockReturn(tx, id, step, seenVersion)
-    const { order, row, to } = locked
+    const found = await lockRow(tx, id)
+    const { order, row } = found
+    const action = recordedAs[step]
+    const detail = {
+      returnId: id,
+      to: resultOf[step],
+      ...(answer && { answer }),
+      lines: recordedUnits(row, input),
+    }
+    if (row.version - 1 === seenVersion && (await isRepeated(tx, admin, action, order.id, detail)))
+      return { state: row.state, version: row.version }
+    const locked = { ...found, to: requireStep(row, step, seenVersion) }
+    const { to } = locked
     const changes = {
       state: to,
       answer,
@@ -61,42 +75,47 @@ export async function stepReturn(
       ...(step === "receive" && { receivedAt: new Date() }),
     }
     const version = await updateReturn(tx, id, changes)
-    const { lines, recorded } = await stepUnits(tx, admin, locked, input)
-    const detail = { returnId: id, from: row.state, to, ...(answer && { answer }) }
-    await audit(tx, admin, recordedAs[step], order.id, {
-      ...detail,
-      ...(recorded && { lines: recorded }),
-    })
+    const lines = await stepUnits(tx, admin, locked, input)
+    await audit(tx, admin, action, order.id, { ...detail, from: row.state })
     const shown = { ...row, lines, answer, sendTo: changes.sendTo ?? row.sendTo }
-    await publishReturn(tx, order, shown, mailedAs[step])
+    await publishReturn(tx, order, shown, resultOf[step])
     return { state: to, version }
   })
 }
 
-interface SteppedUnits {
-  /** Lines with the units that the step is about, for the buyer. */
-  lines: ShownReturn["lines"]
-  /** Units for the audit log, if the step sets them. */
-  recorded?: readonly (LineQuantity | CountedLine)[]
+/** Returns the units that the audit log states, if the step sets them. */
+function recordedUnits(
+  { lines }: ShownReturn,
+  input: ReturnStepInput,
+): readonly (LineQuantity | CountedLine)[] | undefined {
+  if (input.step === "refuse") return undefined
+  return input.step === "approve" ? input.lines : lines.map((line) => countOf(line, input.lines))
 }
 
+const countOf = (
+  { number }: Pick<CountedLine, "number">,
+  counted: readonly CountedLine[],
+): CountedLine =>
+  counted.find((line) => line.number === number) ?? { number, received: 0, restocked: 0 }
+
+/** Changes the units. Returns the lines with those that the step is about, for the buyer. */
 async function stepUnits(
   tx: Transaction,
   admin: Actor,
   locked: LockedReturn,
   input: ReturnStepInput,
-): Promise<SteppedUnits> {
+): Promise<ShownReturn["lines"]> {
   const { row } = locked
   if (input.step === "receive") {
     const counted = await receive(tx, admin, locked, input.lines)
     const received = counted.map(({ number, received }) => ({ number, quantity: received }))
-    return { lines: linesWith(row.lines, received), recorded: counted }
+    return linesWith(row.lines, received)
   }
   if (input.step === "refuse") await takeOffSale(tx, admin, locked)
-  if (input.step === "refuse" || !input.lines) return { lines: row.lines }
+  if (input.step === "refuse" || !input.lines) return row.lines
   requireRequested(row, input.lines)
   await reduceReturn(tx, row.id, input.lines)
-  return { lines: linesWith(row.lines, input.lines), recorded: input.lines }
+  return linesWith(row.lines, input.lines)
 }
 
 function requireRequested(row: ShownReturn, chosen: readonly LineQuantity[]): void {
@@ -115,7 +134,7 @@ const recordedAs = {
   refuse: "return.refuse",
   receive: "return.receive",
 } as const
-const mailedAs = { approve: "approved", refuse: "refused", receive: "received" } as const
+const resultOf = { approve: "approved", refuse: "refused", receive: "received" } as const
 
 /** Returns the lines with these units, without those of which there are none. */
 const linesWith = (
@@ -140,11 +159,8 @@ async function receive(
   const lines = row.lines.map((line) => {
     const units = back.find(({ number }) => number === line.number)
     return {
-      number: line.number,
+      ...countOf(line, counted),
       partId: line.partId,
-      received: 0,
-      restocked: 0,
-      ...counted.find(({ number }) => number === line.number),
       most: units ? receivableUnits(units, line.quantity) : 0,
     }
   })
@@ -163,7 +179,7 @@ async function receive(
     .map(({ partId, restocked }) => ({ partId, delta: restocked }))
   const note = movementNotes.returned(order.orderNumber)
   if (moves.length > 0) await moveStock(tx, moves, { reason: "restock", actorId: admin.id, note })
-  return lines.map(({ number, received, restocked }) => ({ number, received, restocked }))
+  return lines
 }
 
 /** Takes the units that receipt put on sale off it again, or refuses if they are sold by now. */
@@ -199,17 +215,30 @@ export async function lockReturn(
   step: ReturnStep,
   seenVersion?: number,
 ): Promise<LockedReturn> {
+  const found = await lockRow(tx, id)
+  return { ...found, to: requireStep(found.row, step, seenVersion) }
+}
+
+async function lockRow(tx: Transaction, id: string): Promise<Omit<LockedReturn, "to">> {
   const found = await findReturn(tx, id)
   const order = found && (await lockOrder(tx, found.orderId))
   // Read again, because a concurrent transaction may have changed it.
   const row = order && (await findReturn(tx, id))
   if (!order || !row) throw refuse("return_not_found")
-  const { state, version } = row
+  return { order, row }
+}
+
+/** Returns the state after a step. Refuses if the step is not allowed. */
+function requireStep(
+  { state, version }: ShownReturn,
+  step: ReturnStep,
+  seenVersion: number | undefined,
+): ReturnState {
   if (seenVersion !== undefined && seenVersion !== version)
     throw refuse("return_changed", { version, state })
   const to = stateAfter(state, step)
   if (!to) throw refuse("return_step_refused", { state })
-  return { order, row, to }
+  return to
 }
 
 /** Withdraws the buyer's own return before a decision, and releases its pictures. */

@@ -8,6 +8,7 @@ import type { Transaction } from "#db/connection/client.ts"
 import { countCertificateBytes, removeCertificateFiles } from "#db/pictures/uploads.ts"
 import {
   findAnyTaxId,
+  findSameTaxId,
   findTaxId,
   insertTaxId,
   listNumberOwners,
@@ -24,7 +25,7 @@ import { networkOf } from "#domain/network.ts"
 import { certificateLimits } from "#domain/pictures/uploads.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { publish } from "../events/publish.ts"
-import { adminTransaction, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, isRepeated } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
@@ -74,21 +75,32 @@ function waitOf(
 
 type AddedTaxId = Pick<TaxIdRow, "id" | "state">
 
-/** Adds a tax id, then checks it once. It stays stored if the authority fails. */
+/**
+ * Adds a tax id, then checks it once. It stays stored if the authority fails. Adding the same one again returns it as
+ * it is.
+ */
 export async function addTaxId(shop: Shop, owner: Actor, wanted: NewTaxId): Promise<AddedTaxId> {
   await consumeLimit(shop, "taxIdChange", owner.id)
   const row = await newTaxId(shop, owner.id, wanted)
-  await shop.db.transaction(async (tx) => {
+  const same = await shop.db.transaction(async (tx) => {
     await lockOwnAccount(tx, owner)
-    if (!(await insertTaxId(tx, row))) throw refuse("tax_id_taken")
+    if (!(await insertTaxId(tx, row))) {
+      const added = await findSameTaxId(tx, row)
+      if (!added) throw refuse("tax_id_taken")
+      return added
+    }
     // Without an authority to ask, only staff can decide.
     if (!shop.taxIds.kinds.some((kind) => kind === row.kind))
       await publishTaxIdWaiting(tx, row, owner.email)
+    return undefined
   })
-  return { id: row.id, state: await checkWithAuthority(shop, row) }
+  return same ?? { id: row.id, state: await checkWithAuthority(shop, row) }
 }
 
-/** Adds a tax id that a customer sent in another way. It replaces an invalid one for the same place. */
+/**
+ * Adds a tax id that a customer sent in another way. It replaces an invalid one for the same place. If the same
+ * administrator adds it again, returns it as it is.
+ */
 export async function addCustomerTaxId(
   shop: Shop,
   admin: Actor,
@@ -96,14 +108,20 @@ export async function addCustomerTaxId(
   wanted: NewTaxId,
 ): Promise<AddedTaxId> {
   const row = await newTaxId(shop, customerId, wanted)
-  await adminTransaction(shop, admin, async (tx) => {
+  const detail = { userId: customerId, number: row.number }
+  const same = await adminTransaction(shop, admin, async (tx) => {
     if (!(await lockUser(tx, customerId))) throw refuse("customer_not_found")
     const replaced = await removeInvalidTaxId(tx, row)
     if (replaced) await removeItsFiles(tx, replaced)
-    if (!(await insertTaxId(tx, row))) throw refuse("customer_tax_id_taken")
-    await audit(tx, admin, "tax_id.add", row.id, { userId: customerId, number: row.number })
+    if (await insertTaxId(tx, row)) {
+      await audit(tx, admin, "tax_id.add", row.id, detail)
+      return undefined
+    }
+    const added = await findSameTaxId(tx, row)
+    if (added && (await isRepeated(tx, admin, "tax_id.add", added.id, detail))) return added
+    throw refuse("customer_tax_id_taken")
   })
-  return { id: row.id, state: await checkWithAuthority(shop, row) }
+  return same ?? { id: row.id, state: await checkWithAuthority(shop, row) }
 }
 
 async function newTaxId(shop: Shop, userId: string, wanted: NewTaxId) {
@@ -168,7 +186,7 @@ export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilte
   }))
 }
 
-/** Records an administrator's decision and informs the owner. */
+/** Records an administrator's decision and informs the owner. Repeating it changes nothing. */
 export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>
   settle(shop, admin, id, {
     from: "waiting",
@@ -207,7 +225,11 @@ const settle = (
     if (!taxId) throw refuse("tax_id_not_found")
     // Locks the user before the tax id, as closing an account does.
     await lockUser(tx, taxId.userId)
-    if (!(await saveDecision(tx, id, { from, to, decidedBy: admin.id }))) throw refuse(otherwise)
+    if (!(await saveDecision(tx, id, { from, to, decidedBy: admin.id }))) {
+      const now = await findAnyTaxId(tx, id)
+      if (now?.state === to && now.decidedBy === admin.id) return to
+      throw refuse(otherwise)
+    }
     await audit(tx, admin, action, id, { before: { state: from }, after: { state: to } })
     const owner = await findUserRow(tx, taxId.userId)
     if (owner) await inform(tx, { email: owner.email, name: owner.name, number: taxId.number })

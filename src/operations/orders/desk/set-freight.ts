@@ -17,7 +17,7 @@ import { refuseDecline } from "#domain/orders/order-actions.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
-import { adminTransaction, audit } from "../../kernel/as-admin.ts"
+import { adminTransaction, audit, isRepeated } from "../../kernel/as-admin.ts"
 import { orderNow, requireListed, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
@@ -35,7 +35,8 @@ const refuse = refuseFor(contract.setFreight.refusals)
 
 /**
  * Sets the price of freight that was to be agreed on, and calculates the order's tax again, as edits do. Informs the
- * buyer, who can then pay. Refuses an order that has changed since the given revision. Returns the new total.
+ * buyer, who can then pay. Refuses an order that has changed since the given revision. Returns the new total, also if
+ * the same administrator repeats the call.
  */
 export async function setFreight(
   shop: Shop,
@@ -47,7 +48,12 @@ export async function setFreight(
   // An order placed by an earlier release may have an open payment of its old total.
   if (order?.freightDue) await endPayment(shop, order)
   return adminTransaction(shop, admin, async (tx) => {
-    const order = await requireFreightDue(tx, id, revision)
+    const order = requireListed(await lockOrder(tx, id))
+    const { totalCents: total } = order
+    const detail = { after: { totalCents: total, freightCents: amountCents } }
+    if (!order.freightDue && (await isRepeated(tx, admin, "order.freight", id, detail)))
+      return cents(total)
+    requireFreightDue(order, revision)
     const edit = { lines: [], deliveryCents: amountCents }
     const { written, charges, totalCents } = await planEdit(tx, order, edit, lockParts)
     const isTaxChanged = isOtherTax(await listLinesToCancel(tx, id), written)
@@ -69,17 +75,11 @@ export async function setFreight(
   })
 }
 
-async function requireFreightDue(
-  tx: Transaction,
-  id: string,
-  revision: number | undefined,
-): Promise<OrderRow> {
-  const order = requireListed(await lockOrder(tx, id))
+function requireFreightDue(order: OrderRow, revision: number | undefined): void {
   const refusal = refuseSetFreight(orderNow(order))
   if (refusal) throw refuse(refusal)
   if (revision !== undefined && order.revision !== revision)
     throw refuse("order_changed", { revision: order.revision })
-  return order
 }
 
 interface TaxedLine {

@@ -110,10 +110,12 @@ async function lockOffer(tx: Transaction, id: string): Promise<DraftRow> {
   return row
 }
 
-/** Declines an offer. Possession of the link suffices. */
+/** Declines an offer. Possession of the link suffices. Repeating it with the same reason changes nothing. */
 export async function declineOffer(shop: Shop, token: string, reason: string): Promise<void> {
   const draft = await findOffer(shop, token)
   await shop.db.transaction(async (tx) => {
+    const known = await lockDraft(tx, draft.id)
+    if (known?.state === "declined" && known.declineReason === reason) return
     const row = await lockOffer(tx, draft.id)
     const declined = { state: "declined", declineReason: reason, decidedAt: new Date() } as const
     await updateDraft(tx, row.id, declined)
