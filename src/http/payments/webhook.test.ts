@@ -30,6 +30,15 @@ const stockOfOrder = async (id: string) => {
   return (await shop.sql(query, [id]))[0]?.available_quantity
 }
 
+const deliverDispute = (intentId: string, id: string, type: string) =>
+  payments.deliver(
+    JSON.stringify({
+      id: `evt_${type}_${id}`,
+      type: `charge.dispute.${type}`,
+      data: { object: { object: "dispute", id, payment_intent: intentId } },
+    }),
+  )
+
 describe("POST /webhook/stripe", () => {
   test("marks the order paid, however often and in whatever order events arrive", async () => {
     const { id, intentId } = await paidAtProvider()
@@ -176,15 +185,26 @@ describe("POST /webhook/stripe", () => {
     expect(entries.filter(({ target }) => target === id)).toHaveLength(1)
   })
 
+  test("notifies staff of each dispute of an order, once", async () => {
+    await shop.holdMails()
+    const topics = { topics: ["dispute" as const] }
+    await shop.as(shop.admin)("PUT /staff-notification", { body: topics })
+    const { id, intentId } = await paidAtProvider()
+    for (const dispute of ["du_one", "du_two", "du_two"]) {
+      await deliverDispute(intentId, dispute, "created")
+      await shop.sql("update mail_outbox set created_at = now() - interval '1 hour'")
+    }
+    const notices = "select dedupe_key as key from mail_outbox where data->>'path' = $1 order by id"
+    const keys = ["du_one", "du_two"].map((one) => `staff-dispute:${id}:${one}:${shop.admin.id}`)
+    expect((await shop.sql(notices, [`/dashboard/order/${id}`])).map(({ key }) => key)).toEqual(
+      keys,
+    )
+    await shop.as(shop.admin)("PUT /staff-notification", { body: { topics: [] } })
+  })
+
   test("a dispute is open until it is closed, in whatever order the events arrive", async () => {
     const { intentId } = await paidAtProvider()
-    const dispute = (id: string, type: string) =>
-      JSON.stringify({
-        id: `evt_${type}_${id}`,
-        type: `charge.dispute.${type}`,
-        data: { object: { object: "dispute", id, payment_intent: intentId } },
-      })
-    const deliver = (id: string, type: string) => payments.deliver(dispute(id, type))
+    const deliver = (id: string, type: string) => deliverDispute(intentId, id, type)
     const countOpen = async () => (await shop.as(shop.admin)("GET /overview")).work.disputes
     const before = await countOpen()
     await deliver("du_late", "closed")

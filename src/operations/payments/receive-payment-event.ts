@@ -71,7 +71,8 @@ async function beginDispute(
   await audit(tx, systemActor, "order.dispute", orderId, { intentId })
   const isClosed = objectId !== undefined && (await isKnownEvent(tx, objectId))
   if (intentId && !isClosed) await markDisputed(tx, intentId)
-  if (order) await publish(tx, "order.disputed", orderId, orderFacts(order))
+  const subject = objectId === undefined ? orderId : `${orderId}:${objectId}`
+  if (order) await publish(tx, "order.disputed", subject, orderFacts(order))
 }
 
 /** Ends a dispute. Records its own id like an event, because the event of its creation may arrive later. */
