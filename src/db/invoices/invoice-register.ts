@@ -172,8 +172,8 @@ export interface Period {
 const isIssuedWithin = (period: Period): SQL => isWithinDays(sql`i.issued_at`, period)
 
 /**
- * SQL: net and tax of an invoice `i`, in groups that are taxed alike. Documents of earlier releases do not name the
- * country that taxes a line, so their order supplies it.
+ * SQL: net and tax of an invoice `i`, in groups that are taxed alike, without groups of 0.00. Documents of earlier
+ * releases do not name the country that taxes a line, so their order supplies it.
  */
 const groups = sql`(
   select item->>'category' as category, taxes.rate, sum((item->>'netCents')::bigint) as net, sum(taxes.cents) as tax,
@@ -184,7 +184,7 @@ const groups = sql`(
   cross join lateral (
     select coalesce(sum((tax->>'milliPercent')::numeric), 0) as rate, coalesce(sum((tax->>'taxCents')::bigint), 0) as cents
     from jsonb_array_elements(item->'taxes') tax) taxes
-  group by category, rate, taxed_in)`
+  group by category, rate, taxed_in having sum((item->>'netCents')::bigint) <> 0 or sum(taxes.cents) <> 0)`
 
 /**
  * SQL: country of a buyer in reports. XI separates supplies to Northern Ireland from those to Great Britain; supplies

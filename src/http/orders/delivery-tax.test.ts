@@ -114,3 +114,23 @@ test("outside the EU, or if settings say never, delivery is taxed by its own cla
   const refused = await shop.saveSettings("tax", { deliveryFollowsGoods: "perhaps" })
   expect(refused.status).toBe(400)
 })
+
+test("delivery that is free and taxed differently has no booking", async () => {
+  await taxed({ deliveryFollowsGoods: "never" })
+  const free = [{ name: "Standard", steps: ["5 kg: 10"], freeFrom: 50 }]
+  const freeZones = [{ name: "Home", places: ["DE"], methods: free }]
+  await shop.applySettings("delivery", { charged: true, usualWeightG: 10, zones: freeZones })
+  await placeOrder()
+  const lines = [{ partId: reduced, quantity: 10 }]
+  const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines } })
+  await payOrder(shop, buyer(), id)
+  await issueInvoices(payments.deps, {})
+  const { orderNumber } = await orderOf(id)
+  const today = new Date().toISOString().slice(0, 10)
+  const headers = { authorization: `Bearer ${shop.admin.token}` }
+  const path = `${shop.url}/export/bookings?from=${today}&to=${today}`
+  const csv = await (await fetch(path, { headers })).text()
+  const rows = csv.split("\r\n").filter((row) => row.includes(orderNumber))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain(",Domestic,7,100.00,7.00,107.00,USD,")
+})
