@@ -68,6 +68,8 @@ export interface InvoiceFacts {
   language?: Language | undefined
   /** Time zone in which its days are written. */
   timeZone: string
+  /** Time zone of its own day; missing if that is `timeZone`. A credit note repeats the other days of its invoice. */
+  issuedIn?: string | undefined
   seller: Party
   buyer: Party
   shipTo: string
@@ -102,6 +104,9 @@ export interface InvoiceFacts {
   /** Reason of the refund; set on a credit note. */
   reason?: string | undefined
 }
+
+/** Returns the time zone in which a document's own day is written. */
+export const issueZoneOf = ({ issuedIn, timeZone }: InvoiceFacts): string => issuedIn ?? timeZone
 
 export const taxCentsOf = ({ taxes }: Pick<TaxedItem, "taxes">): number =>
   taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)

@@ -166,3 +166,29 @@ test("the credit note of the rest has the tax that is left, and names what is le
   for (const { invoiced, credited } of british) expect(credited).toEqual(invoiced)
   expect(british).toHaveLength(2)
 })
+
+test("a credit note is dated by the shop's present time zone, and its invoice as printed", async () => {
+  const seller = { address: "Dock 1", taxIds: [{ label: "VAT", number: "DE136695976" }] }
+  const moveTo = (timeZone: string) => shop.applySettings("shop", { ...seller, timeZone })
+  const dayIn = (timeZone: string) =>
+    new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(new Date())
+  const earliest = "Pacific/Kiritimati"
+  const latest = "Pacific/Pago_Pago"
+  await shop.applySettings("tax", {})
+  await shop.applySettings("delivery", {})
+  await shop.applySettings("invoices", { from: "2020-01-01", country: "DE" })
+  await moveTo(earliest)
+  const { insertedId: id } = await shop.as(buyer())("POST /order", {
+    body: { lines: [{ partId: await shop.part({ price: 20 }), quantity: 1 }] },
+  })
+  await payOrder(shop, buyer(), id)
+  await issueInvoices(payments.deps, {})
+  await moveTo(latest)
+  await refund(shop, id, { reason })
+  await issueInvoices(payments.deps, {})
+  const { creditNotes } = await shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
+  const xml = await paperOf(`/order/${id}/credit-note/${creditNotes[0]?.number}/xml`)
+  const days = [...xml.matchAll(/<cbc:IssueDate>([\d-]+)</g)].map(([, day]) => day)
+  expect(days).toEqual([dayIn(latest), dayIn(earliest)])
+  await shop.applySettings("shop", seller)
+})

@@ -4,6 +4,7 @@ import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import {
   type InvoiceFacts,
   invoiceTotalCents,
+  issueZoneOf,
   type Party,
   rateOf,
   type TaxedItem,
@@ -65,15 +66,12 @@ const contactLines = ({ address, email, phone, taxIds }: Party): string[] => [
   ...taxIds.map(({ label, number }) => `${label} ${number}`),
 ]
 
-function factsOf(
-  { timeZone, order, payment, corrects, supply }: InvoiceFacts,
-  issuedAt: Date,
-  isCredit: boolean,
-): PaperFact[] {
-  const day = (at: string | Date) => formatLongDay(new Date(at), timeZone)
+function factsOf(facts: InvoiceFacts, issuedAt: Date, isCredit: boolean): PaperFact[] {
+  const { timeZone, order, payment, corrects, supply } = facts
+  const day = (at: string) => formatLongDay(new Date(at), timeZone)
   const isSupplyKnown = supply && !(isCredit && supply === "prepayment")
   return [
-    { label: text.date, value: day(issuedAt) },
+    { label: text.date, value: formatLongDay(issuedAt, issueZoneOf(facts)) },
     ...(corrects
       ? [{ label: text.corrects, value: `${corrects.number}, ${day(corrects.issuedAt)}` }]
       : []),
@@ -89,7 +87,7 @@ function factsOf(
 const paymentFacts = (
   { paidAt, account, transactionId }: InvoiceFacts["payment"],
   reference: string,
-  day: (at: string | Date) => string,
+  day: (at: string) => string,
 ): PaperFact[] => [
   { label: text.paid, value: day(paidAt) },
   ...(account === undefined

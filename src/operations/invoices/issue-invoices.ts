@@ -18,7 +18,12 @@ import {
 import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import { findRefund, listRefundedUnits } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
-import { type InvoiceId, invoiceTotalCents, untaxedOf } from "#domain/invoices/invoice.ts"
+import {
+  type InvoiceId,
+  invoiceTotalCents,
+  issueZoneOf,
+  untaxedOf,
+} from "#domain/invoices/invoice.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { translate } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/shop/days.ts"
@@ -76,7 +81,7 @@ async function issue(
   const { numbers, facturX } = (await readSettings({ db: tx }, invoiceSettings)).settings
   const facts = { ...paper.facts, facturX: facturX || undefined }
   const issuedAt = new Date()
-  const year = Number(dayIn(paper.facts.timeZone, issuedAt).slice(0, 4))
+  const year = Number(dayIn(issueZoneOf(paper.facts), issuedAt).slice(0, 4))
   const totalCents = invoiceTotalCents(paper.facts)
   const invoice = await insertInvoice(
     tx,
@@ -132,8 +137,10 @@ export const issueCreditNote = (
     const { amountCents } = refund
     const { lines, charges } = creditOf(invoice.facts, earlier, { amountCents, units })
     const { nationalTax } = invoice.facts
+    const { timeZone } = (await readSettings({ db: tx }, shopSettings)).settings
     const facts = {
       ...invoice.facts,
+      issuedIn: timeZone === invoice.facts.timeZone ? undefined : timeZone,
       lines: lines.map((line) => ({ ...line, name: line.name || partName })),
       charges,
       untaxedBecause: untaxedOf(lines, charges).length > 0 ? invoice.facts.untaxedBecause : "",
