@@ -32,6 +32,24 @@ test("a connection opened before the shutdown but not yet accepted is answered",
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })
 
+test("an answer that is written as it is read ends once its reader stalls", async () => {
+  let hasEnded = false
+  const answer = () => {
+    const pull = (stream: ReadableStreamDefaultController) => stream.enqueue(Buffer.alloc(200_000))
+    const cancel = () => {
+      hasEnded = true
+    }
+    return new Response(new ReadableStream({ pull, cancel }))
+  }
+  const port = await freePort()
+  const server = await listen(answer, { host: "127.0.0.1", port, maxSilenceMs: 500 })
+  const deaf = connect(port, "127.0.0.1").pause()
+  deaf.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n")
+  await expect.poll(() => hasEnded, { timeout: 10_000 }).toBe(true)
+  deaf.destroy()
+  await server.close()
+})
+
 test("a stalled reader is cut, and a waiting or slow one is not", async () => {
   const port = await freePort()
   const large = Buffer.alloc(50_000_000)
