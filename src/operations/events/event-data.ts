@@ -166,8 +166,10 @@ export interface EventData {
     answer: string
     sendTo?: string
   } & Units
-  /** The card provider reports that the buyer's bank disputes the payment. */
-  /** The subject is `ORDER:DISPUTE`, or the order if the provider does not name the dispute. */
+  /**
+   * The card provider reports that the buyer's bank disputes the payment. The subject is `ORDER:DISPUTE`, or the order
+   * if the provider does not name the dispute.
+   */
   "order.disputed": OrderFacts
   /** The buyer withdrew from the contract. The subject is the withdrawal. */
   "order.withdrawn": OrderFacts & {
