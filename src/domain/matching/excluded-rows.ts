@@ -72,7 +72,7 @@ export function isNotFitted(
     if (cell === "") return false
     const heading = head?.[at] ?? ""
     if (NOT_FITTED_HEAD.test(heading)) return YES.test(cell)
-    if (FITTED_HEAD.test(heading)) return NO.test(cell)
+    if (FITTED_HEAD.test(heading)) return NO.test(cell) || NOT_FITTED.test(cell)
     if (columns[at] === "number") return /^(?:DNP|DNF|DNI)$/.test(cell)
     const isStatedAlone = NOT_FITTED.test(cell) && cell.length < 24 && columns[at] !== "quantity"
     const isText = columns[at] === "note" || columns[at] === "description"

@@ -295,6 +295,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 1,
     heads: `nazwa | name | title | item name | part name | product name | article name | material name
       | component name | selection | product title | produktname | produkt name | nom | nom du produit | nom article
+      | summary | zusammenfassung | resume | resumen | riepilogo | samenvatting
       | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description | langtext`,
   },

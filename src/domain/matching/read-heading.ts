@@ -38,8 +38,13 @@ const OF_A_TABLE =
 export const LINE_HEADING =
   /\blines?\s?\/|^(?:lignes|\p{L}+zeilen|\p{L}+positionen|líneas|lineas|righe|\p{L}*regels|linhas|\p{L}*rader|\p{L}*linjer|pozycje)(?: [^/]{1,30})?\/|^lineitem /iu
 
+/** Matches a field that a customer added to a program: `Custom field (Quantity)`. */
+const OWN_FIELD =
+  /^(?:custom field|benutzerdefiniertes feld|champs? personnalisé|campo (?:personali[sz]ado|personalizzato)|aangepast veld|pole niestandardowe|anpassat fält|tilpasset felt|brugerdefineret felt|vlastní pole) \((?=[^()]{1,60}\)$)/iu
+
 /** Finds the meaning of a heading; undefined if it is unknown. */
-export function readHeading(heading: string): ReadHeading | undefined {
+export function readHeading(written: string): ReadHeading | undefined {
+  const heading = OWN_FIELD.test(written) ? written.replace(OWN_FIELD, "").slice(0, -1) : written
   // `Item : Display Name`, as NetSuite names a field of another record.
   const whole = readPlainHeading(heading.replace(" : ", " "))
   if (whole?.isWhole || !LINE_HEADING.test(heading)) return whole
@@ -63,6 +68,7 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
   const composed =
     priceOfOne(words) ??
     numberOfSomebody(words) ??
+    numberOfSomething(words) ??
     makerOf(words) ??
     unitsOfOrder(words) ??
     quantityOf(words, heading)
@@ -131,6 +137,23 @@ function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined 
   if (words.some((one) => DISTRIBUTOR.test(one))) return knownMeaning("distributor pn")
   if (words.some((one) => SUPPLIER.test(one))) return knownMeaning("supplier no")
   return words.some((one) => OWNER.test(one)) ? knownMeaning("customer no") : undefined
+}
+
+const ARTICLE =
+  /^(?:art|articles?|articolo|articulo|artigo|artikels?|artykulu|item|product|produkt|produktu|produit|producto|produto|prodotto|pieza|zbozi|towaru|indeksu)$/
+const DOCUMENT =
+  /^(?:order|ordine|commande|cde|pedido|encomenda|bestelling|auftrags?|zamowienia|objednavky|ordre|tilaus|tilauksen|rendeles|invoice|factura|facture|fattura|faktury?|rechnungs?|document|documento|dokumentu?|belegs?|ddt)$/
+const LINKING = /^(?:of|de|del|della|di|do|da|d|l|la)$/
+
+/** Finds the meaning of a heading that names only a number and what it numbers: `Codice art.`, `N. ordine`. */
+function numberOfSomething(words: readonly string[]): HeadingMeaning | undefined {
+  const [number, thing, ...others] = words
+    .filter((one) => !LINKING.test(one))
+    .toSorted((one, other) => Number(NUMBER.test(other)) - Number(NUMBER.test(one)))
+  if (thing === undefined || others.length > 0 || !NUMBER.test(number ?? "")) return undefined
+  if (ARTICLE.test(thing)) return knownMeaning("part number")
+  const isOfDocument = DOCUMENT.test(thing) && /^(?:n|no|nr|nro|num|number|numero|cislo)$/.test(number ?? "")
+  return isOfDocument ? knownMeaning("order number") : undefined
 }
 
 const MAX_MAKER_WORDS = 3
