@@ -41,6 +41,7 @@ const wholeFiles = [
   "order-systems",
   "plans-and-prints",
   "purchasing",
+  "schools-and-exports",
   "sheets-and-prints",
   "shops-and-hands",
   "side-by-side",

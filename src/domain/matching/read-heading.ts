@@ -40,13 +40,15 @@ export const LINE_HEADING =
 
 /** Matches a field that a customer added to a program: `Custom field (Quantity)`. */
 const OWN_FIELD =
-  /^(?:custom field|benutzerdefiniertes feld|champs? personnalisé|campo (?:personali[sz]ado|personalizzato)|aangepast veld|pole niestandardowe|anpassat fält|tilpasset felt|brugerdefineret felt|vlastní pole) \((?=[^()]{1,60}\)$)/iu
+  /^(?:custom field|benutzerdefiniertes feld|champs? personnalisés?|campo (?:personali[sz]ado|personalizzato)|aangepast veld|pole niestandardowe|anpassat fält|tilpasset felt|brugerdefineret felt|vlastní pole) \((?=[^()]{1,60}\)$)/iu
+
+/** Matches between words where programs name a field of another record: `Item : Display Name`, `Artikel: Code`. */
+const OF_RECORD = / : |(?<=^\p{L}{3,20}): (?=[^\d:]{2,40}$)/u
 
 /** Finds the meaning of a heading; undefined if it is unknown. */
 export function readHeading(written: string): ReadHeading | undefined {
   const heading = OWN_FIELD.test(written) ? written.replace(OWN_FIELD, "").slice(0, -1) : written
-  // `Item : Display Name`, as NetSuite names a field of another record.
-  const whole = readPlainHeading(heading.replace(" : ", " "))
+  const whole = readPlainHeading(heading.replace(OF_RECORD, " "))
   if (whole?.isWhole || !LINE_HEADING.test(heading)) return whole
   const names = heading.replace(/^lineitem /i, "").split("/")
   const joined = readPlainHeading(names.slice(-2).join(" "))
@@ -108,7 +110,10 @@ const knownMeaning = (head: string): HeadingMeaning => {
 
 /** Splits words that other languages join: `fabrikantnr` is `fabrikant nr`. */
 const splitCompound = (plain: string): string =>
-  plain.replaceAll(/(?<=\p{L}{3})(?:nr|nummer|numer)(?= |$)/gu, " nr")
+  plain.replaceAll(
+    /(?<=\p{L}{3})(?:nr|nummer|numer)(?= |$)|(?<=artikk?el|produ[ck]t|bestel|vare|tuote)(?:code|kode?|koodi)(?= |$)/gu,
+    " nr",
+  )
 
 const MAKER =
   /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent|valmistajan?|valm|vyrobce|gyartoi?|uretici)$/
@@ -152,7 +157,8 @@ function numberOfSomething(words: readonly string[]): HeadingMeaning | undefined
     .toSorted((one, other) => Number(NUMBER.test(other)) - Number(NUMBER.test(one)))
   if (thing === undefined || others.length > 0 || !NUMBER.test(number ?? "")) return undefined
   if (ARTICLE.test(thing)) return knownMeaning("part number")
-  const isOfDocument = DOCUMENT.test(thing) && /^(?:n|no|nr|nro|num|number|numero|cislo)$/.test(number ?? "")
+  const isOfDocument =
+    DOCUMENT.test(thing) && /^(?:n|no|nr|nro|num|number|numero|cislo)$/.test(number ?? "")
   return isOfDocument ? knownMeaning("order number") : undefined
 }
 

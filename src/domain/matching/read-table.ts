@@ -1,5 +1,6 @@
 import { isQuantity } from "./cell-kinds.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
+import { alignTables, findFirstHead } from "./later-headings.ts"
 import type { ColumnKind, ListTable, ReadList } from "./list-table.ts"
 import { isPriceHeading, plainHeading, readHeading } from "./read-heading.ts"
 import { separateRows } from "./set-aside.ts"
@@ -14,7 +15,9 @@ export function readTable(
   isKnownNumber?: IsKnownNumber,
 ): ReadList {
   const { above, head, below } = splitAtHead(rows, hasHeading)
-  const table = addTotal(withOrders(withMovedHeadings(joinBlocks({ head, rows: below }))))
+  const table = addTotal(
+    withOrders(withMovedHeadings(joinBlocks(alignTables({ head, rows: below })))),
+  )
   const columns = guessColumns(table, isKnownNumber)
   return {
     head: table.head,
@@ -174,7 +177,7 @@ const COLUMNS_OF_PARTS: readonly string[] = [
 function findHead(rows: readonly string[][]): number | undefined {
   const scores = rows.slice(0, MAX_ROWS_TO_HEAD).map(headScore)
   const best = Math.max(...scores, 0)
-  if (best > 0) return scores.indexOf(best)
+  if (best > 0) return findFirstHead(rows, scores.indexOf(best))
   const first = rows.slice(0, MAX_ROWS_TO_HEAD)
   return isOverNumbers(first) || isOverQuantities(first) ? 0 : undefined
 }
@@ -215,15 +218,28 @@ export function headScore(row: readonly string[]): number {
 
 const SHARE_OF_HEADS = 0.6
 
+/** Joins two lines of a heading, and the word that a hyphen divides: `Hersteller-` and `nummer`. */
+const joinedHeading = (upper: string, lower: string): string =>
+  /\p{L}-$/u.test(upper) && /^\p{Ll}/u.test(lower)
+    ? upper.slice(0, -1) + lower
+    : `${upper} ${lower}`.trim()
+
 /** Returns whether a row under the headings continues them: `per board`, `[pcs]`. */
 function isSecondHead(head: readonly string[], row: readonly string[]): boolean {
   const filled = row.filter((cell) => cell !== "")
   const isNew = row.some((cell, at) => cell !== "" && cell !== head[at])
-  const continues = (cell: string, at: number) =>
-    cell === "" ||
-    isUnit(cell) ||
-    readHeading(cell)?.isWhole ||
-    (/\p{L}/u.test(cell) && readHeading(`${head[at] ?? ""} ${cell}`)?.isWhole)
+  const continues = (cell: string, at: number) => {
+    const above = head[at] ?? ""
+    const joined = readHeading(joinedHeading(above, cell))
+    const isJoined = joined?.isWhole || (joined && /^\p{Ll}/u.test(cell))
+    return (
+      cell === "" ||
+      isUnit(cell) ||
+      readHeading(cell)?.isWhole ||
+      (/\p{L}/u.test(cell) && isJoined) ||
+      (above !== "" && (above === head[at + 1] || above === head[at - 1]))
+    )
+  }
   if (filled.length > 1 && isNew && row.every(continues)) return true
   const known = filled.filter((cell) => readHeading(cell)?.isWhole).length
   if (
@@ -268,7 +284,7 @@ function stacked(upper: readonly string[], lower: readonly string[]): string[] {
     else if (endsGroup(group, below)) group = ""
     if (below === "") return above
     if (isOneOfPlaces(group, upper, lower, at)) return below
-    const joined = `${group} ${below}`.trim()
+    const joined = joinedHeading(group, below)
     if (isUnit(below) || readHeading(joined)?.isWhole) return joined
     return readHeading(below) || above === "" ? below : joined
   })

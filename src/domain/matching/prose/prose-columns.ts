@@ -121,7 +121,8 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   if (from < 0) return undefined
   const head = headAt(lines, from)
   const quantityAt = head.map(kindOf).indexOf("quantity")
-  const rest = lines.slice(from + 1).map((line) => {
+  const start = from + 1 + countSecondHeads(lines.slice(from + 1), head.length)
+  const rest = lines.slice(start).map((line) => {
     const cells = cellsOf(line)
     const placed =
       cells.length > 1 && cells.length < head.length
@@ -134,7 +135,7 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
     (cells.length > 1 && cells.length < head.length && isQuantity(cells[quantityAt] ?? ""))
   const isDetail = (at: number) =>
     rest[at]?.length === 1 &&
-    lines[from + 1 + at]?.startsWith("  ") &&
+    lines[start + at]?.startsWith("  ") &&
     rest.slice(at + 1, at + 1 + MAX_DETAILS).some((cells) => cells.length === head.length)
   const end = rest.findIndex((cells, at) => !isRow(cells) && !isRule(cells) && !isDetail(at))
   const below = end < 0 ? rest : rest.slice(0, end)
@@ -148,10 +149,19 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   })
   return {
     before: lines.slice(0, from),
-    head: [lines[from] ?? "", ...details],
+    head: [...lines.slice(from, start), ...details],
     items: items.filter(({ quantity }) => quantity !== "0"),
-    after: end < 0 ? [] : lines.slice(from + 1 + end),
+    after: end < 0 ? [] : lines.slice(start + end),
   }
+}
+
+const MAX_SECOND_HEADS = 2
+
+/** Counts the lines between the headings and the first row that continue headings: `GBP   GBP`. */
+function countSecondHeads(lines: readonly string[], width: number): number {
+  const first = lines.findIndex((line) => cellsOf(line).length === width || /\d/.test(line))
+  const isRow = cellsOf(lines[first] ?? "").length === width
+  return isRow && first <= MAX_SECOND_HEADS ? first : 0
 }
 
 /** Returns the headings of a line. Adds `Description` if the first column has no heading. */
