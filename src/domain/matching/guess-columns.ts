@@ -217,10 +217,13 @@ function withNames(
   )
 }
 
-/** Omits rows that say nothing about the columns: titles, sums, signatures and rules. */
+/** Omits rows that say nothing about the columns: titles, sums, labels, signatures and rules. */
 function rowsOfParts(rows: readonly string[][]): readonly string[][] {
   const numberOf = (row: readonly string[]) => row.find(isNumberWithLetter) ?? ""
-  const meaningful = rows.filter((row) => !isSum(row, numberOf(row)) && !isRule(row))
+  const isLabel = (row: readonly string[]) => row.find(Boolean)?.endsWith(":")
+  const meaningful = rows.filter(
+    (row) => !isSum(row, numberOf(row)) && !isRule(row) && !isLabel(row),
+  )
   const counts = meaningful.map((row) => row.filter((cell) => cell !== "").length)
   const usual = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0
   const whole = meaningful.filter((_, at) => (counts[at] ?? 0) > Math.max(1, usual / 2))

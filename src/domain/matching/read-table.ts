@@ -2,9 +2,10 @@ import { isQuantity } from "./cell-kinds.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables, findFirstHead } from "./later-headings.ts"
 import type { ColumnKind, ListTable, ReadList } from "./list-table.ts"
-import { isPriceHeading, plainHeading, readHeading } from "./read-heading.ts"
+import { plainHeading, readHeading } from "./read-heading.ts"
 import { separateRows } from "./set-aside.ts"
-import { addTotal, PLACE } from "./total-column.ts"
+import { isGroupHead, isSecondHead, stacked } from "./stacked-headings.ts"
+import { addTotal } from "./total-column.ts"
 
 /**
  * Reads a table. `hasHeading` states whether its first row holds the headings; if undefined, the row is searched for.
@@ -142,12 +143,15 @@ interface SplitTable {
   below: string[][]
 }
 
-const withoutColon = (heading: string): string =>
-  heading.endsWith(":") ? heading.slice(0, -1).trimEnd() : heading
+/** Removes colons and the mark of required fields from the end of a heading: `Quantity *`. */
+const withoutMarks = (heading: string): string =>
+  heading.length > 1 && /[:*]$/.test(heading)
+    ? withoutMarks(heading.slice(0, -1).trimEnd())
+    : heading
 
 function splitAtHead(rows: readonly string[][], hasHeading: boolean | undefined): SplitTable {
   const at = hasHeading === undefined ? findHead(rows) : 0
-  const row = hasHeading === false || at === undefined ? undefined : rows[at]?.map(withoutColon)
+  const row = hasHeading === false || at === undefined ? undefined : rows[at]?.map(withoutMarks)
   if (at === undefined || !row) return { above: [], head: undefined, below: [...rows] }
   const before = rows[at - 1]
   const after = rows[at + 1]
@@ -214,110 +218,4 @@ export function headScore(row: readonly string[]): number {
   return read.length > 1 && score >= MIN_SCORE && read.length >= MIN_SHARE * filled.length
     ? score
     : 0
-}
-
-const SHARE_OF_HEADS = 0.6
-
-/** Joins two lines of a heading, and the word that a hyphen divides: `Hersteller-` and `nummer`. */
-const joinedHeading = (upper: string, lower: string): string =>
-  /\p{L}-$/u.test(upper) && /^\p{Ll}/u.test(lower)
-    ? upper.slice(0, -1) + lower
-    : `${upper} ${lower}`.trim()
-
-/** Returns whether a row under the headings continues them: `per board`, `[pcs]`. */
-function isSecondHead(head: readonly string[], row: readonly string[]): boolean {
-  const filled = row.filter((cell) => cell !== "")
-  const isNew = row.some((cell, at) => cell !== "" && cell !== head[at])
-  const continues = (cell: string, at: number) => {
-    const above = head[at] ?? ""
-    const joined = readHeading(joinedHeading(above, cell))
-    const isJoined = joined?.isWhole || (joined && /^\p{Ll}/u.test(cell))
-    return (
-      cell === "" ||
-      isUnit(cell) ||
-      readHeading(cell)?.isWhole ||
-      (/\p{L}/u.test(cell) && isJoined) ||
-      (above !== "" && (above === head[at + 1] || above === head[at - 1]))
-    )
-  }
-  if (filled.length > 1 && isNew && row.every(continues)) return true
-  const known = filled.filter((cell) => readHeading(cell)?.isWhole).length
-  if (
-    known > 1 &&
-    known >= SHARE_OF_HEADS * filled.length &&
-    !filled.some((cell) => /\d/.test(cell))
-  )
-    return true
-  return filled.length > 1 && row.every((cell, at) => cell === "" || isWithinGroup(cell, at, head))
-}
-
-/** Returns whether a cell names a column of a group, whose name has empty cells after it. */
-const isWithinGroup = (cell: string, at: number, head: readonly string[]): boolean =>
-  !isQuantity(cell) && at > 0 && at < head.length && (head[at] === "" || head[at + 1] === "")
-
-const isUnit = (cell: string): boolean =>
-  /^(?:\[[^[\]]{1,12}\]|\([^()]{1,12}\)|(?:[$€£]|USD|EUR|GBP)(?: ?\/ ?\p{L}{2,5}\.?)?)$/u.test(cell)
-
-/** Returns whether a row above the headings names groups of them. */
-function isGroupHead(row: readonly string[], head: readonly string[]): boolean {
-  const filled = row.filter((cell) => cell !== "")
-  const count = head.filter((cell) => cell !== "").length
-  const known = filled.filter((cell) => readHeading(cell)?.isWhole)
-  return (
-    known.length > 0 &&
-    known.length >= filled.length / 2 &&
-    filled.length <= count &&
-    !filled.some((cell) => isQuantity(cell) || /\d[./-]\d|:$/.test(cell))
-  )
-}
-
-/**
- * Joins two rows of headings. The name of a group applies to the columns below it, up to a heading that needs no
- * group: `Qty per site` applies to `London` and `Leeds`, not to `Comments`.
- */
-function stacked(upper: readonly string[], lower: readonly string[]): string[] {
-  let group = ""
-  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
-    const above = upper[at] ?? ""
-    const below = lower[at] ?? ""
-    if (above !== "") group = above
-    else if (endsGroup(group, below)) group = ""
-    if (below === "") return above
-    if (isOneOfPlaces(group, upper, lower, at)) return below
-    const joined = joinedHeading(group, below)
-    if (isUnit(below) || readHeading(joined)?.isWhole) return joined
-    return readHeading(below) || above === "" ? below : joined
-  })
-}
-
-/** Returns whether a heading and its neighbour are names below one group of quantities: `London`, `Leeds`. */
-function isOneOfPlaces(
-  group: string,
-  upper: readonly string[],
-  lower: readonly string[],
-  at: number,
-): boolean {
-  const isName = (cell = "") => PLACE.test(cell) && !readHeading(cell)
-  const isOfNext = upper[at + 1] === "" && isName(lower[at + 1])
-  const isOfLast = upper[at] === "" && isName(lower[at - 1])
-  const isOfUnits = readHeading(group)?.meaning.kind === "quantity"
-  return isOfUnits && isName(lower[at]) && (isOfNext || isOfLast)
-}
-
-const KINDS_WITHOUT_GROUP: readonly string[] = [
-  "description",
-  "manufacturer",
-  "designators",
-  "targetPrice",
-  "note",
-]
-
-/** Returns whether a heading means the same without the name of the group to its left. */
-function endsGroup(group: string, heading: string): boolean {
-  const own = readHeading(heading)
-  if (!own) return false
-  if (KINDS_WITHOUT_GROUP.includes(own.meaning.kind)) return true
-  // Sums of the group are called `Total`.
-  const isOfUnits = readHeading(group)?.meaning.kind === "quantity"
-  return isOfUnits && (own.meaning.kind === "number" || isPriceHeading(heading))
 }

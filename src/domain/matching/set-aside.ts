@@ -1,3 +1,4 @@
+import { isQuantity } from "./cell-kinds.ts"
 import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
@@ -151,6 +152,7 @@ export function setAsideReason(
   ]
   const isUncounted = cell("quantity") === ""
   if (names.every((one) => one === "") && hasName(columns)) return isUncounted ? "note" : "sum"
+  if (isSignature(filled, cell("quantity"))) return "note"
   const isLabel = filled[0]?.endsWith(":") || cell("number").endsWith(":")
   if (isUncounted && (isLabel || filled.some(isLineToWriteOn))) return "note"
   if (isUncounted && cell("number") === "" && isPlaceholder(filled)) return "note"
@@ -186,6 +188,13 @@ const SIGNATURE =
 /** Returns whether cells only state that a place is empty, or have to be filled in: `(empty)`, `Checked by:`. */
 const isPlaceholder = (filled: readonly string[]): boolean =>
   filled.some((cell) => EMPTY_PLACE.test(cell) || cell.endsWith(":") || SIGNATURE.test(cell))
+
+/** Returns whether cells are labels with their values, spread over the columns: `Approved by: | Jo | Date: | 3 May`. */
+function isSignature(filled: readonly string[], quantity: string): boolean {
+  const labels = filled.filter((cell) => cell.endsWith(":"))
+  const isWord = !/\d/.test(quantity) || labels.length > 1
+  return filled[0] !== undefined && filled[0] === labels[0] && isWord && !isQuantity(quantity)
+}
 
 /** Returns whether a cell holds a line to write on: `Name: ......`. */
 const isLineToWriteOn = (cell: string): boolean => cell.includes("____") || cell.includes("....")
