@@ -260,7 +260,8 @@ function candidateOf(
 ): Candidate {
   const { meaning, isWhole = true } = readHeading(heading ?? "") ?? {}
   const isNaming = meaning?.kind === "number" || meaning?.kind === "description"
-  const isRepeating = isNaming && filled.length > 2 && filled.every((cell) => cell === filled[0])
+  const isSame = filled.length > 2 && countDistinct(filled) === 1
+  const isRepeating = isNaming && isSame
   const empty = filled.length === 0 ? EMPTY_RANK : 0
   const qualified = meaning?.kind === "quantity" && !isWhole ? QUALIFIED_RANK : 0
   const repeating = isRepeating ? REPEATING_RANK : 0
@@ -275,7 +276,7 @@ function candidateOf(
   if (!meaning) {
     if (at === 0 && heading !== undefined && isCounting(filled)) return unused(at)
     const kind = kindOfCells(filled)
-    const isGuess = kind === "manufacturer" || kind === "note"
+    const isGuess = kind === "manufacturer" || kind === "note" || (kind === "number" && isSame)
     return named(isGuess && heading !== undefined ? "ignore" : kind)
   }
   if (meaning.kind === "unsure") {

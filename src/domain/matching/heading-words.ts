@@ -17,7 +17,11 @@ export interface HeadingMeaning {
 
 export const headingMeanings: readonly HeadingMeaning[] = [
   // Part numbers, in order of preference: the shop's, the manufacturer's, others.
-  { kind: "number", rank: 0, heads: "sku | sku no | sku number | product sku | item sku" },
+  {
+    kind: "number",
+    rank: 0,
+    heads: "sku | sku code | sku no | sku number | product sku | item sku",
+  },
   {
     kind: "number",
     rank: 1,
@@ -47,7 +51,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | vendor no | vendor item | vendor item no | vendor item number | vendor name code | vendor code | vendor sku
       | vendor material | vendor material no | vendor material number | vendor product code | vendor product
       | vendor mat no | seller item id | external item | external item number | your part no | your part number
-      | your ref | your reference | your code | your no | your number | your article no | your item no | your ref no
+      | your ref | uw referentie | your reference | your code | your no | your number | your article no | your item no | your ref no
       | lieferantenartikelnummer | lieferanten artikelnummer | lieferanten artikelnr | lieferanten art nr
       | lieferantenartikel | lief art nr | lief artikelnr | lieferantenmaterialnummer | lieferantenmaterial
       | liefer artikel nr | ihre artikelnummer | ihre artikelnr | ihre art nr | ihre materialnummer
@@ -153,7 +157,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | brand | brand name | make | approved mfr | approved manufacturer | manufactory | hersteller | herstellername
       | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent
       | merk | tillverkare | valmistaja | manufacturer s name | mfr brand | mf | fabrikant | costruttore | vyrobce
-      | produsent | fabricante nome
+      | produsent | fabricante nome | casa costruttrice | hersteller marke | varumarke | mærke | merke | merkki | znacka
+      | производитель | бренд | κατασκευαστης | 品牌 | 制造商 | 厂家 | メーカー | 제조사 | hang
       | producator | uretici | marka | vyrobca | proizvođac | proizvajalec | gamintojas | tootja | razotajs`,
   },
   // Quantities, in order of preference: ordered, needed in total, unspecified, per build.
@@ -169,10 +174,16 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "quantity",
     rank: 2,
-    heads: "db | szt | kwmeng | kol | liczba | pezzi | nr pezzi | adet",
+    heads: `db | szt | sztuk | kwmeng | kol | liczba | pezzi | nr pezzi | n pezzi | numero pezzi | pz | adet | ile
+      | number of items | no req d | stck | mengen | wie viele | bestellanzahl | bestellstuckzahl | positionsmenge | losmenge
+      | anforderungsmenge | wunschmenge | kaufmenge | einkaufsmenge | qtes | combien | unites | unid | pzas | pzs | cuantos
+      | cantidades | quanti | n unita | aantallen | stuks | aant | bestelaantal | bestelhoeveelheid | bestallningsantal
+      | bestilles | skal bestilles | kvantum | tilausmaara | kappalemaara | tilataan | kusu | mnoz | osszes db | qt | pecas
+      | nr buc | buc | siparis miktarı | siparis adedi | kom | кол | кол во | заказано | ποσ | τεμαχια | 订购数量 | 采购数量
+      | 需求数量 | 個数 | 注文数 | 注文数量 | 発注数量 | 수량 | 주문수량 | sl`,
   },
   // Orders and ordered units have the same name.
-  { kind: "quantity", rank: 5, heads: "commande | pedido | solicitado" },
+  { kind: "quantity", rank: 5, heads: "commande | pedido | solicitado | requested | bestellung" },
   // Units that have arrived, if a list states no others.
   { kind: "quantity", rank: 6, heads: "shipped | liefermenge" },
   // In reports of orders, other columns state the units of the whole order.
@@ -195,7 +206,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | bestellvorschlag | vorschlagsmenge | qte suggeree | quantite suggeree | quantite proposee | cantidad sugerida
       | pedido sugerido | proposta ordine | quantita proposta | buy | bestellen | nachbestellen | commander | call off qty | call off quantity | qty to call off | release qty | release quantity
       | abrufmenge | abruf | quantite appelee | da ordinare qta
-      | objednat`,
+      | objednat | nachbestellmenge | k objednani | a encomendar`,
   },
   {
     kind: "quantity",
@@ -204,7 +215,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `total qty | total quantity | qty total | quantity total | total required | total needed | qty needed
       | quantity needed | qty required | quantity required | required qty | required quantity | need | needed
       | required | annual qty | annual quantity | total req | fabbisogno | nodig | benodigd | behov | zapotrzebowanie
-      | annual demand | annual usage | yearly qty | yearly demand | eau | jahresbedarf | jahresmenge | besoin annuel
+      | annual demand | annual usage | annual volume | gesamtbedarf | besoins | potreba | tarve | necesarias | yearly qty | yearly demand | eau | jahresbedarf | jahresmenge | besoin annuel
       | consumo anual | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units
       | gesamtmenge | gesamtanzahl | gesamtstuckzahl | menge gesamt | anzahl gesamt | stuckzahl gesamt | bedarf
       | bedarfsmenge | benotigt | quantite totale | qte totale | qte total | total qte | besoin | cantidad total
@@ -296,10 +307,25 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `nazwa | name | title | item name | part name | product name | article name | material name
       | component name | selection | product title | produktname | produkt name | nom | nom du produit | nom article
       | summary | zusammenfassung | resume | resumen | riepilogo | samenvatting
+      | required item | requested item | requested product | item requested | product service | model name | positionstext
+      | bez | teilebezeichnung | geratebezeichnung | objektkurztext | titel | detalle | texto breve | nome | nome prodotto
+      | nome do produto | testo breve | dettaglio | artikelomschrijving | productnaam | benaming | naam | beschrijving
+      | productomschrijving | omschr | przedmiot zamowienia | produktnamn | namn | varubeskrivning | artikelnamn | produktnavn
+      | navn | artikkelnavn | betegnelse | varebenævnelse | tuotteen nimi | nimi | selite | text polozky | oznacenie
+      | termek megnevezese | cikk megnevezese | cikknev | descriere | malzeme adı | tanım | especificacao | discriminacao
+      | описание | название | 产品名称 | 物料名称 | 规格型号 | 商品名 | 品目 | 품명 | 제품명 | ten san pham
       | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description | langtext`,
   },
   { kind: "description", rank: 8, otherwise: "note", heads: "memo" },
+  {
+    kind: "note",
+    rank: 1,
+    heads: `info | additional info | additional information | reason | justification | zusatzinfo | zusatz | sonstiges
+      | begrundung | precisions | motif | justificacion | osservazioni | motivazione | toelichting | uzasadnienie | notering
+      | lisatiedot | huomiot | poznamky | acıklamalar | примечание | комментарий | σχολια | παρατηρησεις | 备注 | 備考 | 비고
+      | ghi chu`,
+  },
   // Plans of replacements state what is there, what is done and what comes.
   {
     kind: "description",
@@ -342,7 +368,11 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | part value | ertek | hodnota | wartosc | vrednost | vrijednost | valoare | værdi | verdi
       | varde | arvo | variant | produto | produtos | prodotto | prodotti | articolo | articoli | artigo | artigos | vara
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
-      | onderdelen | artikelen | urun | artikler | produto descricao`,
+      | onderdelen | artikelen | urun | artikler | produto descricao | goods | stuff | equipment | nomenclature | ware | gerat
+      | gegenstand | materiel | equipement | objet | denomination | equipo | oggetto | modello | wat | przedmiot | asortyment
+      | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код
+      | κωδικος | κωδ | referinta | clave | mat | 料号 | 物料编码 | 物料编号 | 产品型号 | 型番 | 部品番号 | 商品コード | 注文コード
+      | 품번 | 품목코드 | 모델명 | ma san pham`,
   },
   {
     kind: "unsure",

@@ -64,6 +64,8 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
     meaningOf.get(plain.replace(OF_A_TABLE, "")) ??
     meaningOfJoined.get(plain)
   if (whole) return { meaning: whole, isWhole: true }
+  if (PLACE.test(plain) && !/\d/.test(heading))
+    return { meaning: knownMeaning("lagerort"), isWhole: true }
   if (PRICE.test(plain) && WISH.test(plain))
     return { meaning: knownMeaning("target price"), isWhole: true }
   const words = splitCompound(plain).split(" ")
@@ -82,6 +84,9 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
   return phrase && { meaning: phrase, isWhole: false }
 }
 
+/** Matches the heading of a column of places. With a number it names one of them, whose cells are quantities: `Raum 2`. */
+const PLACE =
+  /^(?:room|building|floor|location|place|rack|raum|raum nr|gebaude|etage|stockwerk|standort|ort|arbeitsplatz|salle|batiment|bureau|aula|edificio|planta|piano|ubicacion|ubicazione|lokaal|gebouw|verdieping|locatie|sala|budynek|pietro|lokalizacja|rum|byggnad|vaning|plats|lokale|bygning|etasje|rom|huone|kerros|rakennus|mistnost|budova|patro|piso|andar|terem|emelet)$/
 const PRICE =
   /(?:^| )(?:price|cost|each|budget|preis|prix|p u|pu|precio|prezzo|cena|prijs|pris|preco)(?: |$)/
 const WISH =
@@ -108,23 +113,28 @@ const knownMeaning = (head: string): HeadingMeaning => {
   return meaning
 }
 
-/** Splits words that other languages join: `fabrikantnr` is `fabrikant nr`. */
+/** Splits words that other languages join: `fabrikantnr` is `fabrikant nr`, `herstteilenr` is `herst teile nr`. */
 const splitCompound = (plain: string): string =>
-  plain.replaceAll(
-    /(?<=\p{L}{3})(?:nr|nummer|numer)(?= |$)|(?<=artikk?el|produ[ck]t|bestel|vare|tuote)(?:code|kode?|koodi)(?= |$)/gu,
-    " nr",
-  )
+  plain
+    .replaceAll(
+      /(?<=\p{L}{3})(?:nr|nro|nummer|numero|numer|szam|tunnus)(?= |$)|(?<=artikk?el|produ[ck]t|bestel|vare|tuote|termek|fabrikant|leveranciers?)(?:code|kode?|koodi)(?= |$)/gu,
+      " nr",
+    )
+    .replaceAll(
+      /(?<= |^)(?:herst|hersteller|lief|lieferanten|kunden|fabrikant|leveranciers|leverandor)(?=teile?|mat|art|vare)/gu,
+      "$& ",
+    )
 
 const MAKER =
-  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent|valmistajan?|valm|vyrobce|gyartoi?|uretici)$/
+  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent(?:ens?)?|valmistajan?|valm|vyrobce|gyartoi?|uretici)$/
 const SUPPLIER =
-  /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
+  /^(?:suppliers?|vendors?|seller|lieferanten?|lief|kreditor(?:en)?|fourn(?:isseur)?|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
 const DISTRIBUTOR =
   /^(?:mouser|digikey|farnell|newark|rs|tme|lcsc|arrow|reichelt|conrad|distrelec|avnet|ingram|synnex|cdw|insight|newegg|esprinet|exertis|westcoast|rutronik|bechtle|dustin|distributors?|distri|wholesaler|distributeur|grossiste|distribuidor|mayorista|distributore|grossista|distributora|dystrybutora|grosshandlers?)$/
 const OWNER =
   /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kund(?:en?)?s?|klants?|asiakkaan|zakaznika|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|vart|klienta|zamawiajacego)$/
 const NUMBER =
-  /^(?:n|no|nr|nro|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia|codice|cod|kod|symbol|indeks|artnr|cislo|cikkszam|osanro|koodi|kodu|sifra|rif)$/
+  /^(?:n|no|nr|nro|num|number|numer|nummer|numero|numar|numarasi|broj|szam|code|codes|pn|mpn|sku|id|ref|reference|codigo|referencia|codice|cod|kod|kodja|koda|symbol|indeks|artnr|cislo|cikkszam|osanro|koodi|tunnus|kodu|sifra|rif)$/
 const MAX_NUMBER_WORDS = 5
 /** Matches other numbers and codes of a maker, supplier or customer: `Seller ZipCode`, `Supplier VAT No.`. */
 const OTHER_NUMBERED =
@@ -145,7 +155,7 @@ function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined 
 }
 
 const ARTICLE =
-  /^(?:art|articles?|articolo|articulo|artigo|artikels?|artykulu|item|product|produkt|produktu|produit|producto|produto|prodotto|pieza|zbozi|towaru|indeksu)$/
+  /^(?:art|articles?|articolo|articulo|artigo|artik(?:el|kel|elin)s?|artykulu|artiklu|artikla|articol|item|product|produkt|produktu|produit|producto|produto|prodotto|produs|pieza|peca|componente?|onderdeel|ersatzteil|teile?|reservd(?:el|els)|reservedels?|dele?|detalj|czesci|dilu|osa|zbozi|towaru|tovaru|indeksu|vyrobku|vare|nimike|tuotteen|tuote|urun|malzeme|parca|termek|cikk|alkatresz|types?|typen?|modell?|modelo|modello|modele|kat|cat|katalog|catalog(?:ue|o|us)?|katalogowy|ident|ordering|bestallnings|bestillings)$/
 const DOCUMENT =
   /^(?:order|ordine|commande|cde|pedido|encomenda|bestelling|auftrags?|zamowienia|objednavky|ordre|tilaus|tilauksen|rendeles|invoice|factura|facture|fattura|faktury?|rechnungs?|document|documento|dokumentu?|belegs?|ddt)$/
 const LINKING = /^(?:of|de|del|della|di|do|da|d|l|la)$/
@@ -158,7 +168,7 @@ function numberOfSomething(words: readonly string[]): HeadingMeaning | undefined
   if (thing === undefined || others.length > 0 || !NUMBER.test(number ?? "")) return undefined
   if (ARTICLE.test(thing)) return knownMeaning("part number")
   const isOfDocument =
-    DOCUMENT.test(thing) && /^(?:n|no|nr|nro|num|number|numero|cislo)$/.test(number ?? "")
+    DOCUMENT.test(thing) && /^(?:n|no|nr|nro|num|numm?er|number|numero|cislo)$/.test(number ?? "")
   return isOfDocument ? knownMeaning("order number") : undefined
 }
 
@@ -197,9 +207,14 @@ const NEEDED =
 const IN_STOCK =
   /^(?:stock|available|verfugbare|vorhandene|disponible|disponibile|disponivel|dostepna|skladem|saatavilla|elerheto|beschikbare?|tilgjengelig|tillgangligt)$/
 const OF_ONE = /^(?:per|je|pro|par|por|na|each|cada|pr|egysegenkent)$/
+const PACKING =
+  /^(?:box|pack|package|carton|case|bag|reel|vpe|ve|karton|packung|gebinde|rolle|colis|boite|carton|caja|paquete|conf|confezione|scatola|doos|verpakking|opakowanie|opak|opakowaniu|forpackning|kartong|aeske|eske|pakke|baleni|krabice|csomag|caixa|embalagem)$/
+const OPEN =
+  /^(?:open|remaining|outstanding|pending|cancelled|returned|offene?|rest|restliche?|restante?s?|pendientes?|pendentes?|residu[ao]|openstaande?|resterende?|pozostal[aeoy]|zbyvajici|minimum|minimale?|min|mindest)$/
+const MAX_OPEN_WORDS = 3
 const MAX_QUANTITY_WORDS = 5
 
-/** Finds the meaning of `Ilość razem` and `Cant./kit`: units in all, needed, in stock, or of one build. */
+/** Finds the meaning of `Ilość razem` and `Cant./kit`: units in all, needed, in stock, open, in a box, or of one build. */
 function quantityOf(words: readonly string[], heading: string): HeadingMeaning | undefined {
   const isQuantity =
     words.length > 1 &&
@@ -212,6 +227,9 @@ function quantityOf(words: readonly string[], heading: string): HeadingMeaning |
   const isNeeded = words.some((one) => NEEDED.test(one))
   if (isNeeded) return knownMeaning("qty needed")
   if (words.some((one) => IN_STOCK.test(one))) return knownMeaning("stock")
+  if (words.some((one) => PACKING.test(one))) return knownMeaning("pack qty")
+  if (words.length <= MAX_OPEN_WORDS && words.some((one) => OPEN.test(one)))
+    return knownMeaning("open qty")
   return QUANTITY.test(first) && isOfOne ? knownMeaning("qty per") : undefined
 }
 

@@ -27,6 +27,7 @@ export function isSecondHead(head: readonly string[], row: readonly string[]): b
     )
   }
   if (filled.length > 1 && isNew && row.every(continues)) return true
+  if (!/\d/.test(row.join()) && isWrapped(head, row)) return true
   const known = filled.filter((cell) => readHeading(cell)?.isWhole).length
   if (
     known > 1 &&
@@ -35,6 +36,22 @@ export function isSecondHead(head: readonly string[], row: readonly string[]): b
   )
     return true
   return filled.length > 1 && row.every((cell, at) => cell === "" || isWithinGroup(cell, at, head))
+}
+
+/** Returns whether a row without figures holds the ends of headings: `Réf. | Qté` and `fournisseur | commandée`. */
+function isWrapped(head: readonly string[], row: readonly string[]): boolean {
+  const isRest = (cell: string, at: number) => {
+    const above = head[at] ?? ""
+    const isRead = readHeading(joinedHeading(above, cell)) !== undefined
+    return (
+      above !== "" &&
+      /\p{L}/u.test(cell) &&
+      (isRead || isPriceHeading(above) || /^[\p{Ll}(]/u.test(cell))
+    )
+  }
+  const isWhole = (cell: string, at: number) =>
+    cell !== "" && head[at] !== "" && readHeading(joinedHeading(head[at] ?? "", cell))?.isWhole
+  return row.every((cell, at) => cell === "" || isRest(cell, at)) && row.some(isWhole)
 }
 
 /** Returns whether a cell names a column of a group, whose name has empty cells after it. */

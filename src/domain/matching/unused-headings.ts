@@ -83,4 +83,31 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | consegna | unidade | preu | unitat | valor | desconto | prazo | einheitspreis | ruckstand | pret | fiyat | tutar
       | cijena | iznos | bauform | gehauseform | obudowa | pouzdro | encapsulado | hind | uhik | kaina | τιμη | συνολο | цена | сума | сумма | 单价 | 単価 | 金额 | 金額`,
   },
+  // Who asks for the parts and where they are counted.
+  {
+    kind: "ignore",
+    rank: 0,
+    heads: `dept | department | requester | requestor | requested by | approved by | needed by | buyer | user | assigned to | desk
+      | serial | serial number | asset tag | ticket | job no | work order | wo | gl code | budget code | nominal code
+      | urgency | due | eta | year | age | warranty | delivery | ship to | deliver to | country | pack | on order | remaining
+      | invoice | po line | projekt | projekt nr | projektnummer | kst | kostentrager | abteilung | abt | anforderer
+      | angefordert von | besteller | bestellt von | genehmigt | benutzer | nutzer | inventarnummer | inventar nr | seriennummer
+      | auftrag | konto | sachkonto | prioritat | dringlichkeit | baujahr | kw | warentarifnummer | ursprungsland
+      | verpackungseinheit | mindestbestellmenge | mindestbestand | im zulauf | lagerplatz | restmenge | noch zu liefern
+      | zeile | position nr | bestelldatum | datum | klasse | los | projet | n projet | centre de cout | demandeur
+      | demande par | utilisateur | n inventaire | n de serie | no de serie | priorite | urgence | annee | poids | code douanier
+      | conditionnement | cond | colisage | reste a livrer | reliquat | emplacement | imputation | compte | eco participation
+      | proyecto | centro de coste | centro de costes | departamento | solicitante | solicitado por | usuario | prioridad | ano
+      | peso | pendiente | cuenta | progetto | commessa | centro di costo | reparto | richiedente | richiesto da | utente
+      | n inventario | no inventario | n serie | data | priorita | anno | garanzia | famiglia | disponibile | residuo | conf | scorta minima
+      | fornitore | magazzino | c d c | kostenplaats | afdeling | aanvrager | aangevraagd door | gebruiker | serienummer
+      | prioriteit | jaar | nog te leveren | restant | leverancier | magazijn | verpakking | mpk | dzial | zamawiajacy
+      | wnioskodawca | uzytkownik | nr inwentarzowy | nr seryjny | priorytet | rok | gwarancja | waga | kategoria | stan
+      | stan magazynowy | dostepnosc | pozostalo | dostawca | magazyn | opakowanie | kostnadsstalle | avdelning | bestallare
+      | anvandare | prioritet | ar | garanti | vikt | kategori | saldo | rest | leverantor | forpackning | avdeling
+      | rekvirent | bruger | bruker | vægt | vekt | leverandor | lagerbeholdning | pa lager | bestillingsdato | osasto | tilaaja
+      | toimittaja | varasto | paino | vuosi | stredisko | oddeleni | zadatel | uzivatel | seriove cislo | zaruka
+      | hmotnost | skladem | zbyva | dodavatel | projeto | centro de custo | utilizador | prioridade | garantia | estoque
+      | pendente | fornecedor | igenylo | szallito | raktar | suly`,
+  },
 ]
