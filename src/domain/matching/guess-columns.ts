@@ -3,7 +3,7 @@ import type { ColumnKind, ListTable } from "./list-table.ts"
 import { MONTH_WORDS } from "./prose/prose-words.ts"
 import { LINE_HEADING, readHeading } from "./read-heading.ts"
 import { isRule } from "./set-aside.ts"
-import { isSum } from "./sum-rows.ts"
+import { isLabelled, isSum } from "./sum-rows.ts"
 import { findTotal } from "./total-column.ts"
 
 interface Candidate {
@@ -220,9 +220,8 @@ function withNames(
 /** Omits rows that say nothing about the columns: titles, sums, labels, signatures and rules. */
 function rowsOfParts(rows: readonly string[][]): readonly string[][] {
   const numberOf = (row: readonly string[]) => row.find(isNumberWithLetter) ?? ""
-  const isLabel = (row: readonly string[]) => row.find(Boolean)?.endsWith(":")
   const meaningful = rows.filter(
-    (row) => !isSum(row, numberOf(row)) && !isRule(row) && !isLabel(row),
+    (row) => !isSum(row, numberOf(row)) && !isRule(row) && !isLabelled(row),
   )
   const counts = meaningful.map((row) => row.filter((cell) => cell !== "").length)
   const usual = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0

@@ -5,6 +5,7 @@ import type { ColumnKind, ListTable, ReadList } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { separateRows } from "./set-aside.ts"
 import { isGroupHead, isSecondHead, stacked } from "./stacked-headings.ts"
+import { isLabelled } from "./sum-rows.ts"
 import { addTotal } from "./total-column.ts"
 
 /**
@@ -58,7 +59,10 @@ function withoutDecimals(
   columns: readonly ColumnKind[],
 ): readonly string[][] {
   const quantityAt = columns.indexOf("quantity")
-  const counted = rows.map((row) => row[quantityAt] ?? "").filter((cell) => /\d/.test(cell))
+  const counted = rows
+    .filter((row) => !isLabelled(row))
+    .map((row) => row[quantityAt] ?? "")
+    .filter((cell) => /\d/.test(cell))
   const figures = rows.flatMap((row) => row.slice(quantityAt === 0 ? 0 : 1))
   const usual = OF_COMMAS.test(plainHeading(head?.[quantityAt] ?? "")) ? "," : undefined
   const [mark = usual, ...others] = new Set(figures.map(decimalMarkOf).filter(Boolean))
@@ -155,13 +159,23 @@ function splitAtHead(rows: readonly string[][], hasHeading: boolean | undefined)
   if (at === undefined || !row) return { above: [], head: undefined, below: [...rows] }
   const before = rows[at - 1]
   const after = rows[at + 1]
-  // Drawings list their parts upwards, with the headings at the bottom.
-  if (!after && at > 1) return { above: [], head: row, below: rows.slice(0, at) }
+  if (isBelowParts(rows, at)) return { above: [], head: row, below: rows.toSpliced(at, 1) }
   if (after && isSecondHead(row, after))
     return { above: rows.slice(0, at), head: stacked(row, after), below: rows.slice(at + 2) }
   if (before && isGroupHead(before, row))
     return { above: rows.slice(0, at - 1), head: stacked(before, row), below: rows.slice(at + 1) }
   return { above: rows.slice(0, at), head: row, below: rows.slice(at + 1) }
+}
+
+/** Returns whether headings are below their columns: drawings list their parts upwards. */
+function isBelowParts(rows: readonly string[][], at: number): boolean {
+  if (at === rows.length - 1) return at > 1
+  const quantityAt = (rows[at] ?? []).findIndex(
+    (cell) => readHeading(cell)?.meaning.kind === "quantity",
+  )
+  const countIn = (some: readonly string[][]) =>
+    some.filter((row) => isQuantity(row[quantityAt] ?? "")).length
+  return countIn(rows.slice(at)) === 0 && countIn(rows.slice(0, at)) > 1
 }
 
 /** Lists may begin with a title, an address and notes. */

@@ -3,7 +3,7 @@ import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-ro
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
-import { findMoney, isMoney, isSum, isSumOfLines } from "./sum-rows.ts"
+import { findMoney, isLabelled, isMoney, isSum, isSumOfLines } from "./sum-rows.ts"
 
 interface SortedRows {
   rows: string[][]
@@ -22,11 +22,13 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const setAside: SetAsideRow[] = above.map((cells, at) => ({ at, cells, reason: "note" }))
   const left: string[][] = []
   const quantityAt = columns.indexOf("quantity")
-  const last = rows.findLastIndex((cells) => /\d/.test(cells[quantityAt] ?? ""))
+  const last = rows.findLastIndex(
+    (cells) => /\d/.test(cells[quantityAt] ?? "") && !isLabelled(cells),
+  )
   const isChoice = readHeading(head?.[quantityAt] ?? "")?.meaning.isChoice ?? false
   const isForm = isChoice || (head !== undefined && isOrderForm(rows, quantityAt))
   const hasTexts = head !== undefined && isWithTexts(rows, columns)
-  const tickAt = findTicks(head, rows)
+  const tickAt = findTicks(head, last < 0 ? rows : rows.slice(0, last + 1))
   const assemblies = findAssemblies(rows, head)
   const numberAt = columns.indexOf("number")
   const titles = new Set(above.map((cells) => cells.join("\t")))

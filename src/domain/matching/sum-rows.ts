@@ -47,6 +47,10 @@ export function isSum(cells: readonly string[], number: string): boolean {
   return plain.some((cell) => SUM.test(cell) || SUM_OF.test(cell))
 }
 
+/** Returns whether a row begins with a label: `Approved by: | Jo`. */
+export const isLabelled = (cells: readonly string[]): boolean =>
+  cells.find((cell) => cell !== "")?.endsWith(":") ?? false
+
 const MONEY =
   /^[-–−]? ?(?:(?:[$€£]|USD|EUR|GBP|CHF) ?[-–−]?\d[\d.,' ]*|\d[\d.,' ]*(?:[$€£]|USD|EUR|GBP|CHF|zł|PLN|kr|SEK|Kč|Ft))$/
 

@@ -1,5 +1,6 @@
 import type { ListTable } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
+import { isLabelled } from "./sum-rows.ts"
 
 const MIN_ADDED = 2
 const MIN_TOTALS = 3
@@ -101,7 +102,8 @@ export function addTotal({ head, rows }: ListTable): ListTable {
   if (!head || head.some((heading) => readHeading(heading)?.meaning.kind === "quantity"))
     return { head, rows }
   if (findTotal(head, rows)) return { head, rows }
-  const cellsAt = (at: number) => rows.map((row) => row[at] ?? "").filter((cell) => cell !== "")
+  const unlabelled = rows.filter((row) => !isLabelled(row))
+  const cellsAt = (at: number) => unlabelled.map((row) => row[at] ?? "").filter(Boolean)
   const places = head.flatMap((heading, at) => {
     if (!PLACE.test(heading) || readHeading(heading)) return []
     const cells = cellsAt(at)
