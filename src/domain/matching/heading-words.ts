@@ -370,8 +370,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
       | onderdelen | artikelen | urun | artikler | produto descricao | goods | stuff | equipment | nomenclature | ware | gerat
       | gegenstand | materiel | equipement | objet | denomination | equipo | oggetto | modello | wat | przedmiot | asortyment
-      | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код
-      | κωδικος | κωδ | referinta | clave | mat | 料号 | 物料编码 | 物料编号 | 产品型号 | 型番 | 部品番号 | 商品コード | 注文コード
+      | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код | referinta | clave | mat | 料号 | 物料编码 | 物料编号 | 产品型号 | 型番 | 部品番号 | 商品コード | 注文コード
       | 품번 | 품목코드 | 모델명 | ma san pham`,
   },
   {

@@ -1,3 +1,5 @@
+import { isQuantity } from "./cell-kinds.ts"
+import { isOfLetter } from "./prose/prose-lines.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore } from "./read-table.ts"
 
@@ -8,6 +10,8 @@ const WHOLE_RULE = /^ {0,40}[-=_]{20,300} *$/
 /** Matches the rule of a package list, without a gap: `+++-==========-===-=======`. */
 const RULE_OF_PACKAGES = /^\+{1,4}(?:-={2,200}){2,40}-? *$/
 const MIN_COLUMNS = 3
+/** Maximum number of lines that continue headings. */
+const MAX_SECOND_HEADS = 2
 /** Number of lines below the headings that are examined, with the rule. */
 const MAX_LINES_BELOW = 20
 
@@ -15,29 +19,39 @@ const MAX_LINES_BELOW = 20
 type Divide = (line: string) => string[] | undefined
 
 /**
- * Reads the cells of a table in plain text, whose headings have a rule below them or are in capitals. Other lines become rows of one cell.
+ * Reads the cells of a table in plain text, whose headings have a rule below them, are in capitals, or are known and
+ * outside of letters. Other lines become rows of one cell.
  * Returns undefined if there is no such table.
  */
 export function readRuledTable(lines: readonly string[]): string[][] | undefined {
-  let divide: Divide | undefined
-  let isBare = false
+  let open: RuledTable | undefined
+  let isBelowGap = false
   let isFound = false
   const rows: string[][] = []
+  const isInLetter = lines.some((line) => isOfLetter(line.trim()))
   for (const [at, written] of lines.entries()) {
     const line = withGaps(written)
     const text = line.trim()
-    const table = tableOf(line, lines.slice(at + 1, at + 1 + MAX_LINES_BELOW))
-    if (text === "") divide = isBare ? divide : undefined
-    else if (table) {
-      divide = table.divide
-      isBare = table.isBare
+    const table = tableOf(line, lines.slice(at + 1, at + 1 + MAX_LINES_BELOW), isInLetter)
+    if (text === "") {
+      if (!open?.isBare) open = undefined
+      isBelowGap = true
+    } else if (table) {
+      open = table
+      isBelowGap = false
       isFound = true
       rows.push(table.headings)
-    } else if (!RULE_OF_COLUMNS.test(line) && !WHOLE_RULE.test(line))
-      rows.push(divide?.(line) ?? [text])
+    } else if (!RULE_OF_COLUMNS.test(line) && !WHOLE_RULE.test(line)) {
+      const cells = open?.divide(line)
+      const isRow = !isBelowGap || isQuantity(cells?.[quantityAt(open)] ?? "")
+      rows.push(cells && isRow ? cells : [text])
+    }
   }
   return isFound ? rows : undefined
 }
+
+const quantityAt = (table: RuledTable | undefined): number =>
+  table?.headings.findIndex((cell) => readHeading(cell)?.meaning.kind === "quantity") ?? -1
 
 /** Writes the rule of a package list with gaps: `+++-=====` as `=== =====`. */
 const withGaps = (line: string): string =>
@@ -51,25 +65,45 @@ interface RuledTable {
 }
 
 /** Returns the headings of a line and how the lines below it are divided; undefined if it holds no headings. */
-function tableOf(line: string, next: readonly string[]): RuledTable | undefined {
+function tableOf(
+  line: string,
+  next: readonly string[],
+  isInLetter: boolean,
+): RuledTable | undefined {
   const [first = "", ...below] = next
   const rule = withGaps(first)
   const table = RULE_OF_COLUMNS.test(rule)
     ? tableOfRule(line, divideByRule(rule))
     : tableOfHeadings(WHOLE_RULE.test(rule) ? headingsOf(line, below) : [])
-  const read = table ?? tableOfCapitals(line, next)
+  const isHead = isInCapitals(line) || (!isInLetter && isOfHeadings(line))
+  const read = table ?? (isHead ? tableWithoutRule(line, next) : undefined)
   return read && headScore(read.headings) > 0 ? read : undefined
 }
 
 /** Returns whether a line is in capitals, as terminals print headings. */
 const isInCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line)
 
-/** Reads headings in capitals without a rule. The first line below them is a row of the table. */
-function tableOfCapitals(line: string, next: readonly string[]): RuledTable | undefined {
-  if (!isInCapitals(line) || piecesOf(line).length < MIN_COLUMNS) return undefined
-  const rows = next.filter((row) => piecesOf(row).length >= MIN_COLUMNS)
-  const first = next.find((row) => row.trim() !== "")
-  if (!first || first !== rows[0] || !/\d/.test(first)) return undefined
+const MIN_KNOWN_SHARE = 0.6
+/** Shorter lists are read like letters, which name maker and part together. */
+const MIN_HEADINGS = 4
+
+/** Returns whether a line holds known headings with wide gaps between them. */
+function isOfHeadings(line: string): boolean {
+  const known = piecesOf(line).filter(({ text }) => readHeading(text)?.isWhole)
+  return (
+    !/\d/.test(line) &&
+    piecesOf(line).length >= MIN_HEADINGS &&
+    known.length >= MIN_KNOWN_SHARE * piecesOf(line).length
+  )
+}
+
+/** Reads headings without a rule. The first line below them with a figure is a row of the table. */
+function tableWithoutRule(line: string, next: readonly string[]): RuledTable | undefined {
+  if (piecesOf(line).length < MIN_COLUMNS) return undefined
+  const rows = next.filter((row) => piecesOf(row).length >= MIN_COLUMNS && /\d/.test(row))
+  const filled = next.filter((row) => row.trim() !== "")
+  const first = filled.findIndex((row) => /\d/.test(row))
+  if (first < 0 || first > MAX_SECOND_HEADS || filled[first] !== rows[0]) return undefined
   const columns = headingsOf(line, rows)
   // No word crosses the space before a column that is aligned to the left.
   const starts = columns
@@ -122,7 +156,8 @@ function divideByHeadings(columns: readonly Piece[], starts: readonly number[] =
   const borders = [...touching, ...starts]
   return (line) => {
     const pieces = piecesOf(line).flatMap((piece) => dividedAt(piece, borders))
-    if (pieces.length < MIN_COLUMNS) return undefined
+    if (pieces.length < Math.min(MIN_COLUMNS, columns.length - 1)) return undefined
+    if (pieces.length === columns.length) return pieces.map(({ text }) => text)
     const cells = columns.map(() => "")
     for (const { text, from, to } of pieces) {
       const gaps = columns.map((column) => Math.max(column.from - to, from - column.to))

@@ -179,6 +179,16 @@ export function isConversation(text: string): boolean {
   return isNoteLine(text) || conversation >= 2 || conversation * 2 >= all
 }
 
+const MIN_SENTENCE = 3
+
+/** Returns whether a line is certainly part of a letter: a greeting, a closing, a sentence, an older e-mail. */
+export const isOfLetter = (line: string): boolean =>
+  GREETING_ALONE.test(line) ||
+  isClosing(line) ||
+  isMailHead(line) ||
+  line.startsWith("> ") ||
+  countConversationWords(line).conversation >= MIN_SENTENCE
+
 /** Returns whether a text contains a word of conversation. */
 export const hasConversationWord = (text: string): boolean =>
   countConversationWords(text).conversation > 0
