@@ -136,4 +136,96 @@ CA-A-HUB,Fan Hub 8,18.50,5,`,
     rows: 2,
     aside: 2,
   },
+  {
+    name: "price form in lots, whose columns have another order, German",
+    text: `Preisblatt;;;;
+Los 1;;;;
+Pos.;Produkt;Herstellernummer;Menge;Preis
+1.1;Breva 120 PWM;CA-F-120;12;
+1.2;Anvil 850;CA-PA-850;4;
+Los 2;;;;
+Pos.;Herstellernummer;Einheit;Menge;Produkt
+2.1;CA-A-HUB;Stk;6;Fan Hub 8
+2.2;CA-H-FLOW;Stk;2;Hangar Flow`,
+    columns: "- description number quantity - -",
+    rows: 4,
+    aside: 4,
+  },
+  {
+    name: "headings in two lines, the second with the ends of words, French",
+    text: `Réf.;Désignation;Qté;P.U.;Montant
+fournisseur;;commandée;HT;HT
+CA-F-120;Ventilateur 120;12;9,90;118,80
+CA-PA-850;Alimentation;4;99,00;396,00`,
+    columns: "number description quantity - -",
+    rows: 2,
+  },
+  {
+    name: "headings in two lines, the first with hyphens, German",
+    text: `Bezeichnung;Hersteller-;Raum;Raum;Stück
+;nummer;1.04;1.05;gesamt
+Breva 120 PWM;CA-F-120;8;4;12
+Anvil 850;CA-PA-850;2;2;4
+Fan Hub 8;CA-A-HUB;1;5;6`,
+    columns: "description number - - quantity",
+    rows: 3,
+  },
+  {
+    name: "required fields, labels above and a signature below",
+    text: `Supplier,Circuit & Anvil,,
+Part no. *,Description *,Qty *,Cost centre
+CA-F-120,Breva 120 PWM,12,4410
+CA-PA-850,Anvil 850,4,4410
+Please deliver before 10 am.,,,
+Approved by:,M. Okafor,Date:,2025-03-04`,
+    columns: "number description quantity -",
+    rows: 2,
+    aside: 3,
+  },
+  {
+    name: "project and cost centre of each part, no quantities",
+    text: `Component	Selection	Price	Kst.	Projekt
+CPU	AMD Ryzen 9 9900X Processor	$379.00	4410	P-2025-01
+Cooler	Noctua NH-D15 CPU Cooler	$99.00	4410	P-2025-01
+Case	Fractal Design North Case	$139.00	4411	P-2025-01`,
+    columns: "- description - - -",
+    rows: 3,
+  },
+  {
+    name: "headings below their parts, with a note",
+    text: `2	CA-PA-850	ANVIL 850	1
+1	CA-F-120	BREVA 120	3
+ITEM NO.	PART NUMBER	DESCRIPTION	QTY.
+Drawn by:	R. Okafor		`,
+    columns: "- number description quantity",
+    rows: 2,
+    aside: 1,
+  },
+  {
+    name: "print of an order, headings without a rule in two lines",
+    text: `HARTWELL COLLEGE                          PURCHASE ORDER
+                                          No.  7731
+
+Line  Item code       Description             Qty    Unit    Line total
+                                                     GBP     GBP
+1     NF-A12x25 PWM   Noctua 120 mm fan        32    18.00       576.00
+                      brown
+2     CA-PA-850       Anvil 850 supply          3    78.40       235.20
+
+                                   Subtotal              811.20
+Registered office: 12 Mill Lane       VAT no. 912 4418 03`,
+    columns: "- number description quantity - -",
+    rows: 2,
+    aside: 5,
+  },
+  {
+    name: "parts that are not populated, stated in a column of fitted ones",
+    text: `Qty;Value;Parts;MPN;POPULATE
+4;100n;C1, C2, C3, C4;GRM188R71C104KA01D;
+1;0R;R9;RC0603JR-070RL;DNP
+3;330R;R1, R2, R3;RC0603FR-07330RL;`,
+    columns: "quantity description designators number -",
+    rows: 2,
+    aside: 1,
+  },
 ]

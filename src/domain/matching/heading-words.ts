@@ -10,6 +10,8 @@ export interface HeadingMeaning {
   otherwise?: ColumnKind
   /** Rows with an empty cell are not ordered. */
   isChoice?: true
+  /** With a number, the headings name one of several places or groups, whose cells are quantities: `Raum 2`. */
+  isNumbered?: true
   /** The headings have this meaning within a longer heading, too. */
   isPhrase?: true
   heads: string
@@ -84,7 +86,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   },
   {
     kind: "number",
-    rank: 3,
+    rank: 3.5,
     isPhrase: true,
     otherwise: "ignore",
     heads: `order code | order no code | bestellnummer | bestellnr | bestell nr | best nr | bestelnr | bestelnummer
@@ -187,7 +189,12 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   // Units that have arrived, if a list states no others.
   { kind: "quantity", rank: 6, heads: "shipped | liefermenge" },
   // In reports of orders, other columns state the units of the whole order.
-  { kind: "quantity", rank: -1, heads: "item quantity | line quantity" },
+  {
+    kind: "quantity",
+    rank: -1,
+    heads: `item quantity | line quantity | artikelmenge | quantite d articles | quantite d article
+      | cantidad de articulos | cantidad del articulo | quantita articolo | quantita di articoli`,
+  },
   {
     kind: "quantity",
     rank: 0,
@@ -307,7 +314,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `nazwa | name | title | item name | part name | product name | article name | material name
       | component name | selection | product title | produktname | produkt name | nom | nom du produit | nom article
       | summary | zusammenfassung | resume | resumen | riepilogo | samenvatting
-      | required item | requested item | requested product | item requested | product service | model name | positionstext
+      | titre | tekst | oznacenie dodavky | required item | requested item | requested product | item requested | product service | model name | positionstext
       | bez | teilebezeichnung | geratebezeichnung | objektkurztext | titel | detalle | texto breve | nome | nome prodotto
       | nome do produto | testo breve | dettaglio | artikelomschrijving | productnaam | benaming | naam | beschrijving
       | productomschrijving | omschr | przedmiot zamowienia | produktnamn | namn | varubeskrivning | artikelnamn | produktnavn

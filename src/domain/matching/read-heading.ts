@@ -63,9 +63,8 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
     meaningOf.get(plain) ??
     meaningOf.get(plain.replace(OF_A_TABLE, "")) ??
     meaningOfJoined.get(plain)
+  if (whole?.isNumbered && /\d/.test(heading)) return undefined
   if (whole) return { meaning: whole, isWhole: true }
-  if (PLACE.test(plain) && !/\d/.test(heading))
-    return { meaning: knownMeaning("lagerort"), isWhole: true }
   if (PRICE.test(plain) && WISH.test(plain))
     return { meaning: knownMeaning("target price"), isWhole: true }
   const words = splitCompound(plain).split(" ")
@@ -84,9 +83,6 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
   return phrase && { meaning: phrase, isWhole: false }
 }
 
-/** Matches the heading of a column of places. With a number it names one of them, whose cells are quantities: `Raum 2`. */
-const PLACE =
-  /^(?:room|building|floor|location|place|rack|raum|raum nr|gebaude|etage|stockwerk|standort|ort|arbeitsplatz|salle|batiment|bureau|aula|edificio|planta|piano|ubicacion|ubicazione|lokaal|gebouw|verdieping|locatie|sala|budynek|pietro|lokalizacja|rum|byggnad|vaning|plats|lokale|bygning|etasje|rom|huone|kerros|rakennus|mistnost|budova|patro|piso|andar|terem|emelet)$/
 const PRICE =
   /(?:^| )(?:price|cost|each|budget|preis|prix|p u|pu|precio|prezzo|cena|prijs|pris|preco)(?: |$)/
 const WISH =
@@ -201,7 +197,7 @@ function unitsOfOrder(words: readonly string[]): HeadingMeaning | undefined {
 }
 
 const OF_ALL =
-  /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|celkem|yhteensa|osszesen|overall|extended|summa|all|alle|alt)$/
+  /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|celkem|celkom|spolu|yhteensa|osszesen|overall|extended|summa|all|alle|alt)$/
 const NEEDED =
   /^(?:needed|required|benotigte|notwendige|necessaire|requise|necesaria|necessaria|potrzebna|potrebne|nodvendig|tarvittava|szukseges)$/
 const IN_STOCK =

@@ -89,11 +89,13 @@ const MIN_HEADINGS = 4
 
 /** Returns whether a line holds known headings with wide gaps between them. */
 function isOfHeadings(line: string): boolean {
-  const known = piecesOf(line).filter(({ text }) => readHeading(text)?.isWhole)
+  const pieces = piecesOf(line)
+  const read = pieces.flatMap(({ text }) => readHeading(text) ?? [])
   return (
     !/\d/.test(line) &&
-    piecesOf(line).length >= MIN_HEADINGS &&
-    known.length >= MIN_KNOWN_SHARE * piecesOf(line).length
+    pieces.length >= MIN_HEADINGS &&
+    read.length >= MIN_KNOWN_SHARE * pieces.length &&
+    read.filter(({ isWhole }) => isWhole).length >= MIN_COLUMNS
   )
 }
 

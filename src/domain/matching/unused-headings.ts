@@ -67,7 +67,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
   {
     kind: "ignore",
     rank: 0,
-    heads: `ssz | sorszam | m e | osszesen | p c | por c | radek | sleva | spolu | lp | l p | j m | jm | post | regel
+    heads: `ssz | sorszam | m e | osszesen | p c | por c | radek | sleva | spolu | celkom | lp | l p | j m | jm | post | regel
       | eenh | totaal | rad | summa | totalt | linje | i alt | sum | mva | rivi | yks | alv | riga | p unit | sc | ud
       | p v p | pvp | dto | linha | un | eh | mw st | nr crt | em | ddv | pdv | kdv | r br | zap st | vnt | merv | birim
       | sıra no | ebeln | ebelp | banfn | bnfpo | meins | netpr | netwr | waers | tok
@@ -87,7 +87,8 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
   {
     kind: "ignore",
     rank: 0,
-    heads: `dept | department | requester | requestor | requested by | approved by | needed by | buyer | user | assigned to | desk
+    isNumbered: true,
+    heads: `uo m | dept | department | requester | requestor | requested by | approved by | needed by | buyer | user | assigned to | desk
       | serial | serial number | asset tag | ticket | job no | work order | wo | gl code | budget code | nominal code
       | urgency | due | eta | year | age | warranty | delivery | ship to | deliver to | country | pack | on order | remaining
       | invoice | po line | projekt | projekt nr | projektnummer | kst | kostentrager | abteilung | abt | anforderer
@@ -108,6 +109,11 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | rekvirent | bruger | bruker | vægt | vekt | leverandor | lagerbeholdning | pa lager | bestillingsdato | osasto | tilaaja
       | toimittaja | varasto | paino | vuosi | stredisko | oddeleni | zadatel | uzivatel | seriove cislo | zaruka
       | hmotnost | skladem | zbyva | dodavatel | projeto | centro de custo | utilizador | prioridade | garantia | estoque
-      | pendente | fornecedor | igenylo | szallito | raktar | suly`,
+      | pendente | fornecedor | igenylo | szallito | raktar | suly
+      | room | building | floor | location | place | rack | raum | raum nr | gebaude | etage | stockwerk
+      | standort | ort | arbeitsplatz | salle | batiment | bureau | aula | edificio | planta | piano | ubicacion
+      | ubicazione | lokaal | gebouw | verdieping | locatie | sala | budynek | pietro | lokalizacja | rum
+      | byggnad | vaning | plats | lokale | bygning | etasje | rom | huone | kerros | rakennus | mistnost
+      | budova | patro | piso | andar | terem | emelet`,
   },
 ]
