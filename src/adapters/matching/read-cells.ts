@@ -4,6 +4,7 @@ import { streamOdsRows } from "hucre/ods"
 import { streamXlsxRows } from "hucre/xlsx"
 import { isBinary, wideEncodingOf } from "#domain/imports/cell-values.ts"
 import { DATANORM_HEAD, datanormFields, datanormRow } from "#domain/imports/datanorm.ts"
+import { readJsonRows } from "#domain/matching/json-rows.ts"
 import {
   listLimits,
   type ReadList,
@@ -68,13 +69,15 @@ const MAX_ROW_LENGTH = 64 * 1024
 /** Length of text examined to find the delimiter. */
 const BEGINNING = 64 * 1024
 
-/** Reads Datanorm, CSV, text copied from a spreadsheet, or a letter. */
+/** Reads Datanorm, JSON, CSV, text copied from a spreadsheet, or a letter. */
 function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   const articles = datanormFields(text)
   if (articles) {
     const read = text.split(/\r\n|\r|\n/).map((line) => datanormRow(line, articles)?.map(String))
     return { rows: [[...DATANORM_HEAD], ...read.filter((row) => row !== undefined)] }
   }
+  const listed = readJsonRows(text)
+  if (listed) return { rows: listed }
   const [line, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
   const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
   if (found === undefined) {

@@ -1,7 +1,34 @@
 /** Removes the markup of Markdown, wikis, forums and HTML, which others copy along with a text, and what is struck out. */
 export function plainMarkup(text: string): string {
-  const plain = hasTags(text) ? withoutTags(text) : text
+  const unboxed = withCellsOfWikis(withoutFormulas(withoutBoxes(text)))
+  const plain = hasTags(unboxed) ? withoutTags(unboxed) : unboxed
   return isMarked(plain) ? withoutMarkup(plain) : plain
+}
+
+/** Writes the frames of terminals with characters of keyboards: `│ Qty │` as `| Qty |`. */
+const withoutBoxes = (text: string): string =>
+  /[│┃║]/.test(text)
+    ? text
+        .replaceAll(/[│┃║]/g, "|")
+        .replaceAll(/[─━═]/g, "-")
+        .replaceAll(/[\u250c-\u254b\u2552-\u256c]/g, "+")
+    : text
+
+/** Writes cells that Excel keeps as texts without their formula: `="10023"` as `"10023"`. */
+const withoutFormulas = (text: string): string =>
+  text.replaceAll(/(?<=^|[\t,;])=(?="[^"\r\n]{0,500}"(?:[\t\r,;]|$))/gm, "")
+
+/** Puts the cells of a wiki table, one on each line, beside each other. */
+function withCellsOfWikis(text: string): string {
+  if (!/^\{\|/m.test(text)) return text
+  const isCell = (line = "") => /^[|!](?![-+}])/.test(line)
+  const rows: string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const last = rows.at(-1)
+    if (isCell(line) && isCell(last)) rows[rows.length - 1] = `${last} ||${line.slice(1)}`
+    else rows.push(line)
+  }
+  return rows.join("\n")
 }
 
 /** Number of leading characters that are checked for markup. */

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest"
+import { readListText } from "./read-list-text.ts"
+
+const HEAD = ["Pos", "Part number", "Description", "Qty", "Remark"]
+const ROWS = [
+  ["1", "CA-F-120", "Breva 120 PWM", "12", ""],
+  ["2", "CA-PA-850", "Anvil 850", "4", "urgent"],
+  ["3", "ST8000VN004", "Seagate IronWolf 8 TB", "6", ""],
+  ["4", "CA-CP-4", "Interface Paste 4 g", "10", "blue"],
+]
+
+type Write = (cells: readonly string[]) => string
+
+const written = (head: Write, row: Write): string => [head(HEAD), ...ROWS.map(row)].join("\n")
+const alike = (write: Write): string => written(write, write)
+
+const objects = ROWS.map((row) => Object.fromEntries(HEAD.map((name, at) => [name, row[at]])))
+const nested = ROWS.map(([, number, name, units]) => ({
+  part: { mpn: number, description: name },
+  quantity: Number(units),
+}))
+const widths = HEAD.map((_, at) => Math.max(...[HEAD, ...ROWS].map((row) => row[at]?.length ?? 0)))
+const boxed: Write = (cells) =>
+  `│ ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" │ ")} │`
+const rule = (from: string, between: string, to: string): string =>
+  from + widths.map((width) => "─".repeat(width + 2)).join(between) + to
+
+const FORMS: Readonly<Record<string, string>> = {
+  JSON: JSON.stringify(objects, null, 2),
+  "JSON on one line": JSON.stringify(objects),
+  "JSON within an order": JSON.stringify({ order: "PO-1", lines: objects }),
+  "nested JSON": JSON.stringify(nested),
+  "an object on each line": objects.map((one) => JSON.stringify(one)).join("\n"),
+  "the frame of a terminal": `${rule("┌", "┬", "┐")}\n${written(
+    (cells) => `${boxed(cells)}\n${rule("├", "┼", "┤")}`,
+    boxed,
+  )}\n${rule("└", "┴", "┘")}`,
+  "a table of MediaWiki": `{| class="wikitable"\n${written(
+    (cells) => `! ${cells.join(" !! ")}`,
+    (cells) => `|-\n| ${cells.join(" || ")}`,
+  )}\n|}`,
+  "a table of MediaWiki, a cell on each line": `{| class="wikitable"\n${written(
+    (cells) => cells.map((cell) => `! ${cell}`).join("\n"),
+    (cells) => `|-\n${cells.map((cell) => `| ${cell}`).join("\n")}`,
+  )}\n|}`,
+  "cells that Excel keeps as texts": alike((cells) => cells.map((cell) => `="${cell}"`).join(",")),
+}
+
+test.each(Object.entries(FORMS))("a list is read from %s", async (_, text) => {
+  const { rows, columns } = await readListText(text)
+  const items = rows.map((row) =>
+    (["number", "description", "quantity"] as const).map((kind) => row[columns.indexOf(kind)]),
+  )
+  expect(items).toEqual(ROWS.map(([, number, name, units]) => [number, name, units]))
+})
+
+test("JSON with more fields than columns is refused", async () => {
+  const wide = Array.from({ length: 300 }, (_, at) => ({ [`field ${at}`]: at }))
+  await expect(readListText(JSON.stringify(wide))).rejects.toThrow("list_file_too_wide")
+})
