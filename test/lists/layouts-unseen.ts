@@ -228,4 +228,21 @@ Registered office: 12 Mill Lane       VAT no. 912 4418 03`,
     rows: 2,
     aside: 1,
   },
+  {
+    name: "units in all, of which others are parts of a product, German",
+    text: `Komponente;Typ;pro Platz;Plätze;Reserve;gesamt
+Monitor;243V7QJABF/00;2;12;2;26
+Maus;910-001439;1;12;3;15`,
+    columns: "description number - - - quantity",
+    rows: 2,
+  },
+  {
+    name: "a line that is cancelled, German",
+    text: `Artikel-Nr.;Bezeichnung;Menge;Bemerkung
+CA-F-120;Lüfter;12;
+CA-H-FLOW;Gehäuse;2;entfällt`,
+    columns: "number description quantity note",
+    rows: 1,
+    aside: 1,
+  },
 ]

@@ -1,4 +1,5 @@
 import type { ColumnKind } from "./list-table.ts"
+import { readHeading } from "./read-heading.ts"
 
 const TYPE_HEAD = /^(?:type|line type|art|zeilenart|soort|tipo|typ)$/i
 /** Types of lines in the orders of Business Central that are no items. */
@@ -14,6 +15,14 @@ const DELETED_HEAD =
   /^(?:l|löschkz\.?|löschkennzeichen|del\.? ?ind\.?|deletion indicator|cancelled|storniert)$/i
 const DELETED = /^(?:l|x|y|yes|ja|true)$/i
 
+const CANCELLED =
+  /^(?:cancell?ed|deleted|entfällt|entfallen|storniert|gestrichen|gelöscht|annulée?|supprimée?|anulad[oa]|cancelad[oa]|annullat[oa]|vervallen|geannuleerd|anulowan[aeoy]|avbeställd|annulleret|kansellert|zrušeno|peruttu|törölve)[.!]?$/i
+
+/** Returns whether a heading states how much of a line is ordered, or its state. */
+const statesOrder = (heading: string): boolean =>
+  /stat(?:us|e|o|ut)$|^estado$|^zustand$|^stav$|^tila$/i.test(heading) ||
+  ["note", "quantity"].includes(readHeading(heading)?.meaning.kind ?? "")
+
 /** Returns whether a line of an order is deleted, states the whole order (`*` in NetSuite), or is no item. */
 export const isOfOtherType = (
   cells: readonly string[],
@@ -22,6 +31,7 @@ export const isOfOtherType = (
   head?.some((heading, at) => {
     const cell = cells[at] ?? ""
     return (
+      (CANCELLED.test(cell) && statesOrder(heading)) ||
       (heading === "*" && cell === "*") ||
       (TYPE_HEAD.test(heading) && OTHER_TYPES.has(cell)) ||
       (DELETED_HEAD.test(heading) && DELETED.test(cell))

@@ -4,7 +4,7 @@ import { MONTH_WORDS } from "./prose/prose-words.ts"
 import { LINE_HEADING, readHeading } from "./read-heading.ts"
 import { isRule } from "./set-aside.ts"
 import { isLabelled, isSum } from "./sum-rows.ts"
-import { findTotal } from "./total-column.ts"
+import { findTotal, findUnits } from "./total-column.ts"
 
 interface Candidate {
   at: number
@@ -52,11 +52,12 @@ export function guessColumns(
   const sample = rowsOfParts(rows.slice(0, MAX_SAMPLE))
   const hasLines = (head?.filter((heading) => LINE_HEADING.test(heading)).length ?? 0) > 1
   const total = findTotal(head ?? Array.from({ length: width }, () => ""), sample)
+  const unitsAt = total?.at ?? findUnits(head ?? [], sample)
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
     const heading = makerHeading(head?.[at] ?? "", head)
     if (total?.added.includes(at)) return unused(at)
-    if (total?.at === at) return { ...unused(at), kind: "quantity" as const, rank: 0 }
+    if (unitsAt === at) return { ...unused(at), kind: "quantity" as const, rank: 0 }
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, head && heading, filled)
   })

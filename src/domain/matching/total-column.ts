@@ -1,5 +1,5 @@
 import type { ListTable } from "./list-table.ts"
-import { plainHeading, readHeading } from "./read-heading.ts"
+import { isPriceHeading, plainHeading, readHeading } from "./read-heading.ts"
 import { isLabelled } from "./sum-rows.ts"
 
 const MIN_ADDED = 2
@@ -31,6 +31,18 @@ export function findTotal(
   }
   return undefined
 }
+
+/** Finds a column of totals in a list without prices and without another quantity: `per desk | desks | total`. */
+export function findUnits(head: readonly string[], rows: readonly string[][]): number | undefined {
+  const isOther = (heading: string) =>
+    isPriceHeading(heading) || readHeading(heading)?.meaning.kind === "quantity"
+  if (head.some(isOther)) return undefined
+  const at = head.findIndex((heading) => IS_TOTAL.test(plainHeading(heading)))
+  const cells = rows.filter((row) => !isLabelled(row)).map((row) => row[at] ?? "")
+  return at >= 0 && cells.some(Boolean) && cells.every(isUnitsOrEmpty) ? at : undefined
+}
+
+const IS_TOTAL = /^(?:total|totaa?l|sum|gesamt|razem|ges$|antal)/
 
 interface UnitColumn {
   canBeAdded: boolean
@@ -85,7 +97,7 @@ const RANK_OF_QUANTITY = 2
 
 const canBeTotal = (heading: string): boolean => {
   const meaning = readHeading(heading)?.meaning
-  const isTotal = /^(?:total|totaa?l|sum|gesamt|razem|ges$|antal)/.test(plainHeading(heading))
+  const isTotal = IS_TOTAL.test(plainHeading(heading))
   return isTotal || meaning === undefined || meaning.kind === "quantity"
 }
 
@@ -101,7 +113,7 @@ export const PLACE = /^\p{Lu}[\p{L}\d]*(?:[ .-][\p{L}\d]+)?$/u
 export function addTotal({ head, rows }: ListTable): ListTable {
   if (!head || head.some((heading) => readHeading(heading)?.meaning.kind === "quantity"))
     return { head, rows }
-  if (findTotal(head, rows)) return { head, rows }
+  if (findTotal(head, rows) || findUnits(head, rows) !== undefined) return { head, rows }
   const unlabelled = rows.filter((row) => !isLabelled(row))
   const cellsAt = (at: number) => unlabelled.map((row) => row[at] ?? "").filter(Boolean)
   const places = head.flatMap((heading, at) => {

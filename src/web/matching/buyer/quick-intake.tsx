@@ -44,7 +44,7 @@ export function QuickIntake({ intake, area }: QuickIntakeProps) {
       </Button>
       <FileButton
         label={t("File with rows")}
-        accept=".xlsx,.ods,.csv,.tsv,.txt"
+        accept=".xlsx,.ods,.csv,.tsv,.txt,.json,.md"
         busy={reading !== undefined}
         onChoose={(chosen) => void readFile(chosen)}
       >

@@ -171,7 +171,7 @@ function QuickOrderBox() {
         type="file"
         hidden
         aria-label={t("File with rows")}
-        accept=".xlsx,.ods,.csv,.tsv,.txt"
+        accept=".xlsx,.ods,.csv,.tsv,.txt,.json,.md"
         onChange={({ target }) => open(target.files?.[0])}
       />
     </section>
