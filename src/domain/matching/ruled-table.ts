@@ -75,8 +75,8 @@ function tableOf(
   const table = RULE_OF_COLUMNS.test(rule)
     ? tableOfRule(line, divideByRule(rule))
     : tableOfHeadings(WHOLE_RULE.test(rule) ? headingsOf(line, below) : [])
-  const isHead = isInCapitals(line) || (!isInLetter && isOfHeadings(line))
-  const read = table ?? (isHead ? tableWithoutRule(line, next) : undefined)
+  const isHead = () => isInCapitals(line) || (!isInLetter && isOfHeadings(line))
+  const read = table ?? (isHead() ? tableWithoutRule(line, next) : undefined)
   return read && headScore(read.headings) > 0 ? read : undefined
 }
 
@@ -89,10 +89,10 @@ const MIN_HEADINGS = 4
 
 /** Returns whether a line holds known headings with wide gaps between them. */
 function isOfHeadings(line: string): boolean {
+  if (/\d/.test(line)) return false
   const pieces = piecesOf(line)
   const read = pieces.flatMap(({ text }) => readHeading(text) ?? [])
   return (
-    !/\d/.test(line) &&
     pieces.length >= MIN_HEADINGS &&
     read.length >= MIN_KNOWN_SHARE * pieces.length &&
     read.filter(({ isWhole }) => isWhole).length >= MIN_COLUMNS
@@ -101,11 +101,11 @@ function isOfHeadings(line: string): boolean {
 
 /** Reads headings without a rule. The first line below them with a figure is a row of the table. */
 function tableWithoutRule(line: string, next: readonly string[]): RuledTable | undefined {
-  if (piecesOf(line).length < MIN_COLUMNS) return undefined
-  const rows = next.filter((row) => piecesOf(row).length >= MIN_COLUMNS && /\d/.test(row))
   const filled = next.filter((row) => row.trim() !== "")
   const first = filled.findIndex((row) => /\d/.test(row))
-  if (first < 0 || first > MAX_SECOND_HEADS || filled[first] !== rows[0]) return undefined
+  if (first < 0 || first > MAX_SECOND_HEADS || piecesOf(line).length < MIN_COLUMNS) return undefined
+  const rows = next.filter((row) => /\d/.test(row) && piecesOf(row).length >= MIN_COLUMNS)
+  if (filled[first] !== rows[0]) return undefined
   const columns = headingsOf(line, rows)
   // No word crosses the space before a column that is aligned to the left.
   const starts = columns
