@@ -111,24 +111,34 @@ const namesPart = (text: string): boolean =>
   HAS_CODE.test(text) || hasPartWord(text) || findNumbers(text).length > 0
 
 /** Assigns to each quantity the text before it. */
-export const itemsBefore = (
+export function itemsBefore(
   sentence: string,
   mentions: readonly Mention[],
   firstName = (text: string): string => text,
-): ProseItem[] => [
-  ...mentions.flatMap(({ from, quantity }, at) => {
+): ProseItem[] {
+  const items = mentions.flatMap(({ from, quantity }, at) => {
     const before = mentions[at - 1]
     const text = sentence.slice(before?.to ?? introLength(sentence), from)
     return itemsOf(quantity, before ? text : firstName(text))
-  }),
-  ...uncountedLast(sentence.slice(mentions.at(-1)?.to)),
-]
+  })
+  const last = uncountedLast(sentence.slice(mentions.at(-1)?.to))
+  const [only] = items
+  const [behind] = last
+  const isOfOnly = only?.number === "" && mentions.length === 1 && hasUnit(sentence, mentions)
+  return isOfOnly && behind ? [{ ...only, number: behind.number }] : [...items, ...last]
+}
+
+/** Returns whether the first quantity has a unit, after which a number belongs to the same part: `fans: 5 pcs, CA-F-120`. */
+const hasUnit = (sentence: string, [first]: readonly Mention[]): boolean =>
+  /^\d+ ?\p{L}{2}/u.test(sentence.slice(first?.from, first?.to))
 
 /** Reads a part number after the last quantity of a series, whose own quantity is missing: `A (10), CA-F-120`. */
 function uncountedLast(rest: string): ProseItem[] {
   const name = rest.replace(BEGINS_WITH_SEPARATOR, "").trim()
   const [number] = name === rest.trim() ? [] : findNumbers(name)
-  return number && isBlank(name.replace(number.number, "")) ? [itemOf("", name)] : []
+  return number && isBlank(name.slice(0, number.from) + name.slice(number.to))
+    ? [itemOf("", name)]
+    : []
 }
 
 /** Returns whether a part number follows each quantity and none precedes the first. */

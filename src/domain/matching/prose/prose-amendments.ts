@@ -9,7 +9,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want|\d{1,5} of the)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
 const COUNT = `\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`
 /** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
 const OLD_AND_NEW = new RegExp(
@@ -26,8 +26,9 @@ const OF_PLACE = new RegExp(
 const isChange = (text: string): boolean =>
   CHANGE.test(text) || OLD_AND_NEW.test(text) || OF_PLACE.test(text)
 
-/** Matches words that begin a condition. A conditional sentence changes nothing. */
-const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
+/** Matches words of a condition or of a report about a delivery. Such a sentence changes nothing. */
+const CONDITION =
+  /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se|(?:last|letzte[ns]?|vorige|förra|sidste|forrige) (?:time|mal|keer|gången|gang)|(?:dernière|última|ultima|scorsa|vez) (?:fois|vez|volta|passada)|ostatnim razem)(?!\p{L})/iu
 
 /** Matches a clause such as `without the fans`. */
 const WITHOUT =
@@ -113,15 +114,22 @@ const CORRECTION =
   /^(?:edit|update|correction|korrektur|änderung|corrección|correction|rettifica|correctie|korekta|rättelse|rettelse|correção)(?: \p{L}{2,10}){0,2} ?:/iu
 /** Matches `I just spoke to Alan: make that four`. */
 const BEHIND_COLON = /^[^:\d]{3,80}: (\S.*)$/u
-/** Matches what follows a corrected quantity: `12 statt 8 Stück, ich habe nachgezählt`. */
+/** Matches what follows a corrected quantity: `12 statt 8 Stück, ich habe nachgezählt`, `only 3 of the cases, Jo has one`. */
 const AFTER_CORRECTION =
-  /(?<=(?:statt|anstatt|instead of|rather than|not|nicht|au lieu de|en lugar de|en vez de|invece di) (?:the )?\d{1,5}(?: \p{L}{2,8}\.?)?), .*$/iu
+  /(?<=(?:statt|anstatt|instead of|rather than|not|nicht|au lieu de|en lugar de|en vez de|invece di) (?:the )?\d{1,5}(?: \p{L}{2,8}\.?)?|only \d{1,5} of the [^,.;:]{2,40}), .*$/iu
+
+/** Matches the space before the quantity of `make the Crucials 15`, whose figure is no model. */
+const BEHIND_PLURAL =
+  /(?<=(?<!\p{L})(?:make|set|put) (?:the |those )?\p{Lu}\p{Ll}{2,20}s) (?=\d{1,5}[ .!]*$)/u
 
 function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const untitled = written.replace(POSTSCRIPT, "")
   const [, change = ""] = BEHIND_COLON.exec(untitled) ?? []
   const stated = isChange(change) ? change : untitled
-  const sentence = withDigits(withFigures(stated).replace(AFTER_CORRECTION, ""))
+  const sentence = withDigits(withFigures(stated).replace(AFTER_CORRECTION, "")).replace(
+    BEHIND_PLURAL,
+    " to ",
+  )
   const cancelled = withFigures(stated)
     .split(BETWEEN)
     .find((part) => isCancelling(part) || WITHOUT.test(part))

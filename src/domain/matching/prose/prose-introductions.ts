@@ -33,7 +33,7 @@ export function withoutTitle(text: string): string {
 
 /** Matches `(Pos. 1)`, `(line 4)`. */
 const OF_AN_ITEM =
-  /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:item|art|article|artikel|code|ref|réf|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}$|^(?:or|oder|ou|o) .{1,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d|^(?:trays|boxes|cartons|bundles|packs|kartons|packungen|boîtes|cajas|scatole) (?:of|zu|à|de|da|mit) \d{1,4}$/iu
+  /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:item|art|article|artikel|code|ref|réf|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}$|^(?:or|oder|ou|o) .{1,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|(?:whatever|whichever)(?:['’]?s)? [^()]{3,40}|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d|^(?:trays|boxes|cartons|bundles|packs|kartons|packungen|boîtes|cajas|scatole) (?:of|zu|à|de|da|mit) \d{1,4}$/iu
 
 /** Matches `white if possible`. */
 const COLOURS =
@@ -81,6 +81,9 @@ function withoutOwnNumbers(text: string): string {
 /** Matches ` - any make`, ` – Marke egal`. */
 const ANY_MAKE =
   / [-–—] (?:any (?:make|brand|model|type|vendor|kind|colou?r)|(?:make|brand) (?:doesn['’]t matter|irrelevant|not important)|(?:marke|hersteller) (?:ist )?egal|egal welche[rs]? (?:marke|hersteller)|marque (?:indifférente|au choix)|cualquier marca|marca indiferente|qualsiasi marca|marca indifferente)(?= [-–—]|[.,]?$)/giu
+/** Matches the purpose after a verb: `to this we add, for the server, two disks`. */
+const PURPOSE_ASIDE =
+  /, (?:for|für|pour|para|per|voor|dla|för) (?:(?:the|our|my|die|den|das|unsere?n?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|i|lo|de|het|onze|o|a|os|as) )?\p{L}{3,20}, (?=\P{N}{0,12}\p{L})/giu
 /** Matches the purpose between a kind and its model: `a board for these processors, B650M`. */
 const PURPOSE_BETWEEN =
   / (?:for|für|pour|para|per) (?:this|these|those|the|diese[nrs]?|die|den|ces|cette|los|las|estos|estas|questi|queste)(?: same| selben| mêmes| mismos| mismas)? \p{L}{3,20}, (?=\p{Lu}{1,3}\d)/giu
@@ -88,7 +91,12 @@ const PURPOSE_BETWEEN =
 /** Removes remarks in brackets that describe no part: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
   withCountsBehind(
-    withoutOwnNumbers(text.replaceAll(ANY_MAKE, "").replaceAll(PURPOSE_BETWEEN, ", ")),
+    withoutOwnNumbers(
+      text
+        .replaceAll(ANY_MAKE, "")
+        .replaceAll(PURPOSE_BETWEEN, ", ")
+        .replaceAll(PURPOSE_ASIDE, " "),
+    ),
   ).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
     if (COLOUR.test(remark)) return whole
     if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""

@@ -54,7 +54,7 @@ import { hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { ALSO_WORDS, AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
 import { withRestatedNumbers } from "./restated-numbers.ts"
-import { withoutRetraction } from "./retractions.ts"
+import { withoutCancelled, withoutRetraction } from "./retractions.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
@@ -176,7 +176,7 @@ const CALLED =
 /** Divides a sentence into requests that can be read separately. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(
-    withoutRetraction(written)
+    withoutCancelled(withoutRetraction(written))
       .replace(OTHERWISE, "")
       .replace(CALLED, "$<name>")
       .replace(RAISED, "$<name> x $<quantity>"),
@@ -324,7 +324,8 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     !articleBefore(sentence.slice(0, start))
   )
     return itemsOfMentions(sentence, [written])
-  const [article = ""] = /^(?:an?|une?|ne|nen|eine?[nmr]?|una) /iu.exec(rest) ?? []
+  const [article = ""] =
+    /^(?:an?|une?|ne|nen|eine?[nmr]?|uma?|una|ett?|een|jeden|jedn[ąa]) /iu.exec(rest) ?? []
   const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
   const name = rest.slice(article.length)
   const [number, other] = findNumbers(name.split(/[,;]/, 1).join())

@@ -1,24 +1,29 @@
-import { isPlaceholder } from "./known-names.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { hasCapital, isBlank, isPartText } from "./prose-introductions.ts"
 import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
-import type { Mention } from "./prose-quantities.ts"
+import { type Mention, NO_PROPERTY, NOTHING_ELSE, START } from "./prose-quantities.ts"
 import { articleMentions, firstCandidate, joinedMentions } from "./prose-series.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 const FIGURE_AT_END = /(?<![\p{L}\p{N}.,\-/#$€£+])([1-9]\d{0,5}) $/u
-/** Matches a figure and one or two words before the name of a part: `3 fuentes anvil 1500`. */
-const FIGURE_BEFORE_KIND = /(?<![\p{L}\p{N}.,\-/#$€£+])([1-9]\d{0,5}) (?:\p{L}{3,20} ){1,2}$/u
+/** Matches a figure and up to four words before a part: `3 fuentes anvil 1500`, `5 past termoprzewodzących AC-MX4`. */
+const FIGURE_BEFORE_KIND = new RegExp(
+  `${START}([1-9]\\d{0,5})${NO_PROPERTY}${NOTHING_ELSE}(?! to ) (?:\\p{L}{2,20} ){1,4}[(]?$`,
+  "iu",
+)
 
-/** Finds a bare figure directly before a part number: `by the box, 100 CA-CP-4`. */
+/** Matches `Fjord ` before the figure of `Fjord 140 Duo`. */
+const AFTER_NAME = /(?<![\p{L}\d])\p{Lu}[\p{L}\d]{0,30} $/u
+
+/** Finds the bare figure nearest before a part number: `by the box, 100 CA-CP-4`. */
 export function adjacentMention(sentence: string): Mention | undefined {
   const [number, other] = findNumbers(sentence)
   if (!number || other || number.from < 2) return undefined
   const before = sentence.slice(0, number.from)
-  const found =
-    FIGURE_AT_END.exec(before) ??
-    (isPlaceholder(number.number) ? FIGURE_BEFORE_KIND.exec(before) : null)
+  const kind = FIGURE_BEFORE_KIND.exec(before)
+  const isOfName = AFTER_NAME.test(before.slice(0, kind?.index))
+  const found = FIGURE_AT_END.exec(before) ?? (isOfName ? null : kind)
   if (!found || found.index === 0) return undefined
   const { index: from, 1: figure = "" } = found
   return { from, to: from + figure.length + 1, quantity: String(Number(figure)) }

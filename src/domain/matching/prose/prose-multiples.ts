@@ -1,11 +1,11 @@
 import type { ProseItem } from "./prose-item.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
-import { UNIT_WORDS } from "./prose-words.ts"
+import { NUMBERED_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches machines that parts are built into. */
 const MACHINES =
-  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?(?: de travail)?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|\\p{L}{0,14}(?:raum|räumen?|zimmern?|büros?)|werkplek(?:ken)?|werkstations?|komputer(?:y|ów|a)?|stanowisk(?:o|a)?|stacj[ai]|serwer(?:y|ów)?|dator(?:er)?|arbetsstation(?:er)?|arbetsplats(?:er)?|computador(?:es)?|postos?(?: de trabalho)?|estaç(?:ão|ões)|puestos?(?: de trabajo)?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
+  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|platz|plätzen?|maschinen?|systemen?|stück)|postes?(?: de travail)?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|\\p{L}{0,14}(?:raum|räumen?|zimmern?|büros?)|werkplek(?:ken)?|werkstations?|komputer(?:y|ów|a)?|stanowisk(?:o|a)?|stacj[ai]|serwer(?:y|ów)?|dator(?:er)?|arbetsstation(?:er)?|arbetsplats(?:er)?|computador(?:es)?|postos?(?: de trabalho)?|estaç(?:ão|ões)|puestos?(?: de trabajo)?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
 /** Matches machines, and the people and places that get a machine. */
 const RECEIVERS = `(?:${MACHINES}|(?:till|checkout|counter|bay|lane|booth|pod|van|vehicle|truck|lab|office|branch|site|store|shop|school|student|pupil|learner|user|colleague|employee|player|suite|starter|joiner|hire|person|trainee|teacher)(?:e?s)?|people|mitarbeiter(?:n|innen)?|kollegen|personen|personnes?|collaborateurs?|personas?|empleados?|persone|dipendenti|kassen?|filialen?|fahrzeugen?|schulen?|schülern?|caisses?|salles?|élèves?|aulas?|alumn[oa]s?|aul[ae])`
 const END = "(?![\\p{L}\\p{N}])"
@@ -20,7 +20,7 @@ const PER_ONE = `(?:${PER_EACH}|for one|for a single|of one|für einen?|pour un|
 
 /** Matches announcements of the parts of each machine: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
-  `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${RECEIVERS})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
+  `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${RECEIVERS})?,? (?:will |should |must |(?:is |are )?to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
   `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${RECEIVERS}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}(?: ?:|$| (?=\\d))`,
   `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?:$`,
@@ -28,7 +28,7 @@ const FOR_ONE: readonly RegExp[] = [
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${RECEIVERS}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${RECEIVERS})? ?(?:with|:|=)(?: |$)`,
   `(?<!\\d |\\p{L})(?:${PER_ONE} ${RECEIVERS} ?:$|${PER_EACH} ${RECEIVERS}(?: (?:needed|required|nodig|benötigt|potrzebne|behövs))? ?:(?:$| (?=\\d)))`,
-  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
+  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|(?:brauche|benötige) ich|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${RECEIVERS})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${RECEIVERS}(?= ?:)|chaque ${RECEIVERS} (?:comprend|contient|a|aura|reçoit|se compose)|elke ${RECEIVERS} (?:krijgt|heeft|moet)|każd[yae] ${RECEIVERS} (?:ma|dostaje|otrzyma)|varje ${RECEIVERS} (?:får|ska ha|behöver)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${RECEIVERS}) (?:lleva|leva|recebe|necesita|precisa|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${RECEIVERS} (?:ha|avrà|comprende))${END}`,
   `(?<!\\p{L})(?:pour chacune?|para cada un[oa]|für jede[nrs]?|per (?:ciascun|ognun)[oa]) ?:$`,
 ].map((pattern) => new RegExp(pattern, "iu"))
@@ -52,13 +52,19 @@ const MACHINE_COUNT = new RegExp(
   "giu",
 )
 
+/** Matches the machines of each of several places: `room A has 16 and room B has 14`, `salle 104 : 12 postes`. */
+const COUNT_OF_PLACE = new RegExp(
+  `(?<!\\p{L})(?:${NUMBERED_WORDS}) [\\p{L}\\d.]{1,5} ?(?:(?:[:(=–-]|has|have|gets|hat|bekommt|a|tiene|ha|heeft|ma|har|tem) ?)?${COUNT}(?![.,]\\d)`,
+  "giu",
+)
+
 /** Matches a factor for the whole list: `everything times four`. */
 const TIMES =
   /(?<!\p{L})(?:everything|all(?: of (?:this|it|that|the above))?|the (?:whole )?(?:lot|list|above)|alles|das ganze|tout|le tout|todo|tutto)(?: the above| that| this)? ?(?:times|x|×|\*|mal|fois|por|per) ?(?<count>[1-9]\d{0,3})(?![\p{L}\p{N}])/iu
 
 /** Matches words after which quantities count for all machines together. */
 const IN_TOTAL =
-  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|à part|aparte|apart from (?:that|this|these)|además|en total|inoltre|in più|in totale|daarnaast|dodatkowo|dessutom|além disso)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})|(?<=[.;!] )(?:plus|also|auch|außerdem|aussi|también|anche|ook|dodatkowo|oprócz tego|också|também)(?!\p{L})|(?<!\p{L})(?:please also|also please|(?:we|i) also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\p{L}+)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|à (?:cela|ceci|quoi) s['’]ajoutent?|a (?:esto|ello) se (?:añaden?|suman?)|a (?:questi|ciò) si aggiung(?:e|ono)|hinzu kommen|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|à part|aparte|apart from (?:that|this|these)|además|en total|inoltre|in più|in totale|daarnaast|dodatkowo|dessutom|além disso)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})|(?<=[.;!] )(?:plus|(?:please )?add|bitte noch|also|auch|außerdem|aussi|también|anche|ook|dodatkowo|oprócz tego|också|também)(?!\p{L})|(?<!\p{L})(?:please also|also please|(?:we|i)(?: would| will|['’](?:d|ll))? also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\p{L}+)(?!\p{L})/iu
 
 /** Multiplies the parts that an e-mail lists for one machine by the number of machines. */
 export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
@@ -164,9 +170,15 @@ const leadOf = (line: string): string => {
 const LEAD_SIGNS = 1
 
 const countIn = (texts: readonly string[]): number[] =>
-  texts.flatMap((text) =>
-    Array.from(text.matchAll(MACHINE_COUNT), ({ groups = {} }) => Number(groups.count)),
-  )
+  texts.flatMap((text) => {
+    const places = countsOf(text, COUNT_OF_PLACE)
+    return places.length > 1
+      ? [places.reduce((sum, count) => sum + count, 0)]
+      : countsOf(text, MACHINE_COUNT)
+  })
+
+const countsOf = (text: string, pattern: RegExp): number[] =>
+  Array.from(text.matchAll(pattern), ({ groups = {} }) => Number(groups.count))
 
 const UNIT = `(?:(?:x|×|${UNIT_WORDS})\\.?)`
 const EACH =

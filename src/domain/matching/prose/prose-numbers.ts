@@ -87,12 +87,13 @@ const isLowerCase = (word: string, signs: number, digits: number): boolean =>
   (signs > 1 && word.length >= MIN_HYPHENATED && !/\p{L}{7}/u.test(word)) ||
   (signs === 0 && word.length >= 9 && digits >= 4)
 
-/** Accepts `KB-157` and `WD-40EFRX`, but not `MICRO-ATX2` or `8-PIN`. */
+/** Accepts `KB-157`, `WD-40EFRX` and `LNM109P002T-RNNNU`, but not `MICRO-ATX2` or `8-PIN`. */
 const isCoded = (word: string): boolean => {
   const groups = word.split("-")
   const isOfWords =
     groups.some((group) => /^\p{L}{5,}$/u.test(group)) || /^\d{1,2}-\p{L}{3,}$/u.test(word)
-  return !isOfWords && /\d{2}|\d\p{L}|\p{L}\d/u.test(word)
+  const hasLongCode = groups.some((group) => /^(?=\D*\d\D*\d\D*\d)\w{8,}$/.test(group))
+  return (hasLongCode || !isOfWords) && /\d{2}|\d\p{L}|\p{L}\d/u.test(word)
 }
 
 const LABELLED = new RegExp(

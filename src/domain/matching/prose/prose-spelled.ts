@@ -89,6 +89,10 @@ const ANY_SPELLED = new RegExp(
 export const withFigures = (text: string): string =>
   text.replaceAll(ANY_SPELLED, (words) => String(readNumberWords(words) ?? words))
 
+/** Matches the article before the number of a single part that a sentence names: `one card, the X540T1 that`. */
+const APPOSITION =
+  /(?<=(?<!\p{L})(?:one|an?|eine?n?|une?|una?|een|jeden) [^,;.]{3,60}), (?:the|die|der|das|den|le|la|el|il|de|het) (?<number>(?!XQ-75)(?=[A-Z-]{0,12}\d)[A-Z\d-]{5,24})(?=[.;,]|$| (?:that|which|you|from|die|der|das|que|che|dat)(?!\p{L}))/gu
+
 const withSpelled = (text: string): string =>
   text
     .replaceAll(UNDIVIDED, "$<name>, ")
@@ -108,6 +112,8 @@ const withSpelled = (text: string): string =>
     )
     // `ten power supplies, the Anvil ones`
     .replaceAll(/, the (\p{Lu}[\p{L}\d]+(?: \d{1,4})?) ones?(?=[.,;]|$)/gu, " $1")
+    // `a network card, the X540T1 that you recommended`
+    .replaceAll(APPOSITION, " ($<number>)")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
     .replaceAll(/(?<= ainsi )qu['’ ](?=\p{L})/gu, "que ")

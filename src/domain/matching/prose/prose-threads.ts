@@ -23,7 +23,7 @@ const MAX_LINES_BETWEEN = 2
 const NO = "no|nein|non|nee|nie|nej|nei|não"
 /** Matches `Please make that 10, the enclosure is full`, `worden er 35`, `statt 50 bitte 80 Stück`, `80 statt 50`. */
 const CHANGED = new RegExp(
-  `^(?:(?:please|bitte|yes|ja|ok|oui|sí|sì|sim|tak|sorry|graag|proszę|tack|por favor|per favore|${NO}),? ){0,2}(?:(?:${CHANGE_LEADS}) |(?:${INSTEAD_OF}) \\d{1,5}(?: \\p{L}{1,10}\\.?){0,3},? |(?=\\d{1,5}(?: \\p{L}{1,10}\\.?)?,? (?:${INSTEAD_OF}) \\d)|(?<=^(?:${NO}),? ))(\\d{1,5})(?! ?(?:%|€|\\$|x \\d))${NOTHING_ELSE}(?:(?: ?(?:${UNIT_WORDS})\\.?)?(?:[ .,;!–-].*)?)?$`,
+  `^(?:(?:please|bitte|yes|ja|ok|oui|sí|sì|sim|tak|sorry|graag|proszę|tack|por favor|per favore|but|aber|mais|pero|ma|maar|ale|men|mas|${NO}),? ){0,3}(?:(?:${CHANGE_LEADS}) |(?:${INSTEAD_OF}) \\d{1,5}(?: \\p{L}{1,10}\\.?){0,3},? |(?=\\d{1,5}(?: \\p{L}{1,10}\\.?)?,? (?:${INSTEAD_OF}) \\d)|(?<=^(?:${NO}),? ))(\\d{1,5})(?! ?(?:%|€|\\$|x \\d))${NOTHING_ELSE}(?:(?: ?(?:${UNIT_WORDS})\\.?)?(?:[ .,;!–-].*)?)?$`,
   "iu",
 )
 
@@ -33,7 +33,7 @@ function withQuantity(quoted: string, quantity: string): string | undefined {
   const leading = leadingMention(text)
   const [mention, other] = leading ? [leading] : sureMentions(text)
   return mention && !other
-    ? `${quantity} x ${text.slice(0, mention.from)}${text.slice(mention.to)}`
+    ? `${quantity} x ${text.slice(0, mention.from)}${text.slice(mention.to).replace(/^ ?[x×] /i, "")}`
     : undefined
 }
 
@@ -65,7 +65,7 @@ const MAX_NAME_WORDS = 8
 
 /** Matches `no thanks`, `No longer needed, we have some`. */
 const REFUSAL =
-  /^(?:no|nope|nein|non|nee)[,.]? (?:(?:please|kindly|bitte|we|you can|just|can you|wir|nous|merci de) ){0,3}(?:drop|cancel|leave|skip|remove|delete|forget|strike|scrap|streichen|stornieren|brauchen (?:wir )?nicht|annule[rz]|cancel[ae]).*$|^not (?:this|for this|at the moment|right now)(?!\p{L}).*$|^(?:(?:no longer|not) (?:needed|required|wanted)(?!\p{L}).*|(?:please |bitte )?(?:cancel|drop|skip|stornieren|streichen)(?: (?:it|this|that))?(?:[.,;!].*)?$|nicht mehr (?:nötig|benötigt|gebraucht).*|entfällt.*|ya no (?:hace falta|se necesita|lo necesitamos).*|plus besoin.*)$|^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/iu
+  /^[^\d.?!]{3,60}, (?:no,? thanks?(?: you)?|nein,? danke|non,? merci|no,? gracias|no,? grazie|nee,? (?:bedankt|dank je)|nie,? dzięki|nej,? tack|não,? obrigad[oa])[ .!]*$|^(?:no|nope|nein|non|nee)[,.]? (?:(?:please|kindly|bitte|we|you can|just|can you|wir|nous|merci de) ){0,3}(?:drop|cancel|leave|skip|remove|delete|forget|strike|scrap|streichen|stornieren|brauchen (?:wir )?nicht|annule[rz]|cancel[ae]).*$|^not (?:this|for this|at the moment|right now)(?!\p{L}).*$|^(?:(?:no longer|not) (?:needed|required|wanted)(?!\p{L}).*|(?:please |bitte )?(?:cancel|drop|skip|stornieren|streichen)(?: (?:it|this|that))?(?:[.,;!].*)?$|nicht mehr (?:nötig|benötigt|gebraucht).*|entfällt.*|ya no (?:hace falta|se necesita|lo necesitamos).*|plus besoin.*)$|^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/iu
 
 /**
  * Adds the name from a quoted question to the bare figure below it: `> How many fans do you want?` and `12, please`.

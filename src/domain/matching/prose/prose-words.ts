@@ -76,7 +76,7 @@ export const ALSO_WORDS = anyOf(
 )
 
 export const AND_WORDS = anyOf(
-  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | mitsamt | nebst | inklusive | zuzüglich | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | además | asimismo | inoltre | in più | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | także | jak również | również | alsmede | evenals | liksom | jämte | bem como | assim como | así como | de même que | come pure | i tillegg | desuden | e também | mais",
+  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | mitsamt | nebst | inklusive | zuzüglich | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | do tego | además | asimismo | inoltre | in più | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | także | jak również | również | alsmede | evenals | liksom | jämte | bem como | assim como | así como | de même que | come pure | i tillegg | desuden | e também | mais",
 )
 
 /** Beginnings of sentences that take back what was said before. */
@@ -244,7 +244,7 @@ export const CONVERSATION_WORDS = anyOf(`
 
 /** Beginnings of the text after a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = anyOf(`
-  by | before | until | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
+  by | before | until | your choice | of your choice | up to about | nach ihrer wahl | au choix | a elección | a scelta | naar keuze | do wyboru | nicht die | nicht den | nicht das | niet de | niet het | no los | no las | non i | non le | nie te | inte de | ikke de | não os | não as | me le | me li | me los | me las | kloppen | klopt | stimmen | stimmt | blijven | sont corrects | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
   | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
   | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | on hand | in the | on the | in our | on our | in your | on your | im lager | im regal | en rayon | en magasin | en almacén | in magazzino | ready | as discussed | as usual | as last time | as per | same as | same address | same delivery | same shipping | same price | same place | same terms | less \\d{1,2} ?% | again | too | as well | instead | each month | per month | from stock | right away
@@ -271,7 +271,7 @@ export const TAIL_STARTS = anyOf(`
 /** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`
   dagen | weken | maanden | dni | tygodnie | tygodni | miesiące | miesięcy | dagar | veckor | månader | dager | uker | måneder | dage | uger
-  | members | participants | guests | attendees | visitors | players | children | kids | teams | persons | leute | leuten | personen
+  | members | gruppen | groupes | grupos | gruppi(?! di) | groepen | grup | grupper | participants | guests | attendees | visitors | players | children | kids | teams | persons | leute | leuten | personen
   | teilnehmer | teilnehmern | gäste | gästen | besucher | besuchern | mitglieder | mitgliedern | kinder | kindern | plätze
   | plätzen | personnes | membres | invités | élèves | personas | socios | asistentes | alumnos | persone | membri
   | rooms? | classrooms? | meeting rooms? | \\p{L}{0,16}räumen? | büros | salles | bureaux | aulas | salas | oficinas | aule | uffici | lokalen | \\p{L}{0,12}kamers | werkplekken | stanowisk | arbetsplatser | postos de trabalho
@@ -319,7 +319,7 @@ export const PART_WORDS = anyOf(`
   | processore | processori | scheda madre | schede madri | scheda video | schede video | scheda grafica | schede grafiche | scheda di rete | schede di rete | memoria | memorie | banchi | alimentatore | alimentatori | ventola | ventole | dissipatore | dissipatori | cavo | cavi | tastiera | tastiere | stampante | stampanti | pasta termica | disco | dischi | cabinet
   | gabinete | gabinetes | placa madre | placas madre | tarjeta madre | tarjetas madre | ventiladores | disipadores | adaptador
   | adaptadores | ventirad | ventirads | carte réseau | cartes réseau | netzwerkkarten | adaptateur | adaptateurs
-  | patch leads? | patch cords? | extension leads? | cable ties? | zip ties? | velcro | screwdrivers? | screws | dusters? | standoffs? | thermal pads?
+  | cat ?[5-8][ae]? | patch leads? | patch cords? | extension leads? | cable ties? | zip ties? | velcro | screwdrivers? | screws | dusters? | standoffs? | thermal pads?
   | schraubendreher | schraubenzieher | kabelbinder | klettband | klettbänder | druckluftspray | wärmeleitpads? | dübel
   | tournevis | serre-câbles? | colliers? de serrage | rallonges? | destornillador(?:es)? | bridas? | cacciaviti? | fascette
   | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | patch panel | ups
@@ -331,13 +331,13 @@ export const PART_WORDS = anyOf(`
   | moderkort | strömförsörjning | nätaggregat | nätagg | fläkt | fläktar | chassi | grafikkort | skärm | skärmar | minne | minnen | kylare | kylpasta | tangentbord | möss | hårddisk | hårddiskar
   | hovedkort | bundkort | strømforsyning | strømforsyninger | kabinetter | vifte | vifter | blæser | blæsere | skærm | skærme | skjerm | skjermer | harddisk | harddisker
   | moederbord | moederborden | voeding | voedingen | behuizing | behuizingen | ventilator | ventilatoren | koelpasta | toetsenbord | toetsenborden | muis | muizen | beeldscherm | beeldschermen | harde schijf | harde schijven | geheugen | videokaart | videokaarten | koeler | koelers
-  | obudowa | obudowy | zasilacz | zasilacze | zasilaczy | płyta główna | płyty główne | pamięć | pamięci | dysk | dyski | dysków | wentylator | wentylatory | wentylatorów | karta graficzna | karty graficzne | pasta termoprzewodząca | klawiatura | klawiatury | mysz | myszki
+  | obudowa | obudowy | zasilacz | zasilacze | zasilaczy | płyta główna | płyty główne | pamięć | pamięci | dysk | dyski | dysków | wentylator | wentylatory | wentylatorów | karta graficzna | karty graficzne | past\\p{L}? termoprzewodząc\\p{L}{1,3} | klawiatura | klawiatury | mysz | myszki
   | placa-mãe | placas-mãe | ventoinha | ventoinhas | memória | memórias
   | cuffie | cuffia | caricabatterie | batterie | portatile | portatili | gruppo di continuità`)
 
 /** Endings of German words for parts: `Ersatznetzteile`, `Gehäuselüfter`. */
 export const GERMAN_ENDINGS = anyOf(`
-  netzteil | netzteile | netzteilen | lüfter | lüftern | gehäuse | gehäusen | festplatte | festplatten | grafikkarte | grafikkarten | karten | karte | kabel | kabeln
+  netzteil | netzteile | netzteilen | module | modulen | modules | lüfter | lüftern | gehäuse | gehäusen | festplatte | festplatten | grafikkarte | grafikkarten | karten | karte | kabel | kabeln
   | tastatur | tastaturen | monitore | monitoren | prozessor | prozessoren | speicher | kühler | kühlern | adapter | adaptern | laufwerk | laufwerke | riegel | platinen`)
 
 /** Labels before a part number. */

@@ -1,4 +1,4 @@
-import { hasPartWord } from "./prose-lines.ts"
+import { hasPartWord, isCancelling } from "./prose-lines.ts"
 import { withFigures } from "./prose-spelled.ts"
 import { RETRACTIONS, SAYS } from "./prose-words.ts"
 
@@ -30,6 +30,19 @@ export const withoutRetraction = (sentence: string): string => {
   return /^(?:\p{L}{1,6}\.? )?(?:\p{Lu}|\d)/u.test(name) || hasPartWord(name)
     ? sentence.slice(lead.length)
     : sentence
+}
+
+/** Matches words between a request and what is cancelled. */
+const ALSO_CANCELLED =
+  /,? (?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|maar|ale|men|mas) (?=(?:the|die|den|das|der|les?|la|los|las|el|i|il|gli|de|het|os?|as?) )/giu
+
+/** Removes what a sentence cancels behind a request: `4 CA-F-120, and the hubs we don't need`. */
+export function withoutCancelled(sentence: string): string {
+  if (!isCancelling(sentence)) return sentence
+  const starts = Array.from(sentence.matchAll(ALSO_CANCELLED), ({ index }) => index)
+  const end = starts.find((at) => isCancelling(sentence.slice(at)))
+  const before = sentence.slice(0, end)
+  return /\d/.test(before) && !isCancelling(before) ? before : sentence
 }
 
 const HEARSAY = new RegExp(

@@ -3,6 +3,11 @@ import { OF_WHICH } from "../prose-words.ts"
 /** Sentences that name a part first, and say later how many: `we forgot power cables, can you add 8?`. */
 export const QUANTITIES_BEHIND_NAMES: readonly (readonly [pattern: RegExp, replacement: string])[] =
   [
+    // `not 6 but 4`
+    [
+      /(?<!\p{L})(?:not|nicht|pas|no|non|geen|niet|nie|inte|ikke|não) \d{1,5},? (?:but|sondern|mais|sino|ma|bensì|maar|ale|tylko|lecz|utan|men|mas) (?=\d{1,5}(?![\p{L}\p{N}-]))/giu,
+      "",
+    ],
     // `as many A as you have, up to 20`
     [
       /(?<!\p{L})as many (?:of )?(?:the )?([^,.;]{2,60}?) as [^,.;]{2,40}?[, (]{1,2}(?:at least|up to|max(?:imum|\.)?|minimum|min\.?) (\d{1,5})(?![\p{L}\p{N}])\)?/giu,
