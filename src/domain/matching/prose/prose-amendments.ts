@@ -120,7 +120,7 @@ const AFTER_CORRECTION =
 
 /** Matches the space before the quantity of `make the Crucials 15`, whose figure is no model. */
 const BEHIND_PLURAL =
-  /(?<=(?<!\p{L})(?:make|set|put) (?:the |those )?\p{Lu}\p{Ll}{2,20}s) (?=\d{1,5}[ .!]*$)/u
+  /(?<=(?<!\p{L})(?:make|set|put) (?:the |those )?\p{Lu}\p{Ll}{2,20}s) (?=\d{1,5}[ .!?]*$)/u
 
 function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const untitled = written.replace(POSTSCRIPT, "")
