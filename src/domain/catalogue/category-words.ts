@@ -1,3 +1,5 @@
+import { foreignWordsFor } from "./foreign-words/foreign-words.ts"
+
 /**
  * A search synonym. A meaning is a phrase in that order or, with a colon, a category (`category:Memory`), a true spec
  * (`is:nvme`) or a facet value (`type:Liquid`). If all meanings have a colon, only parts that match one are found.
@@ -5,7 +7,7 @@
  */
 export interface Synonym {
   typed: readonly string[]
-  /** Words in German, French, Spanish, Italian and Dutch. Polish and Swedish have files of their own. */
+  /** Words in other languages, in addition to those in `foreign-words/` for its first English name. */
   foreign?: readonly string[] | undefined
   means: readonly string[]
   first?: readonly string[]
@@ -16,25 +18,6 @@ export interface Synonym {
 const plainNames: readonly Synonym[] = [
   {
     typed: ["ram", "memory"],
-    foreign: [
-      "arbeitsspeicher",
-      "hauptspeicher",
-      "speicher",
-      "speicherriegel",
-      "ram riegel",
-      "mémoire",
-      "mémoire vive",
-      "barrette",
-      "barrettes",
-      "barrette mémoire",
-      "barrette de ram",
-      "memoria",
-      "memoria ram",
-      "memorie",
-      "banco di memoria",
-      "geheugen",
-      "werkgeheugen",
-    ],
     means: ["category:Memory", "category:RAM"],
   },
   {
@@ -50,34 +33,10 @@ const plainNames: readonly Synonym[] = [
       "board",
       "boards",
     ],
-    foreign: [
-      "hauptplatine",
-      "hauptplatinen",
-      "carte mère",
-      "cartes mères",
-      "placa base",
-      "placas base",
-      "placa madre",
-      "tarjeta madre",
-      "scheda madre",
-      "schede madri",
-      "moederbord",
-      "moederborden",
-    ],
     means: ["category:Motherboards", "category:Motherboard"],
   },
   {
     typed: ["cpu", "cpus", "processor", "processors"],
-    foreign: [
-      "prozessor",
-      "prozessoren",
-      "processeur",
-      "processeurs",
-      "procesador",
-      "procesadores",
-      "processore",
-      "processori",
-    ],
     means: ["category:CPU", "category:Processors"],
   },
   {
@@ -95,89 +54,22 @@ const plainNames: readonly Synonym[] = [
       "videocards",
       "vga",
     ],
-    foreign: [
-      "grafikkarte",
-      "grafikkarten",
-      "graka",
-      "carte graphique",
-      "cartes graphiques",
-      "tarjeta gráfica",
-      "tarjetas gráficas",
-      "scheda video",
-      "schede video",
-      "videokaart",
-      "videokaarten",
-      "grafische kaart",
-    ],
     means: ["category:Graphics cards", "category:GPU"],
   },
   {
     typed: ["psu", "psus", "power supply", "power supplies"],
-    foreign: [
-      "netzteil",
-      "netzteile",
-      "alimentation",
-      "alimentations",
-      "bloc d alimentation",
-      "fuente de alimentación",
-      "fuente de poder",
-      "fuente",
-      "fuentes",
-      "alimentatore",
-      "alimentatori",
-      "voeding",
-      "voedingen",
-    ],
     means: ["category:Power supplies", "category:PSU"],
   },
   {
     typed: ["storage", "drive", "drives", "disk", "disks"],
-    foreign: [
-      "laufwerk",
-      "laufwerke",
-      "disque",
-      "disques",
-      "disco",
-      "discos",
-      "stockage",
-      "almacenamiento",
-      "archiviazione",
-      "opslag",
-      "schijf",
-      "schijven",
-    ],
     means: ["category:Storage"],
   },
   {
     typed: ["case", "cases", "chassis", "enclosure"],
-    foreign: [
-      "gehäuse",
-      "boîtier",
-      "boîtiers",
-      "caja",
-      "cajas",
-      "gabinete",
-      "gabinetes",
-      "behuizing",
-      "behuizingen",
-      "computerkast",
-    ],
     means: ["category:Cases", "category:PCCase"],
   },
   {
     typed: ["fan", "fans", "case fan", "case fans"],
-    foreign: [
-      "lüfter",
-      "gehäuselüfter",
-      "ventilateur",
-      "ventilateurs",
-      "ventilador",
-      "ventiladores",
-      "ventola",
-      "ventole",
-      "ventilator",
-      "ventilatoren",
-    ],
     means: ["category:Fans", "category:CaseFan"],
   },
   {
@@ -192,37 +84,10 @@ const plainNames: readonly Synonym[] = [
       "hs fan",
       "hsf",
     ],
-    foreign: [
-      "kühler",
-      "cpu kühler",
-      "prozessorkühler",
-      "kühlung",
-      "refroidissement",
-      "refroidisseur",
-      "refroidisseurs",
-      "refroidisseur cpu",
-      "disipador",
-      "disipadores",
-      "disipador cpu",
-      "refrigeración",
-      "dissipatore",
-      "dissipatori",
-      "koeler",
-      "koelers",
-      "cpu koeler",
-      "processorkoeler",
-    ],
     means: ["category:Cooling", "category:CPUCooler"],
   },
   {
     typed: ["liquid metal"],
-    foreign: [
-      "flüssigmetall",
-      "métal liquide",
-      "metal líquido",
-      "metallo liquido",
-      "vloeibaar metaal",
-    ],
     means: ["liquid metal", "conductonaut", "liquid pro", "liquid ultra"],
   },
   {
@@ -234,7 +99,6 @@ const plainNames: readonly Synonym[] = [
       "thermal pad",
       "thermal pads",
     ],
-    foreign: ["wärmeleitpaste", "pâte thermique", "pasta térmica", "pasta termica", "koelpasta"],
     means: ["type:Thermal paste", "category:Thermal paste", "category:ThermalCompound"],
   },
   {
@@ -245,110 +109,38 @@ const plainNames: readonly Synonym[] = [
         ["card", "cards", "adapter", "adapters"].map((device) => `${kind} ${device}`),
       ),
     ],
-    foreign: [
-      "netzwerkkarte",
-      "netzwerkkarten",
-      "carte réseau",
-      "tarjeta de red",
-      "scheda di rete",
-      "schede di rete",
-      "netwerkkaart",
-      "netwerkkaarten",
-    ],
     means: ["category:Network cards", "category:NetworkCard", "category:Networking and cards"],
   },
   {
     typed: ["sound card", "sound cards"],
-    foreign: ["soundkarte", "carte son", "tarjeta de sonido", "scheda audio", "geluidskaart"],
     means: ["category:Sound cards", "category:SoundCard"],
   },
   {
     typed: ["cable", "cables"],
-    foreign: ["kabel", "kabels", "câble", "câbles", "cavo", "cavi"],
     means: ["category:Cables and accessories"],
   },
   {
     typed: ["headset", "headsets", "headphone", "headphones"],
-    foreign: [
-      "kopfhörer",
-      "casque",
-      "casques",
-      "auriculares",
-      "audífonos",
-      "cascos",
-      "cuffie",
-      "cuffia",
-      "koptelefoon",
-      "hoofdtelefoon",
-    ],
     means: ["category:Headphones", "category:Headsets"],
   },
   {
     typed: ["monitor", "monitors", "screen", "screens", "display", "displays"],
-    foreign: [
-      "bildschirm",
-      "bildschirme",
-      "monitore",
-      "écran",
-      "écrans",
-      "pantalla",
-      "pantallas",
-      "schermo",
-      "schermi",
-      "beeldscherm",
-      "beeldschermen",
-      "monitores",
-    ],
     means: ["category:Monitor", "category:Monitors"],
   },
   {
     typed: ["keyboard", "keyboards"],
-    foreign: [
-      "tastatur",
-      "tastaturen",
-      "clavier",
-      "claviers",
-      "teclado",
-      "teclados",
-      "tastiera",
-      "tastiere",
-      "toetsenbord",
-      "toetsenborden",
-    ],
     means: ["category:Keyboard", "category:Keyboards"],
   },
   {
     typed: ["mouse", "mice"],
-    foreign: ["maus", "mäuse", "souris", "ratón", "ratones", "muis", "muizen"],
     means: ["category:Mouse", "category:Mice"],
   },
   {
     typed: ["speaker", "speakers"],
-    foreign: [
-      "lautsprecher",
-      "computerlautsprecher",
-      "enceinte",
-      "enceintes",
-      "altavoz",
-      "altavoces",
-      "parlantes",
-      "bocinas",
-      "boxen",
-      "haut parleur",
-      "haut parleurs",
-      "altoparlante",
-      "altoparlanti",
-      "casse",
-      "casse acustiche",
-      "casse pc",
-      "luidspreker",
-      "luidsprekers",
-    ],
     means: ["category:Speaker", "category:Speakers"],
   },
   {
     typed: ["webcam", "webcams"],
-    foreign: ["webkamera", "caméra web", "cámara web"],
     means: ["category:Webcam", "category:Webcams"],
   },
   // These enclosures are not computer cases.
@@ -367,16 +159,21 @@ const plainNames: readonly Synonym[] = [
 const ALSO_OF_LAPTOPS = ["category:Memory", "category:Storage"]
 
 /** Common names of categories, also as parts of a computer: `pc case`, `alimentation pc`. */
-export const categoryNames: readonly Synonym[] = plainNames.map((names) => ({
-  ...names,
-  typed: names.typed.flatMap((name) => [name, `pc ${name}`, `computer ${name}`]),
-  foreign: names.means.some((meaning) => ALSO_OF_LAPTOPS.includes(meaning))
-    ? names.foreign
-    : names.foreign?.flatMap((name) => [
-        name,
-        `pc ${name}`,
-        `${name} pc`,
-        `${name} ordinateur`,
-        `${name} ordenador`,
-      ]),
-}))
+export const categoryNames: readonly Synonym[] = plainNames.map((names) => {
+  const foreign = foreignWordsFor(names.typed[0] ?? "")
+  return {
+    ...names,
+    typed: names.typed.flatMap((name) => [name, `pc ${name}`, `computer ${name}`]),
+    foreign: names.means.some((meaning) => ALSO_OF_LAPTOPS.includes(meaning))
+      ? foreign
+      : foreign.flatMap((name) => [
+          name,
+          `pc ${name}`,
+          `computer ${name}`,
+          `${name} pc`,
+          `${name} ordinateur`,
+          `${name} ordenador`,
+          `${name} computer`,
+        ]),
+  }
+})

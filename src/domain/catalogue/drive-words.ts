@@ -1,15 +1,27 @@
 import type { Synonym } from "./category-words.ts"
+import { foreignWordsFor } from "./foreign-words/foreign-words.ts"
+
+const HARD_DRIVES = ["hdd", "hdds", "hard drive", "hard drives", "hard disk", "hard disks"]
+
+/** Returns what people call drives of a kind that are no hard drives: `ssd hard drive`, `festplatte m.2`. */
+const withHardDrive = (kind: string): string[] =>
+  [...HARD_DRIVES, ...foreignWordsFor("hdd")].flatMap((name) => [
+    `${kind} ${name}`,
+    `${name} ${kind}`,
+  ])
 
 /** Common names of values and properties of drives. */
 export const driveWords: readonly Synonym[] = [
   {
     typed: ["ssd", "ssds", "solid state drive", "solid state drives"],
+    foreign: withHardDrive("ssd"),
     means: ["type:SSD", "is:nvme", "tlc", "qlc", "mlc"],
     first: ["category:Storage"],
   },
-  { typed: ["nvme"], means: ["is:nvme"] },
+  { typed: ["nvme"], foreign: withHardDrive("nvme"), means: ["is:nvme"] },
   {
     typed: ["m.2", "m2"],
+    foreign: withHardDrive("m.2"),
     means: ["m.2", "m2"],
     first: ["category:Storage"],
     isFirstAlone: true,
@@ -21,19 +33,7 @@ export const driveWords: readonly Synonym[] = [
     isFirstAlone: true,
   },
   {
-    typed: ["hdd", "hdds", "hard drive", "hard drives", "hard disk"],
-    foreign: [
-      "festplatte",
-      "festplatten",
-      "disque dur",
-      "disques durs",
-      "disco duro",
-      "discos duros",
-      "disco rigido",
-      "dischi rigidi",
-      "harde schijf",
-      "harde schijven",
-    ],
+    typed: HARD_DRIVES,
     means: ["type:HDD"],
     first: ["category:Storage"],
   },
@@ -58,12 +58,6 @@ export const driveWords: readonly Synonym[] = [
   },
   {
     typed: ["surveillance", "surveillance camera", "surveillance cameras", "cctv", "nvr", "dvr"],
-    foreign: [
-      "überwachung | videoüberwachung | überwachungskamera | überwachungskameras",
-      "vidéosurveillance | caméra de surveillance | caméras de surveillance",
-      "videovigilancia | vigilancia | cámara de vigilancia | cámaras de vigilancia",
-      "videosorveglianza | sorveglianza | telecamere di sorveglianza | videobewaking | bewaking | bewakingscamera | bewakingscameras",
-    ].flatMap((names) => names.split(" | ")),
-    means: ["surveillance", "skyhawk", "purple"],
+    means: ["surveillance", "skyhawk", "purple", "s300"],
   },
 ]

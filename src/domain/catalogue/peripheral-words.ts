@@ -1,4 +1,5 @@
 import type { Synonym } from "./category-words.ts"
+import { foreignWordsFor } from "./foreign-words/foreign-words.ts"
 
 /** Ends of the numbers of keyboards, by layout. */
 export const layoutEndings: readonly { layout: string; ending: RegExp }[] = [
@@ -6,47 +7,34 @@ export const layoutEndings: readonly { layout: string; ending: RegExp }[] = [
   { layout: "french", ending: /(?:-|\d[a-z]{0,3})fr(?:-\d)?$|-r3f1$/i },
 ]
 
+/** Models of headphones that are open at the back, although few names say so. */
+const OPEN_HEADPHONES =
+  "dt 880 | dt 900 | dt 990 | dt 1990 | hd 560s | hd 599 | hd 600 | hd 650 | hd 660s | hd 800 | k 701 | k 702 | k 712".split(
+    " | ",
+  )
+
+/** Models of headphones that cancel noise. */
+const QUIET_HEADPHONES = "1000x 1000xm2 1000xm3 1000xm4 1000xm5 1000xm6 quietcomfort".split(" ")
+
 const SETS = ["", " set", " combo", " bundle", " kit"]
 
 /** Common names of values and properties of monitors, keyboards, mice and audio. */
 export const peripheralWords: readonly Synonym[] = [
   {
     typed: ["mechanical"],
-    foreign: [
-      "mechanisch",
-      "mechanische",
-      "mécanique",
-      "mécaniques",
-      "mecánico",
-      "meccanica",
-      "meccanico",
-    ],
     means: ["mechanical"],
   },
-  { typed: ["curved"], foreign: ["gebogen", "gebogener", "incurvé", "curvo"], means: ["curved"] },
+  { typed: ["curved"], means: ["curved"] },
   {
     typed: ["ergonomic"],
-    foreign: [
-      "ergonomisch",
-      "ergonomische",
-      "ergonomique",
-      "ergonómico",
-      "ergonomico",
-      "ergonomica",
-    ],
     means: ["ergonomic"],
   },
   {
+    typed: ["split", "split layout"],
+    means: ["split", "alice", "ergodox", "moonlander", "sculpt"],
+  },
+  {
     typed: ["left handed", "left hand", "lefthanded", "leftie", "lefty"],
-    foreign: [
-      "linkshänder",
-      "linkshändig",
-      "linkshändige",
-      "gaucher",
-      "gauchers",
-      "zurdo",
-      "zurdos",
-    ],
     means: ["left handed", "left hand", "lefthanded"],
   },
   ...["5.1", "7.1"].map((channels) => ({
@@ -71,15 +59,10 @@ export const peripheralWords: readonly Synonym[] = [
     typed: ["keyboard and mouse", "keyboard mouse", "mouse and keyboard", "mouse keyboard"].flatMap(
       (both) => SETS.map((set) => both + set),
     ),
-    foreign: [
-      "tastatur und maus | tastatur maus | maus und tastatur | maus tastatur",
-      "clavier et souris | clavier souris | souris et clavier",
-      "teclado y ratón | teclado ratón | ratón y teclado",
-      "tastiera e mouse | tastiera mouse | mouse e tastiera",
-      "toetsenbord en muis | toetsenbord muis | muis en toetsenbord",
-    ]
-      .flatMap((names) => names.split(" | "))
-      .flatMap((both) => [...SETS.map((set) => both + set), `ensemble ${both}`]),
+    foreign: foreignWordsFor("keyboard and mouse").flatMap((both) => [
+      ...SETS.map((set) => both + set),
+      ...["ensemble", "pack", "set", "kit", "zestaw"].map((set) => `${set} ${both}`),
+    ]),
     means: [
       "keyboard and mouse",
       "keyboard and mice",
@@ -92,7 +75,6 @@ export const peripheralWords: readonly Synonym[] = [
   },
   {
     typed: ["privacy cover", "privacy shutter", "lens cover", "camera cover"],
-    foreign: ["abdeckung", "kameraabdeckung", "cache caméra", "obturateur"],
     means: ["privacy", "shutter", "lens cover"],
   },
   {
@@ -103,7 +85,6 @@ export const peripheralWords: readonly Synonym[] = [
   },
   {
     typed: ["microphone", "mic"],
-    foreign: ["mikrofon", "micro", "micrófono", "microfono", "microfoon"],
     // A headset has a microphone.
     means: ["microphone", "mic", "headset", "has:microphone"],
   },
@@ -122,7 +103,6 @@ export const peripheralWords: readonly Synonym[] = [
   },
   {
     typed: ["earbuds", "earphones", "in ear", "in ears", "in ear headphones"],
-    foreign: ["écouteurs", "ohrhörer", "intra auriculaires", "écouteurs intra auriculaires"],
     means: ["in ear", "earbud", "earbuds", "earphone", "earphones"],
     first: ["category:Headphones", "category:Headsets"],
   },
@@ -132,15 +112,43 @@ export const peripheralWords: readonly Synonym[] = [
   })),
   {
     typed: ["open back", "openback"],
-    foreign: ["offen", "offene", "offener", "ouvert", "ouverts", "abierto", "abiertos"],
-    means: ["open back", "openback", "semi open", "open"],
+    means: [
+      "open back",
+      "openback",
+      "semi open",
+      "open",
+      ...OPEN_HEADPHONES.flatMap((name) => [name, name.replace(" ", "")]),
+    ],
   },
   {
     typed: ["closed back", "closedback"],
-    foreign: ["geschlossene", "geschlossener", "fermé", "cerrados"],
     means: ["closed back", "closedback", "closed"],
   },
-  { typed: ["tkl", "tenkeyless"], means: ["tkl", "tenkeyless"] },
+  {
+    typed: ["noise cancelling", "noise canceling", "noise cancellation", "anc"],
+    means: [
+      "noise cancelling",
+      "noise canceling",
+      "noise cancellation",
+      "anc",
+      ...QUIET_HEADPHONES,
+    ],
+  },
+  { typed: ["tkl", "tenkeyless"], means: ["tkl", "tenkeyless", "size:TKL (80%)"] },
+  {
+    typed: ["hall effect", "magnetic switch", "magnetic switches", "rapid trigger"],
+    means: ["hall effect", "magnetic", "rapid trigger", "omnipoint"],
+    first: ["category:Keyboard", "category:Keyboards"],
+  },
+  {
+    typed: ["lightweight", "ultralight", "light weight", "ultra light"],
+    means: ["lightweight", "ultralight", "ultra light", "superlight", "is:lightweight"],
+  },
+  {
+    typed: ["backlit", "backlight", "illuminated"],
+    means: ["backlit", "backlight", "illuminated", "has:light"],
+  },
+  { typed: ["wired", "corded"], means: ["wired", "corded"] },
   {
     typed: ["super ultrawide", "super ultra wide"],
     means: ["super ultrawide", "super ultra wide", "32 9"],
@@ -154,24 +162,6 @@ export const peripheralWords: readonly Synonym[] = [
   { typed: ["1080p", "full hd", "fhd"], means: ["1080p", "full hd", "fhd", "1920 1080"] },
   {
     typed: ["wireless"],
-    foreign: [
-      "kabellos",
-      "kabellose",
-      "kabelloser",
-      "kabelloses",
-      "senza fili",
-      "draadloos",
-      "draadloze",
-      "drahtlos",
-      "drahtlose",
-      "drahtloser",
-      "drahtloses",
-      "sans fil",
-      "inalámbrico",
-      "inalámbrica",
-      "inalámbricos",
-      "inalámbricas",
-    ],
     means: ["wireless", "bluetooth"],
   },
 ]

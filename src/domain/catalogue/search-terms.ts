@@ -32,7 +32,9 @@ export function readTerms(typed: string): SearchTerm[] {
       return " "
     },
   )
-  const joined = joinKits(prefixed).replaceAll(JOINED_SERIES, "$1 $2")
+  const joined = joinKits(prefixed)
+    .replaceAll(JOINED_SERIES, "$1 $2")
+    .replaceAll(GERMAN_SIZE, "$1mm")
   const rest = joined.replaceAll(VALUE, (text, number: string, unit: string) => {
     if (meaningOf(plainWords(text))) return text
     values.push(valueTerm(number, unit))
@@ -60,14 +62,18 @@ export function readTerms(typed: string): SearchTerm[] {
 export const nameNetworkCards = (text: string): string =>
   text.replaceAll(WIRELESS_CARD, "$1 network card").replaceAll(CARD_WIRELESS, "network card $1")
 const WIRELESS_CARD =
-  /(?<![\p{L}\p{N}])((?:wi-?fi|wlan|wireless)(?: ?[4-7]e?)?)[ -](?:cards?|adapters?|karten?)(?!\p{L})/gu
-const CARD_WIRELESS = /(?<![\p{L}\p{N}])(?:carte|tarjeta) (wi-?fi)(?!\p{L})/gu
+  /(?<![\p{L}\p{N}])((?:wi-?fi|wlan|wireless)(?: ?[4-7]e?)?)[ -](?:cards?|adapters?|dongles?|sticks?|karten?|kaart|kort)(?!\p{L})/gu
+const CARD_WIRELESS =
+  /(?<![\p{L}\p{N}])(?:carte|tarjeta|scheda|karta|clé|cle|adaptateur|adaptador|adattatore|adapter) (wi-?fi)(?!\p{L})/gu
 
 /** Matches kits such as `2 x 32 GB`. */
 const KIT = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×*] ?(\d{1,4}) ?gb(?![\p{L}\p{N}])/gu
 
 /** Matches series of processors such as `ryzen7`. */
 const JOINED_SERIES = /(?<![\p{L}\p{N}])(ryzen|ultra)([3579])(?![\p{L}\p{N}])/gu
+
+/** Matches sizes of fans and radiators such as `140er`. */
+const GERMAN_SIZE = /(?<![\p{L}\p{N}])([1-4]\d0|80|92)er(?![\p{L}\p{N}])/gu
 
 /** Writes the memory kits of a text as single words: `2x32gb`. */
 export const joinKits = (text: string): string => text.replaceAll(KIT, "$1x$2gb")
@@ -117,9 +123,17 @@ export const knownWords: ReadonlySet<string> = new Set([
 const withoutAccents = (text: string): string =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l")
 
+/** Writes German letters as on a keyboard without them: `lüfter` as `luefter`. */
+const withoutUmlauts = (text: string): string =>
+  text.replaceAll(/[äöü]/gu, "$&e").replaceAll("ß", "ss")
+
 /** Returns names as words with single spaces; foreign names with and without accents. */
-export const namesOf = ({ typed, foreign = [] }: Pick<Synonym, "typed" | "foreign">): string[] =>
-  [...typed, ...foreign, ...foreign.map(withoutAccents)].map((text) => plainWords(text).join(" "))
+export const namesOf = ({ typed, foreign = [] }: Pick<Synonym, "typed" | "foreign">): string[] => {
+  const spelled = [...foreign, ...foreign.map(withoutUmlauts)]
+  return [...typed, ...spelled, ...spelled.map(withoutAccents)].map((text) =>
+    plainWords(text).join(" "),
+  )
+}
 
 type Meaning = Pick<SearchTerm, "phrases" | "marks" | "filters" | "kinds" | "isFirstAlone">
 

@@ -1,11 +1,9 @@
 import { categoryNames, type Synonym } from "./category-words.ts"
-import { colorWords } from "./color-words.ts"
 import { driveWords } from "./drive-words.ts"
+import { foreignWordsFor } from "./foreign-words/foreign-words.ts"
 import { peripheralWords } from "./peripheral-words.ts"
-import { polishWords } from "./polish-words.ts"
 import { seriesWords } from "./series-words.ts"
 import { sizeWords } from "./size-words.ts"
-import { swedishWords } from "./swedish-words.ts"
 
 const LGA_SOCKETS =
   "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
@@ -20,11 +18,24 @@ export const SOCKETED: readonly string[] = [
 
 const COOLING = ["category:Cooling", "category:CPUCooler"]
 
+/** Colors and properties whose English name is what parts are called. */
+const OWN_NAMES =
+  "black white red blue pink green silver yellow orange purple brown gaming vertical".split(" ")
+
+/** Lines of coolers with two stacks of fins. */
+const DUAL_TOWERS =
+  "nh d12 | nh d14 | nh d15 | peerless assassin | phantom spirit | frost commander | frost spirit | silver arrow | dark rock pro | dark rock elite | ak620 | ag620 | assassin iii | assassin iv | fuma | fc140 | se 207".split(
+    " | ",
+  )
+
+const SOCKET_WORDS = ["socket", "sockel", "zócalo", "presa", "gniazdo", "sockeln"]
+const GENERATION_WORDS =
+  "génération generación generazione generatie generacja generacji generationen".split(" ")
+
 /** Common names of values and properties. */
 const values: readonly Synonym[] = [
   {
     typed: ["laptop", "laptops", "notebook", "notebooks"],
-    foreign: ["portátil", "pc portable", "ordinateur portable", "portatile", "computer portatile"],
     means: ["so dimm", "sodimm", "laptop", "notebook", "is:laptop_drive"],
     first: ["category:Memory", "category:RAM"],
     isFirstAlone: true,
@@ -40,16 +51,18 @@ const values: readonly Synonym[] = [
   { typed: ["kit", "kits"], means: ["kit", "modules:2", "modules:4", "modules:8"] },
   {
     typed: ["stick", "single stick", "1 stick", "single module", "1 module"],
-    foreign: ["einzelmodul", "einzelner riegel", "1 riegel", "une barrette", "un módulo"],
     means: ["modules:1"],
   },
   ...["2", "4", "8"].map((count) => ({
-    typed: [`${count} sticks`],
+    typed: [`${count} sticks`, `${count} modules`],
+    foreign:
+      "riegel | barrettes | módulos | banchi | moduli | geheugenmodules | kości | moduły | moduler"
+        .split(" | ")
+        .map((word) => `${count} ${word}`),
     means: [`modules:${count}`],
   })),
   {
     typed: ["igpu", "integrated graphics", "onboard graphics"],
-    foreign: ["integrierte grafik", "onboard grafik"],
     means: ["has:graphics"],
   },
   { typed: ["apu", "apus"], means: ["has:graphics"], first: ["category:CPU"] },
@@ -64,30 +77,11 @@ const values: readonly Synonym[] = [
       "water cooling",
       "watercooling",
     ],
-    foreign: [
-      "wasserkühlung",
-      "refroidissement liquide",
-      "refrigeración líquida",
-      "raffreddamento a liquido",
-      "raffreddamento ad acqua",
-      "dissipatore a liquido",
-      "waterkoeling",
-      "waterkoeler",
-    ],
     means: ["type:Liquid", "is:water_cooled"],
     first: COOLING,
   },
   {
     typed: ["air cooler", "air coolers", "air cooling", "cpu air cooler", "cpu air coolers"],
-    foreign: [
-      "luftkühler",
-      "luftkühlung",
-      "ventirad",
-      "ventirads",
-      "disipador de aire",
-      "dissipatore ad aria",
-      "luchtkoeler",
-    ],
     means: ["type:Air", "is:air_cooled"],
     first: COOLING,
   },
@@ -124,14 +118,19 @@ const values: readonly Synonym[] = [
     means: [`pcie ${generation} 0`, `gen${generation}`, `pcie${generation} 0`],
   })),
   ...LGA_SOCKETS.map((socket) => ({
-    typed: [`lga ${socket}`, `lga${socket}`, `socket ${socket}`],
-    foreign: [`sockel ${socket}`],
+    typed: [`lga ${socket}`, `lga${socket}`, `socket lga ${socket}`, `${socket} socket`],
+    foreign: SOCKET_WORDS.map((word) => `${word} ${socket}`),
     means: [`LGA ${socket}`, `2 x LGA ${socket}`, `LGA ${socket} Narrow`].map(
       (name) => `socket:${name}`,
     ),
     first: SOCKETED,
   })),
-  ...["am4", "am5"].map((socket) => ({ typed: [socket], means: [socket], first: SOCKETED })),
+  ...["am3", "am4", "am5", "fm2", "tr4", "str5", "strx4"].map((socket) => ({
+    typed: [socket, `${socket} socket`],
+    foreign: SOCKET_WORDS.flatMap((word) => [`${word} ${socket}`, `${socket} ${word}`]),
+    means: [socket],
+    first: SOCKETED,
+  })),
   ...["ddr2", "ddr3", "ddr4", "ddr5"].map((type) => ({
     typed: [type],
     means: [type],
@@ -140,7 +139,9 @@ const values: readonly Synonym[] = [
   // Manufacturers number series by generation: Core i5 9000.
   ...["4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"].map((generation) => ({
     typed: [`${generation}th gen`, `${generation}th generation`, `${generation} generation`],
-    foreign: [`${generation} génération`, `${generation} generación`],
+    foreign: GENERATION_WORDS.flatMap((word) =>
+      ["", "e", "ème", "ª"].map((ending) => `${generation}${ending} ${word}`),
+    ),
     means: [`${generation}th gen`, `${generation}000`],
   })),
   {
@@ -151,35 +152,36 @@ const values: readonly Synonym[] = [
     typed: ["rack", "rackmount", "rack mount", "rackmountable", "19 inch rack"],
     means: ["rack", "rackmount", "rack mount"],
   },
-  ...["gpu", "graphics card", "video card", "vga"].map((card) => ({
-    typed: [`${card} holder`, `${card} support`, `${card} bracket`, `${card} stand`],
+  {
+    typed: [
+      ...["gpu", "graphics card", "video card", "vga"].flatMap((card) =>
+        ["holder", "support", "bracket", "stand"].map((kind) => `${card} ${kind}`),
+      ),
+      ...["gpu anti sag", "anti sag"].flatMap((name) => [name, `${name} bracket`]),
+    ],
     means: ["gpu holder", "gpu support", "gpu bracket", "card holder", "card strut", "anti sag"],
-  })),
+    first: ["category:Cables and accessories"],
+  },
   {
     typed: ["dual fan", "twin fan", "double fan"],
-    foreign: ["doppellüfter", "double ventilateur", "doble ventilador", "doppia ventola"],
     means: ["dual fan", "dual fans", "2 fans", "twin fan"],
   },
   {
     typed: ["triple fan", "3 fan"],
-    foreign: ["dreifachlüfter", "triple ventilateur", "triple ventilador", "tripla ventola"],
     means: ["triple fan", "triple fans", "3 fans"],
+  },
+  {
+    typed: ["dual tower", "twin tower", "double tower"],
+    means: ["dual tower", "twin tower", ...DUAL_TOWERS],
+    first: COOLING,
+  },
+  {
+    typed: ["reverse blade", "reverse blades", "reverse flow", "reverse airflow"],
+    means: ["reverse", "reversed"],
   },
   { typed: ["fan splitter", "fan hub"], means: ["fan splitter", "fan hub"] },
   {
     typed: ["tempered glass"],
-    foreign: [
-      "glasfenster",
-      "gehärtetes glas",
-      "verre trempé",
-      "vitre en verre",
-      "vitre",
-      "vitré",
-      "paroi vitrée",
-      "cristal templado",
-      "vetro temperato",
-      "gehard glas",
-    ],
     means: ["tempered glass"],
   },
   {
@@ -192,72 +194,53 @@ const values: readonly Synonym[] = [
   },
   {
     typed: ["pci", "pci slot", "pci card"],
-    foreign: ["pci steckplatz", "pci karte", "carte pci"],
     means: ["pci"],
   },
   {
     typed: ["heat sink", "heatsink"],
-    foreign: ["kühlkörper", "dissipateur"],
     means: ["heatsink", "heat sink"],
   },
   {
     typed: ["modular"],
-    foreign: ["modulares", "modulaire", "modulare", "modulair"],
     means: ["modular", "modular:Full", "modular:Semi-modular"],
   },
   {
     typed: ["fully modular", "full modular"],
-    foreign: ["vollmodular", "vollmodulares"],
     means: ["modular:Full"],
   },
   {
     typed: ["semi modular", "semimodular"],
-    foreign: ["teilmodular", "teilmodulares"],
     means: ["modular:Semi-modular"],
   },
   { typed: ["non modular", "nonmodular"], means: ["modular:Non-modular"] },
   ...Object.entries({
-    White: ["weiß", "blanco"],
-    Bronze: ["bronce"],
-    Silver: ["silber", "argent", "plata"],
-    Gold: ["oro"],
-    Platinum: ["platin", "platine", "platino"],
-    Titanium: ["titan", "titane", "titanio"],
+    White: "weiß | blanc | blanco | bianco | wit | biały | vit",
+    Bronze: "bronce | bronzo | brons | brąz | brązowy",
+    Silver: "silber | argent | plata | argento | zilver | srebro | srebrny",
+    Gold: "or | oro | goud | złoto | złoty | guld",
+    Platinum: "platin | platine | platino | platina | platyna | platynowy",
+    Titanium: "titan | titane | titanio | titaan | tytan | tytanowy",
   }).map(([rating, foreign]) => {
     const rated = (name: string) => [`80 plus ${name}`, `80plus ${name}`, `80 ${name}`]
     return {
       typed: rated(rating.toLowerCase()),
-      foreign: foreign.flatMap(rated),
+      foreign: foreign.split(" | ").flatMap(rated),
       means: [`efficiency:${rating}`],
     }
   }),
   {
     typed: ["quiet", "silent"],
-    foreign: [
-      "leise",
-      "leiser",
-      "leises",
-      "leisen",
-      "geräuscharm",
-      "lautlos",
-      "silencieux",
-      "silencieuse",
-      "silencioso",
-      "silenciosa",
-      "silenzioso",
-      "silenziosa",
-      "stil",
-      "stille",
-    ],
-    means: ["quiet", "silent", "noiseless"],
+    means: ["quiet", "silent", "silence", "noiseless", "is:silent"],
   },
   {
     typed: ["fanless", "passive"],
-    foreign: ["lüfterlos", "passiv", "passif", "pasivo"],
     means: ["fanless", "passive", "is:fanless"],
   },
   ...["single", "dual", "triple", "quad"].map((word, at) => ({
     typed: [`${word} port`, `${at + 1} port`, `${at + 1} ports`],
+    foreign: "anschlüsse puertos porte poorten porty portar"
+      .split(" ")
+      .map((ports) => `${at + 1} ${ports}`),
     means: [`${at + 1} x`, `${word} port`, `${at + 1} port`, `ports:${at + 1}`],
   })),
   ...["1", "2", "4", "6", "8", "10", "12"].map((count) => ({
@@ -277,15 +260,19 @@ const values: readonly Synonym[] = [
     means: [`${word} slot`, `${at + 1} slot`, `slots:${at + 1}`],
   })),
   ...["2", "3", "4", "5"].map((count) => ({
-    typed: [
-      `${count} pack`,
-      `${count}pack`,
-      `pack of ${count}`,
-      `${count}er pack`,
-      `${count}er set`,
-    ],
+    typed: [`${count} pack`, `${count}pack`, `pack of ${count}`, `set of ${count}`],
+    foreign: [
+      "er pack | er set | stück | pièces | unidades | pezzi | stuks | sztuki | sztuk | pak | st"
+        .split(" | ")
+        .flatMap((ending) => [count + ending, `${count} ${ending}`]),
+      "lot de | pack de | paquete de | confezione da | set da | set van | zestaw"
+        .split(" | ")
+        .map((start) => `${start} ${count}`),
+    ].flat(),
     means: [`${count} pack`, `pack of ${count}`, `quantity:${count}`],
   })),
+  { typed: ["gray", "grey"], means: ["gray", "grey"] },
+  ...OWN_NAMES.map((name) => ({ typed: [], means: [name] })),
   { typed: ["wd"], means: ["wd", "western digital"] },
   ...[
     "deep cool",
@@ -305,19 +292,12 @@ const values: readonly Synonym[] = [
 
 export const synonyms: readonly Synonym[] = [
   ...categoryNames,
-  ...values,
-  ...driveWords,
-  ...colorWords,
-  ...peripheralWords,
-  ...seriesWords,
-  ...sizeWords,
-].map(addForeign)
+  ...[...values, ...driveWords, ...peripheralWords, ...seriesWords, ...sizeWords].map(addForeign),
+]
 
-/** Adds the words of languages with a file of their own. Colors have no other English name than their meaning. */
 function addForeign(synonym: Synonym): Synonym {
   const name = synonym.typed[0] ?? synonym.means[0] ?? ""
-  const added = [polishWords, swedishWords].flatMap((words) => words[name]?.split(" | ") ?? [])
-  return { ...synonym, foreign: [...(synonym.foreign ?? []), ...added] }
+  return { ...synonym, foreign: [...(synonym.foreign ?? []), ...foreignWordsFor(name)] }
 }
 
 /** Words that continue a model name: `RTX 4070` is not `RTX 4070 Ti`. */

@@ -36,13 +36,13 @@ export const seriesWords: readonly Synonym[] = [
     means: [`cores:${count}`, `${word} core`],
   })),
   ...processorSeries,
+  { typed: ["3d cache", "3d v cache", "v cache", "3d vcache"], means: ["x3d"] },
   {
     typed: ["threadripper", "threadrippers"],
     means: ["threadripper", ...["TR4", "sTR4", "sTRX4", "sTR5"].map((name) => `socket:${name}`)],
   },
   {
     typed: ["workstation", "workstations", "cad"],
-    foreign: ["profi", "professionnelle", "profesional", "professionale"],
     means: ["workstation", "cad", ...WORKSTATION_CARDS],
   },
 ]

@@ -22,18 +22,13 @@ export const sizeWords: readonly Synonym[] = [
   { typed: ["matx", "m atx", "micro atx", "microatx", "uatx"], means: ["micro atx"] },
   { typed: ["itx", "mitx", "mini itx", "miniitx"], means: ["mini itx"] },
   { typed: ["eatx", "e atx", "extended atx"], means: ["eatx", "e atx"] },
-  { typed: ["tower"], foreign: ["tour", "torre"], means: ["tower"] },
+  { typed: ["tower"], means: ["tower"] },
   {
-    typed: ["small", "sff", "small form factor"],
-    foreign:
-      "klein kleine kleiner kleines kleinen petit petite petits pequeño pequeña pequeños piccolo piccola".split(
-        " ",
-      ),
+    typed: ["small", "sff", "small form factor", "compact"],
     means: ["small", "sff", ...SMALL_TOWERS],
   },
   {
     typed: ["low profile", "lp"],
-    foreign: ["flach", "flacher", "flaches", "flache", "profil bas", "perfil bajo", "bajo perfil"],
     means: ["low profile", "lp", "is:lowProfileBracket", "is:low_profile"],
   },
 ]
