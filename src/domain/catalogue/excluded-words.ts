@@ -11,9 +11,22 @@ export interface Exclusion {
 const NEGATORS = [
   ["without", "w/o", "no", "not", "non", "except(?: for)?", "excluding", "other than"],
   ["ohne", "kein(?:e[mnrs]?)?", "nicht", "außer", "ausser"],
-  ["sans", "pas de", "sauf", "sin", "excepto", "senza", "zonder", "bez", "utan"],
+  [
+    "sans",
+    "pas de",
+    "sauf",
+    "sin",
+    "excepto",
+    "senza",
+    "zonder",
+    "geen",
+    "bez",
+    "utan",
+    "inte",
+    "inge[nt]",
+  ],
 ].flat()
-const BEFORE = `(?:(?:but|and|with|aber|und|mit|mais|et|y) )?`
+const BEFORE = `(?:(?:but|and|with|aber|und|mit|mais|et|y|met|med) )?`
 const ARTICLE = `(?:(?:any|an?|the|der|die|das|dem|den|eine?|une?|les?|las?|una) |d['’])?`
 /** `part no 1234` excludes nothing. */
 const NUMBERED = "(?<!(?:part|item|article|model|order|serial|ref) )"
@@ -21,7 +34,7 @@ const NEGATOR = new RegExp(
   String.raw`(?<![\p{L}\p{N}/'’-])${BEFORE}${NUMBERED}(?:(?:${NEGATORS.join("|")}) +|non-)${ARTICLE}(?=[\p{L}\p{N}])|(?<=^|\s)-(?=\p{L}{2})`,
   "giu",
 )
-const ALSO = /^(?: (?:or|nor|oder|noch|ou|ni) |\/)(?=[\p{L}\p{N}])/iu
+const ALSO = /^(?: (?:or|nor|oder|noch|ou|ni|ani|of|eller) |\/)(?=[\p{L}\p{N}])/iu
 
 const MAX_TERM_WORDS = 4
 const WORD = /[\p{L}\p{N}]+/gu

@@ -35,8 +35,8 @@ export const comparisons = { smallerThan, largerThan } as const
 
 /** Words behind a limit: `60 mm or less`, `8 cores or more`. */
 export const limitEndings = {
-  max: `or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos|o meno|of minder`,
-  min: `(?:or|and) (?:more|up|over|above|better|${LARGER})|oder (?:mehr|${LARGER_GERMAN})|ou plus|o más|o più|of meer`,
+  max: `or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos|o meno|of minder|lub mniej|eller mindre`,
+  min: `(?:or|and) (?:more|up|over|above|better|${LARGER})|(?:oder|und) (?:mehr|${LARGER_GERMAN})|(?:ou|et) plus|[oy] más|[oe] più|(?:of|en) meer|(?:lub|i) więcej|eller (?:mer|fler)`,
 } as const
 
 /** Words before a limit, in all languages of the search, as alternatives of a pattern. */
@@ -45,24 +45,24 @@ export const limitWords = {
     clear: [
       "under|below|less than|cheaper than|not (?:over|above|more than)|no more than|<=|<|≤",
       "unter|weniger als|nicht (?:über|mehr als)|günstiger als",
-      "moins de|pas plus de|sous(?: les)?|menos de|no más de|por debajo de(?: los)?",
-      "meno di|non (?:più di|oltre)|sotto(?: i)?|minder dan|niet meer dan|onder(?: de)?",
+      "moins de|pas plus de|sous(?: les)?|menos de|no más de|por debajo de(?: los)?|inferior(?:es)? a|inférieure?s? à|en dessous de",
+      "meno di|non (?:più di|oltre)|sotto(?: i)?|entro(?: i)?|minder dan|niet meer dan|onder(?: de)?",
       "poniżej|mniej niż|nie więcej niż|tańsz[yea] niż",
-      "mindre än|billigare än|högst|inte över",
+      "mindre än|lägre än|billigare än|högst|inte över",
     ].join("|"),
     /** Names of parts contain these words, too: `P14 Max 140`. */
     unclear:
-      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens|maksymalnie|maks\\.?|do|upp till",
+      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens|tot|maksymalnie|maks\\.?|do|upp till|maxi",
   },
   min: {
     clear: [
       "over|above|more than|at least|(?:not|no) less than|min\\.?|minimum|>=|>|≥",
       "über|mehr als|mindestens|mind\\.?|nicht (?:unter|weniger als)",
-      "plus de|au moins|más de|al menos|más que|almeno|più di|minstens|meer dan",
+      "plus de|au moins|supérieure?s? à|más de|al menos|más que|superior(?:es)? a|mínimo(?: de)?|almeno|più di|oltre|minimo|minstens|minimaal|meer dan|boven(?: de)?",
       "powyżej|ponad|więcej niż|co najmniej",
       "över|mer än|minst",
     ].join("|"),
-    unclear: "from|ab|à partir de|desde|vanaf",
+    unclear: "from|ab|à partir de|desde|vanaf|a partir de|a partire da|od|från",
   },
 } as const
 
@@ -71,6 +71,6 @@ export const rangeWords = "-|–|to|and|bis|und|et|y|a|à"
 
 /** Words that say which measure a limit is about, by the name of its facet. */
 export const measuredWords: Readonly<Record<string, string>> = {
-  height: `tall(?:er)?|high(?:er)?|height|lower|höher|hoch|höhe|niedriger|flacher|haut\\p{L}*|hauteur|bas|basse|alt[oaie]s?|altura|altezza|bass[oaie]|baj[oa]s?|hoger|lager|hoog`,
-  length: `long(?:er)?|length|länger|lang|länge|kürzer|longue?s?|longueur|court\\p{L}*|larg[oa]s?|cort[oaie]s?|longitud|lung\\p{L}+|langer|korter`,
+  height: `tall(?:er)?|high(?:er)?|height|lower|höher|hoch|höhe|niedriger|flacher|haut\\p{L}*|hauteur|bas|basse|alt[oaie]s?|altura|altezza|bass[oaie]|baj[oa]s?|hoger|lager|hoog|hög\\p{L}*|höjd|lägre|wysok\\p{L}*|niższ\\p{L}*`,
+  length: `long(?:er)?|length|länger|lang|länge|kürzer|longue?s?|longueur|court\\p{L}*|larg[oa]s?|cort[oaie]s?|longitud|lung\\p{L}+|langer|korter|lång\\p{L}*|längd|kortare|dług\\p{L}*|krótsz\\p{L}*`,
 }

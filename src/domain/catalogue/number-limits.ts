@@ -33,7 +33,7 @@ const BEFORE = [
 ].join("|")
 const AFTER = ` (?<orLess>${limitEndings.max})|(?:\\+| (?:${limitEndings.min}))`
 
-const AT_LEAST = /^(?:>=|≥|at least|min|au moins|al menos|almeno|(?:not|no|nicht) )/i
+const AT_LEAST = /^(?:>=|≥|at least|m[ií]n|au moins|al menos|almeno|co najmniej|(?:not|no|nicht) )/i
 
 const NUMBER = String.raw`\d[\d.,]{0,8}`
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`
@@ -58,7 +58,7 @@ const LIMIT_WITHIN = new RegExp(
 
 /** Matches `for 8 hard drives`: room for them. */
 const ROOM_FOR = new RegExp(
-  `${BEGIN}(?:(?:room|space|platz|place) )?(?:for|holds|holding|takes|fits|für|pour|para) (?<drives>\\d{1,2}) (?:x )?(?:hard drives|hard disks|drives|hdds|festplatten|disques durs|discos duros)${END}`,
+  `${BEGIN}(?:(?:room|space|platz|place) )?(?:for|holds|holding|takes|fits|für|pour|para|per|voor|dla|na|för) (?<drives>\\d{1,2}) (?:x )?(?:hard drives|hard disks|drives|hdds|festplatten|disques durs|discos duros|hard disk|dischi|harde schijven|dysków|hårddiskar)${END}`,
   "giu",
 )
 
@@ -66,7 +66,7 @@ const PATTERNS: readonly RegExp[] = [ROOM_FOR, RANGE, LIMIT_BEFORE, LIMIT_AFTER,
 
 /** Matches what every limit contains: a number with a unit, `16+`, `8 or more`, or a count of drives. */
 const MAY_HAVE_LIMIT = new RegExp(
-  `[\\d.,](?: ?(?:${unitPattern})${END}|\\+| (?:or|and|oder|ou|of|o) | (?:x )?(?:h|d|festplatten))`,
+  `[\\d.,](?: ?(?:${unitPattern})${END}|\\+| (?:or|and|oder|und|ou|et|of|en|o|y|e|lub|i|eller) | (?:x )?(?:h|d|festplatten))`,
   "iu",
 )
 

@@ -22,8 +22,8 @@ const purposes: ReadonlySet<string> = new Set(
     "jeux jeu jouer bureau bureautique travail montage retouche musique école étudiants serveur télétravail",
     "jugar juegos oficina trabajo edición música escuela servidor teletrabajo diseño",
     "giocare giochi ufficio lavoro montaggio musica scuola",
-    "gamen spellen kantoor werk videobewerking muziek thuiswerken",
-    "gier grania biura pracy muzyki spel spela kontor kontoret arbete jobb musik",
+    "gamen gamers spellen kantoor werk videobewerking muziek thuiswerken",
+    "gier grania gracza graczy biura pracy muzyki spel spela kontor kontoret arbete jobb musik",
   ].flatMap((words) => words.split(" ")),
 )
 

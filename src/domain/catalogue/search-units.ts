@@ -26,6 +26,7 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   '"': { unit: "in" },
   "”": { unit: "in" },
   zoll: { unit: "in" },
+  duim: { unit: "in" },
   pouces: { unit: "in" },
   pollici: { unit: "in" },
   tum: { unit: "in" },
@@ -44,6 +45,8 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   go: { unit: "GB" },
   to: { unit: "GB", times: 1000 },
   vatios: { unit: "W" },
+  watios: { unit: "W" },
+  watów: { unit: "W" },
   pouce: { unit: "in" },
   pulgada: { unit: "in" },
   core: { unit: "cores" },
@@ -59,8 +62,14 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   kärnor: { unit: "cores" },
   núcleos: { unit: "cores" },
   nucleos: { unit: "cores" },
+  nuclei: { unit: "cores" },
+  noyaux: { unit: "cores" },
   thread: { unit: "threads" },
   threads: { unit: "threads" },
+  hilos: { unit: "threads" },
+  wątków: { unit: "threads" },
+  wątki: { unit: "threads" },
+  trådar: { unit: "threads" },
   t: { unit: "threads" },
   c: { unit: "cores" },
   "memory slots": { unit: "memorySlots" },
@@ -73,11 +82,21 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   "emplacements mémoire": { unit: "memorySlots" },
   "slots de ram": { unit: "memorySlots" },
   "ranuras de memoria": { unit: "memorySlots" },
+  "slot ram": { unit: "memorySlots" },
+  geheugensloten: { unit: "memorySlots" },
+  "sloty ram": { unit: "memorySlots" },
+  "slotów ram": { unit: "memorySlots" },
+  minnesplatser: { unit: "memorySlots" },
   "sata ports": { unit: "sataPorts" },
   "sata-ports": { unit: "sataPorts" },
   "sata-anschlüsse": { unit: "sataPorts" },
   "ports sata": { unit: "sataPorts" },
   "puertos sata": { unit: "sataPorts" },
+  "porte sata": { unit: "sataPorts" },
+  "sata-poorten": { unit: "sataPorts" },
+  "sata poorten": { unit: "sataPorts" },
+  "portów sata": { unit: "sataPorts" },
+  "sata-portar": { unit: "sataPorts" },
   ...Object.fromEntries(baySpellings().map((spelling) => [spelling, { unit: "bays35" }])),
 }
 
@@ -87,8 +106,18 @@ function baySpellings(): string[] {
     ["", '"', " inch", "-inch", " zoll"].map((unit) => size + unit),
   )
   const items = ["bays", "drives", "hard drives", "hdds", "schächte", "festplatten"]
+  const places = [
+    "einschübe | einschüben | schächte | schächten | plätze | plätzen"
+      .split(" | ")
+      .flatMap((word) => ["", " ", "-"].map((joint) => `festplatten${joint}${word}`)),
+    "laufwerksschächte | laufwerksschächten | hdd-schächte | hdd schächte".split(" | "),
+    ["baies", "emplacements"].flatMap((word) => [`${word} 3.5`, `${word} pour disques durs`]),
+    ["bahías", "bahias"].flatMap((word) => [word, `${word} 3.5`, `${word} para discos duros`]),
+    ["alloggiamenti", "slot"].flatMap((word) => [`${word} 3.5`, `${word} per hard disk`]),
+    "zatok | zatoki | kieszeni | miejsc na dyski | schijfposities | hårddiskplatser".split(" | "),
+  ].flat()
   const sized = sizes.flatMap((size) => items.map((item) => `${size} ${item}`))
-  return [...sized, "hdd bays", "hard drive bays", "drive bays", "bay", "bays"]
+  return [...sized, ...places, "hdd bays", "hard drive bays", "drive bays", "bay", "bays"]
 }
 
 /** Specs that count items. The index holds their number together with their key. */

@@ -11,6 +11,7 @@ import {
   readTerms,
   type SearchTerm,
 } from "#domain/catalogue/search-terms.ts"
+import { unitSpellings } from "#domain/catalogue/search-units.ts"
 import { editCost } from "#domain/matching/edit-cost.ts"
 import { looseKey } from "#domain/matching/part-marks.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
@@ -149,7 +150,8 @@ function commonBeginning(index: CatalogueIndex, text: string): string | undefine
 /** Replaces words in lower case that nothing matches by those that were probably meant. */
 export function correctWords(index: CatalogueIndex, text: string): string {
   const named = new Set(index.categories.things.flatMap((name) => plainWords(name.toLowerCase())))
-  const isKnown = (word: string) => knownWords.has(word) || named.has(word) || isFiller(word)
+  const isKnown = (word: string) =>
+    knownWords.has(word) || named.has(word) || isFiller(word) || Object.hasOwn(unitSpellings, word)
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
     if (isKnown(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
