@@ -47,8 +47,8 @@ export function partWords(part: SearchedPart): Set<string> {
       words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
   for (const mark of traitMarks(part.specs)) words.add(mark)
-  for (const mark of [...coolerMarks(part), ...driveMarks(part), ...layoutMarks(part)])
-    words.add(mark)
+  const kinds = [coolerMarks, driveMarks, layoutMarks, mouseMarks]
+  for (const mark of kinds.flatMap((marksOf) => marksOf(part))) words.add(mark)
   for (const text of part.extraTexts ?? []) addText(words, text.toLowerCase())
   addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
@@ -70,11 +70,22 @@ function coolerMarks({ category, name, specs }: SearchedPart): string[] {
   return isLow ? ["=is:air_cooled", "=is:low_profile"] : ["=is:air_cooled"]
 }
 
-/** Returns the mark of drives that fit into laptops: small, with a connector that laptops have. */
+/** Returns the marks of drives that fit into laptops, and of U.2 drives, which are NVMe even if they deny it. */
 function driveMarks({ specs }: SearchedPart): string[] {
   const { capacityGB, formFactor, interface: connection } = specs
+  if (capacityGB === undefined) return []
   const fits = /^(?:2\.5|m\.2)/i.test(String(formFactor)) && /sata|pcie/i.test(String(connection))
-  return capacityGB !== undefined && fits ? ["=is:laptop_drive"] : []
+  return [...(fits ? ["=is:laptop_drive"] : []), ...(connection === "U.2" ? ["=is:nvme"] : [])]
+}
+
+const MICE: ReadonlySet<string> = new Set(["Mouse", "Mice"])
+/** Maximum weight of mice that their manufacturers call light. */
+const MAX_LIGHT_MOUSE_G = 65
+
+/** Returns the mark of light mice. */
+function mouseMarks({ category, specs: { weightG } }: SearchedPart): string[] {
+  const isLight = typeof weightG === "number" && weightG > 0 && weightG <= MAX_LIGHT_MOUSE_G
+  return MICE.has(category) && isLight ? ["=is:lightweight"] : []
 }
 
 const KEYBOARDS: ReadonlySet<string> = new Set(["Keyboard", "Keyboards"])

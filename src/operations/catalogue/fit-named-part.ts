@@ -92,9 +92,9 @@ function isMeant(index: CatalogueIndex, wanted: string, found: readonly Category
 /** A socket names no category, because boards, processors and coolers have it. */
 const namesCategory = (text: string): boolean =>
   readTerms(text).some(
-    ({ marks, kinds = [] }) =>
+    ({ marks, kinds = [], isFirstAlone }) =>
       marks.some((mark) => mark.startsWith("=category:")) ||
-      (kinds.length > 0 && kinds.length < SOCKETED.length),
+      (kinds.length > 0 && kinds.length < SOCKETED.length && !isFirstAlone),
   )
 
 /** Lists the parts that a model or a category names; behind a connecting word, other names count, too. */

@@ -127,8 +127,12 @@ function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMa
   return { found, isFiltered: false }
 }
 
-const findInNames = ({ words }: CatalogueIndex, term: SearchTerm): Bits =>
-  words.all(term.words, (word) => words.byPrefix(`=name:${word}`)) ?? words.emptyBits()
+/** Finds names with the words of a term, also written as one: `PCCooler`. */
+function findInNames({ words }: CatalogueIndex, term: SearchTerm): Bits {
+  const joined = words.byPrefix(`=name:${term.words.join("")}`)
+  const apart = words.all(term.words, (word) => words.byPrefix(`=name:${word}`))
+  return apart ? unite(joined, apart) : joined
+}
 
 interface TermMatch {
   found: Bits
@@ -172,12 +176,15 @@ function addSplitNames(index: CatalogueIndex, word: string, found: Bits): Bits {
 const LONG_WORD = /^\p{L}{6,24}$/u
 const MIN_HALF_LENGTH = 2
 
+/** Numbers that names also write as Roman ones: `Liquid Freezer III`. */
+const ROMAN: Readonly<Record<string, string>> = { 2: "ii", 3: "iii", 4: "iv", 5: "v" }
+
 /**
  * Finds words by prefix. A single letter or digit begins nearly every word, so it must match whole. A plural also finds
  * its singular.
  */
 function findByPrefix(words: CatalogueIndex["words"], word: string): Bits {
-  if (word.length === 1) return words.byWord(word)
+  if (word.length === 1) return words.byWord(`=name:${ROMAN[word]}`, words.byWord(word))
   if (!words.hasBeginning(word)) return findByPieces(words, word)
   const found = words.byPrefix(word)
   const single = SINGULARS.find(([ending]) => ending.test(word))
@@ -279,7 +286,9 @@ function addMainCategory(
 /** Finds parts that show a term as typed or as meant: complete in their name, or as a facet. */
 function findComplete({ words }: CatalogueIndex, term: SearchTerm): Bits {
   const matchInName = (texts: readonly string[]) =>
-    words.all(texts, (text) => words.byWord(`=name:${text}`)) ?? words.emptyBits()
+    words.all(texts, (text) =>
+      words.byWord(`=name:${text}`, words.byWord(`=name:${ROMAN[text]}`)),
+    ) ?? words.emptyBits()
   const slots = matchInName(term.words.filter((word) => !isEmpty(word)))
   for (const phrase of term.phrases) unite(slots, matchInName(phrase))
   for (const mark of term.marks) words.byWord(mark.startsWith("=") ? mark : `=name:${mark}`, slots)
