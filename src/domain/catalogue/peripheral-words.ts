@@ -77,6 +77,16 @@ export const peripheralWords: readonly Synonym[] = [
     typed: ["privacy cover", "privacy shutter", "lens cover", "camera cover"],
     means: ["privacy", "shutter", "lens cover"],
   },
+  ...Object.entries({
+    spanish: ["español", "teclado español", "en español"],
+    italian: ["italiano", "italiana", "tastiera italiana", "layout italiano"],
+    nordic: ["nordisk", "nordiskt", "svensk", "svenskt", "nordiskt tangentbord"],
+  }).map(([language, foreign]) => ({
+    typed: [`${language} layout`, `${language} keyboard`],
+    foreign,
+    means: [language, ...foreign.slice(0, 1)],
+    first: ["category:Keyboard", "category:Keyboards"],
+  })),
   {
     typed: ["azerty", "french layout"],
     foreign: ["disposition française", "französisches layout"],
@@ -158,7 +168,7 @@ export const peripheralWords: readonly Synonym[] = [
     means: ["ultrawide", "ultra wide", "21 9", "32 9", "12 5", "64 27"],
   },
   { typed: ["4k", "uhd", "2160p"], means: ["4k", "uhd", "2160p", "3840 2160"] },
-  { typed: ["1440p", "qhd", "wqhd"], means: ["1440p", "qhd", "wqhd", "2560 1440"] },
+  { typed: ["1440p", "qhd", "wqhd", "2k"], means: ["1440p", "qhd", "wqhd", "2k", "2560 1440"] },
   { typed: ["1080p", "full hd", "fhd"], means: ["1080p", "full hd", "fhd", "1920 1080"] },
   {
     typed: ["wireless"],

@@ -35,6 +35,7 @@ export function readTerms(typed: string): SearchTerm[] {
   const joined = joinKits(prefixed)
     .replaceAll(JOINED_SERIES, "$1 $2")
     .replaceAll(GERMAN_SIZE, "$1mm")
+    .replaceAll(GENERATION, "$1 generation")
   const rest = joined.replaceAll(VALUE, (text, number: string, unit: string) => {
     if (meaningOf(plainWords(text))) return text
     values.push(valueTerm(number, unit))
@@ -74,6 +75,10 @@ const JOINED_SERIES = /(?<![\p{L}\p{N}])(ryzen|ultra)([3579])(?![\p{L}\p{N}])/gu
 
 /** Matches sizes of fans and radiators such as `140er`. */
 const GERMAN_SIZE = /(?<![\p{L}\p{N}])([1-4]\d0|80|92)er(?![\p{L}\p{N}])/gu
+
+/** Matches generations of processors in all languages of the search: `12th gen`, `13a generazione`. */
+const GENERATION =
+  /(?<![\p{L}\p{N}.,])([4-9]|1[0-4])(?:th|ª|a|e|ème|eme|:e|\.)? ?(?:gen|generation|génération|generación|generacion|generazione|generatie|generacji|generacja|generationen)(?![\p{L}\p{N}])/gu
 
 /** Writes the memory kits of a text as single words: `2x32gb`. */
 export const joinKits = (text: string): string => text.replaceAll(KIT, "$1x$2gb")
@@ -151,7 +156,10 @@ const meanings = new Map<string, Meaning>(
     return namesOf({ typed, foreign }).map((text) => [text, meaning] as const)
   }),
 )
-const meaningOf = (words: readonly string[]) => meanings.get(words.join(" "))
+
+/** Returns the meaning of words; two words may be the parts of one: `grafik karte`, `key board`. */
+const meaningOf = (words: readonly string[]) =>
+  meanings.get(words.join(" ")) ?? (words.length === 2 ? meanings.get(words.join("")) : undefined)
 
 /** Returns whether a text is a trade term as a whole: `sans fil`. */
 export const isTradeTerm = (text: string): boolean => meaningOf(plainWords(text)) !== undefined

@@ -18,9 +18,11 @@ export const SOCKETED: readonly string[] = [
 
 const COOLING = ["category:Cooling", "category:CPUCooler"]
 
-/** Colors and properties whose English name is what parts are called. */
+/** Colors, metals and properties whose English name is what parts are called. */
 const OWN_NAMES =
-  "black white red blue pink green silver yellow orange purple brown gaming vertical".split(" ")
+  "black white red blue pink green silver yellow orange purple brown gold bronze platinum titanium gaming vertical external internal".split(
+    " ",
+  )
 
 /** Lines of coolers with two stacks of fins. */
 const DUAL_TOWERS =
@@ -29,8 +31,6 @@ const DUAL_TOWERS =
   )
 
 const SOCKET_WORDS = ["socket", "sockel", "zócalo", "presa", "gniazdo", "sockeln"]
-const GENERATION_WORDS =
-  "génération generación generazione generatie generacja generacji generationen".split(" ")
 
 /** Common names of values and properties. */
 const values: readonly Synonym[] = [
@@ -138,10 +138,7 @@ const values: readonly Synonym[] = [
   })),
   // Manufacturers number series by generation: Core i5 9000.
   ...["4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"].map((generation) => ({
-    typed: [`${generation}th gen`, `${generation}th generation`, `${generation} generation`],
-    foreign: GENERATION_WORDS.flatMap((word) =>
-      ["", "e", "ème", "ª"].map((ending) => `${generation}${ending} ${word}`),
-    ),
+    typed: [`${generation} generation`],
     means: [`${generation}th gen`, `${generation}000`],
   })),
   {
@@ -185,6 +182,10 @@ const values: readonly Synonym[] = [
     means: ["tempered glass"],
   },
   {
+    typed: ["window", "windowed", "side window"],
+    means: ["window", "windowed", "has:window", "tempered glass", "acrylic"],
+  },
+  {
     typed: ["ps5", "playstation 5", "play station 5"],
     means: ["ps5", "playstation 5", "interface:PCIe 4.0 x4"],
   },
@@ -213,18 +214,12 @@ const values: readonly Synonym[] = [
     means: ["modular:Semi-modular"],
   },
   { typed: ["non modular", "nonmodular"], means: ["modular:Non-modular"] },
-  ...Object.entries({
-    White: "weiß | blanc | blanco | bianco | wit | biały | vit",
-    Bronze: "bronce | bronzo | brons | brąz | brązowy",
-    Silver: "silber | argent | plata | argento | zilver | srebro | srebrny",
-    Gold: "or | oro | goud | złoto | złoty | guld",
-    Platinum: "platin | platine | platino | platina | platyna | platynowy",
-    Titanium: "titan | titane | titanio | titaan | tytan | tytanowy",
-  }).map(([rating, foreign]) => {
+  ...["White", "Bronze", "Silver", "Gold", "Platinum", "Titanium"].map((rating) => {
     const rated = (name: string) => [`80 plus ${name}`, `80plus ${name}`, `80 ${name}`]
+    const name = rating.toLowerCase()
     return {
-      typed: rated(rating.toLowerCase()),
-      foreign: foreign.split(" | ").flatMap(rated),
+      typed: rated(name),
+      foreign: [...foreignWordsFor(name), rating === "Gold" ? "or" : name].flatMap(rated),
       means: [`efficiency:${rating}`],
     }
   }),
