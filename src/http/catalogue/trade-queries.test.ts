@@ -12,6 +12,7 @@ import { excludingQueries, plainQueries } from "#test/search/excluding-queries.t
 import { connectedQueries, fittingQueries } from "#test/search/fitting-queries.ts"
 import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
+import { guestQueries } from "#test/search/guest-queries.ts"
 import { laterQueries } from "#test/search/later-queries.ts"
 import { cheapestQueries, countingQueries, limitingQueries } from "#test/search/limiting-queries.ts"
 import { mixedQueries } from "#test/search/mixed-queries.ts"
@@ -93,6 +94,7 @@ describe("with real part data", () => {
     ...shopperQueries,
     ...counterQueries,
     ...visitorQueries,
+    ...guestQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
