@@ -48,7 +48,7 @@ export const limitWords = {
       "moins de|pas plus de|sous(?: les)?|menos de|no más de|por debajo de(?: los)?|inferior(?:es)? a|inférieure?s? à|en dessous de",
       "meno di|non (?:più di|oltre)|sotto(?: i)?|entro(?: i)?|minder dan|niet meer dan|onder(?: de)?",
       "poniżej|mniej niż|nie więcej niż|tańsz[yea] niż",
-      "mindre än|lägre än|billigare än|högst|inte över",
+      "mindre än|färre än|lägre än|billigare än|högst|inte över",
     ].join("|"),
     /** Names of parts contain these words, too: `P14 Max 140`. */
     unclear:
@@ -60,7 +60,7 @@ export const limitWords = {
       "über|mehr als|mindestens|mind\\.?|nicht (?:unter|weniger als)",
       "plus de|au moins|supérieure?s? à|más de|al menos|más que|superior(?:es)? a|mínimo(?: de)?|almeno|più di|oltre|minimo|minstens|minimaal|meer dan|boven(?: de)?",
       "powyżej|ponad|więcej niż|co najmniej",
-      "över|mer än|minst",
+      "över|mer än|fler än|minst",
     ].join("|"),
     unclear: "from|ab|à partir de|desde|vanaf|a partir de|a partire da|od|från",
   },

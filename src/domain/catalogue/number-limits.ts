@@ -23,7 +23,7 @@ export interface NumberLimit {
 /** Matches the measure of `max length 300 mm`. */
 const MEASURE = `(?: (?:length|height|width|depth|size|power|noise|länge|höhe|breite|tiefe|größe))?`
 /** Matches the measure of `under 60 mm high`. */
-const MEASURED = `(?: (?:in )?(?:length|height|width|depth|high|tall|long|wide|deep|länge|höhe|breite|tiefe|hoch|lang|breit|tief))?`
+const MEASURED = `(?: (?:(?:in|de|di|w|i) )?(?:length|height|width|depth|high|tall|long|wide|deep|länge|höhe|breite|tiefe|hoch|lang|breit|tief|hauteur|haut|longueur|long|alto|altura|largo|altezza|lunghezza|hoogte|hoog|lengte|wysokości|długości|höjd|hög|längd|lång))?`
 
 const BEFORE = [
   `(?<max>${limitWords.max.clear}|${comparisons.smallerThan})`,

@@ -198,6 +198,10 @@ const values: readonly Synonym[] = [
     means: ["pci"],
   },
   {
+    typed: ["with cooler", "with heatsink", "with heat sink", "cooler included"],
+    means: ["heatsink", "heat sink", "has:cooler"],
+  },
+  {
     typed: ["heat sink", "heatsink"],
     means: ["heatsink", "heat sink"],
   },
@@ -321,6 +325,7 @@ export const otherWords: readonly string[] = [
   "bracket",
   "cage",
   "charger",
+  "cudimm",
   "converter",
   "dock",
   "extension",

@@ -153,9 +153,16 @@ export function correctWords(index: CatalogueIndex, text: string): string {
   const isKnown = (word: string) =>
     knownWords.has(word) || named.has(word) || isFiller(word) || Object.hasOwn(unitSpellings, word)
   const corrections = new Map<string, string>()
-  for (const [word] of text.matchAll(WORD)) {
+  for (const { 0: word, index: at } of text.matchAll(WORD)) {
     if (isKnown(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
-    const nearest = nearestWord(index, word, [...knownWords, ...named])
+    const [before = ""] = text.slice(0, at).trim().split(/\s+/).slice(-1)
+    const [behind = ""] = text
+      .slice(at + word.length)
+      .trim()
+      .split(/\s+/)
+    const isPair = (words: string) => words.trim().includes(" ") && isTradeTerm(words)
+    const isInTerm = (meant: string) => isPair(`${before} ${meant}`) || isPair(`${meant} ${behind}`)
+    const nearest = nearestWord(index, word, [...knownWords, ...named], isInTerm)
     if (nearest !== undefined) corrections.set(word, nearest)
   }
   return text
@@ -184,11 +191,15 @@ function splitWord(
   return word
 }
 
-/** Finds the word that was meant: among words with the fewest typos, the most frequent one in names. */
+/**
+ * Finds the word that was meant: one that is a term with its neighbour if there are any, such as `graphics` of `grafics
+ * card`; then among words with the fewest typos, the most frequent one in names.
+ */
 function nearestWord(
   index: CatalogueIndex,
   typed: string,
   known: readonly string[],
+  isInTerm: (word: string) => boolean,
 ): string | undefined {
   const limit = typed.length < MIN_LENGTH_OF_TWO_TYPOS ? 1 : 2
   // A short word with an accent is of another language, not an English name with a typo.
@@ -201,9 +212,11 @@ function nearestWord(
   const costs = new Map(named.map(({ text, cost }) => [text, cost]))
   for (const word of known)
     if (!costs.has(word)) costs.set(word, editCost(typed, word, limit, ONE_EACH))
-  const least = Math.min(...costs.values())
-  if (least > limit) return undefined
-  const nearest = [...costs.keys()].filter((word) => costs.get(word) === least)
+  const near = [...costs].filter(([, cost]) => cost <= limit)
+  const inTerm = near.filter(([word]) => isInTerm(word))
+  const likely = inTerm.length > 0 ? inTerm : near
+  const least = Math.min(...likely.map(([, cost]) => cost))
+  const nearest = likely.filter(([, cost]) => cost === least).map(([word]) => word)
   const count = (word: string) => index.words.slotsOf(NAME_WORDS.mark + word).length
   return nearest.toSorted((a, b) => count(b) - count(a))[0]
 }
@@ -234,8 +247,11 @@ function dropWords(
       const dropped = typedWords.filter((word, at) => !kept.includes(at) && !isFiller(word))
       const keptKinds = namedKinds(readTerms(textAt(words, kept)))
       const isOfCategory = wanted.size === 0 || keptKinds.some((kind) => wanted.has(kind))
-      const most = keptKinds.length > 0 ? Math.max(kept.length, MAX_DROPPED) : kept.length
-      if (kept.length > 0 && dropped.length <= most && isOfCategory)
+      const isKept = ({ places }: RankedTerm) => places.some((at) => kept.includes(at))
+      const droppedTerms = terms.filter((term) => !isKept(term) && term.importance > 0)
+      const keptTerms = terms.filter(isKept)
+      const most = keptKinds.length > 0 ? Math.max(keptTerms.length, MAX_DROPPED) : keptTerms.length
+      if (kept.length > 0 && droppedTerms.length <= most && isOfCategory)
         return { words: textAt(words, withoutEmptyEnd(words, kept)), dropped }
     }
   }
@@ -326,7 +342,8 @@ function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<st
   if (isNumber && hasMeaning && matchesAny(index, text))
     return kinds.has("=category:storage") && terms.some(isInches) ? DRIVE_SIZE : VALUE
   const [word = ""] = plainWords(text)
-  if (!index.words.hasBeginning(NAME_WORDS.mark + word)) return 1
+  const [beginning = ""] = word.split(/(?<=\p{N}{3})(?=\p{L})/u)
+  if (!index.words.hasBeginning(NAME_WORDS.mark + beginning)) return 1
   if (hasMeaning || !/\d/.test(word)) return 2
   // A number that only begins others is no model: `9004` of `900489`.
   return /\D/.test(word) || index.words.has(NAME_WORDS.mark + word) ? MODEL : 2

@@ -35,6 +35,7 @@ export const dutchWords: ForeignWords = {
   window: "venster | raam | zijraam | zijvenster",
   pci: "pci kaart | pci slot",
   "heat sink": "koelblok | koellichaam",
+  "with cooler": "met koeler | met koelblok | inclusief koeler",
   modular: "modulair(/e)",
   "fully modular": "volledig modulair(/e) | vol modulair(/e)",
   "semi modular": "semi modulair(/e) | deels modulair(/e)",

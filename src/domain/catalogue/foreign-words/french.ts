@@ -37,6 +37,7 @@ export const frenchWords: ForeignWords = {
   window: "fenêtre(/s) | fenêtre latérale",
   pci: "carte pci",
   "heat sink": "dissipateur(/s)",
+  "with cooler": "avec ventirad | avec refroidisseur | avec dissipateur",
   modular: "modulaire(/s)",
   "fully modular": "entièrement modulaire | full modulaire | 100 modulaire | totalement modulaire",
   "semi modular": "semi modulaire | partiellement modulaire",

@@ -39,6 +39,7 @@ export const germanWords = {
   window: "fenster | sichtfenster | seitenfenster",
   pci: "pci steckplatz | pci karte",
   "heat sink": "kühlkörper",
+  "with cooler": "mit kühler | mit kühlkörper | inkl kühler | inklusive kühler",
   modular: "modular(e/er/es)",
   "fully modular": "vollmodular(/e/er/es) | voll modular(/e/er/es)",
   "semi modular": "teilmodular(/e/er/es) | semimodular(e/er/es) | halbmodular",

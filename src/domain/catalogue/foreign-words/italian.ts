@@ -36,6 +36,7 @@ export const italianWords: ForeignWords = {
   window: "finestra | finestrat(o/a) | finestra laterale",
   pci: "scheda pci | slot pci",
   "heat sink": "dissipatore di calore",
+  "with cooler": "con dissipatore | dissipatore incluso",
   modular: "modular(e/i)",
   "fully modular": "completamente modulare | full modulare | totalmente modulare",
   "semi modular": "semi modulare | semimodulare",

@@ -36,6 +36,7 @@ export const polishWords: ForeignWords = {
   window: "okn(o/em/a) | szyb(a/ą)",
   pci: "karta pci | złącze pci",
   "heat sink": "radiatorem | radiatory",
+  "with cooler": "z (chłodzeniem/coolerem/radiatorem)",
   modular: "modularn(y/a/e)",
   "fully modular": "w pełni modularn(y/a/e) | pełni modularny | całkowicie modularny",
   "semi modular": "półmodularny | pół modularny | częściowo modularny",

@@ -37,6 +37,7 @@ export const spanishWords: ForeignWords = {
   window: "ventana(/s) | ventana lateral",
   pci: "tarjeta pci | ranura pci",
   "heat sink": "disipador térmico",
+  "with cooler": "con disipador | con cooler | disipador incluido",
   modular: "modular(/es)",
   "fully modular": "totalmente modular | full modular | completamente modular",
   "semi modular": "semi modular | semimodular",

@@ -35,6 +35,7 @@ export const swedishWords: ForeignWords = {
   window: "fönster | sidofönster",
   pci: "pci kort | pci plats",
   "heat sink": "kylfläns(/ar)",
+  "with cooler": "med (kylare/kylfläns)",
   modular: "modulär(/t/a)",
   "fully modular": "helmodulär(/t/a) | helt modulär(/t) | fullt modulär(/t)",
   "semi modular": "halvmodulär(/t/a) | semimodulär(/t) | delvis modulärt",
