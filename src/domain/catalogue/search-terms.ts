@@ -125,7 +125,7 @@ export const knownWords: ReadonlySet<string> = new Set([
   ...synonyms.flatMap(({ foreign = [] }) => foreign.flatMap(plainWords)),
 ])
 
-const withoutAccents = (text: string): string =>
+export const withoutAccents = (text: string): string =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l")
 
 /** Writes German letters as on a keyboard without them: `lüfter` as `luefter`. */

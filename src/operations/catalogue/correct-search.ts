@@ -10,6 +10,7 @@ import {
   plainWords,
   readTerms,
   type SearchTerm,
+  withoutAccents,
 } from "#domain/catalogue/search-terms.ts"
 import { unitSpellings } from "#domain/catalogue/search-units.ts"
 import { editCost } from "#domain/matching/edit-cost.ts"
@@ -204,21 +205,24 @@ function nearestWord(
   const limit = typed.length < MIN_LENGTH_OF_TWO_TYPOS ? 1 : 2
   // A short word with an accent is of another language, not an English name with a typo.
   const isForeign = typed.length < MIN_LENGTH_OF_TWO_TYPOS && /[^a-z]/.test(typed)
+  const plain = withoutAccents(typed)
   const named = isForeign
     ? []
     : index.words
-        .near(NAME_WORDS, typed, { limit, typos: limit, costs: ONE_EACH })
+        .near(NAME_WORDS, plain, { limit, typos: limit, costs: ONE_EACH })
         .filter(({ text }) => SPELLED.test(text))
   const costs = new Map(named.map(({ text, cost }) => [text, cost]))
   for (const word of known)
-    if (!costs.has(word)) costs.set(word, editCost(typed, word, limit, ONE_EACH))
+    if (!costs.has(word)) costs.set(word, editCost(plain, withoutAccents(word), limit, ONE_EACH))
   const near = [...costs].filter(([, cost]) => cost <= limit)
   const inTerm = near.filter(([word]) => isInTerm(word))
   const likely = inTerm.length > 0 ? inTerm : near
   const least = Math.min(...likely.map(([, cost]) => cost))
   const nearest = likely.filter(([, cost]) => cost === least).map(([word]) => word)
   const count = (word: string) => index.words.slotsOf(NAME_WORDS.mark + word).length
-  return nearest.toSorted((a, b) => count(b) - count(a))[0]
+  // A missing letter is more probable than an extra one.
+  const cost = (word: string) => editCost(typed, word, Infinity)
+  return nearest.toSorted((a, b) => count(b) - count(a) || cost(a) - cost(b))[0]
 }
 
 /**
