@@ -112,4 +112,11 @@ export const guestQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "mysz pionowa bezprzewodowa": /^Mouse: (?=.*vertical)(?=.*wireless)/i,
   "klawiatura mechaniczna podświetlana":
     /^Keyboard: (?=.*mechanical)(?=.*(backlit|RGB|backlight))/i,
+  "kopfhörer kabelos": /^Headphones: .*(wireless|bluetooth)/i,
+  "boitié blanc": /^PCCase: .*white/i,
+  "ssd 1tb mit kühlkörper": /^Storage: (?=.*type=SSD;)(?=.*heat ?sink)/i,
+  "procesador con disipador am4": /^CPU: (?=.*socket=AM4;)(?=.*includesCooler=true)/,
+  "processor fler än 8 kärnor am5": /^CPU: (?=.*socket=AM5;)(?=.*cores\.total=(9|\d\d);)/,
+  "souris filaire": /^Mouse: .*(wired|corded)/i,
+  "obudowa bez okna": /^PCCase: (?!.*has_transparent_side_panel=true)(?!.*(glass|window))/i,
 })
