@@ -155,25 +155,14 @@ const plainNames: readonly Synonym[] = [
   })),
 ]
 
-/** A `mémoire pc portable` is one of a laptop. */
-const ALSO_OF_LAPTOPS = ["category:Memory", "category:Storage"]
+/** Common names of categories. */
+export const categoryNames: readonly Synonym[] = plainNames.map((names) => ({
+  ...names,
+  typed: names.typed.flatMap((name) => [name, `pc ${name}`, `computer ${name}`]),
+  foreign: foreignWordsFor(names.typed[0] ?? ""),
+}))
 
-/** Common names of categories, also as parts of a computer: `pc case`, `alimentation pc`. */
-export const categoryNames: readonly Synonym[] = plainNames.map((names) => {
-  const foreign = foreignWordsFor(names.typed[0] ?? "")
-  return {
-    ...names,
-    typed: names.typed.flatMap((name) => [name, `pc ${name}`, `computer ${name}`]),
-    foreign: names.means.some((meaning) => ALSO_OF_LAPTOPS.includes(meaning))
-      ? foreign
-      : foreign.flatMap((name) => [
-          name,
-          `pc ${name}`,
-          `computer ${name}`,
-          `${name} pc`,
-          `${name} ordinateur`,
-          `${name} ordenador`,
-          `${name} computer`,
-        ]),
-  }
-})
+/** Words beside the name of a category that say nothing more: `alimentation pc`. */
+export const computerWords: ReadonlySet<string> = new Set(
+  "pc computer ordinateur ordenador dator".split(" "),
+)

@@ -1,4 +1,4 @@
-import type { Synonym } from "./category-words.ts"
+import { computerWords, type Synonym } from "./category-words.ts"
 import { type Facet, facetNames, facets } from "./facets.ts"
 import { countedKeys, prefixedValues, SCREEN_TOLERANCE_IN, unitSpellings } from "./search-units.ts"
 import { otherWords, synonyms } from "./search-words.ts"
@@ -122,6 +122,7 @@ const NEGATION = /(non)(?<![\p{L}\p{N}]non)[ -](?=\p{L})/gu
 export const knownWords: ReadonlySet<string> = new Set([
   ...synonyms.flatMap(({ typed }) => typed.flatMap(plainWords)),
   ...otherWords,
+  ...computerWords,
   ...synonyms.flatMap(({ foreign = [] }) => foreign.flatMap(plainWords)),
 ])
 
@@ -158,8 +159,24 @@ const meanings = new Map<string, Meaning>(
 )
 
 /** Returns the meaning of words; two words may be the parts of one: `grafik karte`, `key board`. */
-const meaningOf = (words: readonly string[]) =>
-  meanings.get(words.join(" ")) ?? (words.length === 2 ? meanings.get(words.join("")) : undefined)
+const meaningOf = (words: readonly string[]): Meaning | undefined =>
+  meanings.get(words.join(" ")) ??
+  (words.length === 2 ? meanings.get(words.join("")) : undefined) ??
+  partOfComputer(words)
+
+/** A `mémoire pc portable` is one of a laptop. */
+const ALSO_OF_LAPTOPS: ReadonlySet<string> = new Set(["=category:memory", "=category:storage"])
+
+/** Reads the name of a category beside a word such as `pc`. */
+function partOfComputer(words: readonly string[]): Meaning | undefined {
+  const names = words.filter((word, at) => !isAtEnd(words, at) || !computerWords.has(word))
+  const meaning = names.length < words.length ? meanings.get(names.join(" ")) : undefined
+  if (!meaning?.marks[0]?.startsWith("=category:")) return undefined
+  return meaning.marks.some((mark) => ALSO_OF_LAPTOPS.has(mark)) ? undefined : meaning
+}
+
+const isAtEnd = (words: readonly string[], at: number): boolean =>
+  at === 0 || at === words.length - 1
 
 /** Returns whether a text is a trade term as a whole: `sans fil`. */
 export const isTradeTerm = (text: string): boolean => meaningOf(plainWords(text)) !== undefined

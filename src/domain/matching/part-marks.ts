@@ -104,7 +104,8 @@ function wordsOfCategory(category: string): readonly string[] {
   const typed = synonyms
     .filter(({ means }) => means.some((meaning) => meanings.has(meaning)))
     .flatMap(({ typed, foreign = [] }) => [...typed, ...foreign])
-  const words = [...names, ...typed].flatMap((text) => readWords(text).map(({ word }) => word))
+  const read = [...names, ...typed].flatMap((text) => readWords(text).map(({ word }) => word))
+  const words = [...new Set(read)]
   categoryWords.set(category, words)
   return words
 }
