@@ -119,4 +119,5 @@ export const guestQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "processor fler än 8 kärnor am5": /^CPU: (?=.*socket=AM5;)(?=.*cores\.total=(9|\d\d);)/,
   "souris filaire": /^Mouse: .*(wired|corded)/i,
   "obudowa bez okna": /^PCCase: (?!.*has_transparent_side_panel=true)(?!.*(glass|window))/i,
+  "carte graphique sans alimentation": /^GPU: .*; tdp=([1-6]?\d|7[0-5]);/,
 })

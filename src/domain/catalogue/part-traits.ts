@@ -201,6 +201,9 @@ const traits: readonly Trait[] = [
       "nätaggregat",
     ],
     keys: ["supply", "power_supply_included"],
+    // A card without power supply is one without a connector for it.
+    having: ["=has:power connector"],
+    lacking: ["=no:power connector"],
   },
   {
     name: "dram",
