@@ -11,80 +11,65 @@ interface PackedLists {
   listEnds: Uint32Array
 }
 
-class GrowingBytes {
-  length = 0
-  #bytes: Uint8Array<ArrayBuffer>
+/** Maximum bytes of a slot in a packed list. */
+const MAX_SLOT_BYTES = 5
 
-  constructor(expected: number) {
-    this.#bytes = new Uint8Array(expected + 1024)
-  }
-
-  push(byte: number): void {
-    if (this.length === this.#bytes.length) this.#grow(1)
-    this.#bytes[this.length] = byte
-    this.length += 1
-  }
-
-  append(bytes: Uint8Array): void {
-    if (this.length + bytes.length > this.#bytes.length) this.#grow(bytes.length)
-    this.#bytes.set(bytes, this.length)
-    this.length += bytes.length
-  }
-
-  finish = (): Uint8Array<ArrayBuffer> => this.#bytes.slice(0, this.length)
-
-  #grow(more: number): void {
-    const larger = new Uint8Array(Math.ceil((this.length + more) * 1.5))
-    larger.set(this.#bytes)
-    this.#bytes = larger
-  }
-}
-
-/** Packs words that are added in order, each after its slots. */
+/** Packs words that are added in order, each after its slots. Its arrays never grow, which would double the memory. */
 class PostingBuilder {
-  readonly #letters: GrowingBytes
-  readonly #differences: GrowingBytes
-  readonly #wordEnds: number[] = []
-  readonly #listEnds: number[] = []
+  readonly #lists: PackedLists
+  #words = 0
+  #letters = 0
+  #differences = 0
   #last = 0
 
-  constructor(letters: number, differences: number) {
-    this.#letters = new GrowingBytes(letters)
-    this.#differences = new GrowingBytes(differences)
+  /** Takes upper limits of what will be added. */
+  constructor(words: number, letters: number, differences: number) {
+    this.#lists = {
+      letters: new Uint8Array(letters),
+      wordEnds: new Uint32Array(words),
+      differences: new Uint8Array(differences),
+      listEnds: new Uint32Array(words),
+    }
   }
 
   addSlot(slot: number): void {
     if (slot < 0) return
+    const { differences } = this.#lists
     let difference = slot - this.#last
     this.#last = slot
     while (difference > 127) {
-      this.#differences.push((difference & 127) | 128)
+      differences[this.#differences++] = (difference & 127) | 128
       difference >>>= 7
     }
-    this.#differences.push(difference)
+    differences[this.#differences++] = difference
   }
 
   /** Adds a packed list, which starts with its first slot. `last` is its last slot, needed if more slots follow. */
   addList(differences: Uint8Array, last = 0): void {
-    this.#differences.append(differences)
+    this.#lists.differences.set(differences, this.#differences)
+    this.#differences += differences.length
     this.#last = last
   }
 
   /** Ends the list of a word; omits a word without slots. */
-  endWord(letters: Uint8Array): void {
+  endWord(word: Uint8Array): void {
     this.#last = 0
-    if (this.#differences.length === (this.#listEnds.at(-1) ?? 0)) return
-    this.#letters.append(letters)
-    this.#wordEnds.push(this.#letters.length)
-    this.#listEnds.push(this.#differences.length)
+    const { letters, wordEnds, listEnds } = this.#lists
+    if (this.#differences === (listEnds[this.#words - 1] ?? 0)) return
+    letters.set(word, this.#letters)
+    this.#letters += word.length
+    wordEnds[this.#words] = this.#letters
+    listEnds[this.#words] = this.#differences
+    this.#words += 1
   }
 
   finish(): PackedLists {
+    const { letters, wordEnds, differences, listEnds } = this.#lists
     return {
-      letters: this.#letters.finish(),
-      differences: this.#differences.finish(),
-      wordEnds: Uint32Array.from(this.#wordEnds),
-      listEnds: Uint32Array.from(this.#listEnds),
+      letters: letters.slice(0, this.#letters),
+      wordEnds: wordEnds.slice(0, this.#words),
+      differences: differences.slice(0, this.#differences),
+      listEnds: listEnds.slice(0, this.#words),
     }
   }
 }
@@ -108,7 +93,7 @@ export class PostingLists {
     this.#listEnds = listEnds
   }
 
-  static readonly empty = new PostingLists(new PostingBuilder(0, 0).finish())
+  static readonly empty = new PostingLists(new PostingBuilder(0, 0, 0).finish())
 
   /** Returns the range of numbers of words with this prefix; `to` is exclusive. */
   range(prefix: string): [from: number, to: number] {
@@ -165,6 +150,14 @@ export class PostingLists {
     return bits
   }
 
+  #lastSlot(number: number): number {
+    let last = 0
+    this.eachSlot(number, (slot) => {
+      last = slot
+    })
+    return last
+  }
+
   /** Repeats the loop of `eachSlot`, to avoid a call for each of thousands of slots. */
   #unpack(number: number, bits: Bits): void {
     let slot = 0
@@ -186,7 +179,11 @@ export class PostingLists {
   mergedWith(recent: RecentWords, renumber?: Int32Array): PostingLists {
     // Uses strings: hundreds of thousands of buffers would take tens of megabytes.
     const added = Array.from(recent.words(), byteText).sort()
-    const builder = new PostingBuilder(this.#letters.length, this.#differences.length)
+    const builder = new PostingBuilder(
+      this.#wordEnds.length + added.length,
+      added.reduce((sum, { length }) => sum + length, this.#letters.length),
+      this.#differences.length + MAX_SLOT_BYTES * recent.slotCount,
+    )
     let number = 0
     for (const bytes of added) {
       const letters = Buffer.from(bytes, "latin1")
@@ -194,7 +191,7 @@ export class PostingLists {
         this.#copyTo(builder, number, renumber)
       const isKnown = number < this.#wordEnds.length && this.#compare(number, letters) === 0
       if (isKnown && renumber) this.#renumberTo(builder, number, renumber)
-      else if (isKnown) builder.addList(this.#list(number), this.slots(number).at(-1))
+      else if (isKnown) builder.addList(this.#list(number), this.#lastSlot(number))
       for (const slot of recent.slotsOf(letters.toString()))
         builder.addSlot(renumber ? (renumber[slot] ?? -1) : slot)
       builder.endWord(letters)
@@ -270,8 +267,9 @@ export class RecentWords {
   #previous = new Int32Array(1024)
   #length = 0
 
-  get isEmpty(): boolean {
-    return this.#length === 0
+  /** Number of slots of all words. */
+  get slotCount(): number {
+    return this.#length
   }
 
   /** Adds a slot of a word. It must follow all slots added before. */

@@ -89,7 +89,7 @@ export class WordIndex {
     const [from, to] = this.#packed.range(prefix)
     for (let number = from; number < to; number += 1)
       yield { word: this.#packed.word(number), slots: this.#packed.slots(number) }
-    if (this.#recent.isEmpty) return
+    if (this.#recent.slotCount === 0) return
     for (const word of this.#recent.words())
       if (word.startsWith(prefix)) yield { word, slots: this.#recent.slotsOf(word) }
   }
@@ -123,7 +123,7 @@ export class WordIndex {
   #textsOf(compared: ComparedWords): ComparedTexts[] {
     const packed = this.#packedTexts.get(compared) ?? this.#packedTextsOf(compared)
     this.#packedTexts.set(compared, packed)
-    if (this.#recent.isEmpty) return [packed]
+    if (this.#recent.slotCount === 0) return [packed]
     const recent = this.#recentTexts.get(compared) ?? this.#recentTextsOf(compared)
     this.#recentTexts.set(compared, recent)
     return [packed, recent]
