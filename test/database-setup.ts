@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import pg from "pg"
 import { pino } from "pino"
 import type { TestProject } from "vitest/node"
 import { migrate } from "#db/connection/migrate.ts"
@@ -34,12 +35,23 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   })
   try {
     await migrate(database.url)
+    await shortenLogins(database.url)
   } catch (error) {
     await teardown()
     throw error
   }
   provide("templateUrl", database.url)
   return teardown
+}
+
+/** Saves a quarter of the processor time of thousands of connections, which else hash the password 4,096 times. */
+async function shortenLogins(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("set scram_iterations = 1")
+  const password = client.escapeLiteral(decodeURIComponent(new URL(url).password))
+  await client.query(`alter role current_user password ${password}`)
+  await client.end()
 }
 
 /** Stops servers and removes folders of runs that were killed. */
