@@ -58,3 +58,9 @@ test("JSON with more fields than columns is refused", async () => {
   const wide = Array.from({ length: 300 }, (_, at) => ({ [`field ${at}`]: at }))
   await expect(readListText(JSON.stringify(wide))).rejects.toThrow("list_file_too_wide")
 })
+
+test("JSON with lists nested a million times is read without them", async () => {
+  const deep = `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`
+  const { rows } = await readListText(`[{ "Part number": "CA-CP-4", "Qty": 3, "Remark": ${deep} }]`)
+  expect(rows).toEqual([["CA-CP-4", "3", ""]])
+})

@@ -52,7 +52,9 @@ function cellsOf(fields: Fields, depth: number): Map<string, string> {
   return cells
 }
 
-function cellOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(cellOf).join(", ")
-  return ["string", "number", "boolean"].includes(typeof value) ? String(value) : ""
-}
+/** Joins the texts of a list. Lists within lists have none, because they may be nested without limit. */
+const cellOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(", ") : textOf(value)
+
+const textOf = (value: unknown): string =>
+  ["string", "number", "boolean"].includes(typeof value) ? String(value) : ""
