@@ -64,3 +64,15 @@ test("JSON with lists nested a million times is read without them", async () => 
   const { rows } = await readListText(`[{ "Part number": "CA-CP-4", "Qty": 3, "Remark": ${deep} }]`)
   expect(rows).toEqual([["CA-CP-4", "3", ""]])
 })
+
+test("a list whose every row has other headings keeps within the columns of a list", async () => {
+  const headings = (row: number) =>
+    Array.from({ length: 90 }, (_, at) => `Remark ${String.fromCharCode(97 + (at % 26))}${row}`)
+  const rows = Array.from({ length: 200 }, (_, row) => [
+    ["Part number", "Qty", ...headings(row)],
+    ["CA-CP-4", "3"],
+  ])
+  const text = [["Qty", "Part number", "Description"], ["5", "CA-F-120", "Breva"], ...rows.flat()]
+  const { head } = await readListText(text.map((cells) => cells.join(";")).join("\n"))
+  expect(head?.length).toBeLessThanOrEqual(200)
+})

@@ -1,5 +1,5 @@
 import { isQuantity } from "./cell-kinds.ts"
-import type { ListTable } from "./list-table.ts"
+import { type ListTable, listLimits } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 
 const kindOf = (cell: string): string | undefined => {
@@ -26,43 +26,78 @@ export function findFirstHead(rows: readonly string[][], best: number): number {
   return first < 0 ? best : first
 }
 
+/** Maximum number of cells, in rows without a quantity, that are read as possible headings. */
+const MAX_EXAMINED_CELLS = 20_000
+
 /** Moves the cells below later headings, whose columns have another order, to the columns of the first ones. */
 export function alignTables({ head, rows }: ListTable): ListTable {
   if (!head || !isListHead(head)) return { head, rows }
-  const all = [...head]
+  const all = head.map(namedColumn)
   let places: readonly number[] | undefined
+  let examined = 0
+  const isLaterHead = (row: readonly string[]) => {
+    if (row.some(isQuantity)) return false
+    examined += row.filter((cell) => cell !== "").length
+    return examined <= MAX_EXAMINED_CELLS && isListHead(row)
+  }
   const aligned = rows.map((row) => {
-    const isHead = isListHead(row)
+    const isHead = isLaterHead(row)
     if (isHead) places = placesOf(row, all)
     if (!places) return row
     const cells = all.map(() => "")
     for (const [at, cell] of row.entries())
-      if (cell !== "") cells[places[at] ?? at] = isHead ? (all[places[at] ?? at] ?? "") : cell
+      if (cell !== "")
+        cells[places[at] ?? at] = isHead ? (all[places[at] ?? at]?.heading ?? "") : cell
     return cells
   })
-  return { head: all, rows: aligned.map((row) => all.map((_, at) => row[at] ?? "")) }
+  return {
+    head: all.map(({ heading }) => heading),
+    rows: aligned.map((row) => all.map((_, at) => row[at] ?? "")),
+  }
 }
 
-/** Finds the column of each heading among the first headings, by its words or its kind. Adds columns for others. */
-function placesOf(row: readonly string[], all: string[]): number[] | undefined {
+interface NamedColumn {
+  heading: string
+  /** Its words without punctuation. */
+  words: string
+  kind: string | undefined
+}
+
+const namedColumn = (heading: string): NamedColumn => ({
+  heading,
+  words: plainHeading(heading),
+  kind: kindOf(heading),
+})
+
+/**
+ * Finds the column of each heading among the first headings, by its words or its kind. Adds columns for others, up to
+ * the maximum of a list.
+ */
+function placesOf(row: readonly string[], all: NamedColumn[]): number[] | undefined {
+  const named = row.map(namedColumn)
   const free = new Set(all.keys())
   const places = row.map(() => -1)
-  const isSame: readonly ((one: string, other: string) => boolean)[] = [
-    (one, other) => one !== "" && plainHeading(one) === plainHeading(other),
-    (one, other) => NAMING.has(kindOf(one) ?? "") && kindOf(one) === kindOf(other),
+  const isSame: readonly ((one: NamedColumn, other: NamedColumn) => boolean)[] = [
+    (one, other) => one.heading !== "" && one.words === other.words,
+    (one, other) => NAMING.has(one.kind ?? "") && one.kind === other.kind,
   ]
   for (const is of isSame)
-    for (const [at, heading] of row.entries()) {
-      const place = [...free].find((one) => is(heading, all[one] ?? ""))
+    for (const [at, column] of named.entries()) {
+      const place = [...free].find((one) => is(column, all[one] ?? namedColumn("")))
       if (places[at] !== -1 || place === undefined) continue
       places[at] = place
       free.delete(place)
     }
   if (places.every((place, at) => place === at || place === -1)) return undefined
-  return places.map((place, at) => {
-    if (place >= 0) return place
-    if ((row[at] ?? "") === "" && free.has(at)) return at
-    return all.push(row[at] ?? "") - 1
+  const isAdded = ({ heading }: NamedColumn, at: number) =>
+    places[at] === -1 && !(heading === "" && free.has(at))
+  const added = named.filter(isAdded)
+  if (all.length + added.length > listLimits.columns) return undefined
+  const start = all.length
+  all.push(...added)
+  return named.map((column, at) => {
+    if (isAdded(column, at)) return start + added.indexOf(column)
+    return places[at] === -1 ? at : (places[at] ?? at)
   })
 }
 
