@@ -111,9 +111,13 @@ function baySpellings(): string[] {
       .split(" | ")
       .flatMap((word) => ["", " ", "-"].map((joint) => `festplatten${joint}${word}`)),
     "laufwerksschächte | laufwerksschächten | hdd-schächte | hdd schächte".split(" | "),
-    ["baies", "emplacements"].flatMap((word) => [`${word} 3.5`, `${word} pour disques durs`]),
-    ["bahías", "bahias"].flatMap((word) => [word, `${word} 3.5`, `${word} para discos duros`]),
-    ["alloggiamenti", "slot"].flatMap((word) => [`${word} 3.5`, `${word} per hard disk`]),
+    "baies 3.5 | baies pour disques durs | emplacements 3.5 | emplacements pour disques durs".split(
+      " | ",
+    ),
+    "bahías | bahías 3.5 | bahías para discos duros | bahias | bahias 3.5 | bahias para discos duros".split(
+      " | ",
+    ),
+    "alloggiamenti 3.5 | alloggiamenti per hard disk | slot 3.5 | slot per hard disk".split(" | "),
     "zatok | zatoki | kieszeni | miejsc na dyski | schijfposities | hårddiskplatser".split(" | "),
   ].flat()
   const sized = sizes.flatMap((size) => items.map((item) => `${size} ${item}`))
