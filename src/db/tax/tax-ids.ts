@@ -46,17 +46,21 @@ export const insertTaxId = (tx: Transaction, row: typeof taxIds.$inferInsert): P
       .returning({ id: taxIds.id }),
   )
 
+type TaxIdPlace = Pick<TaxIdRow, "userId" | "kind" | "country" | "region">
+
+/** SQL: the user's tax id of its kind for the same country and region, of which there is at most one. */
+const ofPlace = ({ userId, kind, country, region }: TaxIdPlace) =>
+  and(
+    eq(taxIds.userId, userId),
+    eq(taxIds.kind, kind),
+    eq(taxIds.country, country),
+    eq(taxIds.region, region),
+  )
+
 /** Finds the user's tax id of the same place, number and validity. */
 export const findSameTaxId = (
   tx: Transaction,
-  {
-    userId,
-    kind,
-    country,
-    region,
-    number,
-    validUntil,
-  }: Pick<TaxIdRow, "userId" | "kind" | "country" | "region" | "number" | "validUntil">,
+  { number, validUntil, ...place }: TaxIdPlace & Pick<TaxIdRow, "number" | "validUntil">,
 ): Promise<TaxIdRow | undefined> =>
   first(
     tx
@@ -64,10 +68,7 @@ export const findSameTaxId = (
       .from(taxIds)
       .where(
         and(
-          eq(taxIds.userId, userId),
-          eq(taxIds.kind, kind),
-          eq(taxIds.country, country),
-          eq(taxIds.region, region),
+          ofPlace(place),
           eq(taxIds.number, number),
           validUntil === null ? isNull(taxIds.validUntil) : eq(taxIds.validUntil, validUntil),
         ),
@@ -77,20 +78,12 @@ export const findSameTaxId = (
 /** Removes an invalid tax id of its kind for the same country and region, and returns it. */
 export const removeInvalidTaxId = (
   tx: Transaction,
-  { userId, kind, country, region }: Pick<TaxIdRow, "userId" | "kind" | "country" | "region">,
+  place: TaxIdPlace,
 ): Promise<TaxIdRow | undefined> =>
   first(
     tx
       .delete(taxIds)
-      .where(
-        and(
-          eq(taxIds.userId, userId),
-          eq(taxIds.kind, kind),
-          eq(taxIds.country, country),
-          eq(taxIds.region, region),
-          eq(taxIds.state, "invalid"),
-        ),
-      )
+      .where(and(ofPlace(place), eq(taxIds.state, "invalid")))
       .returning(),
   )
 
