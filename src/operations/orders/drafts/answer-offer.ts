@@ -90,7 +90,7 @@ export async function acceptOffer(
       key,
       request: ["offer", draft.id, version, totalCents, accepted],
       inSameTransaction: async (tx, orderId) => {
-        const row = await lockOffer(tx, draft.id)
+        const row = requireOffer(await lockDraft(tx, draft.id))
         if (row.version !== version || row.version !== draft.version)
           throw refuse("draft_changed", { version: row.version })
         // Staff chose whom to offer, so the order is held like one that they placed.
@@ -103,8 +103,8 @@ export async function acceptOffer(
   )
 }
 
-async function lockOffer(tx: Transaction, id: string): Promise<DraftRow> {
-  const row = requireDraft(await lockDraft(tx, id))
+function requireOffer(found: DraftRow | undefined): DraftRow {
+  const row = requireDraft(found)
   const refusal = refuseAnswer(row, new Date())
   if (refusal) throw refuse(refusal)
   return row
@@ -114,9 +114,9 @@ async function lockOffer(tx: Transaction, id: string): Promise<DraftRow> {
 export async function declineOffer(shop: Shop, token: string, reason: string): Promise<void> {
   const draft = await findOffer(shop, token)
   await shop.db.transaction(async (tx) => {
-    const known = await lockDraft(tx, draft.id)
-    if (known?.state === "declined" && known.declineReason === reason) return
-    const row = await lockOffer(tx, draft.id)
+    const found = await lockDraft(tx, draft.id)
+    if (found?.state === "declined" && found.declineReason === reason) return
+    const row = requireOffer(found)
     const declined = { state: "declined", declineReason: reason, decidedAt: new Date() } as const
     await updateDraft(tx, row.id, declined)
     await publishAnswer(tx, row, "declined", reason)
