@@ -179,12 +179,18 @@ const MIN_HALF_LENGTH = 2
 /** Numbers that names also write as Roman ones: `Liquid Freezer III`. */
 const ROMAN: Readonly<Record<string, string>> = { 2: "ii", 3: "iii", 4: "iv", 5: "v" }
 
+/** Adds to `found` the names that write a word as a Roman number. */
+function addRoman(words: CatalogueIndex["words"], word: string, found: Bits): Bits {
+  const roman = ROMAN[word]
+  return roman === undefined ? found : words.byWord(`=name:${roman}`, found)
+}
+
 /**
  * Finds words by prefix. A single letter or digit begins nearly every word, so it must match whole. A plural also finds
  * its singular.
  */
 function findByPrefix(words: CatalogueIndex["words"], word: string): Bits {
-  if (word.length === 1) return words.byWord(`=name:${ROMAN[word]}`, words.byWord(word))
+  if (word.length === 1) return addRoman(words, word, words.byWord(word))
   if (!words.hasBeginning(word)) return findByPieces(words, word)
   const found = words.byPrefix(word)
   const single = SINGULARS.find(([ending]) => ending.test(word))
@@ -286,9 +292,8 @@ function addMainCategory(
 /** Finds parts that show a term as typed or as meant: complete in their name, or as a facet. */
 function findComplete({ words }: CatalogueIndex, term: SearchTerm): Bits {
   const matchInName = (texts: readonly string[]) =>
-    words.all(texts, (text) =>
-      words.byWord(`=name:${text}`, words.byWord(`=name:${ROMAN[text]}`)),
-    ) ?? words.emptyBits()
+    words.all(texts, (text) => addRoman(words, text, words.byWord(`=name:${text}`))) ??
+    words.emptyBits()
   const slots = matchInName(term.words.filter((word) => !isEmpty(word)))
   for (const phrase of term.phrases) unite(slots, matchInName(phrase))
   for (const mark of term.marks) words.byWord(mark.startsWith("=") ? mark : `=name:${mark}`, slots)
