@@ -113,11 +113,16 @@ const MAX_KEYED_CHANGES = 10
 /** Stores the key of a change. Returns false if this change was applied before. */
 async function claimKey(tx: Transaction, cartId: number, key: string, change: CartChange) {
   const earlier = await listKeyedChanges(tx, cartId)
-  const keyed = { key, hash: hashRequest(change).toString("base64") }
+  const keyed = keyedChange(key, change)
   const isFirst = !isRepeated(earlier, keyed)
   if (isFirst) await saveLastKeys(tx, cartId, [...earlier, keyed])
   return isFirst
 }
+
+const keyedChange = (key: string, change: CartChange): KeyedChange => ({
+  key,
+  hash: hashRequest(change).toString("base64"),
+})
 
 /** Reports whether the change was applied before. Refuses another change with the same key. */
 function isRepeated(earlier: readonly KeyedChange[], { key, hash }: KeyedChange): boolean {
@@ -134,10 +139,8 @@ async function readIfRepeated(
   key: string,
 ): Promise<Cart | undefined> {
   const cart = owner && (await findCart(db, owner))
-  const keyed = { key, hash: hashRequest(change).toString("base64") }
-  return cart && isRepeated(await listKeyedChanges(db, cart.id), keyed)
-    ? readLines(db, cart)
-    : undefined
+  const isKnown = cart && isRepeated(await listKeyedChanges(db, cart.id), keyedChange(key, change))
+  return isKnown ? readLines(db, cart) : undefined
 }
 
 const saveLastKeys = (tx: Transaction, cartId: number, changes: readonly KeyedChange[]) =>
