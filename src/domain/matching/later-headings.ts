@@ -50,6 +50,7 @@ export function alignTables({ head, rows }: ListTable): ListTable {
         cells[places[at] ?? at] = isHead ? (all[places[at] ?? at]?.heading ?? "") : cell
     return cells
   })
+  if (aligned.every((row, at) => row === rows[at])) return { head, rows }
   return {
     head: all.map(({ heading }) => heading),
     rows: aligned.map((row) => all.map((_, at) => row[at] ?? "")),
