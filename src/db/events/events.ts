@@ -19,7 +19,7 @@ interface OldestEvents {
   limit: number
 }
 
-/** Returns the oldest events of these names in order. Concurrent calls lock different events. */
+/** Returns the oldest events of these names in order. Waits for concurrent calls, so that all events keep their order. */
 export const lockOldestEvents = (
   tx: Transaction,
   { names, except, limit }: OldestEvents,
@@ -30,7 +30,7 @@ export const lockOldestEvents = (
     .where(and(inArray(events.name, [...names]), notInArray(events.id, [...except])))
     .orderBy(asc(events.id))
     .limit(limit)
-    .for("update", { skipLocked: true })
+    .for("update")
 
 export async function deleteEvents(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.delete(events).where(inArray(events.id, [...ids]))
