@@ -151,15 +151,28 @@ export async function movePayment(
     .where(eq(payments.id, id))
 }
 
-export async function markDisputed(tx: Transaction, intentId: string): Promise<void> {
+/** Adds an open dispute to a payment. Its id is empty if the provider does not name it. */
+export async function openDispute(tx: Transaction, intentId: string, id: string): Promise<void> {
   await tx
     .update(payments)
-    .set({ disputedAt: sql`coalesce(${payments.disputedAt}, now())` })
+    .set({
+      disputedAt: sql`coalesce(${payments.disputedAt}, now())`,
+      openDisputes: sql`${payments.openDisputes} || ${id}::text`,
+    })
     .where(eq(payments.intentId, intentId))
 }
 
-export async function endDispute(tx: Transaction, intentId: string): Promise<void> {
-  await tx.update(payments).set({ disputedAt: null }).where(eq(payments.intentId, intentId))
+/** Removes a dispute of a payment, or the unnamed one if this is not known. */
+export async function endDispute(tx: Transaction, intentId: string, id: string): Promise<void> {
+  const open = payments.openDisputes
+  const left = sql`array_remove(${open}, case when ${id} = any(${open}) then ${id} else '' end)`
+  await tx
+    .update(payments)
+    .set({
+      disputedAt: sql`case when cardinality(${left}) > 0 then ${payments.disputedAt} end`,
+      openDisputes: left,
+    })
+    .where(eq(payments.intentId, intentId))
 }
 
 /** SQL: whether an order is neither paid nor cancelled. */

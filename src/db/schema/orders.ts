@@ -182,6 +182,8 @@ export const payments = pgTable("payments", {
   /** Order that the card provider associates with the payment, if it is another one. */
   madeFor: text("made_for"),
   disputedAt: instant("disputed_at"),
+  /** Ids of open disputes. An empty one is a dispute without a known id. */
+  openDisputes: text("open_disputes").array().notNull().default([]),
   createdAt: created(),
   updatedAt: updated(),
 })

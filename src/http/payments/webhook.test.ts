@@ -212,8 +212,14 @@ describe("POST /webhook/stripe", () => {
     expect(await countOpen()).toBe(before)
     await deliver("du_next", "created")
     expect(await countOpen()).toBe(before + 1)
-    await deliver("du_next", "closed")
-    expect(await countOpen()).toBe(before)
+    await deliver("du_other", "created")
+    for (const [id, left] of [
+      ["du_next", 1],
+      ["du_other", 0],
+    ] as const) {
+      await deliver(id, "closed")
+      expect(await countOpen()).toBe(before + left)
+    }
   })
 
   test("does not query the provider for handled events or unknown intents", async () => {

@@ -5,7 +5,7 @@ import {
   endDispute,
   findPayer,
   isKnownEvent,
-  markDisputed,
+  openDispute,
   recordEvent,
 } from "#db/payments/payments.ts"
 import { orderFacts } from "../events/event-data.ts"
@@ -70,7 +70,7 @@ async function beginDispute(
   const order = await lockOrder(tx, orderId)
   await audit(tx, systemActor, "order.dispute", orderId, { intentId })
   const isClosed = objectId !== undefined && (await isKnownEvent(tx, objectId))
-  if (intentId && !isClosed) await markDisputed(tx, intentId)
+  if (intentId && !isClosed) await openDispute(tx, intentId, objectId ?? "")
   const subject = objectId === undefined ? orderId : `${orderId}:${objectId}`
   if (order) await publish(tx, "order.disputed", subject, orderFacts(order))
 }
@@ -83,7 +83,7 @@ async function closeDispute(
 ): Promise<void> {
   await lockOrder(tx, orderId)
   if (objectId) await recordEvent(tx, objectId, type)
-  if (intentId) await endDispute(tx, intentId)
+  if (intentId) await endDispute(tx, intentId, objectId ?? "")
 }
 
 /**
