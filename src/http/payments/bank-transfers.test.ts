@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { transferTests } from "#test/orders/transfer-tests.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 const {
   shop,
@@ -155,6 +157,18 @@ describe("an order that waits for a transfer", () => {
     })
     expect(await remind()).toHaveLength(2)
     expect(await remind()).toHaveLength(2)
+  })
+
+  test("gets no reminder if its cancellation begins at the same moment", async () => {
+    const id = await aChosenOrder()
+    await late(id, "47 hours")
+    await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => expireUnpaidOrders(depsOf(), 48),
+      (tx) => tx.execute(sql`update orders set cancelling_at = now() where id = ${id}`),
+    )
+    expect(await mailsOf(id)).not.toContain("order-transfer-due")
   })
 
   test("with part of its money cannot be cancelled or paid by card until that is returned", async () => {

@@ -60,7 +60,8 @@ async function remindOfTransfers(deps: PaymentDependencies): Promise<void> {
   await runInBatches(deps.log, ending, (id) =>
     deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (order?.status !== "pending" || order.paidAt || order.expiryToldAt) return
+      if (order?.status !== "pending" || order.paidAt) return
+      if (order.cancellingAt || order.expiryToldAt) return
       await publishTransferDue(tx, order)
       await updateOrder(tx, id, { expiryToldAt: new Date() })
     }),
