@@ -91,7 +91,7 @@ export const declineFreight = endpoint({
   ...writes({
     modifiedCount: z
       .int()
-      .describe("Number of cancelled orders: 0 if the freight was already declined."),
+      .describe("Number of cancelled orders: 0 if the freight was declined for another reason."),
   }),
   refusals: [
     "order_not_found",

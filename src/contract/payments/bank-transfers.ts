@@ -91,7 +91,7 @@ export const undoTransfer = endpoint({
       .meta({ example: "1" }),
   }),
   ...writes({
-    modifiedCount: z.int().describe("0 if the transfer was already undone."),
+    modifiedCount: z.int().describe("0 if someone else has undone the transfer."),
     paid: z.boolean(),
     payment: orderPaymentSchema,
   }),
@@ -117,7 +117,9 @@ export const sendRefund = endpoint({
   params: idParams.extend({ refund: idParams.shape.id }),
   body: z.object({ day: bookedOn, reference }),
   ...writes({
-    modifiedCount: z.int().describe("0 if the refund was already marked as sent."),
+    modifiedCount: z
+      .int()
+      .describe("0 if the refund was marked as sent by someone else or with other values."),
     refunded: amountOut.describe("Amount refunded of the whole order, including pending refunds."),
   }),
   refusals: ["order_not_found", "refund_not_found"],

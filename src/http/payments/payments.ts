@@ -90,16 +90,16 @@ export function serveBankTransfers(server: Server): void {
   })
 
   serve(server, bankTransfers.undoTransfer, async ({ actor, params }) => {
-    const { isNew, order } = await undoTransfer(shop, actor, params.id, params.number)
+    const { isDone, order } = await undoTransfer(shop, actor, params.id, params.number)
     const payment = await paymentOf(shop, order, true)
-    return { ...written, modifiedCount: isNew ? 1 : 0, paid: order.paidAt !== null, payment }
+    return { ...written, modifiedCount: isDone ? 1 : 0, paid: order.paidAt !== null, payment }
   })
 
   serve(server, bankTransfers.sendRefund, async ({ actor, params, body }) => {
     const { day: bookedOn, reference = "" } = body
     const sent = { orderId: params.id, refundId: params.refund, bookedOn, reference }
-    const { isNew, refundedCents } = await sendRefund(shop, actor, sent)
-    return { ...written, modifiedCount: isNew ? 1 : 0, refunded: toAmount(refundedCents) }
+    const { isDone, refundedCents } = await sendRefund(shop, actor, sent)
+    return { ...written, modifiedCount: isDone ? 1 : 0, refunded: toAmount(refundedCents) }
   })
 }
 

@@ -17,15 +17,17 @@ const {
   mailsOf,
   staffSee,
 } = await transferTests()
-const undo = (id: string, number = 1) =>
-  shop.send(`POST /order/${id}/transfer/${number}/undo`, { token: shop.admin.token })
+const undo = (id: string, number = 1, by = shop.admin) =>
+  shop.send(`POST /order/${id}/transfer/${number}/undo`, { token: by.token })
 
 describe("POST /order/{id}/transfer/{number}/undo", () => {
   test("undoes a transfer and the payment it made, once", async () => {
     const id = await aChosenOrder()
     await mark(id, 149)
     const answers = await Promise.all([undo(id), undo(id), undo(id)])
-    expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 0, 1])
+    for (const { body } of answers) expect(body).toMatchObject({ modifiedCount: 1, paid: false })
+    const byOther = await undo(id, 1, await shop.administrator())
+    expect(byOther).toMatchObject({ status: 200, body: { modifiedCount: 0 } })
     expect(await get(id)).toMatchObject({ paid: false, payment: { received: 0, due: 149 } })
     expect((await staffSee(id)).payment?.transfers).toMatchObject([{ undone: true }])
     expect((await detailsOf(id)).map(({ action }) => action)).toEqual([
@@ -94,10 +96,10 @@ describe("POST /order/{id}/transfer/{number}/undo", () => {
 })
 
 describe("a refund of an order paid by transfer", () => {
-  const sent = (id: string, refundId: string, by = shop.admin) =>
+  const sent = (id: string, refundId: string, by = shop.admin, reference = "OUT 9") =>
     shop.send(`POST /order/${id}/refund/${refundId}/sent`, {
       token: by.token,
-      body: { day: today, reference: "OUT 9" },
+      body: { day: today, reference },
     })
 
   test("waits until staff send it, with mail and credit note, once", async () => {
@@ -114,7 +116,14 @@ describe("a refund of an order paid by transfer", () => {
     expect((await sent(id, due?._id ?? "", buyer())).status).toBe(403)
     expect((await sent(await anOrder(), due?._id ?? "")).status).toBe(404)
     const answers = await Promise.all([1, 2, 3].map(() => sent(id, due?._id ?? "")))
-    expect(answers.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 0, 1])
+    for (const { body } of answers) expect(body).toMatchObject({ modifiedCount: 1, refunded: 149 })
+    for (const other of [
+      await sent(id, due?._id ?? "", await shop.administrator()),
+      await sent(id, due?._id ?? "", shop.admin, "OUT 10"),
+    ])
+      expect(other).toMatchObject({ status: 200, body: { modifiedCount: 0 } })
+    const recorded = (await detailsOf(id)).filter(({ action }) => action === "order.refund_sent")
+    expect(recorded).toHaveLength(1)
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded", provider_id: null }])
     expect(await stockOf(shop, id)).toBe(100)
     expect(await staffSee(id)).toMatchObject({ creditNotes: [expect.any(String)] })

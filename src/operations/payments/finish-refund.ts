@@ -28,7 +28,7 @@ import { movementNotes } from "#domain/stock/stock-level.ts"
 import { type NamedUnits, namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueCreditNote, tryIssueNow } from "../invoices/issue-invoices.ts"
-import { adminTransaction, audit, systemActor } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, isRepeated, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import {
   type ListedRefund,
@@ -296,33 +296,30 @@ interface SentRefund {
 
 /**
  * Records that staff sent a refund of an order paid by bank transfer. It then counts like a refund by the card
- * provider. `isNew` is true if this call recorded it; `refundedCents` is the sum for the order.
+ * provider. `isDone` is true if this call recorded it, or the same administrator's earlier one with the same values;
+ * `refundedCents` is the sum for the order.
  */
 export async function sendRefund(
   shop: Shop,
   admin: Actor,
   { orderId, refundId, bookedOn, reference }: SentRefund,
-): Promise<{ isNew: boolean; refundedCents: Cents }> {
-  const isNew = await adminTransaction(shop, admin, async (tx) => {
+): Promise<{ isDone: boolean; refundedCents: Cents }> {
+  const isDone = await adminTransaction(shop, admin, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw refuse("order_not_found")
     const refund = await findRefund(tx, refundId)
     if (refund?.orderId !== orderId || refund.method !== "transfer")
       throw refuse("refund_not_found")
-    if (refund.state !== "due") return false
+    const { amountCents } = refund
+    const detail = { refundId, amountCents, bookedOn, reference }
+    if (refund.state !== "due") return isRepeated(tx, admin, "order.refund_sent", orderId, detail)
     await requireBookedDay(tx, order, bookedOn)
     await updateRefund(tx, refundId, { state: "succeeded", sentOn: bookedOn, reference })
     await concludeRefund(tx, order, { ...refund, reference })
-    const { amountCents } = refund
-    await audit(tx, admin, "order.refund_sent", orderId, {
-      refundId,
-      amountCents,
-      bookedOn,
-      reference,
-    })
+    await audit(tx, admin, "order.refund_sent", orderId, detail)
     return true
   })
-  if (isNew) await tryIssueNow(shop, issueCreditNote, refundId)
+  if (isDone) await tryIssueNow(shop, issueCreditNote, refundId)
   const order = await findOrder(shop.db, orderId)
-  return { isNew, refundedCents: cents(order?.refundedCents ?? 0) }
+  return { isDone, refundedCents: cents(order?.refundedCents ?? 0) }
 }

@@ -97,7 +97,7 @@ const refuseToDecline = refuseFor(declineContract.refusals)
 
 /**
  * Declines the freight that staff have set, even if the shop does not let buyers cancel. The unpaid order ends, its
- * stock is released and staff are informed. Returns whether this call declined it.
+ * stock is released and staff are informed. Returns whether it is declined for this reason.
  */
 export async function declineFreight(
   shop: Shop,
@@ -118,7 +118,8 @@ async function decline(
   reason: string,
 ): Promise<boolean> {
   const order = requireOwn(buyer, await lockOrder(tx, id))
-  if (order.status === "cancelled" && order.cancelReason === "declined") return false
+  if (order.status === "cancelled" && order.cancelReason === "declined")
+    return order.declineReason === reason
   const refusal = refuseDecline(orderNow(order))
   if (refusal) throw refuseToDecline(refusal)
   if (await findOpenPayment(tx, id)) throw new OpenPaymentError()

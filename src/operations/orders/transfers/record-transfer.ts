@@ -143,21 +143,21 @@ async function settleBalance(
 
 /**
  * Undoes a transfer that was recorded by mistake. An order that it paid becomes unpaid and is held again. Refuses if
- * later steps depend on the payment. `isNew` is true if this call undid it.
+ * later steps depend on the payment. `isDone` is true if this call or an earlier one of the same administrator undid it.
  */
 export async function undoTransfer(
   shop: Shop,
   admin: Actor,
   orderId: string,
   number: number,
-): Promise<{ isNew: boolean; order: OrderRow }> {
-  const { isNew, pays } = await retryWithoutOpenPayment(shop, orderId, () =>
+): Promise<{ isDone: boolean; order: OrderRow }> {
+  const { isDone, pays } = await retryWithoutOpenPayment(shop, orderId, () =>
     adminTransaction(shop, admin, (tx) => undo(tx, admin, orderId, number)),
   )
   if (pays) await concludePaid(shop, orderId)
   const order = await findOrder(shop.db, orderId)
   if (!order) throw refuse("order_not_found")
-  return { isNew, order }
+  return { isDone, order }
 }
 
 async function undo(
@@ -165,11 +165,11 @@ async function undo(
   admin: Actor,
   orderId: string,
   number: number,
-): Promise<{ isNew: boolean; pays: boolean }> {
+): Promise<{ isDone: boolean; pays: boolean }> {
   const order = requireListed(await lockOrder(tx, orderId))
   const transfer = await findTransfer(tx, orderId, number)
   if (!transfer) throw refuse("transfer_not_found")
-  if (transfer.undoneAt) return { isNew: false, pays: false }
+  if (transfer.undoneAt) return { isDone: transfer.undoneBy === admin.id, pays: false }
   const state = await readTransferState(tx, order)
   const refusal = refuseUndo(transfer, {
     order: orderNow(order),
@@ -183,8 +183,8 @@ async function undo(
   await audit(tx, admin, "order.transfer_undo", orderId, detailOf(transfer))
   const after = addToBalance(state, -effectOf(transfer))
   if (state.paid && !after.paid) await markUnpaid(tx, order, after.balanceCents)
-  else return { isNew: true, pays: await settleBalance(tx, order, state, -effectOf(transfer)) }
-  return { isNew: true, pays: false }
+  else return { isDone: true, pays: await settleBalance(tx, order, state, -effectOf(transfer)) }
+  return { isDone: true, pays: false }
 }
 
 const detailOf = ({ number, kind, amountCents, bookedOn, reference }: TransferRow) => ({
