@@ -40,10 +40,17 @@ test("an order is shipped in two parcels with serial numbers; the form proposes 
     await form.getByRole("button", { name: "Ship" }).click()
     await page.getByRole("heading", { name: shipment }).waitFor()
   }
-  await ship("2", "SN-1\nSN-2", "Shipment 1")
+  const held = await holdCall(page, "POST", `/order/${orderId}/shipment`)
+  const shipped = ship("2", "SN-1\nSN-2", "Shipment 1")
+  await held.sent
+  const tracking = form.getByLabel("Tracking number")
+  await tracking.fill("T-2")
+  held.release()
+  await shipped
   await expect.poll(() => form.getByText("of 3", { exact: true }).count()).toBe(1)
-  await expect.poll(() => form.count()).toBe(1)
-  await form.getByText("Batch or serial numbers").click()
+  await tracking.and(page.locator(":focus")).waitFor()
+  expect(await tracking.inputValue()).toBe("T-2")
+  expect(await form.getByRole("textbox", { name: "Numbers of Girder" }).inputValue()).toBe("")
   await form.getByRole("textbox", { name: "Numbers of Girder" }).fill("SN-3\nSN-4")
   await form.getByText("Batch or serial numbers").click()
   await form.getByRole("textbox", { name: /^Girder/ }).fill("0")

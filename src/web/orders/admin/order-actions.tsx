@@ -59,12 +59,10 @@ function FreightForm({ order: { _id: id, revision = 0 } }: { order: Order }) {
 interface OrderActionsProps {
   order: Order
   refunded: ReadonlyMap<number, number>
-  /** Number of the last shipment sent on this page. */
-  sent: number | undefined
   onSent: (number: number) => void
 }
 
-export function OrderActions({ order, refunded, sent, onSent }: OrderActionsProps) {
+export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
   const steps = useAdvanceOrder()
   const { bankTransfer } = useSite()
   const takesTransfers = (bankTransfer || order.payment) && !order.freightDue && !order.removed
@@ -89,8 +87,7 @@ export function OrderActions({ order, refunded, sent, onSent }: OrderActionsProp
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {order.freightDue && !order.removed ? <FreightForm order={order} /> : null}
       {takesTransfers ? <TransferSection order={order} /> : null}
-      {/* A shipment of this page resets the form; one of another administrator does not. */}
-      <ShipForm key={`ship ${sent}`} order={order} onSent={onSent} />
+      <ShipForm order={order} onSent={onSent} />
       {order.can.refund.allowed ? (
         // Each refund changes the units left, and so the initial values of the form.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />

@@ -176,9 +176,7 @@ function ShownOrder({ found, viewer }: ShownOrderProps) {
       {mayChange ? <EditOrder order={order} /> : null}
       {isAdmin ? (
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
-          {mayManage ? (
-            <OrderActions order={order} refunded={refunded} sent={sent} onSent={setSent} />
-          ) : null}
+          {mayManage ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
           <div className="flex flex-col gap-8">
             <OrderTimeline events={events} />
             {mayManage ? (

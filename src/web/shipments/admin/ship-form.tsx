@@ -19,9 +19,11 @@ import {
 } from "./line-to-ship-row.tsx"
 
 function useTypedLines(lines: readonly LineToShip[]) {
-  const [typed, setTyped] = useState<ReadonlyMap<number, TypedLine>>(new Map())
-  const typedOf = ({ line, ready }: LineToShip): TypedLine =>
-    typed.get(line.number) ?? { quantity: String(ready), numbers: "" }
+  const [typed, setTyped] = useState<ReadonlyMap<number, Partial<TypedLine>>>(new Map())
+  const typedOf = ({ line, ready }: LineToShip): TypedLine => {
+    const { quantity = String(ready), numbers = "" } = typed.get(line.number) ?? {}
+    return { quantity, numbers }
+  }
   const read = lines.map((one) => {
     const { quantity, numbers } = typedOf(one)
     const traceNumbers = readTraceNumbers(numbers)
@@ -29,8 +31,8 @@ function useTypedLines(lines: readonly LineToShip[]) {
   })
   return {
     typedOf,
-    type: (one: LineToShip, changes: Partial<TypedLine>) =>
-      setTyped((before) => new Map(before).set(one.line.number, { ...typedOf(one), ...changes })),
+    type: ({ line: { number } }: LineToShip, changes: Partial<TypedLine>) =>
+      setTyped((before) => new Map(before).set(number, { ...before.get(number), ...changes })),
     typeAll: (quantityOf: (one: LineToShip) => number) =>
       setTyped(
         new Map(
@@ -39,6 +41,12 @@ function useTypedLines(lines: readonly LineToShip[]) {
             { ...typedOf(one), quantity: String(quantityOf(one)) },
           ]),
         ),
+      ),
+    /** Clears what was typed before this render, but not what was typed since. */
+    clear: () =>
+      setTyped(
+        (now) =>
+          new Map([...now].map(([number, line]) => [number, since(line, typed.get(number))])),
       ),
     /** Number of the first line whose units or numbers are wrong. */
     wrong: read.find(
@@ -50,8 +58,16 @@ function useTypedLines(lines: readonly LineToShip[]) {
   }
 }
 
+/** Returns the values that differ from earlier ones. */
+const since = <Values extends object>(now: Values, before: Values | undefined): Partial<Values> => {
+  const changed = { ...now }
+  for (const name in changed) if (changed[name] === before?.[name]) delete changed[name]
+  return changed
+}
+
 interface ShipFormProps {
   order: Order
+  /** Called with the number of the shipment. */
   onSent: (number: number) => void
 }
 
@@ -65,7 +81,12 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
   const list = useShownLines(lines, MAX_SHOWN)
   const [tracking, setTracking] = useState(NO_TRACKING)
   const [inParts, setInParts] = useState(false)
-  const { send, busy, failure } = useShip(order, onSent)
+  const { send, busy, failure } = useShip(order, (number) => {
+    goods.clear()
+    setTracking((now) => ({ ...NO_TRACKING, ...since(now, tracking) }))
+    setInParts(false)
+    onSent(number)
+  })
   const { errors, rest } = trackingErrors(failure)
   const left = lines.reduce((sum, one) => sum + one.left, 0)
   const units = goods.taken.reduce((sum, { quantity }) => sum + quantity, 0)

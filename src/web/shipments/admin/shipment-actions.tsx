@@ -75,7 +75,6 @@ function useUndoTime(isNew: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!isNew) return
-    // The form that had the focus was removed or reset.
     focusShipments()
     const timer = setTimeout(() => setOver(true), UNDO_SECONDS * 1000)
     return () => clearTimeout(timer)
@@ -83,7 +82,11 @@ function useUndoTime(isNew: boolean): boolean {
   return isNew && !isOver
 }
 
-const focusShipments = () => document.getElementById("shipments")?.focus({ preventScroll: true })
+/** Focuses the heading of the shipments, as the pressed button may have been removed. Staff who type are not disturbed. */
+function focusShipments(): void {
+  if (document.activeElement?.matches("input, textarea")) return
+  document.getElementById("shipments")?.focus({ preventScroll: true })
+}
 
 function useChange() {
   const { run, busyKeys, failure, revalidate } = useWrite()
@@ -93,7 +96,6 @@ function useChange() {
         await work()
         toast(done)
         await revalidate()
-        // The pressed button may have been removed.
         focusShipments()
       },
       { key, reloadOnRefusal: true },
