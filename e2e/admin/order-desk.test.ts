@@ -238,6 +238,9 @@ test("an empty quantity is refused at its field; a line is removed by 0, which t
   await joist.getByRole("status").getByText("This line will be removed.").waitFor()
   await press("Check changes")
   await page.getByText("Joist: removed").waitFor()
+  await joist.getByRole("button", { name: "Keep Joist" }).click()
+  await joist.getByRole("button", { name: "Remove Joist" }).and(page.locator(":focus")).waitFor()
+  expect(await joist.getByLabel("Quantity").inputValue()).toBe("1")
   await close()
 })
 

@@ -41,6 +41,7 @@ const lineOf = ({ number, partId, sku, name, quantity, ...line }: Order["lines"]
   sku,
   name,
   quantity: String(quantity),
+  orderedQuantity: String(quantity),
   price: line.ownPrice ? writeTyped(String(line.unitPrice)) : "",
   reason: line.ownPrice?.reason ?? "",
 })

@@ -14,6 +14,8 @@ export interface StaffLine extends TypedPrice {
   key: string
   /** Number of an existing line; undefined for a new one. */
   number?: number
+  /** Quantity of an existing line before the edit. */
+  orderedQuantity?: string
   partId: string
   sku: string
   name: string
@@ -72,7 +74,9 @@ export function StaffLines({ lines, errors, onChange }: StaffLinesProps) {
   const replace = (line: StaffLine) =>
     onChange((all) => all.map((one) => (one.key === line.key ? line : one)))
   const remove = (line: StaffLine) => {
-    if (line.number !== undefined) return replace({ ...line, quantity: "0" })
+    const { orderedQuantity } = line
+    if (orderedQuantity !== undefined)
+      return replace({ ...line, quantity: isRemoved(line) ? orderedQuantity : "0" })
     // The pressed button is removed with its line.
     focusField(document.querySelector<HTMLElement>("[name=sku]"))
     onChange((all) => all.filter(({ key }) => key !== line.key))
@@ -138,8 +142,8 @@ const LineFields = ({ line, list, errors, onChange, onRemove }: LineFieldsProps)
       errors={errors}
       onChange={(own) => onChange({ ...line, ...own })}
     />
-    <Button variant="danger-quiet" onClick={onRemove}>
-      {t("Remove")}
+    <Button variant={isRemoved(line) ? "secondary" : "danger-quiet"} onClick={onRemove}>
+      {isRemoved(line) ? t("Keep") : t("Remove")}
       <span className="sr-only"> {line.name}</span>
     </Button>
   </fieldset>
