@@ -328,7 +328,7 @@ test("a draft order is sent, opened by its link without signing in, and accepted
   await buyer.close()
 })
 
-test("an offer names the country of delivery in the language of the page", async () => {
+test("an offer names the country in the language of the page, and says that it was withdrawn", async () => {
   const { shop } = world
   await shop.holdMails()
   const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
@@ -345,9 +345,14 @@ test("an offer names the country of delivery in the language of the page", async
   await staff("POST /draft-order/{id}/send", { params: { id } })
   const { pathname } = new URL((await latestMail("order-offer")).link)
   const { page, close } = await visitAs(world, undefined)
-  await page.goto(pathname)
-  await page.getByText("Germany").waitFor()
   await page.goto(`/de${pathname}`)
   await page.getByText("Deutschland").waitFor()
+  await page.goto(pathname, { waitUntil: "networkidle" })
+  await page.getByText("Germany").waitFor()
+  await page.getByRole("button", { name: "Decline" }).click()
+  await staff("POST /draft-order/{id}/withdraw", { params: { id } })
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline" }).click()
+  await page.getByText("This offer was withdrawn, or the link is incomplete.").waitFor()
+  await page.getByRole("heading", { level: 1 }).and(page.locator(":focus")).waitFor()
   await close()
 })

@@ -84,12 +84,25 @@ type ConfirmButtonProps = Omit<ConfirmDialogProps, "onConfirm" | "onClose"> & {
   onConfirm: (close: () => void) => Promise<unknown>
 }
 
+/** Button with a dialog. If the action removes both, the focus moves to the page heading. */
 export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const isPressed = useRef(false)
+  useEffect(
+    () => () => {
+      if (isPressed.current && document.activeElement === document.body)
+        document.querySelector<HTMLElement>("main h1")?.focus()
+    },
+    [],
+  )
+  const open = () => {
+    isPressed.current = true
+    setOpen(true)
+  }
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="danger-quiet" {...look} onClick={() => setOpen(true)}>
+      <Button variant="danger-quiet" {...look} onClick={open}>
         {label}
       </Button>
       {isOpen ? (

@@ -3,13 +3,13 @@ import { useNavigate, useRevalidator, useSearchParams } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, publicApi, type Reply } from "#web/api/api.ts"
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { AddressChoice, addressText, useAddresses } from "#web/orders/shared/address-choice.tsx"
 import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
-import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
 
 export type Offer = Reply<"GET /order-offer/{token}">
@@ -23,7 +23,6 @@ interface OfferAnswerProps {
 
 /** Accepts an offer and goes on to its payment, or declines it. */
 export function OfferAnswer({ token, offer, viewer }: OfferAnswerProps) {
-  const [isDeclining, setDeclining] = useState(false)
   return (
     <section aria-label={t("Your answer")} className="flex flex-col gap-5 print:hidden">
       {viewer === offer.email ? (
@@ -31,14 +30,7 @@ export function OfferAnswer({ token, offer, viewer }: OfferAnswerProps) {
       ) : (
         <SignIn token={token} offer={offer} viewer={viewer} />
       )}
-      <Button
-        variant="danger-quiet"
-        className="needs-script self-start"
-        onClick={() => setDeclining(true)}
-      >
-        {t("Decline")}
-      </Button>
-      {isDeclining ? <Decline token={token} onClose={() => setDeclining(false)} /> : null}
+      <Decline token={token} />
     </section>
   )
 }
@@ -160,21 +152,24 @@ function Addresses({ offer, chosen, onChoose }: AddressesProps) {
   )
 }
 
-function Decline({ token, onClose }: { token: string; onClose: () => void }) {
+function Decline({ token }: { token: string }) {
   const [reason, setReason] = useState("")
   const { revalidate } = useRevalidator()
-  const decline = async () => {
+  const decline = async (close: () => void) => {
     const call = { params: { token }, body: { reason } }
     await publicApi("POST /order-offer/{token}/decline", call)
-    onClose()
+    close()
     await revalidate()
   }
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={t("Decline")}
+      look={{ className: "needs-script self-start" }}
       title={t("Decline this offer?")}
       confirmLabel={t("Decline")}
+      // The page says why the offer cannot be declined any more, such as that it was withdrawn.
+      reloadOnRefusal
       onConfirm={decline}
-      onClose={onClose}
     >
       <TextField
         name="reason"
@@ -183,6 +178,6 @@ function Decline({ token, onClose }: { token: string; onClose: () => void }) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </ConfirmDialog>
+    </ConfirmButton>
   )
 }
