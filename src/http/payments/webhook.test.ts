@@ -220,6 +220,12 @@ describe("POST /webhook/stripe", () => {
       await deliver(id, "closed")
       expect(await countOpen()).toBe(before + left)
     }
+    // An earlier release recorded no ids.
+    const unnamed = `disputed_at = now(), open_disputes = '{""}'`
+    await shop.sql(`update payments set ${unnamed} where intent_id = $1`, [intentId])
+    expect(await countOpen()).toBe(before + 1)
+    await deliver("du_old", "closed")
+    expect(await countOpen()).toBe(before)
   })
 
   test("does not query the provider for handled events or unknown intents", async () => {
