@@ -47,6 +47,7 @@ const partNowSchema = z
     orderMultiple: shownFields.orderMultiple,
     breaks: shownFields.breaks,
     lifecycle: shownFields.lifecycle,
+    backorder: shownFields.backorder,
     archived: z.boolean().describe("Whether the part was taken off the shop."),
     expected: z.array(expectedSchema).optional(),
   })

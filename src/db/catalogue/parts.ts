@@ -62,6 +62,7 @@ export type PartState = Pick<
   | "orderMultiple"
   | "breaks"
   | "lifecycle"
+  | "backorder"
 > & { archived: boolean; expected: ExpectedBatch[] | null; waiting: number }
 
 /** Lists price and stock of parts, archived ones included. */
@@ -76,6 +77,7 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
       orderMultiple: parts.orderMultiple,
       breaks: parts.breaks,
       lifecycle: parts.lifecycle,
+      backorder: parts.backorder,
       archived: sql<boolean>`${parts.archivedAt} is not null`,
       expected: expectedOfPart,
       waiting: waitingOfPart,

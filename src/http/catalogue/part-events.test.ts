@@ -53,9 +53,9 @@ test("changes by other processes are sent too, as are edited prices and minimums
   await heard(listener, { availables: 3, price: 10 })
   await shop.as(shop.admin)("PATCH /part/{id}", {
     params: { id: partId },
-    body: { version: 1, price: 12.5, minimumQuantity: 2 },
+    body: { version: 1, price: 12.5, minimumQuantity: 2, backorder: "yes" },
   })
-  await heard(listener, { availables: 3, price: 12.5, minimumQuantity: 2 })
+  await heard(listener, { availables: 3, price: 12.5, minimumQuantity: 2, backorder: "yes" })
   listener.leave()
 })
 

@@ -28,6 +28,7 @@ const presentPartNow = (part: PartNow) => ({
   ...presentLimits(part),
   breaks: presentBreaks(part.breaks),
   lifecycle: part.lifecycle ?? undefined,
+  backorder: part.backorder ?? undefined,
   archived: part.archived,
   expected: part.archived ? undefined : presentExpected(freeBatches(part)),
 })

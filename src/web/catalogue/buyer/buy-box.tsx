@@ -207,7 +207,7 @@ function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
   if (!now) return { part: loaded, isGone: false }
   const { price, breaks, minimumQuantity: minimum, availables: available } = now
   const limits = { minimum, maximum: now.maximumQuantity, multiple: now.orderMultiple, available }
-  const { lifecycle } = now
-  const offered = { lifecycle, notOffered: whyNotOffered(lifecycle), expected: now.expected }
+  const { lifecycle, backorder, expected } = now
+  const offered = { lifecycle, backorder, notOffered: whyNotOffered(lifecycle), expected }
   return { part: { ...loaded, price, breaks, ...limits, ...offered }, isGone: now.archived }
 }

@@ -77,8 +77,9 @@ function usePartNow(loaded: Part): LivePart {
       })
   }
   if (!now) return { part: loaded, isGone: false, reread }
-  const { price, breaks, minimumQuantity, maximumQuantity, orderMultiple, lifecycle } = now
-  const rules = { minimumQuantity, maximumQuantity, orderMultiple, lifecycle }
+  const { price, breaks, minimumQuantity, maximumQuantity, orderMultiple } = now
+  const { lifecycle, backorder } = now
+  const rules = { minimumQuantity, maximumQuantity, orderMultiple, lifecycle, backorder }
   const stock = { availableQuantity: now.availables, expected: now.expected }
   const part = { ...loaded, price, breaks, ...rules, ...stock }
   return { part, isGone: now.archived, reread }
