@@ -4,7 +4,9 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 const owner = await shop.customer()
 const other = await shop.customer()
-afterAll(() => shop.close())
+/** Shop with one hundredth of the limits: six saves, 1000 lines. */
+const limited = await openTestApi({ rateLimitScale: 0.01 })
+afterAll(() => Promise.all([shop.close(), limited.close()]))
 
 const make = async (body: object, person = owner) => {
   const { body: made } = await shop.send("POST /list", { token: person.token, body })
@@ -204,6 +206,22 @@ describe("saving a list", () => {
     const one = await shop.send("POST /list", made)
     const two = await shop.send("POST /list", made)
     expect(one.body.insertedId).toBe(two.body.insertedId)
+  })
+
+  test("that is refused takes no lines from the limit, only a change", async () => {
+    const { token } = await limited.customer()
+    const lines = Array.from({ length: 600 }, (_, n) => ({
+      partId: n.toString(16).padStart(24, "f"),
+      quantity: 1,
+    }))
+    const create = (body: object) => limited.send("POST /list", { token, body })
+    const { body } = await create({ name: "Kept" })
+    const change = () =>
+      limited.send(`PUT /list/${body.insertedId}`, { token, body: { name: "Kept", lines } })
+    for (const refused of [await create({ name: "New", lines }), await change(), await change()])
+      expect(refused).toMatchObject({ status: 404, body: { code: "parts_unknown" } })
+    for (const status of [200, 200, 429])
+      expect(await create({ name: "Last" })).toMatchObject({ status })
   })
 
   test("keeps revisions that can be read and compared at present prices", async () => {

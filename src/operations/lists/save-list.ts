@@ -21,10 +21,15 @@ import {
 import { charactersOfDetails } from "#domain/orders/line-details.ts"
 import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { lockOwnAccount } from "../kernel/lock-own-account.ts"
-import { consumeLimit, consumeLimits, type LimitUse } from "../kernel/rate-limits.ts"
+import {
+  consumeLimit,
+  consumeLimits,
+  type LimitUse,
+  restoreIfRefused,
+} from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
+import { countOrReplay, withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { planRows } from "./use-lists.ts"
 
 export interface NewList extends BuildPlan {
@@ -34,6 +39,7 @@ export interface NewList extends BuildPlan {
 }
 
 const savedList = z.object({ listId: z.string() })
+type SavedList = z.infer<typeof savedList>
 
 /** Creates a list with one revision and returns its id. */
 export async function addList(
@@ -53,13 +59,7 @@ export async function addList(
     return { listId }
   }
   const request = ["list", list]
-  const { listId } = await withIdempotencyKey(shop, owner, {
-    key,
-    request,
-    work,
-    answer: savedList,
-    count: () => countSave(shop, owner, list),
-  })
+  const { listId } = await saveOnce(shop, owner, list, { key, request, work })
   return listId
 }
 
@@ -88,15 +88,31 @@ export async function saveList(
     return { listId: id }
   }
   const request = ["list", id, list, seenRevision]
-  const count = () => countSave(shop, owner, list)
-  await withIdempotencyKey(shop, owner, { key, request, work, answer: savedList, count })
+  await saveOnce(shop, owner, list, { key, request, work })
 }
 
-async function countSave(shop: Shop, owner: Actor, { lines }: NewList): Promise<void> {
+interface Save {
+  key: string | undefined
+  request: unknown
+  work: (tx: Transaction) => Promise<SavedList>
+}
+
+/** Saves once per key. A refused save counts as a change, because it costs a look-up, but takes no lines. */
+async function saveOnce(
+  shop: Shop,
+  owner: Actor,
+  { lines }: NewList,
+  save: Save,
+): Promise<SavedList> {
+  const who = owner.id
   const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
-  const uses: LimitUse[] = [{ name: "listChange", who: owner.id }]
-  if (points > 0) uses.push({ name: "listLine", who: owner.id, points })
-  await consumeLimits(shop, uses)
+  const lineUses: LimitUse[] = points > 0 ? [{ name: "listLine", who, points }] : []
+  const keyed = { ...save, answer: savedList }
+  const stored = await countOrReplay(shop, owner, keyed, () =>
+    consumeLimits(shop, [{ name: "listChange", who }, ...lineUses]),
+  )
+  if (stored) return stored
+  return restoreIfRefused(shop, lineUses, () => withIdempotencyKey(shop, owner, keyed))
 }
 
 /** Characters of details that count as one line. */
