@@ -144,8 +144,16 @@ test("a misspelled search shows the correction, and an empty result keeps its ca
   }
 })
 
-test("facets keep their place while values are ticked", async () => {
+test("facets keep their place, and words searched for exactly stay so, while values are ticked", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?q=anvl+850")
+  await page.getByRole("link", { name: "Search for anvl 850 instead" }).click()
+  await page.getByText("No parts match 'anvl 850'.").waitFor()
+  await page.getByRole("checkbox", { name: /^Available now/ }).check()
+  await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
+  expect(await page.getByText("No parts match 'anvl 850'.").count()).toBe(1)
+  await search(page).fill("anvl 750")
+  await page.getByText("Showing results for anvil 750.").waitFor()
   await page.goto("/parts?category=Motherboards")
   const groups = () => page.getByRole("region", { name: "Filters" }).getByRole("group")
   const before = await groups().count()

@@ -162,6 +162,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
   const panel = <FilterPanel data={data} />
   return (
     <div className="pt-8 lg:pt-10">
+      <HiddenField name="verbatim" value={state.verbatim ? state.q : ""} />
       <HiddenField name="category" value={state.category} />
       <HiddenField name="view" value={state.view} />
       <HiddenField name="fits" value={state.fits} />

@@ -42,7 +42,7 @@ export type PartView = (typeof partViews)[number]
 /** State of the address. An empty text means any; an empty `view` means the last choice. */
 export interface BrowseState {
   q: string
-  /** Whether to search for the words as typed, even if they find nothing. */
+  /** Whether to search for the words as typed, even if they find nothing. The address repeats them: others are not. */
   verbatim: boolean
   category: string
   available: boolean
@@ -67,9 +67,10 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     const typed = readTypedNumber(one(name)) ?? ""
     return parseAmount(typed) === undefined ? "" : typed
   }
+  const q = cleanSearchText(one("q"))
   return {
-    q: cleanSearchText(one("q")),
-    verbatim: one("verbatim") === "true",
+    q,
+    verbatim: q !== "" && cleanSearchText(one("verbatim")) === q,
     category: cleanSearchText(one("category")),
     available: one("available") === "true",
     minPrice: price("minPrice"),
@@ -171,7 +172,7 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
   return paths.parts({
     category: next.category,
     q: next.q,
-    verbatim: next.verbatim ? "true" : "",
+    verbatim: next.verbatim ? next.q : "",
     ...facetParameters(next.facets),
     available: next.available ? "true" : "",
     minPrice: next.minPrice,
