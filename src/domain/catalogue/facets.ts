@@ -165,6 +165,19 @@ function written(facet: Facet, value: string): string {
 
 export const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
+/** Returns the smallest and the largest number among values of a facet; undefined if none is a number. */
+export function numberBounds(
+  values: readonly string[],
+): { least: number; most: number } | undefined {
+  const numbers = values.filter(isNumber).map(Number)
+  if (numbers.length === 0) return undefined
+  // A large catalogue has more numbers than a call may have arguments.
+  return numbers.reduce(
+    ({ least, most }, number) => ({ least: Math.min(least, number), most: Math.max(most, number) }),
+    { least: Infinity, most: -Infinity },
+  )
+}
+
 const readingOrder = new Intl.Collator("en", { numeric: true })
 
 /** Compares numbers by value and words alphabetically. */

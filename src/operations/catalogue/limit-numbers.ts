@@ -1,4 +1,4 @@
-import { isNumber, type NamedFacet, writeSpan } from "#domain/catalogue/facets.ts"
+import { type NamedFacet, numberBounds, writeSpan } from "#domain/catalogue/facets.ts"
 import { readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { type NumberLimit, readNumberLimits } from "#domain/catalogue/number-limits.ts"
 import { roomFacets } from "#domain/catalogue/room-words.ts"
@@ -73,9 +73,8 @@ function nextNumber({ facets }: CatalogueIndex, { name }: NamedFacet, number = 0
   const { inOrder = [] } = facets.facets[facets.numberOfFacet(name) ?? -1] ?? {}
   const above = inOrder
     .map((at) => facets.values[at]?.value ?? "")
-    .filter((value) => isNumber(value) && Number(value) > number)
-    .map(Number)
-  return above.length === 0 ? number : above.reduce((one, other) => Math.min(one, other))
+    .filter((value) => Number(value) > number)
+  return numberBounds(above)?.least ?? number
 }
 
 const withoutLimits = (words: string, limits: readonly { typed: string }[]): string =>

@@ -1,9 +1,9 @@
 import * as contract from "#contract/catalogue/catalogue.ts"
 import {
-  isNumber,
   isNumeric,
   isRange,
   type NamedFacet,
+  numberBounds,
   optionLabel,
 } from "#domain/catalogue/facets.ts"
 import type { PriceWords } from "#domain/catalogue/price-words.ts"
@@ -173,14 +173,8 @@ function describeFacets(
 }
 
 function numbersOf({ unit }: NamedFacet, options: readonly FacetOption[]): Facet["numbers"] {
-  const numbers = options
-    .filter(({ value, count }) => count > 0 && isNumber(value))
-    .map(({ value }) => Number(value))
-  if (numbers.length === 0) return undefined
-  // A large catalogue has more numbers than a call may have arguments.
-  const least = numbers.reduce((one, other) => Math.min(one, other))
-  const most = numbers.reduce((one, other) => Math.max(one, other))
-  return { unit: unit === undefined ? undefined : unitName(unit), least, most }
+  const bounds = numberBounds(options.flatMap(({ value, count }) => (count > 0 ? value : [])))
+  return bounds && { unit: unit === undefined ? undefined : unitName(unit), ...bounds }
 }
 
 /** Returns the chosen options, and the values or, if there are many, their ranges. All are in reading order. */

@@ -4,7 +4,7 @@ import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { listLimits } from "#domain/matching/list-table.ts"
 import { failureText } from "#web/api/api-error.ts"
-import { takeHandedOverRows } from "#web/navigation/handed-over-rows.ts"
+import { LIST_FILE_TYPES, takeHandedOverRows } from "#web/navigation/handed-over-rows.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { FileButton, useDroppedFile } from "#web/ui/form/file-picker.tsx"
@@ -44,7 +44,7 @@ export function QuickIntake({ intake, area }: QuickIntakeProps) {
       </Button>
       <FileButton
         label={t("File with rows")}
-        accept=".xlsx,.ods,.csv,.tsv,.txt,.json,.md"
+        accept={LIST_FILE_TYPES}
         busy={reading !== undefined}
         onChoose={(chosen) => void readFile(chosen)}
       >

@@ -8,7 +8,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { PartTile, type PartTileData } from "#web/catalogue/shared/part-card.tsx"
 import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
-import { handOverRows } from "#web/navigation/handed-over-rows.ts"
+import { handOverRows, LIST_FILE_TYPES } from "#web/navigation/handed-over-rows.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
@@ -171,7 +171,7 @@ function QuickOrderBox() {
         type="file"
         hidden
         aria-label={t("File with rows")}
-        accept=".xlsx,.ods,.csv,.tsv,.txt,.json,.md"
+        accept={LIST_FILE_TYPES}
         onChange={({ target }) => open(target.files?.[0])}
       />
     </section>
