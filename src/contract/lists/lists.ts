@@ -55,6 +55,7 @@ const offerFields = {
       minimumQuantity: shownFields.minimumQuantity,
       maximumQuantity: shownFields.maximumQuantity,
       orderMultiple: shownFields.orderMultiple,
+      backorder: shownFields.backorder,
     })
     .describe("Prices of other quantities, and the quantities that can be ordered."),
 }

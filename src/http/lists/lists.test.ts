@@ -41,7 +41,7 @@ describe("a parts list", () => {
       breaks: [{ quantity: 500, price: 4 }],
       availableQuantity: 510,
     })
-    const board = await shop.part({ price: 100, availableQuantity: 1000 })
+    const board = await shop.part({ price: 100, availableQuantity: 200, backorder: "yes" })
     const id = await make({
       name: " Render node ",
       builds: 250,
@@ -65,8 +65,17 @@ describe("a parts list", () => {
         total: 2064,
         problem: { code: "not_available" },
       },
-      { quantity: 1, needed: 255, allowed: 255, short: 0, unitPrice: 100, total: 25_500 },
+      {
+        quantity: 1,
+        needed: 255,
+        allowed: 255,
+        short: 55,
+        unitPrice: 100,
+        total: 25_500,
+        offer: { backorder: "yes" },
+      },
     ])
+    expect(list.lines[1]?.problem).toBeUndefined()
     expect(list).toMatchObject({ units: 771, total: 27_564, costPerBuild: 108 })
     const [row] = await shop.as(owner)("GET /list")
     expect(row).toMatchObject({ _id: id, name: "Render node", lineCount: 2, costPerBuild: 108 })

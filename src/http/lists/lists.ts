@@ -110,6 +110,7 @@ const presentOffer = (part: ListLine["part"]) => ({
   price: toAmount(part.priceCents),
   breaks: presentBreaks(part.breaks),
   ...presentLimits(part),
+  backorder: part.backorder ?? undefined,
 })
 
 type ListIn = z.output<NonNullable<typeof contract.addPartsList.body>>

@@ -4,11 +4,10 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
-import { pricedPart } from "#web/catalogue/shared/price-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
-import type { ListLine } from "./list-draft.ts"
+import { type ListLine, orderedPart } from "./list-draft.ts"
 
 type FoundPart = Reply<"GET /suggest">["parts"][number]
 
@@ -94,8 +93,6 @@ const Choice = ({ found, onChoose }: ChoiceProps) => (
 
 async function lineOf({ _id: partId, sku, mpn, name, image }: FoundPart): Promise<ListLine> {
   const now = await publicApi("GET /part/{id}/stock", { params: { id: partId } })
-  const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = now
-  const rules = { minimumQuantity, maximumQuantity, orderMultiple }
   return {
     partId,
     sku,
@@ -105,6 +102,6 @@ async function lineOf({ _id: partId, sku, mpn, name, image }: FoundPart): Promis
     quantity: 1,
     designators: "",
     note: "",
-    part: { id: partId, ...rules, availableQuantity: now.availables, ...pricedPart(now) },
+    part: orderedPart(partId, { ...now, availableQuantity: now.availables }),
   }
 }

@@ -9,7 +9,7 @@ import { counted } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { type Draft, planLines } from "./list-draft.ts"
+import { type Draft, planLines, problemText } from "./list-draft.ts"
 
 interface ListBarProps {
   draft: Draft
@@ -24,8 +24,8 @@ export function ListBar({ draft, place, children }: ListBarProps) {
     () => planLines(lines, { builds, spareBasisPoints }),
     [lines, builds, spareBasisPoints],
   )
-  const short = planned?.lines.filter((line) => line.short > 0).length ?? 0
-  const refused = (planned?.lines.filter(({ problem }) => problem).length ?? 0) - short
+  const refused = planned?.lines.filter(problemText).length ?? 0
+  const short = planned?.lines.filter((line) => line.short > 0 && !problemText(line)).length ?? 0
   return (
     <div className="sheet-bar list-bar">
       <p ref={place} role="status" tabIndex={-1} className="sheet-reason">

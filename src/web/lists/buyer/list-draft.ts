@@ -4,10 +4,11 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t } from "#domain/languages/translate.ts"
 import { type BuildPlan, type PlannedLine, planList } from "#domain/lists/parts-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
+import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
-import { pricedPart } from "#web/catalogue/shared/price-of.ts"
+import { pricedPart, type WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { listLinesBody } from "#web/lists/shared/use-save-as-list.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 
@@ -34,11 +35,21 @@ function lineOf(line: WireLine): ListLine {
   const own = { customerPartNumber, targetPrice }
   const stored = { partId, sku, mpn, name, image, quantity, designators, note, ...own }
   if (!("offer" in line)) return { ...stored, part: undefined }
-  const { availableQuantity, offer } = line
-  const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = offer
-  const rules = { minimumQuantity, maximumQuantity, orderMultiple, availableQuantity }
-  return { ...stored, part: { id: partId, ...rules, ...pricedPart(offer) } }
+  const { availableQuantity, lifecycle, offer } = line
+  return { ...stored, part: orderedPart(partId, { ...offer, availableQuantity, lifecycle }) }
 }
+
+/** Returns what decides whether and at which price a part of a list can be ordered. */
+export const orderedPart = (id: string, part: QuantityRules & WirePrices): OrderedPart => ({
+  id,
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity ?? null,
+  orderMultiple: part.orderMultiple ?? 1,
+  availableQuantity: part.availableQuantity,
+  backorder: part.backorder,
+  lifecycle: part.lifecycle,
+  ...pricedPart(part),
+})
 
 export const planLines = (lines: readonly ListLine[], plan: BuildPlan) =>
   planList(
