@@ -34,15 +34,16 @@ export class ListSession extends Observable<Work> {
     super({ list, draft: draftOf(list), announcement: "" })
   }
 
+  /** Takes a list in place of all changes, which then cannot be undone any more. */
   show(list: PartsList): void {
-    this.#steps.clear()
+    for (let step = this.#steps.take(); step; step = this.#steps.take()) step.withdraw?.()
     this.update({ list, draft: draftOf(list) })
   }
 
   /** Takes a saved list. Keeps changes made since `sent`. */
   showSaved(list: PartsList, sent: Draft): void {
-    if (this.state().draft === sent) this.show(list)
-    else this.update({ list })
+    const { draft } = this.state()
+    this.update({ list, draft: draft === sent ? draftOf(list) : draft })
   }
 
   setShared(shared: PartsList["shared"]): void {
