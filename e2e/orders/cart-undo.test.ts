@@ -106,8 +106,8 @@ test("each notice undoes its own removal", async () => {
   await close()
 })
 
-test("Delete removes a line, but edits a quantity that is being typed", async () => {
-  const { lines, quantity, close } = await openCart(["Anvil", "Strut"])
+test("Delete removes a line, but edits a quantity that is being typed; on a phone buttons step it", async () => {
+  const { page, lines, quantity, close } = await openCart(["Anvil", "Strut"])
   await quantity("Anvil").focus()
   await quantity("Anvil").pressSequentially("45")
   await quantity("Anvil").press("ArrowLeft")
@@ -117,6 +117,11 @@ test("Delete removes a line, but edits a quantity that is being typed", async ()
   await expect.poll(lines).toEqual(["Quantity, Anvil: 4", "Quantity, Strut: 2"])
   await quantity("Strut").press("Delete")
   await expect.poll(lines).toEqual(["Quantity, Anvil: 4"])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const more = page.getByRole("button", { name: "More Anvil" })
+  await more.click()
+  await expect.poll(lines).toEqual(["Quantity, Anvil: 5"])
+  expect(await more.evaluate(isFocused), "no keyboard covers the page").toBe(true)
   await close()
 })
 

@@ -47,7 +47,6 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
   const take = (written: string) => {
     if (field.current) field.current.value = written
     commit()
-    focusField(field.current)
   }
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === "Enter") commit()
@@ -82,9 +81,13 @@ export function QuantityCell(props: QuantityCellProps) {
   const { label, caption, isRefused, steps, renderMessages, ...entry } = props
   const id = useId()
   const { field, input, unread, take } = useEntry(entry)
-  const takeQuantity = (quantity: number) => take(String(quantity))
+  const takeQuantity = (quantity: number) => {
+    take(String(quantity))
+    focusField(field.current)
+  }
+  // Keeps the focus on the button, because the field would open the keyboard of a phone.
   const step = (by: number) =>
-    takeQuantity(Math.max(1, Number(field.current?.dataset.saved ?? entry.value) + by))
+    take(String(Math.max(1, Number(field.current?.dataset.saved ?? entry.value) + by)))
   return (
     <>
       <span className="sheet-stepper" data-caption={caption}>
