@@ -163,7 +163,7 @@ function written(facet: Facet, value: string): string {
   return word ?? (facet.hasWords ? valueWords(value) : value)
 }
 
-export const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
+const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
 /** Returns the smallest and the largest number among values of a facet; undefined if none is a number. */
 export function numberBounds(
