@@ -41,6 +41,7 @@ const wholeFiles = [
   "order-systems",
   "plans-and-prints",
   "purchasing",
+  "reorders-and-tickets",
   "schools-and-exports",
   "sheets-and-prints",
   "shops-and-hands",

@@ -20,6 +20,8 @@ const MAX_SAMPLE = 300
 /** Rank of a column with numbers of parts on sale. */
 const KNOWN_RANK = -1
 const UNNAMED_RANK = 9
+const RANK_OF_SKUS = 0
+const RANK_OF_SUPPLIERS_NUMBERS = 2
 /** Rank of `Value` and `Item`, which are numbers or what parts are called. */
 const RANK_OF_VALUES = 4
 /** Rank of such columns if their cells name the parts better than descriptions. */
@@ -64,7 +66,7 @@ export function guessColumns(
   const placed = head ? named : withPlacesOfCells(named, sample.length)
   const described = withNamingValues(withNotes(withNamesOfOneWord(placed)))
   const candidates = withKnownNumbers(
-    withNumbersOfSupplier(withNames(described, head)),
+    withOwnSkus(withNumbersOfSupplier(withNames(described, head))),
     sample,
     isKnownNumber,
   )
@@ -98,6 +100,16 @@ function withNumbersOfSupplier(candidates: readonly Candidate[]): readonly Candi
     if (one === own) return { ...own, kind: "customerPartNumber" }
     return one === supplier ? { ...supplier, kind: "number" } : one
   })
+}
+
+/** Reads SKUs as the buyer's numbers if another column holds the supplier's. */
+function withOwnSkus(candidates: readonly Candidate[]): readonly Candidate[] {
+  const hasRank = (one: Candidate, rank: number) => one.kind === "number" && one.rank === rank
+  return candidates.some((one) => hasRank(one, RANK_OF_SUPPLIERS_NUMBERS))
+    ? candidates.map((one) =>
+        hasRank(one, RANK_OF_SKUS) ? { ...one, kind: "customerPartNumber" } : one,
+      )
+    : candidates
 }
 
 /** Rows whose numbers are looked up. */
@@ -320,7 +332,7 @@ const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
 const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
 /** Matches `2026-06-10`, `10.06.2026`, `10.6.`, `10-Jun`, `3 June 26`. */
 const DATE = new RegExp(
-  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./](?:\\d{2,4})?$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
+  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./](?:\\d{2,4}(?: \\d{1,2}:\\d{2}(?::\\d{2})?)?)?$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
   "iu",
 )
 const isDate = (cell: string): boolean => DATE.test(cell)
