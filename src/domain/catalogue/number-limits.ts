@@ -56,9 +56,9 @@ const LIMIT_WITHIN = new RegExp(
   "giu",
 )
 
-/** Matches `for 8 hard drives`: room for them. */
+/** Matches `for 8 hard drives`, beside a case also `8 hard drives` alone: room for them. */
 const ROOM_FOR = new RegExp(
-  `${BEGIN}(?:(?:room|space|platz|place) )?(?:for|holds|holding|takes|fits|für|pour|para|per|voor|dla|na|för) (?<drives>\\d{1,2}) (?:x )?(?:hard drives|hard disks|drives|hdds|festplatten|disques durs|discos duros|hard disk|dischi|harde schijven|dysków|hårddiskar)${END}`,
+  `${BEGIN}(?:(?:(?:room|space|platz|place) )?(?:for|holds|holding|takes|fits|with|für|mit|pour|avec|para|con|per|voor|met|dla|na|för|med) )?(?!\\d{1,2} ?(?:${unitPattern})${END})(?<drives>\\d{1,2}) (?:x )?(?:hard drives|hard disks|drives|hdds|festplatten|disques durs|discos duros|hard disk|dischi|harde schijven|dysków|hårddiskar)${END}`,
   "giu",
 )
 
@@ -92,6 +92,7 @@ function limitOf({ 0: typed, groups = {} }: RegExpExecArray): NumberLimit | unde
       unit: "bays35",
       span: { from: Number(groups.drives) },
       isAbove: false,
+      about: roomFacets.drives,
       mayBeName: false,
     }
   const spelling = groups.unit?.toLowerCase() ?? ""

@@ -3,8 +3,8 @@ import { isBareId } from "./part-number.ts"
 import { shownDescription } from "./part-rows.ts"
 import { traitMarks } from "./part-traits.ts"
 import { layoutEndings } from "./peripheral-words.ts"
-import { decimalsIn, joinKits, plainWords } from "./search-terms.ts"
-import { countedKeys } from "./search-units.ts"
+import { decimalsIn, joinKits, minimumMark, plainWords, unitPattern } from "./search-terms.ts"
+import { countedKeys, minimumKeys } from "./search-units.ts"
 import { synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
 import { emptyWords } from "./stop-words.ts"
@@ -37,7 +37,7 @@ export function partWords(part: SearchedPart): Set<string> {
     words.add(size.replace(" ", ""))
     return " "
   })
-  for (const word of plainWords(title)) words.add(`=name:${word}`)
+  for (const word of nameWords(title)) words.add(`=name:${word}`)
   addText(words, title)
   for (const number of [part.sku, part.mpn ?? ""]) addNumber(words, number.toLowerCase())
   for (const word of plainWords(part.category.toLowerCase())) words.add(word)
@@ -53,6 +53,16 @@ export function partWords(part: SearchedPart): Set<string> {
   addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
 }
+
+/** Returns the words of a name. Decimals with a unit are whole: `56.3 CFM` holds no 3. */
+const nameWords = (title: string): string[] => [
+  ...plainWords(title.replaceAll(MEASURED_DECIMAL, "")),
+  ...(title.match(MEASURED_DECIMAL) ?? []),
+]
+const MEASURED_DECIMAL = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])\\d+\\.\\d+(?= ?(?:${unitPattern})(?![\\p{L}\\p{N}]))`,
+  "gu",
+)
 
 const COOLERS: ReadonlySet<string> = new Set(["Cooling", "CPUCooler"])
 /** Maximum height of coolers that their manufacturers call low. */
@@ -104,8 +114,10 @@ const TERABYTES = /(?<![\d.,])\d+\.\d+ ?tb(?![\p{L}\p{N}])/gu
 
 /** Adds texts and numbers. Adds numbers also with the unit at the end of their key: 850 of `wattageW` as `850w`. */
 function addSpecs(words: Set<string>, held: unknown, key = ""): void {
-  if (Array.isArray(held)) for (const each of held) addSpecs(words, each, key)
-  else if (typeof held === "object" && held !== null)
+  if (Array.isArray(held)) {
+    if (countedKeys.has(key)) addCount(words, key, held.length)
+    for (const each of held) addSpecs(words, each, key)
+  } else if (typeof held === "object" && held !== null)
     for (const [name, value] of Object.entries(held)) addSpecs(words, value, name)
   else if (held === true) words.add(`=is:${key.toLowerCase()}`)
   else if (typeof held === "string") {
@@ -113,10 +125,18 @@ function addSpecs(words: Set<string>, held: unknown, key = ""): void {
     for (const word of plainWords(held.toLowerCase())) words.add(`=spec:${word}`)
   } else if (typeof held === "number") {
     addText(words, String(held))
-    if (countedKeys.has(key)) words.add(`=${key.toLowerCase()}:${held}`)
+    if (countedKeys.has(key)) addCount(words, key, held)
     if (held !== 0) for (const ending of endingsOf(key)) words.add(held + ending)
   }
 }
+
+function addCount(words: Set<string>, key: string, count: number): void {
+  words.add(`=${key.toLowerCase()}:${count}`)
+  if (!minimumKeys.has(key)) return
+  for (let least = 1; least <= Math.min(count, MAX_MINIMUM); least += 1)
+    words.add(minimumMark(key, least))
+}
+const MAX_MINIMUM = 32
 
 const endings = new Map<string, string[]>()
 

@@ -79,5 +79,5 @@ const roomPatterns: readonly RegExp[] = [
 export const roomPatternsFor = (query: string): readonly RegExp[] =>
   MAY_HAVE_ROOM.test(query) ? roomPatterns : []
 
-/** Facets of the room for a part. */
-export const roomFacets = { card: "cardRoom", cooler: "coolerRoom" } as const
+/** Facets of the room for parts. */
+export const roomFacets = { card: "cardRoom", cooler: "coolerRoom", drives: "bays35" } as const

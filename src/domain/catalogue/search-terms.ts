@@ -1,6 +1,13 @@
 import { computerWords, type Synonym } from "./category-words.ts"
 import { type Facet, facetNames, facets } from "./facets.ts"
-import { countedKeys, prefixedValues, SCREEN_TOLERANCE_IN, unitSpellings } from "./search-units.ts"
+import { determiners, fitConnectors } from "./fit-words.ts"
+import {
+  countedKeys,
+  minimumKeys,
+  prefixedValues,
+  SCREEN_TOLERANCE_IN,
+  unitSpellings,
+} from "./search-units.ts"
 import { otherWords, synonyms } from "./search-words.ts"
 import { unitEndings } from "./spec-values.ts"
 
@@ -36,6 +43,11 @@ export function readTerms(typed: string): SearchTerm[] {
     .replaceAll(JOINED_SERIES, "$1 $2")
     .replaceAll(GERMAN_SIZE, "$1mm")
     .replaceAll(GENERATION, "$1 generation")
+    .replaceAll(MINIMUM, (text, number: string, spelling: string) => {
+      const marks = [minimumMark(unitSpellings[spelling]?.unit ?? "", Number(number))]
+      values.push({ words: plainWords(text), phrases: [], marks, filters: true })
+      return " "
+    })
   const rest = joined.replaceAll(VALUE, (text, number: string, unit: string) => {
     if (meaningOf(plainWords(text))) return text
     values.push(valueTerm(number, unit))
@@ -53,7 +65,7 @@ export function readTerms(typed: string): SearchTerm[] {
     const meaning = meaningOf(taken) ?? { phrases: [], marks: [decimal ?? []].flat() }
     terms.push({ words: taken, ...meaning })
   }
-  const all = [...values, ...terms].slice(0, MAX_TERMS)
+  const all = withoutComputers([...values, ...terms]).slice(0, MAX_TERMS)
   return all.length > 1 && all.some(({ isFirstAlone }) => isFirstAlone)
     ? all.map((term) => (term.isFirstAlone ? { ...term, kinds: undefined } : term))
     : all
@@ -175,6 +187,17 @@ function partOfComputer(words: readonly string[]): Meaning | undefined {
   return meaning.marks.some((mark) => ALSO_OF_LAPTOPS.has(mark)) ? undefined : meaning
 }
 
+/** Omits a word such as `pc` behind `for` if a term names a category: `bluetooth speakers for my pc`. */
+function withoutComputers(terms: readonly SearchTerm[]): readonly SearchTerm[] {
+  const isOfComputer = ({ marks: [mark = ""] }: SearchTerm) =>
+    mark.startsWith("=category:") && !ALSO_OF_LAPTOPS.has(mark)
+  if (!terms.some(isOfComputer)) return terms
+  return terms.filter(({ words: [word = ""] }, at) => {
+    const before = terms.slice(0, at).findLast(({ words: [one = ""] }) => !determiners.has(one))
+    return !(computerWords.has(word) && fitConnectors.includes(before?.words.join(" ") ?? ""))
+  })
+}
+
 const isAtEnd = (words: readonly string[], at: number): boolean =>
   at === 0 || at === words.length - 1
 
@@ -211,6 +234,19 @@ export const unitPattern = spellings.map(escaped).join("|")
 /** Matches `850 W`, `120mm`, `14,016 TBW`, but not `4 to` in `4 to 8 pins` nor `12v` in `12v-2x6`. */
 const VALUE = new RegExp(
   `(?<![\\p{L}\\p{N}.,])(\\d[\\d,]*(?:\\.\\d+)?) ?(${unitPattern})(?![\\p{L}\\p{N}])(?<! to(?= \\d))(?!-\\d+x\\d)`,
+  "gu",
+)
+
+/** Returns the mark of parts with at least so many items: `=m2slots:4+`. */
+export const minimumMark = (key: string, least: number): string => `=${key.toLowerCase()}:${least}+`
+/** Units that are counted at least, as alternatives of a pattern. */
+export const minimumUnits = spellings
+  .filter((spelling) => minimumKeys.has(unitSpellings[spelling]?.unit ?? ""))
+  .map(escaped)
+  .join("|")
+/** Matches `4+ m.2 slots`. */
+const MINIMUM = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(\\d{1,2})\\+ ?(${minimumUnits})(?![\\p{L}\\p{N}])`,
   "gu",
 )
 

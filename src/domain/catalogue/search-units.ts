@@ -79,6 +79,9 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   dimms: { unit: "memorySlots" },
   "ram-slots": { unit: "memorySlots" },
   "ram-steckplätze": { unit: "memorySlots" },
+  "ram-steckplätzen": { unit: "memorySlots" },
+  "ram steckplätze": { unit: "memorySlots" },
+  "ram steckplätzen": { unit: "memorySlots" },
   "emplacements mémoire": { unit: "memorySlots" },
   "slots de ram": { unit: "memorySlots" },
   "ranuras de memoria": { unit: "memorySlots" },
@@ -90,6 +93,9 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   "sata ports": { unit: "sataPorts" },
   "sata-ports": { unit: "sataPorts" },
   "sata-anschlüsse": { unit: "sataPorts" },
+  "sata-anschlüssen": { unit: "sataPorts" },
+  "sata anschlüsse": { unit: "sataPorts" },
+  "sata anschlüssen": { unit: "sataPorts" },
   "ports sata": { unit: "sataPorts" },
   "puertos sata": { unit: "sataPorts" },
   "porte sata": { unit: "sataPorts" },
@@ -97,7 +103,20 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   "sata poorten": { unit: "sataPorts" },
   "portów sata": { unit: "sataPorts" },
   "sata-portar": { unit: "sataPorts" },
+  ...Object.fromEntries(m2Spellings().map((spelling) => [spelling, { unit: "m2Slots" }])),
   ...Object.fromEntries(baySpellings().map((spelling) => [spelling, { unit: "bays35" }])),
+}
+
+/** Lists the names of slots for drives: `m.2 slots`, `emplacements m.2`. */
+function m2Spellings(): string[] {
+  const behind = "slots | sockets | steckplätze | steckplätzen | sloten | platser".split(" | ")
+  const before = "slots | slot | emplacements | ports | ranuras | złącza | złącz | gniazda".split(
+    " | ",
+  )
+  return ["m.2", "m2"].flatMap((name) => [
+    ...behind.flatMap((word) => [`${name} ${word}`, `${name}-${word}`]),
+    ...before.map((word) => `${word} ${name}`),
+  ])
 }
 
 /** Lists the names of bays for hard drives: `3.5" bays`, `3.5-inch hard drives`. */
@@ -124,6 +143,9 @@ function baySpellings(): string[] {
   return [...sized, ...places, "hdd bays", "hard drive bays", "drive bays", "bay", "bays"]
 }
 
+/** Counts that no facet offers. The index holds each number up to theirs, too: `4+`. */
+export const minimumKeys: ReadonlySet<string> = new Set(["memorySlots", "sataPorts", "m2Slots"])
+
 /** Specs that count items. The index holds their number together with their key. */
 export const countedKeys: ReadonlySet<string> = new Set([
   "cores",
@@ -131,8 +153,7 @@ export const countedKeys: ReadonlySet<string> = new Set([
   "ports",
   "slots",
   "quantity",
-  "memorySlots",
-  "sataPorts",
+  ...minimumKeys,
   "eps8",
   "pcie12v2x6",
   "bays35",

@@ -16,6 +16,7 @@ import { guestQueries } from "#test/search/guest-queries.ts"
 import { laterQueries } from "#test/search/later-queries.ts"
 import { cheapestQueries, countingQueries, limitingQueries } from "#test/search/limiting-queries.ts"
 import { mixedQueries } from "#test/search/mixed-queries.ts"
+import { newcomerQueries } from "#test/search/newcomer-queries.ts"
 import { purchaserQueries } from "#test/search/purchaser-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { sentenceQueries } from "#test/search/sentence-queries.ts"
@@ -95,6 +96,7 @@ describe("with real part data", () => {
     ...counterQueries,
     ...visitorQueries,
     ...guestQueries,
+    ...newcomerQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)

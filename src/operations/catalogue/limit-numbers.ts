@@ -2,7 +2,13 @@ import { type NamedFacet, numberBounds, writeSpan } from "#domain/catalogue/face
 import { readConnectedFit } from "#domain/catalogue/fit-words.ts"
 import { type NumberLimit, readNumberLimits } from "#domain/catalogue/number-limits.ts"
 import { roomFacets } from "#domain/catalogue/room-words.ts"
-import { namedKinds, namesKind, readTerms } from "#domain/catalogue/search-terms.ts"
+import {
+  minimumMark,
+  minimumUnits,
+  namedKinds,
+  namesKind,
+  readTerms,
+} from "#domain/catalogue/search-terms.ts"
 import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { withoutWords } from "#domain/catalogue/without-words.ts"
 import { correctSearch } from "./correct-search.ts"
@@ -43,7 +49,10 @@ export function limitNumbers(
   const wanted = readConnectedFit(unlimited)?.wanted ?? ""
   const others = namesKind(wanted) ? wanted : unlimited
   const rest = { ...search, words: knownWordsOf(index, others) }
+  const counts = read.flatMap((limit) => minimumCount(index, limit) ?? [])
+  const isCount = ({ typed }: NumberLimit) => counts.some((count) => count.typed === typed)
   const limits = read
+    .filter((limit) => !isCount(limit))
     .map(({ typed, span, isAbove, ...limit }) => {
       const facet = facetOf(index, rest, facets, limit)
       const from = facet && isAbove ? nextNumber(index, facet, span.from) : span.from
@@ -53,9 +62,23 @@ export function limitNumbers(
   const chosen = limits.flatMap(({ facet, value }) =>
     facet ? [{ name: facet.name, values: [value] }] : [],
   )
-  const words = withoutLimits(search.words, limits)
+  const words = counts.reduce(
+    (text, { typed, plain }) => text.replace(typed, plain),
+    withoutLimits(search.words, limits),
+  )
   return { search: { ...search, words, limits: chosen }, limits }
 }
+
+/** Writes a count that the words of parts state instead of a facet: `at least 4 m.2 slots` as `4+ m.2 slots`. */
+function minimumCount(index: CatalogueIndex, { typed, unit, span, isAbove }: NumberLimit) {
+  const { from = 0, to } = span
+  const least = isAbove ? from + 1 : from
+  const [spelling] = typed.match(MINIMUM_UNIT) ?? []
+  return spelling && to === undefined && index.words.has(minimumMark(unit, least))
+    ? { typed, plain: `${least}+ ${spelling}` }
+    : undefined
+}
+const MINIMUM_UNIT = new RegExp(minimumUnits, "iu")
 
 /** Omits unknown words beside a category, such as `flat` of `flat cooler`, or corrects words that find nothing. */
 function knownWordsOf(index: CatalogueIndex, words: string): string {
@@ -91,7 +114,7 @@ interface NamedLimit extends NumberLimit {
 type LimitedValue = Pick<NamedLimit, "unit" | "label" | "about">
 
 const isRoom = ({ about }: LimitedValue): boolean =>
-  about === roomFacets.card || about === roomFacets.cooler
+  Object.values<string | undefined>(roomFacets).includes(about)
 
 /** Finds the label before or within a limit. A category's name is none: `memory at least 128 GB`. */
 function addLabel(limit: NumberLimit, facets: readonly NamedFacet[], query: string): NamedLimit {
@@ -135,7 +158,8 @@ function facetOf(
   if (facet) return facet
   const kinds = namedKinds(readTerms(rest.words))
   const named = categories.filter(({ name }) => kinds.includes(`=category:${name.toLowerCase()}`))
-  const likely = named.length > 0 ? named : categories
+  // Hard drives may be wanted themselves: `2 hard drives 4 tb`.
+  const likely = named.length > 0 || limit.about === roomFacets.drives ? named : categories
   if (likely.length > MAX_CATEGORIES) return undefined
   const choicesOfCategories = likely.flatMap(({ name }) => among(find(name).choices) ?? [])
   const [only, ...others] = new Set(choicesOfCategories)

@@ -24,21 +24,27 @@ const someWords = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLe
 const someParts = fc
   .array(fc.record({ name: someWords, number: fc.constantFrom(...numbers) }), { maxLength: 30 })
   .map((drawn) =>
-    drawn.map(({ name, number }, position): WrittenPart & { title: string } => {
-      const texts = { name: name.join(" "), sku: number.join("-").toUpperCase(), mpn: null }
-      return {
-        id: `part-${position}`,
-        position,
-        priceCents: 1,
-        textsBy: 1,
-        lifecycle: null,
-        minimumQuantity: 1,
-        availableQuantity: 1,
-        title: `${texts.name} ${texts.sku}`.toLowerCase(),
-        texts: { ...texts, category: "Hinges", description: "", specs: {}, facets: [] },
-      }
-    }),
+    drawn.map(({ name, number }, position) => partOf(name.join(" "), number, position)),
   )
+
+function partOf(
+  name: string,
+  number: readonly string[],
+  position: number,
+): WrittenPart & { title: string } {
+  const texts = { name, sku: number.join("-").toUpperCase(), mpn: null }
+  return {
+    id: `part-${position}`,
+    position,
+    priceCents: 1,
+    textsBy: 1,
+    lifecycle: null,
+    minimumQuantity: 1,
+    availableQuantity: 1,
+    title: `${texts.name} ${texts.sku}`.toLowerCase(),
+    texts: { ...texts, category: "Hinges", description: "", specs: {}, facets: [] },
+  }
+}
 
 /** Generates a query: a part number in any spelling, or words of which the last may be partial. */
 const someTyped = fc.oneof(
@@ -115,6 +121,15 @@ test("results rank by number, whole words, parts of words and prefixes, ties in 
     }),
     { numRuns: 500 },
   )
+})
+
+test("a digit of a measure is no word of a name", () => {
+  const names = ["Quill II 56.3 CFM", "Quill III 48 CFM"]
+  const index = indexOf(
+    names.map((name, at) => partOf(name, [`qx-${at}`], at)),
+    true,
+  )
+  expect(found(index, "quill 3").ids).toEqual(["part-1", "part-0"])
 })
 
 test("a part whose number is typed ranks first, in any spelling", () => {
