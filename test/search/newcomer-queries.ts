@@ -85,7 +85,8 @@ export const newcomerQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "case mini itx bianco": /^PCCase: (?=.*ITX)(?=.*WHITE)/i,
   "mouse verticale ergonomico": /^Mouse: .*(vertical|\blift\b)/i,
   "voeding 1000 watt gold": /^PSU: (?=.*wattage=1000;)(?=.*Gold)/,
-  "ssd 2tb nvme gen4": /^Storage: (?=.*nvme=true;)(?=.*(PCIe 4\.0|Gen4))(?=.*; capacity=20(00|48);)/,
+  "ssd 2tb nvme gen4":
+    /^Storage: (?=.*nvme=true;)(?=.*(PCIe 4\.0|Gen4))(?=.*; capacity=20(00|48);)/,
   "videokaart rx 9070 xt": /^GPU: .*9070 XT/,
   "zwarte ventilator 120mm 3 stuks":
     /^CaseFan: (?=.*; size=120;)(?=.*BLACK)(?=.*(quantity=3;|3-Pack))/i,
