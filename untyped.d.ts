@@ -13,3 +13,9 @@ interface Promise<T> {
     onrejected?: ((reason: unknown) => Instead | PromiseLike<Instead>) | null,
   ): Promise<T | Instead>
 }
+declare namespace PDFKit.Mixins {
+  interface PDFFont {
+    /** Registers an opened font, which the library's types omit. */
+    registerFont(name: string, font: import("fontkit").Font): this
+  }
+}

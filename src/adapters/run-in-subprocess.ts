@@ -1,4 +1,4 @@
-import { fork } from "node:child_process"
+import { type ChildProcess, fork } from "node:child_process"
 import type { z } from "zod"
 import { limitConcurrency } from "#domain/limit-concurrency.ts"
 
@@ -14,39 +14,77 @@ interface Limits {
   execArgv?: string[]
   /** Hides its output, because Node prints a long report when it runs out of memory, which is the file's fault. */
   quiet?: boolean
+  /** How long a process waits for another file. Without it, each file has its own process, as untrusted files need. */
+  idleMs?: number
 }
 
 /**
- * Lets a program without access to the shop read an untrusted file. Uses a process instead of a thread, because a
- * thread cannot always be stopped and its crash would end the shop.
+ * Lets a program without access to the shop read a file. Uses a process instead of a thread, because a thread cannot
+ * always be stopped and its crash would end the shop.
  */
-export function runInSubprocess(
+export function subprocessRunner(
   program: string,
-  file: Uint8Array,
-  { timeoutMs, execArgv = [], quiet = false }: Limits,
-): Promise<Outcome> {
+  limits: Limits,
+): (file: Uint8Array) => Promise<Outcome> {
+  const { timeoutMs, idleMs } = limits
+  let idle: ChildProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  return async (file) => {
+    const kept = idle
+    const isReady = kept !== undefined && isRunning(kept)
+    const child = isReady ? kept : startProgram(program, limits)
+    idle = undefined
+    clearTimeout(idleTimer)
+    keepsParentAlive(child, true)
+    try {
+      const start = isReady ? undefined : await nextMessage(child, STARTS_WITHIN_MS)
+      if (start && "ended" in start) return start
+      // If the child ends before it receives the file, `nextMessage` reports its exit.
+      child.send(file, () => {})
+      const outcome = await nextMessage(child, timeoutMs)
+      if (idleMs !== undefined && "answer" in outcome && !idle) {
+        idle = child
+        idleTimer = setTimeout(() => child.kill("SIGKILL"), idleMs).unref()
+        keepsParentAlive(child, false)
+      }
+      return outcome
+    } finally {
+      if (idle !== child) child.kill("SIGKILL")
+    }
+  }
+}
+
+function startProgram(program: string, { execArgv = [], quiet = false }: Limits): ChildProcess {
   const child = fork(program, {
     env: {},
     execArgv,
     serialization: "advanced",
     stdio: ["ignore", "ignore", quiet ? "ignore" : "inherit", "ipc"],
-    timeout: STARTS_WITHIN_MS + timeoutMs,
-    killSignal: "SIGKILL",
   })
-  return new Promise((done, fail) => {
-    let reading: NodeJS.Timeout | undefined
-    child.once("message", () => {
-      child.once("message", (answer) => done({ answer }))
-      reading = setTimeout(() => child.kill("SIGKILL"), timeoutMs)
-      // If the child ended before it received the file, its exit is reported below.
-      child.send(file, () => {})
-    })
-    child.on("error", fail)
-    child.once("close", (code, signal) => {
-      clearTimeout(reading)
-      if (signal) done({ ended: signal === "SIGKILL" ? "killed" : "crashed" })
-      else fail(new Error(`The process of a file ended with code ${code} and no answer`))
-    })
+  // Without a listener, an error between two files would end the shop.
+  return child.on("error", () => {})
+}
+
+const isRunning = ({ killed, exitCode, signalCode }: ChildProcess): boolean =>
+  !killed && exitCode === null && signalCode === null
+
+function keepsParentAlive(child: ChildProcess, keeps: boolean): void {
+  for (const handle of [child, child.channel]) keeps ? handle?.ref() : handle?.unref()
+}
+
+/** Returns the next message of a process, which is killed if it sends none in time. */
+function nextMessage(child: ChildProcess, timeoutMs: number): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+  const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs)
+  const onMessage = (answer: unknown) => resolve({ answer })
+  const onClose = (code: number | null, signal: NodeJS.Signals | null) => {
+    if (signal) resolve({ ended: signal === "SIGKILL" ? "killed" : "crashed" })
+    else reject(new Error(`The process of a file ended with code ${code} and no answer`))
+  }
+  child.on("message", onMessage).on("close", onClose).on("error", reject)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off("message", onMessage).off("close", onClose).off("error", reject)
   })
 }
 
@@ -73,10 +111,9 @@ export function limitedReader<Answer, const Refusal extends string>(
   const limited = limitConcurrency(reader.atOnce, reader.waiting)
   const hasHeapLimit = heapMb !== undefined
   const execArgv = hasHeapLimit ? [`--max-old-space-size=${heapMb}`] : []
+  const run = subprocessRunner(program, { timeoutMs, execArgv, quiet: hasHeapLimit })
   return async (file) => {
-    const outcome = await limited(() =>
-      runInSubprocess(program, file, { timeoutMs, execArgv, quiet: hasHeapLimit }),
-    )
+    const outcome = await limited(() => run(file))
     if (!outcome) return { refused: busy }
     if ("answer" in outcome) return reader.answer.parse(outcome.answer)
     return { refused: outcome.ended === "killed" ? exceeded : crashed }
@@ -84,13 +121,13 @@ export function limitedReader<Answer, const Refusal extends string>(
 }
 
 /**
- * Implements the subprocess of `runInSubprocess`: reads one untrusted file, answers and ends. The process has no secrets and
- * may be killed or crash at any time.
+ * Implements the program of a subprocess: answers each file that its parent sends. The process has no secrets and may
+ * be killed or crash at any time.
  */
-export function serveOneFile(answer: (file: Buffer) => Promise<unknown>): void {
-  process.once("message", async (file: unknown) => {
+export function serveFiles(answer: (file: Buffer) => Promise<unknown>): void {
+  process.on("message", async (file: unknown) => {
     if (!(file instanceof Uint8Array)) throw new Error("no file came")
-    process.send?.(await answer(Buffer.from(file)), () => process.disconnect())
+    process.send?.(await answer(Buffer.from(file)))
   })
   process.send?.("listening")
   // Ends with its parent, even if the parent crashes.

@@ -1,11 +1,11 @@
 import { ownColumnOf, sheetLimits } from "#domain/imports/part-columns.ts"
 import { hasHead } from "#domain/imports/part-table.ts"
 import { findSheet } from "../matching/read-cells.ts"
-import { abortAboveMemory, serveOneFile } from "../run-in-subprocess.ts"
+import { abortAboveMemory, serveFiles } from "../run-in-subprocess.ts"
 
 const MAX_RESIDENT_BYTES = 768 * 1024 * 1024
 
-serveOneFile((file) => {
+serveFiles((file) => {
   abortAboveMemory(MAX_RESIDENT_BYTES)
   return readParts(file)
 })

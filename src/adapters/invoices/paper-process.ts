@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Paper } from "#operations/kernel/paper.ts"
-import { serveOneFile } from "../run-in-subprocess.ts"
+import { serveFiles } from "../run-in-subprocess.ts"
 import { writePdf } from "./write-pdf.ts"
 
 const block = z.object({ title: z.string(), lines: z.array(z.string()) })
@@ -35,4 +35,4 @@ const paper: z.ZodType<Paper> = z.object({
   appendedDocuments: z.lazy(() => z.array(paper)).optional(),
 })
 
-serveOneFile(async (file) => writePdf(paper.parse(JSON.parse(file.toString("utf8")))))
+serveFiles(async (file) => writePdf(paper.parse(JSON.parse(file.toString("utf8")))))

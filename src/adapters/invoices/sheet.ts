@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import { openSync } from "fontkit"
+import { type Font, openSync } from "fontkit"
 import PDFDocument from "pdfkit"
 import type { Paper } from "#operations/kernel/paper.ts"
 import { embedFacturX } from "./factur-x.ts"
@@ -14,17 +14,20 @@ export const WIDTH = PAGE_WIDTH - 2 * SIDE
 const FOOT_SIZE = 8
 
 /** Fonts with Latin, Greek and Cyrillic letters; SIL Open Font License. */
-const fontFile = (name: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
+const openFont = (name: string): Font => {
+  const font = openSync(
+    fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)),
+  )
+  if (font.type !== "TTF") throw new Error(`${name} is not a single font`)
+  return font
+}
 
-const PLAIN = fontFile("400Regular/NotoSans_400Regular")
-const STRONG = fontFile("600SemiBold/NotoSans_600SemiBold")
+/** Opened once for all documents, because reading their tables takes longer than writing a document. */
+const plain = openFont("400Regular/NotoSans_400Regular")
+const strong = openFont("600SemiBold/NotoSans_600SemiBold")
 
-/** Used to look up glyphs. Both fonts contain the same characters. */
-const font = openSync(PLAIN)
-
-const hasShape = (letter: string): boolean =>
-  font.type === "TTF" && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+/** Both fonts contain the same characters. */
+const hasShape = (letter: string): boolean => plain.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 
 /** Replaces characters without a glyph, because PDF/A and PDF/UA forbid them. */
 const printable = (text: string): string =>
@@ -81,8 +84,8 @@ export class Sheet {
       info: headOf(paper),
     })
     if (facturX) embedFacturX(this.doc, facturX, new Date(madeAt))
-    this.doc.registerFont("plain", PLAIN)
-    this.doc.registerFont("strong", STRONG)
+    this.doc.registerFont("plain", plain)
+    this.doc.registerFont("strong", strong)
     this.root = this.doc.struct("Document")
     this.doc.addStructure(this.root)
   }

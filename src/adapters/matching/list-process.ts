@@ -1,9 +1,9 @@
-import { abortAboveMemory, serveOneFile } from "../run-in-subprocess.ts"
+import { abortAboveMemory, serveFiles } from "../run-in-subprocess.ts"
 import { readCells } from "./read-cells.ts"
 
 const MAX_RESIDENT_BYTES = 320 * 1024 * 1024
 
-serveOneFile((file) => {
+serveFiles((file) => {
   abortAboveMemory(MAX_RESIDENT_BYTES)
   return readCells(file)
 })

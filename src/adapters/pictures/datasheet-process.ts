@@ -1,4 +1,4 @@
-import { serveOneFile } from "../run-in-subprocess.ts"
+import { serveFiles } from "../run-in-subprocess.ts"
 import { checkPdf } from "./check-pdf.ts"
 
-serveOneFile(checkPdf)
+serveFiles(checkPdf)

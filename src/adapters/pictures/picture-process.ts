@@ -6,7 +6,7 @@ import type {
   EncodingRefusal,
   PictureForm,
 } from "#operations/kernel/picture-ports.ts"
-import { serveOneFile } from "../run-in-subprocess.ts"
+import { serveFiles } from "../run-in-subprocess.ts"
 
 type Answer = EncodedPicture | { refused: EncodingRefusal }
 
@@ -22,7 +22,7 @@ sharp.unblock({
 })
 sharp.cache(false)
 
-serveOneFile(answer)
+serveFiles(answer)
 
 async function answer(file: Buffer): Promise<Answer> {
   if (hidesAnotherType(file.toString("latin1"))) return { refused: "image_type_refused" }
