@@ -2,6 +2,7 @@ import { isQuantity } from "./cell-kinds.ts"
 import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
+import { isOfLetter } from "./prose/prose-lines.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { findMoney, isLabelled, isMoney, isSum, isSumOfLines } from "./sum-rows.ts"
 
@@ -170,6 +171,7 @@ const DASH = /^[-–—]$/
 function isTextLine(cells: readonly string[], columns: readonly ColumnKind[]): boolean {
   const cell = cellReader(cells, columns)
   const isUnnamed = cell("number") === "" && cell("description") === ""
+  if (isOfLetter(cells.join(", "))) return true
   return (
     !cells.some((one) => /\d/.test(one)) &&
     (cells.filter((one) => one !== "").length === 1 ||

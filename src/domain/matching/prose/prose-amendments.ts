@@ -33,6 +33,7 @@ const CONDITION =
 /** Matches a clause such as `without the fans`. */
 const WITHOUT =
   /^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:without|ohne|sans|sin|senza|zonder|bez|utan|uden|uten|sem) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\p{L})/iu
+const isWithout = (text: string): boolean => WITHOUT.test(text)
 
 /** Matches separators between the clauses of a sentence. */
 const BETWEEN = new RegExp(`[,;] ?| (?:${AND_WORDS}) `, "iu")
@@ -64,16 +65,23 @@ const BY_FIGURE = new RegExp(
  */
 export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   return lines
-    .flatMap(({ line }, at) => changesIn(line).map((sentence) => ({ sentence, at })))
+    .flatMap(({ line, items = [] }, at) =>
+      changesIn(line, items.length === 0).map((sentence) => ({ sentence, at })),
+    )
     .slice(0, MAX_CORRECTIONS)
     .toSorted((one, other) => orderOf(other.sentence) - orderOf(one.sentence))
     .reduce((amended, { sentence, at }) => amendedBy(sentence, at, amended), [...lines])
 }
 
-function changesIn(line: string): string[] {
+/** Finds the changes in a line. `without the fans` in a line with parts describes these. */
+function changesIn(line: string, isWithoutParts: boolean): string[] {
   const isOfOffer = line.endsWith(":") && BY_FIGURE.test(line)
   const isTitled = CORRECTION.test(line) && !IN_ADDITION.test(line)
-  const isChanged = (text: string) => isCancelling(text) || isChange(text) || isTitled
+  const isChanged = (text: string) =>
+    isCancelling(text) ||
+    isChange(text) ||
+    isTitled ||
+    (isWithoutParts && text.split(BETWEEN).some(isWithout))
   if (isOfOffer || !isChanged(line)) return []
   return sentencesOf(withoutPrices(withoutDates(withoutGreeting(line))))
     .flatMap(clausesOf)
@@ -132,7 +140,7 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   )
   const cancelled = withFigures(stated)
     .split(BETWEEN)
-    .find((part) => isCancelling(part) || WITHOUT.test(part))
+    .find((part) => isCancelling(part) || isWithout(part))
   if (CONDITION.test(sentence) || isInstead(written)) return lines
   const own = lines[at]?.items ?? []
   const others = lines.flatMap(({ items = [] }, other) => (other === at ? [] : items))

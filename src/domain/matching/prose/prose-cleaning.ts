@@ -41,6 +41,7 @@ export function cleaned(text: string): string {
     .replace(/(?<=[.!?])["”’]$/u, "")
     .replaceAll(/ (?=[,;)])|(?<=\() |(?<=[\p{L}\d])[,;](?= ?\))/gu, "")
     .trim()
+    .replace(/^\((.*)\)$/, "$1")
     .replace(LEAD, "")
     .replace(LOWER_CASE_LEAD, (lead) => (hasPartWord(lead) ? lead : ""))
   const bare = withoutTail(plain)

@@ -74,7 +74,7 @@ const LAST_GROUP = /^ \d{1,3}$/
 
 /** Matches `CA-F-120 for Friday's builds`. */
 const PURPOSE =
-  /^,? (?:in(?= \p{Lu}\p{Ll}+(?: by | bis |,|$))|for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/u
+  /(?<=^[)\]]?),? (?:in(?= \p{Lu}\p{Ll}+(?: by | bis |,|$))|for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para|as|als|comme|como|come|jako|som) .*$/u
 
 const LONG_FIGURE = /(?<![\p{L}\p{N}.,-])\d{6,14}(?![\p{L}\p{N}.,-])/u
 

@@ -53,7 +53,7 @@ import {
 import { hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { ALSO_WORDS, AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
-import { withRestatedNumbers } from "./restated-numbers.ts"
+import { withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
 import { withoutCancelled, withoutRetraction } from "./retractions.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
@@ -68,7 +68,7 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(plainText))
   const fields = withRestatedNumbers(text).replace(CELLS, "$<number> x $<quantity>,")
-  const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(fields))))
+  const plain = withNumbersBehind(withoutPrices(withDigits(withoutDates(withoutRemarks(fields)))))
   const bare = withoutTitle(plain)
   const items = withOpenQuantity(itemsOfSentences(sentencesOf(bare)), plain)
   if (isAfterClosing)

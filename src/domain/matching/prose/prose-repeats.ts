@@ -1,7 +1,7 @@
 import { introLength } from "./prose-introductions.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { hasPartWord } from "./prose-lines.ts"
-import { sureMentions } from "./prose-quantities.ts"
+import { NO_PROPERTY, sureMentions } from "./prose-quantities.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
@@ -19,7 +19,7 @@ const EACH_LAST = new RegExp(
   "iu",
 )
 const EACH_FIRST = new RegExp(
-  `(?<!\\p{L})(?:je|jeweils|po) ${FIGURE} (?:(?:${UNIT_WORDS}|x)\\.? )?(?<list>\\p{Lu}[^.;]{3,300})`,
+  `(?<!\\p{L})(?:je|jeweils|po) ${FIGURE}${NO_PROPERTY} (?:(?:${UNIT_WORDS}|x)\\.? )?(?<list>\\p{Lu}[^.;]{3,300})`,
   "iu",
 )
 /** Only in lower case: `Plus` belongs to the name `Red Plus 4 TB`. */

@@ -11,13 +11,13 @@ import {
 } from "./prose-quantities.ts"
 import { AND_WORDS, CONTAINER_WORDS } from "./prose-words.ts"
 
-const NEXT = `(?:(?:[,;&/]|(?<!\\p{L}\\d{1,5})\\+) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
+const NEXT = `(?:(?:[,;&]|(?<!\\p{L}\\d{1,5})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
 const JOINED = new RegExp(
   `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+(?:[.,]\\d)?[ -]?(?:w|gb|tb|mm|cm|m|ft|inch|zoll|pouces|port|pin|u|he|["”″])${END}| \\d{3,5}(?: ?[A-Z]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
 )
 /** Pattern of the article of a single part: `2 Prism 716 and a Hangar 12`. */
-const ONE =
+export const ONE =
   "(?:a(?! także)|ett?|een|uma?|jeden|jedn[ąa]|(?<=(?:och|og|samt|så) )en|en(?= \\p{L}{0,12}[æøåäö])|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
   `${NEXT}(?:(?:d['’]|de |of )?(?:${ONE}|the)(?= )|(?=\\d{1,4} ?[gt]b (?:of|de|di|von) ))(?= ?(?<after>(?:\\p{L}|\\d{1,2}er-|\\d{1,4}[ -]?(?:port|way|pin|bay|inch|tb|gb|w|mm|m)(?!\\p{L}))[^,;&+]{0,40}))`,

@@ -350,10 +350,16 @@ function withoutCounters(lines: readonly string[], pattern: RegExp): readonly st
     first?.name === second?.name &&
     placeOf(second?.count) === 2 * step
   if (!isCounting) return lines
-  return lines.map((line, at) => {
-    const bare = line.trim().replace(pattern, "")
-    return counters[at]?.name === first?.name && canCount(bare) ? bare : line
+  const bare = lines.map((line, at) => {
+    const text = line.trim().replace(pattern, "")
+    return counters[at]?.name === first?.name && canCount(text) ? text : undefined
   })
+  const places = counters.flatMap(({ count }, at) => (bare[at] === undefined ? [] : placeOf(count)))
+  // A later line may name a position of `Pos. 1`, `Pos. 2`, `Pos. 4`.
+  const hasGap = places.some((place, at) => place !== (at + 1) * step)
+  return hasGap && /\p{L}/u.test(first?.name ?? "")
+    ? lines
+    : lines.map((line, at) => bare[at] ?? line)
 }
 
 const FREE_FIGURE = /(?<![\p{L}\p{N}.\-/])\d{1,5}(?![\p{L}\p{N}\-/])/u

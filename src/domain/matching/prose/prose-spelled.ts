@@ -42,9 +42,12 @@ const SPELLED_IN_BRACKETS = new RegExp(
 /** Matches the number of `og så to Kingston KF560`. */
 const DANISH_TWO = /(?<=(?<!\p{L})(?:[Oo]g|[Oo]g så|samt|bestille|ønsker) )to(?= \p{Lu})/gu
 
-/** Matches "our" of `voor onze NAS` and `Onze referentie`, which is eleven in French. */
-const DUTCH_OUR =
-  /(?<=(?<!\p{L})(?:voor|van|naar|bij|op|aan|met|in|dat|hebben) )onze |(?<!\p{L})onze (?=(?:\p{L}{0,12}(?:referentie|nummer|kenmerk|order|bestelling|klant|school|afdeling)|ref)(?!\p{L}))/giu
+/** Matches a word that only a Dutch text holds. In others, "onze" is eleven. */
+const DUTCH =
+  /(?<!\p{L})(?:van|het|een|voor|wij|ook|graag|naar|bij|zijn|hebben|referentie|kenmerk|bestelling)(?!\p{L})/iu
+
+/** Matches "one" in Dutch, whose accents distinguish it from the article. */
+const DUTCH_ONE = /(?<!\p{L})één(?= \p{L}{3})/giu
 
 /** Matches `02 Nos.`. */
 const LEADING_ZEROS = new RegExp(
@@ -89,10 +92,6 @@ const ANY_SPELLED = new RegExp(
 export const withFigures = (text: string): string =>
   text.replaceAll(ANY_SPELLED, (words) => String(readNumberWords(words) ?? words))
 
-/** Matches the article before the number of a single part that a sentence names: `one card, the X540T1 that`. */
-const APPOSITION =
-  /(?<=(?<!\p{L})(?:one|an?|eine?n?|une?|una?|een|jeden) [^,;.]{3,60}), (?:the|die|der|das|den|le|la|el|il|de|het) (?<number>(?!XQ-75)(?=[A-Z-]{0,12}\d)[A-Z\d-]{5,24})(?=[.;,]|$| (?:that|which|you|from|die|der|das|que|che|dat)(?!\p{L}))/gu
-
 const withSpelled = (text: string): string =>
   text
     .replaceAll(UNDIVIDED, "$<name>, ")
@@ -103,7 +102,8 @@ const withSpelled = (text: string): string =>
       (_, count: string) => `${readNumberWords(count.replace(/^ein$/i, "one")) ?? 1} x `,
     )
     .replaceAll(DANISH_TWO, "2")
-    .replaceAll(DUTCH_OUR, "ons ")
+    .replaceAll(/(?<!\p{L})onze (?=\p{L})/giu, (our) => (DUTCH.test(text) ? "ons " : our))
+    .replaceAll(DUTCH_ONE, "1")
     .replaceAll(LEADING_ZEROS, "")
     // `SSDs: 6 Samsung PM9A3`
     .replace(
@@ -112,8 +112,6 @@ const withSpelled = (text: string): string =>
     )
     // `ten power supplies, the Anvil ones`
     .replaceAll(/, the (\p{Lu}[\p{L}\d]+(?: \d{1,4})?) ones?(?=[.,;]|$)/gu, " $1")
-    // `a network card, the X540T1 that you recommended`
-    .replaceAll(APPOSITION, " ($<number>)")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
     .replaceAll(/(?<= ainsi )qu['’ ](?=\p{L})/gu, "que ")

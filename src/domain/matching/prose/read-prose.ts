@@ -222,7 +222,7 @@ function itemAtEnd(line: string): ProseItem | undefined {
     : undefined
 }
 
-const COUNTER = /^(\d{1,3}) (?=\S)/
+const COUNTER = /^(\d{1,3}) (?=\S)(?![x×*] )/
 
 /** Removes line numbers from lines that also have a quantity: `1 Case 20 pcs`, `2 Fan 60 pcs`. */
 function withoutCounters(lines: readonly string[]): readonly string[] {

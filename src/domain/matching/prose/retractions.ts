@@ -1,4 +1,4 @@
-import { hasPartWord, isCancelling } from "./prose-lines.ts"
+import { hasPartWord, isNoRequest } from "./prose-lines.ts"
 import { withFigures } from "./prose-spelled.ts"
 import { RETRACTIONS, SAYS } from "./prose-words.ts"
 
@@ -34,15 +34,15 @@ export const withoutRetraction = (sentence: string): string => {
 
 /** Matches words between a request and what is cancelled. */
 const ALSO_CANCELLED =
-  /,? (?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|maar|ale|men|mas) (?=(?:the|die|den|das|der|les?|la|los|las|el|i|il|gli|de|het|os?|as?) )/giu
+  /,? (?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|maar|ale|men|mas) (?=(?:the|die|den|das|der|les?|la|los|las|el|i|il|gli|de|het|os?|as?) )|[,;] (?=\D*$)/giu
 
-/** Removes what a sentence cancels behind a request: `4 CA-F-120, and the hubs we don't need`. */
+/** Removes what a sentence cancels or puts off behind a request: `4 CA-F-120, and the hubs we don't need`. */
 export function withoutCancelled(sentence: string): string {
-  if (!isCancelling(sentence)) return sentence
+  if (!isNoRequest(sentence)) return sentence
   const starts = Array.from(sentence.matchAll(ALSO_CANCELLED), ({ index }) => index)
-  const end = starts.find((at) => isCancelling(sentence.slice(at)))
+  const end = starts.find((at) => isNoRequest(sentence.slice(at)))
   const before = sentence.slice(0, end)
-  return /\d/.test(before) && !isCancelling(before) ? before : sentence
+  return /\d/.test(before) && !isNoRequest(before) ? before : sentence
 }
 
 const HEARSAY = new RegExp(
