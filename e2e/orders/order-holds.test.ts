@@ -24,9 +24,7 @@ async function lapse(orderId: string): Promise<void> {
     orderId,
   ])
   const status = async () => {
-    await shop.sql(
-      "update jobs.job set start_after = now() where name = 'payments' and state = 'created'",
-    )
+    await shop.sql("update recurring_jobs set due_at = now() where name = 'payments'")
     return (await shop.sql("select status from orders where id = $1", [orderId]))[0]?.status
   }
   await expect.poll(status).toBe("cancelled")

@@ -12,9 +12,10 @@ import { expireUnpaidOrders, findOrderHold } from "#operations/orders/unpaid-ord
 import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { alertStaff } from "#operations/shop/alert-staff.ts"
 import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
-import { type RepeatedJob, runEvery, startJobs } from "#runtime/jobs.ts"
+import { runEvery, startJobs } from "#runtime/jobs.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
+import { type RecurringJob, startRecurringJobs } from "./recurring-jobs.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 const CARD_EVENTS_MS = 500
@@ -49,8 +50,7 @@ export async function startBackground(
     await handOverMails?.()
   }
   cleanUps.add(runEvery(OUTBOX_MS, passOn, log))
-  // Begins one after another, as each of ten at once would open a connection.
-  await Promise.all(housekeeping(shop).map((job, order) => jobs.repeat(job, order)))
+  cleanUps.add(await startRecurringJobs(db, housekeeping(shop), log))
   if (deliverEvents) cleanUps.add(runEvery(CARD_EVENTS_MS, deliverEvents, log))
 }
 
@@ -58,13 +58,13 @@ const HOUR_SECONDS = 3600
 /** Time for a payment to finish by itself. With the interval of the job, payments are reconciled within a minute. */
 const PAYMENT_GRACE_MS = 20_000
 
-const housekeeping = (shop: Shop): RepeatedJob[] => [
+const housekeeping = (shop: Shop): RecurringJob[] => [
   {
     name: "payments",
     everySeconds: 30,
     // At startup, reconciles immediately what an earlier process left unfinished.
-    work: async (atStart) => {
-      await reconcilePayments(shop, atStart ? 0 : PAYMENT_GRACE_MS)
+    work: async (isFirst) => {
+      await reconcilePayments(shop, isFirst ? 0 : PAYMENT_GRACE_MS)
       await expireUnpaidOrders(shop, shop.limits.unpaidOrderHours)
     },
   },

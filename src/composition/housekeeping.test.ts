@@ -1,24 +1,24 @@
 import { pino } from "pino"
 import { afterAll, expect, test } from "vitest"
-import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { openCheckout } from "#test/pay.ts"
 import { openPaymentShop } from "#test/services/payment-shop.ts"
+import { startRecurringJobs } from "./recurring-jobs.ts"
 
 const payments = await openPaymentShop({ unpaidOrderHours: 48 })
 afterAll(() => payments.close())
 
-/** Lets half a minute pass. */
-const passTime = (job: string) =>
-  payments.shop.sql(
-    "update jobs.job set start_after = now() where name = $1 and state = 'created' returning 1",
-    [job],
-  )
-const jobsOf = (name: string) =>
-  payments.shop.sql("select state, count(*)::int from jobs.job where name = $1 group by state", [
-    name,
-  ])
+/** Makes a job due and waits until it is done. */
+async function runNow(job: string): Promise<void> {
+  const made =
+    "update recurring_jobs set due_at = now(), done_at = null where name = $1 returning name"
+  expect(await payments.shop.sql(made, [job])).toHaveLength(1)
+  await expect.poll(() => isDone(job)).toBe(true)
+}
+const isDone = async (job: string): Promise<boolean> =>
+  (await payments.shop.sql("select done_at from recurring_jobs where name = $1", [job]))[0]
+    ?.done_at !== null
 
 test("while the shop runs, open payments and overdue orders are settled", async () => {
   const { shop } = payments
@@ -32,9 +32,8 @@ test("while the shop runs, open payments and overdue orders are settled", async 
       "select id, status, paid_at is not null as paid, cancel_reason from orders order by total_cents",
     )
   const waiting = { status: "pending", cancel_reason: null }
-  await expect.poll(() => jobsOf("payments")).toContainEqual({ state: "completed", count: 1 })
-  expect(await passTime("payments")).toHaveLength(1)
-  await expect.poll(() => jobsOf("payments")).toContainEqual({ state: "completed", count: 2 })
+  await expect.poll(() => isDone("payments")).toBe(true)
+  await runNow("payments")
   expect(await ends()).toEqual([
     { ...waiting, id: paid, paid: false },
     { ...waiting, id: unpaid, paid: false },
@@ -42,7 +41,7 @@ test("while the shop runs, open payments and overdue orders are settled", async 
 
   await shop.sql("update payments set created_at = now() - interval '21 seconds'")
   await shop.sql("update orders set created_at = now() - interval '49 hours'")
-  expect(await passTime("payments")).toHaveLength(1)
+  await runNow("payments")
   await expect.poll(ends).toEqual([
     { ...waiting, id: paid, paid: true },
     { id: unpaid, status: "cancelled", paid: false, cancel_reason: "expired" },
@@ -51,44 +50,32 @@ test("while the shop runs, open payments and overdue orders are settled", async 
   await expectBooksRight(shop)
 })
 
-/** Starts the jobs of one process. */
-async function aProcess(job: RepeatedJob) {
-  const log = pino({ level: "silent" })
-  const jobs = await startJobs({ url: payments.shop.databaseUrl, log, superviseSeconds: 1 })
-  await jobs.repeat(job)
-  return jobs
-}
+const LONG_S = 3_600
 
-test("a periodic job runs once for the whole shop, also after a failure", async () => {
-  let done = 0
-  const work = async () => {
-    done += 1
+test("a recurring job runs in one process at a time, also after a failure, and soon after a start", async () => {
+  const { db } = payments.shop
+  const runs: boolean[] = []
+  const work = async (isFirst: boolean) => {
+    runs.push(isFirst)
     throw new Error("the first of many")
   }
-  const job = { name: "counted", everySeconds: 1, work }
-  const processes = await Promise.all([1, 2, 3].map(() => aProcess(job)))
-  await expect.poll(() => done).toBeGreaterThan(5)
-  await Promise.all(processes.map(({ stop }) => stop()))
-  const [{ early, ...counted } = {}] = await payments.shop.sql(`select
-      count(*) filter (where state = 'completed')::int as completed,
-      count(*) filter (where state = 'created')::int as waiting,
-      count(*) filter (where start_after < created_on + interval '1 second')::int as early
-    from jobs.job where name = 'counted'`)
-  expect(counted).toEqual({ completed: done, waiting: 1 })
-  // Each start runs the job once.
-  expect(early).toBeLessThanOrEqual(3)
-})
-
-test("the work of a killed process is resumed by another", async () => {
-  const starts: boolean[] = []
-  const work = async (atStart: boolean) => starts.push(atStart)
-  const other = await aProcess({ name: "taken-up", everySeconds: 5, work })
-  await expect.poll(() => starts).toEqual([true])
-  // Simulates a process that died before it queued the next run.
-  const left = await payments.shop.sql(`update jobs.job set state = 'active', started_on = now(),
-    heartbeat_on = now() - interval '1 minute' where name = 'taken-up' and state = 'created' returning 1`)
-  expect(left).toHaveLength(1)
-  await expect.poll(() => starts).toEqual([true, false])
-  await expect.poll(() => jobsOf("taken-up")).toContainEqual({ state: "created", count: 1 })
-  await other.stop()
+  const start = () =>
+    startRecurringJobs(
+      db,
+      [{ name: "counted", everySeconds: LONG_S, work }],
+      pino({ level: "silent" }),
+    )
+  const stops = [await start(), await start(), await start()]
+  expect(runs[0]).toBe(true)
+  await runNow("counted")
+  const before = runs.length
+  for (let more = 1; more <= 3; more += 1) {
+    await runNow("counted")
+    expect(runs).toHaveLength(before + more)
+  }
+  for (const stop of stops) await stop()
+  const stop = await start()
+  expect(runs).toHaveLength(before + 4)
+  expect(runs.at(-1)).toBe(true)
+  await stop()
 })

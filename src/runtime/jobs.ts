@@ -2,18 +2,8 @@ import { setTimeout as delay } from "node:timers/promises"
 import { PgBoss, type Queue } from "pg-boss"
 import type pino from "pino"
 
-/** Repeated work of the whole shop; must be safe to run twice. */
-export interface RepeatedJob {
-  name: string
-  everySeconds: number
-  /** `atStart` is true for the first run after a process of the shop has started. */
-  work: (atStart: boolean) => Promise<unknown>
-}
-
 export interface Jobs {
   boss: PgBoss
-  /** Repeats work at an interval, in one process at a time. The first run is after the given delay. */
-  repeat(job: RepeatedJob, firstAfterSeconds?: number): Promise<void>
   /** Waits a limited time for running jobs. A job that is cut off runs again. */
   stop(): Promise<void>
 }
@@ -49,10 +39,8 @@ export async function startJobs(options: {
   )
   boss.on("warning", ({ message, data }) => log.warn({ message, data }, "job_queue_warning"))
   await boss.start()
-  const failed = oncePerMinute((error) => log.error({ err: error }, "background_work_failed"))
   return {
     boss,
-    repeat: (job, firstAfterSeconds = 0) => repeat(boss, job, firstAfterSeconds, failed),
     stop: async () => {
       await boss.stop({ timeout: MAX_STOP_MS })
       stopped = true
@@ -64,37 +52,11 @@ export async function startJobs(options: {
 export async function ensureQueue(
   boss: PgBoss,
   name: string,
-  policy: "standard" | "exclusive" | "short",
+  policy: "standard" | "exclusive",
   options: Omit<Queue, "name" | "policy" | "partition">,
 ): Promise<void> {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, { ...options, policy })
-}
-
-/**
- * Runs a chain of jobs: each enqueues its successor before it begins, and a startup moves that forward. So the chain
- * continues after a failed job; the job of a dead process is retried.
- */
-async function repeat(
-  boss: PgBoss,
-  { name, everySeconds, work }: RepeatedJob,
-  firstAfterSeconds: number,
-  failed: (error: unknown) => void,
-): Promise<void> {
-  // The policy `short` allows only one waiting job.
-  await ensureQueue(boss, name, "short", {
-    retryLimit: 30,
-    retryDelay: 1,
-    heartbeatSeconds: 20,
-    expireInSeconds: 3600,
-    deleteAfterSeconds: 3600,
-  })
-  await boss.upsert(name, { atStart: true }, { singletonKey: name, startAfter: firstAfterSeconds })
-  const pollingIntervalSeconds = Math.min(Math.max(everySeconds / 10, 0.5), 60)
-  await boss.work<{ atStart: boolean }>(name, { pollingIntervalSeconds }, async ([job]) => {
-    await boss.send(name, { atStart: false }, { singletonKey: name, startAfter: everySeconds })
-    await work(job?.data.atStart === true).catch(failed)
-  })
 }
 
 /**

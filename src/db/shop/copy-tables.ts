@@ -8,7 +8,7 @@ interface TableCopy {
   columns: string[]
 }
 
-/** Tables left out: counters, import files, and tables that migrations and triggers fill. */
+/** Tables left out: counters, jobs, import files, and tables that migrations and triggers fill. */
 const LEFT_OUT = [
   "rate_limits",
   "schema_migrations",
@@ -21,6 +21,7 @@ const LEFT_OUT = [
   "part_import_files",
   "staff_alerts",
   "last_backup",
+  "recurring_jobs",
 ]
 
 /** SQL: tables of the shop and of stand-ins. */

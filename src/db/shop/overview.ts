@@ -147,13 +147,16 @@ interface JobState extends Record<string, unknown> {
   doneAt: string | null
 }
 
-/** Lists the queues of background jobs, and when each completed its last job. */
+/** Lists recurring jobs and queues, and when each completed its last job. A job a minute late is waiting. */
 export async function listJobStates(db: Executor): Promise<JobState[]> {
   const { rows } = await db.execute<JobState>(sql`
     select q.name, q.queued_count as waiting, q.failed_count as failed, done.at as "doneAt"
     from jobs.queue q left join (
       select name, max(completed_on) as at from jobs.job where state = 'completed' group by name
-    ) done on done.name = q.name order by q.name`)
+    ) done on done.name = q.name
+    union all
+    select name, (due_at < now() - interval '1 minute')::int, 0, done_at from recurring_jobs
+    order by name`)
   return rows
 }
 
