@@ -11,17 +11,10 @@ import { atMost, type Figure, median } from "./figure.ts"
 
 const log = pino({ level: "silent" })
 
-/**
- * Heap of Node in a container of 1 GiB, the limit that `deploy/` sets. On a larger machine Node would let more garbage
- * pile up.
- */
-const HEAP_OF_CONTAINER = "--max-old-space-size=512 --max-semi-space-size=16"
-
 /** Starts the shop on this folder like an operator and waits until it is ready. */
 async function startProcess(dataDir: string): Promise<Program> {
   const port = String(await freePort())
   return startShopProgram(`http://127.0.0.1:${port}`, {
-    NODE_OPTIONS: HEAP_OF_CONTAINER,
     DATA_DIR: dataDir,
     PORT: port,
     RATE_LIMIT_SCALE: "0",
