@@ -8,6 +8,7 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
 import { focusAfterRemoval, focusRow } from "#web/ui/table/data-table.tsx"
+import { useRemovedFocus } from "#web/ui/use-removed-focus.ts"
 import { useWrite } from "./use-write.ts"
 
 interface ConfirmDialogProps {
@@ -87,16 +88,9 @@ type ConfirmButtonProps = Omit<ConfirmDialogProps, "onConfirm" | "onClose"> & {
 /** Button with a dialog. If the action removes both, the focus moves to the page heading. */
 export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const isPressed = useRef(false)
-  useEffect(
-    () => () => {
-      if (isPressed.current && document.activeElement === document.body)
-        document.querySelector<HTMLElement>("main h1")?.focus()
-    },
-    [],
-  )
+  const notePress = useRemovedFocus()
   const open = () => {
-    isPressed.current = true
+    notePress()
     setOpen(true)
   }
   const close = () => setOpen(false)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import type { ReactNode } from "react"
 import { useRevalidator, useRouteError } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { retryHint } from "#web/api/api-error.ts"
@@ -6,6 +6,7 @@ import { Button } from "../button.tsx"
 import { Info } from "../icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "../icon/icon.tsx"
 import { PageTitle } from "../page-title.tsx"
+import { useRemovedFocus } from "../use-removed-focus.ts"
 
 type NoticeTone = "info" | "success" | "warn" | "danger"
 
@@ -63,17 +64,9 @@ interface RetryPanelProps {
 export function RetryPanel({ title, children }: RetryPanelProps) {
   const { revalidate, state } = useRevalidator()
   const tooMany = retryHint(useRouteError())
-  const tried = useRef(false)
-  // The button is removed with the panel; the focus then moves to the page heading.
-  useEffect(
-    () => () => {
-      if (tried.current && document.activeElement === document.body)
-        document.querySelector<HTMLElement>("main h1")?.focus()
-    },
-    [],
-  )
+  const notePress = useRemovedFocus()
   const tryAgain = () => {
-    tried.current = true
+    notePress()
     void revalidate()
   }
   return (
