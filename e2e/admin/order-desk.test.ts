@@ -251,7 +251,7 @@ test("an empty quantity is refused at its field; a line is removed by 0, which t
   await close()
 })
 
-test("two administrators change different tracking fields, and both changes stay", async () => {
+test("two administrators change different tracking fields, and both changes stay, as does what is typed meanwhile", async () => {
   const { shop } = world
   const { orderId: id } = await approvedOrder(await shop.customer(), 2)
   const admin = shop.as(shop.admin)
@@ -262,8 +262,15 @@ test("two administrators change different tracking fields, and both changes stay
   await page.getByRole("button", { name: "Change tracking of shipment 1" }).click()
   const params = { id, number: "1" }
   await admin("PUT /order/{id}/shipment/{number}", { params, body: { carrier: "DHL" } })
-  await page.getByLabel("Tracking number").fill("T-2")
+  const trackingNumber = page.getByLabel("Tracking number")
+  await trackingNumber.fill("T-2")
+  const saving = await holdCall(page, "PUT", `/order/${id}/shipment/1`)
   await page.getByRole("button", { name: "Save tracking" }).click()
+  await saving.sent
+  await trackingNumber.fill("T-2 and T-3")
+  saving.release()
+  await page.getByText("Shipment 1 changed").waitFor()
+  expect(await trackingNumber.inputValue()).toBe("T-2 and T-3")
   const shipment = async () => (await admin("GET /order/{id}", { params: { id } })).shipments?.[0]
   await expect.poll(shipment).toMatchObject({ carrier: "DHL", trackingNumber: "T-2" })
   await close()

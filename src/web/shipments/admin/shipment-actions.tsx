@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -106,13 +106,19 @@ function useChange() {
 interface TrackingFormProps {
   orderId: string
   shipment: Shipment
+  /** Called when all that was typed is saved. */
   onSaved: () => void
 }
 
 function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
   const { carrier = "", trackingNumber = "", trackingUrl = "", number } = shipment
-  const [before] = useState<TrackingValues>({ carrier, trackingNumber, trackingUrl })
+  const [before, setBefore] = useState<TrackingValues>({ carrier, trackingNumber, trackingUrl })
   const [values, setValues] = useState(before)
+  const typed = useRef(values)
+  const type = (changes: Partial<TrackingValues>) => {
+    typed.current = { ...typed.current, ...changes }
+    setValues(typed.current)
+  }
   const { run, busy, failure } = useWrite()
   const { errors, rest } = trackingErrors(failure)
   const save = (event: FormEvent) => {
@@ -129,7 +135,8 @@ function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
           trackingUrl: changed("trackingUrl"),
         },
       })
-      onSaved()
+      setBefore(values)
+      if (typed.current === values) onSaved()
     }
     void run(write, { done: t("Shipment {number} changed", { number }) })
   }
@@ -140,11 +147,7 @@ function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
       button={t("Save tracking")}
       className="basis-full pt-2"
     >
-      <TrackingFields
-        values={values}
-        errors={errors}
-        onType={(changes) => setValues((before) => ({ ...before, ...changes }))}
-      />
+      <TrackingFields values={values} errors={errors} onType={type} />
     </PanelForm>
   )
 }
