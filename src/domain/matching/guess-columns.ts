@@ -1,5 +1,6 @@
 import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
+import { findOutstanding } from "./outstanding-units.ts"
 import { MONTH_WORDS } from "./prose/prose-words.ts"
 import { LINE_HEADING, readHeading } from "./read-heading.ts"
 import { isRule } from "./set-aside.ts"
@@ -20,6 +21,8 @@ const MAX_SAMPLE = 300
 /** Rank of a column with numbers of parts on sale. */
 const KNOWN_RANK = -1
 const UNNAMED_RANK = 9
+/** Rank of totals and of outstanding units. */
+const UNITS_RANK = -2
 const RANK_OF_SKUS = 0
 const RANK_OF_SUPPLIERS_NUMBERS = 2
 /** Rank of `Value` and `Item`, which are numbers or what parts are called. */
@@ -54,12 +57,12 @@ export function guessColumns(
   const sample = rowsOfParts(rows.slice(0, MAX_SAMPLE))
   const hasLines = (head?.filter((heading) => LINE_HEADING.test(heading)).length ?? 0) > 1
   const total = findTotal(head ?? Array.from({ length: width }, () => ""), sample)
-  const unitsAt = total?.at ?? findUnits(head ?? [], sample)
+  const unitsAt = findOutstanding(head ?? [], sample) ?? total?.at ?? findUnits(head ?? [], sample)
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
     const heading = makerHeading(head?.[at] ?? "", head)
     if (total?.added.includes(at)) return unused(at)
-    if (unitsAt === at) return { ...unused(at), kind: "quantity" as const, rank: 0 }
+    if (unitsAt === at) return { ...unused(at), kind: "quantity" as const, rank: UNITS_RANK }
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, head && heading, filled)
   })

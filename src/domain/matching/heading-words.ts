@@ -10,6 +10,8 @@ export interface HeadingMeaning {
   otherwise?: ColumnKind
   /** Rows with an empty cell are not ordered. */
   isChoice?: true
+  /** Units of an order that have not arrived. */
+  isOutstanding?: true
   /** With a number, the headings name one of several places or groups, whose cells are quantities: `Raum 2`. */
   isNumbered?: true
   /** The headings have this meaning within a longer heading, too. */

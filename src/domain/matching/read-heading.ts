@@ -181,20 +181,26 @@ function makerOf(words: readonly string[]): HeadingMeaning | undefined {
 }
 
 const QUANTITY =
-  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|antal|antall|maara|mennyiseg|mnozstvi|pocet|st)$/
+  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|ant|antall?|maara|mennyiseg|mnozstvi|pocet|st)$/
 const ORDERED =
   /^(?:ordered|bestellte?|bestelde?|commandees?|pedidas|ordinat[aeio]|zamowion[aeoy]|objednan[aeoy]|bestallt|bestallda|bestilte?|tilattu|encomendad[ao]|(?:meg)?rendelt)$/
 const DELIVERED =
-  /^(?:received|delivered|shipped|fulfilled|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|levererat|levert|leveret|modtaget|mottatt|mottaget|toimitettu|saapunut|szallitott|szallitva)$/
+  /^(?:received|delivered|shipped|fulfilled|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|(?:in)?levererat|levert|leveret|modtaget|mottatt|mottaget|przyjet[aeoy]|prijat[aeoy]|toimitettu|vastaanotettu|saapunut|szallitott|szallitva)$/
+
+/** Number of states in `Quantity Fulfilled/Received`. */
+const MAX_STATES = 2
 
 /** Finds the meaning of `Besteld` and `Dodané množství`: units that are ordered or have arrived. */
 function unitsOfOrder(words: readonly string[]): HeadingMeaning | undefined {
-  const others = words.filter((one) => !QUANTITY.test(one))
-  if (others.length !== 1) return undefined
-  const [state = ""] = others
-  if (ORDERED.test(state)) return knownMeaning("ordered")
-  return DELIVERED.test(state) ? knownMeaning("shipped") : undefined
+  const states = words.filter((one) => !QUANTITY.test(one))
+  if (states.length === 0 || states.length > MAX_STATES) return undefined
+  if (states.every((state) => ORDERED.test(state))) return knownMeaning("ordered")
+  return states.every((state) => DELIVERED.test(state)) ? knownMeaning("shipped") : undefined
 }
+
+/** Returns whether a heading names units that have arrived. */
+export const isDelivered = (meaning: HeadingMeaning | undefined): boolean =>
+  meaning === knownMeaning("shipped")
 
 const OF_ALL =
   /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|celkem|celkom|spolu|yhteensa|osszesen|overall|extended|summa|all|alle|alt)$/
@@ -205,9 +211,8 @@ const IN_STOCK =
 const OF_ONE = /^(?:per|je|pro|par|por|na|each|cada|pr|egysegenkent)$/
 const PACKING =
   /^(?:box|pack|package|carton|case|bag|reel|vpe|ve|karton|packung|gebinde|rolle|colis|boite|carton|caja|paquete|conf|confezione|scatola|doos|verpakking|opakowanie|opak|opakowaniu|forpackning|kartong|aeske|eske|pakke|baleni|krabice|csomag|caixa|embalagem)$/
-const OPEN =
-  /^(?:open|remaining|outstanding|pending|cancelled|returned|offene?|rest|restliche?|restante?s?|pendientes?|pendentes?|residu[ao]|openstaande?|resterende?|pozostal[aeoy]|zbyvajici|minimum|minimale?|min|mindest)$/
-const MAX_OPEN_WORDS = 3
+const NOT_ORDERED = /^(?:cancelled|returned|minimum|minimale?|min|mindest)$/
+const MAX_STATE_WORDS = 3
 const MAX_QUANTITY_WORDS = 5
 
 /** Finds the meaning of `Ilość razem` and `Cant./kit`: units in all, needed, in stock, open, in a box, or of one build. */
@@ -224,8 +229,10 @@ function quantityOf(words: readonly string[], heading: string): HeadingMeaning |
   if (isNeeded) return knownMeaning("qty needed")
   if (words.some((one) => IN_STOCK.test(one))) return knownMeaning("stock")
   if (words.some((one) => PACKING.test(one))) return knownMeaning("pack qty")
-  if (words.length <= MAX_OPEN_WORDS && words.some((one) => OPEN.test(one)))
-    return knownMeaning("open qty")
+  const state = words.filter((one) => !QUANTITY.test(one)).join(" ")
+  if (meaningOf.get(state)?.isOutstanding) return knownMeaning("open qty")
+  if (words.length <= MAX_STATE_WORDS && words.some((one) => NOT_ORDERED.test(one)))
+    return knownMeaning("min qty")
   return QUANTITY.test(first) && isOfOne ? knownMeaning("qty per") : undefined
 }
 

@@ -26,8 +26,8 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const last = rows.findLastIndex(
     (cells) => /\d/.test(cells[quantityAt] ?? "") && !isLabelled(cells),
   )
-  const isChoice = readHeading(head?.[quantityAt] ?? "")?.meaning.isChoice ?? false
-  const isForm = isChoice || (head !== undefined && isOrderForm(rows, quantityAt))
+  const { isChoice, isOutstanding } = readHeading(head?.[quantityAt] ?? "")?.meaning ?? {}
+  const isForm = isChoice || isOutstanding || (head !== undefined && isOrderForm(rows, quantityAt))
   const hasTexts = head !== undefined && isWithTexts(rows, columns)
   const tickAt = findTicks(head, last < 0 ? rows : rows.slice(0, last + 1))
   const assemblies = findAssemblies(rows, head)

@@ -2,6 +2,37 @@ import type { HeadingMeaning } from "./heading-words.ts"
 
 /** Headings of columns that are not used: prices, units, dates, numbers of lines. */
 export const unusedHeadings: readonly HeadingMeaning[] = [
+  // Units of an order that have not arrived.
+  {
+    kind: "ignore",
+    rank: 0,
+    isOutstanding: true,
+    heads: `outstanding | open qty | open quantity | remaining qty | undelivered | not delivered | not yet delivered
+      | not received | still to be delivered | to be delivered | still to deliver | to receive | to be received | zu liefern | a livrer | a recevoir | a recibir
+      | still to receive | remaining to receive | backlog | noch zu liefern | noch zu lief | ausstehend | ausstehende
+      | offene | ruckstand | ruckstandsmenge | nachzuliefern | noch offen | reste a livrer | reste a recevoir
+      | restant a livrer | restant a recevoir | reliquat | solde a livrer | pendiente de recibir | pendiente de entrega
+      | pendiente de entregar | pendiente de servir | por recibir | por entregar | pendiente entrega
+      | pendiente recibir | da consegnare | da ricevere | da evadere | residuo da evadere | residua da evadere | inevaso
+      | inevasa | nog te leveren | nog te ontvangen | te ontvangen | te leveren | openstaand | openstaande | a receber
+      | por receber | a entregar | saldo a receber | saldo a entregar | falta entregar | do dostarczenia | do dostawy
+      | pozostalo do dostawy | pozostalo do dostarczenia | niezrealizowane | niezrealizowana | zbyva dodat
+      | zbyva k dodani | k dodani | nedodano | zostava dodat | ostava dodat | nedodane | att leverera | att inleverera | a motta | modtag | vastaanotettava | do przyjecia | k prijmu
+      | kvar att leverera | aterstar att leverera | udestaende | utestaende | mangler levering
+      | gjenstar a levere | toimittamatta | avoinna | hatralek | hatralevo | meg szallitando | nyitott | rest de livrat
+      | teslim edilecek | bekleyen | neisporuceno | za isporuku | не поставлено | осталось поставить | 未納数 | 注残 | 注残数
+      | 発注残 | 発注残数 | 未入荷数 | 未交数量 | 未交货数量 | 未清数量 | 未到货数量 | 미납수량 | 미입고수량`,
+  },
+  // The same beside a column of delivered units; in carts and reports of stock, these words mean something else.
+  {
+    kind: "ignore",
+    rank: 1,
+    isOutstanding: true,
+    heads: `backorder | backorders | back order | backordered | b o | open | pending | remaining | remainder | balance
+      | offen | restordre | i restordre | restnoterat | rest | restmenge | restliche | reste | restant | restante | restantes | pendiente | pendientes | pendente
+      | pendentes | saldo | residuo | residua | resterende | pozostalo | pozostala | zbyva | zbyvajici | zostava | aterstar
+      | gjenstar | jaljella | kalan | preostalo | remanescente | остаток | осталось | 잔량`,
+  },
   {
     kind: "ignore",
     rank: 0,
@@ -30,20 +61,20 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status | state
       | part status | stock | in stock | on hand | available | availability | qty available | available qty
       | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock
-      | reorder point | bestpkt | best pkt | bestallningspunkt | meldebestand | backorder | back order | qty backordered | lagerbestand | bestand | lager
+      | reorder point | bestpkt | best pkt | bestallningspunkt | meldebestand | lagerbestand | bestand | lager
       | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq
-      | min qty | celkem | dph | document number | lagerplats | regal | regał | shelf | bin | fach | levererat | restnoterat | order item id | codice tipo | giacenza | plockat | locatie | in kast | voorraad | op voorraad | lokalizacja | doc no
+      | min qty | celkem | dph | document number | lagerplats | regal | regał | shelf | bin | fach | levererat | order item id | codice tipo | giacenza | plockat | locatie | in kast | voorraad | op voorraad | lokalizacja | doc no
       | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp
       | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge
       | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas
-      | pendientes | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty | minimum order quantity
+      | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty | minimum order quantity
       | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size | pack qty | package qty
       | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit | delai | plazo
       | delivery date | deliv date | due date | need by | need by date | required by | required date | request date
       | schedule date | scheduled date | expected arrival | expected receipt date | date | lieferdatum | liefertermin
       | wunschtermin | termin | date livraison | date de livraison | fecha | fecha de entrega | received
       | received qty | qty received | billed qty | billed | invoiced | invoiced qty | delivered | delivered qty
-      | qty delivered | open qty | open quantity | remaining qty | geliefert | offen | country of origin | origin
+      | qty delivered | geliefert | country of origin | origin
       | coo | hs code | hts | hts code | tariff | tariff code | eccn | zolltarifnummer | warengruppe | warengr | wgr | wgrp | matkl
       | gpe marchandises | groupe marchandises | groupe de marchandises | grupo de articulos | grupo articulos
       | gruppo merci | gruppo merceologico | grupo de mercadorias | goederengroep | grupa materialowa | varugrupp
@@ -71,7 +102,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | eenh | totaal | rad | summa | totalt | linje | i alt | sum | mva | rivi | yks | alv | riga | p unit | sc | ud
       | p v p | pvp | dto | linha | un | eh | mw st | nr crt | em | ddv | pdv | kdv | r br | zap st | vnt | merv | birim
       | sıra no | ebeln | ebelp | banfn | bnfpo | meins | netpr | netwr | waers | tok
-      | werks | lgort | lfdat | eindt | suma | sklad | p t ht | valor unitario | outstanding`,
+      | werks | lgort | lfdat | eindt | suma | sklad | p t ht | valor unitario`,
   },
   {
     kind: "ignore",
@@ -80,7 +111,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
     heads: `mertekegyseg | egysegar | netto ertek | brutto ertek | wartosc netto | wartosc brutto | afa | kedvezmeny | szallitasi hatarido | jednotka | merna jednotka | rabat
       | eenheidsprijs | stukprijs | totaalprijs | btw | korting | levertijd | leverdatum | styckpris | leveranstid
       | enhedspris | leveringstid | leveringsdato | yksikkohinta | yhteensa | alennus | toimitusaika | importo | sconto
-      | consegna | unidade | preu | unitat | valor | desconto | prazo | einheitspreis | ruckstand | pret | fiyat | tutar
+      | consegna | unidade | preu | unitat | valor | desconto | prazo | einheitspreis | pret | fiyat | tutar
       | cijena | iznos | bauform | gehauseform | obudowa | pouzdro | encapsulado | hind | uhik | kaina | τιμη | συνολο | цена | сума | сумма | 单价 | 単価 | 金额 | 金額`,
   },
   // Who asks for the parts and where they are counted.
@@ -90,26 +121,26 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
     isNumbered: true,
     heads: `uo m | dept | department | requester | requestor | requested by | approved by | needed by | buyer | user | assigned to | desk
       | serial | serial number | asset tag | ticket | job no | work order | wo | gl code | budget code | nominal code
-      | urgency | due | eta | year | age | warranty | delivery | ship to | deliver to | country | pack | on order | remaining
+      | urgency | due | eta | year | age | warranty | delivery | ship to | deliver to | country | pack | on order
       | invoice | po line | projekt | projekt nr | projektnummer | kst | kostentrager | abteilung | abt | anforderer
       | angefordert von | besteller | bestellt von | genehmigt | benutzer | nutzer | inventarnummer | inventar nr | seriennummer
       | auftrag | konto | sachkonto | prioritat | dringlichkeit | baujahr | kw | warentarifnummer | ursprungsland
-      | verpackungseinheit | mindestbestellmenge | mindestbestand | im zulauf | lagerplatz | restmenge | noch zu liefern
+      | verpackungseinheit | mindestbestellmenge | mindestbestand | im zulauf | lagerplatz
       | zeile | position nr | bestelldatum | datum | klasse | los | projet | n projet | centre de cout | demandeur
       | demande par | utilisateur | n inventaire | n de serie | no de serie | priorite | urgence | annee | poids | code douanier
-      | conditionnement | cond | colisage | reste a livrer | reliquat | emplacement | imputation | compte | eco participation
+      | conditionnement | cond | colisage | emplacement | imputation | compte | eco participation
       | proyecto | centro de coste | centro de costes | departamento | solicitante | solicitado por | usuario | prioridad | ano
-      | peso | pendiente | cuenta | progetto | commessa | centro di costo | reparto | richiedente | richiesto da | utente
-      | n inventario | no inventario | n serie | data | priorita | anno | garanzia | famiglia | disponibile | residuo | conf | scorta minima
+      | peso | cuenta | progetto | commessa | centro di costo | reparto | richiedente | richiesto da | utente
+      | n inventario | no inventario | n serie | data | priorita | anno | garanzia | famiglia | disponibile | conf | scorta minima
       | fornitore | magazzino | c d c | kostenplaats | afdeling | aanvrager | aangevraagd door | gebruiker | serienummer
-      | prioriteit | jaar | nog te leveren | restant | leverancier | magazijn | verpakking | mpk | dzial | zamawiajacy
+      | prioriteit | jaar | leverancier | magazijn | verpakking | mpk | dzial | zamawiajacy
       | wnioskodawca | uzytkownik | nr inwentarzowy | nr seryjny | priorytet | rok | gwarancja | waga | kategoria | stan
-      | stan magazynowy | dostepnosc | pozostalo | dostawca | magazyn | opakowanie | kostnadsstalle | avdelning | bestallare
-      | anvandare | prioritet | ar | garanti | vikt | kategori | saldo | rest | leverantor | forpackning | avdeling
+      | stan magazynowy | dostepnosc | dostawca | magazyn | opakowanie | kostnadsstalle | avdelning | bestallare
+      | anvandare | prioritet | ar | garanti | vikt | kategori | leverantor | forpackning | avdeling
       | rekvirent | bruger | bruker | vægt | vekt | leverandor | lagerbeholdning | pa lager | bestillingsdato | osasto | tilaaja
       | toimittaja | varasto | paino | vuosi | stredisko | oddeleni | zadatel | uzivatel | seriove cislo | zaruka
-      | hmotnost | skladem | zbyva | dodavatel | projeto | centro de custo | utilizador | prioridade | garantia | estoque
-      | pendente | fornecedor | igenylo | szallito | raktar | suly
+      | hmotnost | skladem | dodavatel | projeto | centro de custo | utilizador | prioridade | garantia | estoque
+      | fornecedor | igenylo | szallito | raktar | suly
       | room | building | floor | location | place | rack | raum | raum nr | gebaude | etage | stockwerk
       | standort | ort | arbeitsplatz | salle | batiment | bureau | aula | edificio | planta | piano | ubicacion
       | ubicazione | lokaal | gebouw | verdieping | locatie | sala | budynek | pietro | lokalizacja | rum
