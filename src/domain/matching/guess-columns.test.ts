@@ -71,7 +71,7 @@ test.each<[string[][], string[], number]>([
       ["SKU", "MPN"],
       ["CA-1", "AN850"],
     ],
-    ["number", "ignore"],
+    ["customerPartNumber", "number"],
     1,
   ],
   [[["CA-1"]], ["number"], 1],
@@ -86,4 +86,13 @@ test.each<[string[][], string[], number]>([
   ],
 ])("%j contains %j", (rows, columns, left) => {
   expect(guessed(...rows)).toEqual({ columns, rows: left })
+})
+
+test("an SKU on sale is the part number, even beside the manufacturer's", () => {
+  const rows = [
+    ["SKU", "MPN"],
+    ["CA-1", "AN850"],
+  ]
+  const { columns } = readTable(rows, undefined, (cell) => cell === "CA-1")
+  expect(columns).toEqual(["number", "ignore"])
 })

@@ -1,7 +1,19 @@
-import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
+import { isPartNumber } from "./cell-kinds.ts"
+import {
+  beginsWithNumber,
+  countDistinct,
+  hasDigit,
+  isCounting,
+  isCountingAgain,
+  isDate,
+  kindOfCells,
+  kindOfNamed,
+  mostOf,
+  SHARE,
+  wordsIn,
+} from "./kind-of-cells.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
 import { findOutstanding } from "./outstanding-units.ts"
-import { MONTH_WORDS } from "./prose/prose-words.ts"
 import { LINE_HEADING, readHeading } from "./read-heading.ts"
 import { isRule } from "./set-aside.ts"
 import { isLabelled, isSum } from "./sum-rows.ts"
@@ -25,6 +37,7 @@ const UNNAMED_RANK = 9
 const UNITS_RANK = -2
 const RANK_OF_SKUS = 0
 const RANK_OF_SUPPLIERS_NUMBERS = 2
+const RANKS_OF_OTHERS_NUMBERS: readonly number[] = [1, RANK_OF_SUPPLIERS_NUMBERS]
 /** Rank of `Value` and `Item`, which are numbers or what parts are called. */
 const RANK_OF_VALUES = 4
 /** Rank of such columns if their cells name the parts better than descriptions. */
@@ -69,7 +82,7 @@ export function guessColumns(
   const placed = head ? named : withPlacesOfCells(named, sample.length)
   const described = withNamingValues(withNotes(withNamesOfOneWord(placed)))
   const candidates = withKnownNumbers(
-    withOwnSkus(withNumbersOfSupplier(withNames(described, head))),
+    withDistinctNumbers(withOwnSkus(withNumbersOfSupplier(withNames(described, head)))),
     sample,
     isKnownNumber,
   )
@@ -105,14 +118,29 @@ function withNumbersOfSupplier(candidates: readonly Candidate[]): readonly Candi
   })
 }
 
-/** Reads SKUs as the buyer's numbers if another column holds the supplier's. */
+/** Reads SKUs as the buyer's numbers if another column holds the manufacturer's or the supplier's. */
 function withOwnSkus(candidates: readonly Candidate[]): readonly Candidate[] {
-  const hasRank = (one: Candidate, rank: number) => one.kind === "number" && one.rank === rank
-  return candidates.some((one) => hasRank(one, RANK_OF_SUPPLIERS_NUMBERS))
-    ? candidates.map((one) =>
-        hasRank(one, RANK_OF_SKUS) ? { ...one, kind: "customerPartNumber" } : one,
-      )
-    : candidates
+  const isNumber = ({ kind, filled }: Candidate) => kind === "number" && filled.length > 0
+  const hasOthers = candidates.some(
+    (one) => isNumber(one) && RANKS_OF_OTHERS_NUMBERS.includes(one.rank),
+  )
+  return candidates.map((one) =>
+    hasOthers && isNumber(one) && one.rank === RANK_OF_SKUS
+      ? { ...one, kind: "customerPartNumber" }
+      : one,
+  )
+}
+
+/** Ranks repeated numbers without a clear heading last, since orders and suppliers have such numbers. */
+function withDistinctNumbers(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isRepeated = ({ filled }: Candidate) => countDistinct(filled) < SHARE * filled.length
+  const isUnclear = ({ rank }: Candidate) =>
+    rank === RANK_OF_SUPPLIERS_NUMBERS || rank === UNNAMED_RANK
+  return candidates.map((one) =>
+    one.kind === "number" && isUnclear(one) && isRepeated(one)
+      ? { ...one, rank: one.rank + REPEATING_RANK }
+      : one,
+  )
 }
 
 /** Rows whose numbers are looked up. */
@@ -188,8 +216,6 @@ function withNamesOfOneWord(candidates: readonly Candidate[]): readonly Candidat
     hasNumbers && isName(one) ? { ...one, kind: "description", otherwise: "ignore" } : one,
   )
 }
-
-const countDistinct = (cells: readonly string[] = []): number => new Set(cells).size
 
 /**
  * Reads cells without headings by their places: a first column that counts is the number of the line if another one
@@ -317,85 +343,9 @@ function candidateOf(
   return named(meaning.kind)
 }
 
-const SHARE = 0.7
-const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
-  cells.length > 0 && cells.filter(is).length >= SHARE * cells.length
-
 /** Returns whether a cell can number a line of an order: `00010`. */
 const isPosition = (cell: string): boolean => /^0{0,4}\d{1,4}$/.test(cell)
 const isNumberWithLetter = (cell: string): boolean => /\p{L}/u.test(cell) && isPartNumber(cell)
 /** Returns whether a cell holds a word in small letters, as names do and numbers do not. */
 const hasWord = (cell: string): boolean => /\p{Ll}{2}/u.test(cell)
-const hasDigit = (cell: string): boolean => /\d/.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
-/** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
-const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
-/** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
-const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
-const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
-/** Matches `2026-06-10`, `10.06.2026`, `10.6.`, `10-Jun`, `3 June 26`. */
-const DATE = new RegExp(
-  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./](?:\\d{2,4}(?: \\d{1,2}:\\d{2}(?::\\d{2})?)?)?$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
-  "iu",
-)
-const isDate = (cell: string): boolean => DATE.test(cell)
-const wordsIn = (cell: string): number => cell.split(/\s+/).length
-
-/** Guesses the kind of a column from its cells alone. */
-function kindOfCells(cells: readonly string[]): ColumnKind {
-  if (cells.length === 0 || isRowCount(cells)) return "ignore"
-  for (const isOther of [isPrice, isLink, isDate, isUnitOfMeasure])
-    if (mostOf(cells, isOther)) return "ignore"
-  if (mostOf(cells, isQuantity)) return "quantity"
-  if (mostOf(cells, isDecimal)) return "ignore"
-  if (mostOf(cells, beginsWithNumber)) return "number"
-  if (cells.length > 1 && mostOf(cells, isDesignators))
-    return countDistinct(cells) * 2 > cells.length ? "designators" : "ignore"
-  if (mostOf(cells, (cell) => wordsIn(cell) > 2)) return "description"
-  if (
-    mostOf(cells, (cell) => wordsIn(cell) > 1) &&
-    cells.filter(hasDigit).length * 2 > cells.length
-  )
-    return "description"
-  if (mostOf(cells, isPartNumber) || mostOf(cells, hasDigit)) return "number"
-  return cells.some((cell) => /^\p{Ll}/u.test(cell)) ? "note" : "manufacturer"
-}
-
-/** Guesses the kind of a column under a vague heading such as `Item` or `Value`. */
-function kindOfNamed(cells: readonly string[]): ColumnKind {
-  if (isCounting(cells)) return "ignore"
-  if (mostOf(cells, isDesignators)) return "designators"
-  if (mostOf(cells, beginsWithNumber)) return "number"
-  const names = cells.map((cell) => cell.split(" : ").at(-1) ?? "")
-  if (mostOf(names, (cell) => wordsIn(cell) === 1) && mostOf(names, isPartNumber)) return "number"
-  const kind = kindOfCells(cells)
-  return ["manufacturer", "note", "number"].includes(kind) ? "description" : kind
-}
-
-const UNIT_OF_MEASURE =
-  /^(?:pcs?|pce|pieces?|ea|each|units?|stk|stck|stück|st|set|kit|box|pack|pkg|m|cm|mm|kg|g|l|un|uds?|pza|piezas?|pièces?|u|h|nos?|c62|pair|roll|pck|pkt|cx|caixas?|pçs?|szt|op|opak|kpl|krt|pak|förp|paar|rol|ks|bal|db|pz|pezzi|conf|boîte|lot|paq|pares|unid|karton|rolle|satz|sats|rulle)\.?$/i
-const isUnitOfMeasure = (cell: string): boolean => UNIT_OF_MEASURE.test(cell)
-
-const FIRST_PLACES: readonly number[] = [0, 1, 5, 10, 100]
-
-/** Returns whether cells without a heading number the rows: 1, 2, 3. */
-const isRowCount = (cells: readonly string[]): boolean =>
-  cells.length > 2 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)
-
-/** Returns whether cells number the lines of several orders: 1, 2, 3, 1, 2 or 10, 20, 10. */
-function isCountingAgain(cells: readonly string[]): boolean {
-  const [first] = cells.map(Number)
-  const isNext = (cell: string, at: number) =>
-    Number(cell) === first || Number(cell) === Number(cells[at - 1]) + (first ?? 0)
-  return cells.length > 1 && (first === 1 || first === 10) && cells.every(isNext)
-}
-
-/** Returns whether cells under a heading such as `No.` number the rows: 1, 2, 3 or 10, 20, 30. */
-function isCounting(cells: readonly string[]): boolean {
-  const [first = Number.NaN, second = first] = cells.map(Number)
-  const step = second - first
-  if (cells.length < 2) return first === 1 || first === 10
-  const isEven = cells.every((cell, at) => Number(cell) === first + at * step)
-  if (step === -1) return isEven && Number(cells.at(-1)) === 1
-  return step > 0 && isEven && FIRST_PLACES.includes(first) && (cells.length > 2 || step === first)
-}

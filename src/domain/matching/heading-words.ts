@@ -10,6 +10,8 @@ export interface HeadingMeaning {
   otherwise?: ColumnKind
   /** Rows with an empty cell are not ordered. */
   isChoice?: true
+  /** Units that a supplier offers, beside which an empty quantity to order says no. */
+  isOffer?: true
   /** Units of an order that have not arrived. */
   isOutstanding?: true
   /** With a number, the headings name one of several places or groups, whose cells are quantities: `Raum 2`. */
@@ -42,7 +44,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | reference fabricant | numero fabricant | ref constructeur | reference constructeur | part number fabricant
       | ref fabricante | referencia fabricante | referencia del fabricante | codigo fabricante
       | numero de pieza del fabricante | n pieza fabricante | codice produttore | symbol producenta | original symbol
-      | manufacturer symbol | manufacturer s reference | mfrpn`,
+      | manufacturer symbol | manufacturer s reference | mfrpn | oznaceni vyrobce | oznaceni od vyrobce
+      | oznacenie vyrobcu | oznaczenie producenta | typove oznaceni | herstellerbezeichnung`,
   },
   {
     kind: "number",
@@ -171,9 +174,22 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 0,
     isPhrase: true,
     heads: `order qty | qty ord | ord qty | order quantity | ordered | ordered qty | qty ordered | quantity ordered | po quantity | po qty | purchase qty | purchase quantity | buy qty
-      | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | quote qty
-      | quoted qty | quotation qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
+      | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
       | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty | bstmg`,
+  },
+  // Units that a supplier offers.
+  {
+    kind: "quantity",
+    rank: 0.8,
+    isOffer: true,
+    heads: `quote qty | quoted qty | quoted quantity | quotation qty | qty quoted | quantity quoted | quoted | offered qty
+      | qty offered | offer qty | offered | angebotsmenge | angebotene menge | angeboten | menge angeboten | qte devis
+      | quantite devis | qte offre | cantidad ofertada | cant ofertada | cantidad presupuestada
+      | quantita offerta | qta offerta | qta offerte | aantal offerte | offerte aantal | aangeboden aantal
+      | aangeboden | geoffreerd | qtd orcada | ilosc oferowana | ilosc w ofercie
+      | nabizene mnozstvi | nabidnute mnozstvi | ponukane mnozstvo | offererat antal | offererat | tilbudt antal
+      | tilbudt | tarjottu maara | tarjottu | ajanlott mennyiseg | cantitate ofertata | teklif miktarı | 見積数量
+      | 报价数量 | 견적수량`,
   },
   {
     kind: "quantity",
@@ -213,9 +229,23 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `order | order now | reorder | reorder qty | suggested order | suggested order qty | suggested qty
       | suggested quantity | order suggestion | order proposal | recommended order | recommended order qty | recommended qty
       | bestellvorschlag | vorschlagsmenge | qte suggeree | quantite suggeree | quantite proposee | cantidad sugerida
-      | pedido sugerido | proposta ordine | quantita proposta | buy | bestellen | nachbestellen | commander | call off qty | call off quantity | qty to call off | release qty | release quantity
+      | pedido sugerido | proposta ordine | quantita proposta | qte proposee | qtd proposta | quantidade proposta | buy | bestellen | nachbestellen | commander | call off qty | call off quantity | qty to call off | release qty | release quantity
       | abrufmenge | abruf | quantite appelee | da ordinare qta
-      | objednat | nachbestellmenge | k objednani | a encomendar`,
+      | objednat | nachbestellmenge | k objednani | a encomendar | suggested | suggestion | suggested buy | proposed qty
+      | proposed order | replenish | replenishment | replenishment qty | restock qty | reorder quantity
+      | qty to purchase | to buy | to purchase | buy now | vorschlag | nachbestellung | zu kaufen | kaufen | suggestion qte
+      | a acheter | a reapprovisionner | reappro | reapprovisionnement | comprar | a comprar | qtd a comprar
+      | qtde a comprar | cantidad a comprar | sugerido | sugerencia | sugerencia de compra | sugerencia de pedido
+      | compra sugerida | a reponer | reponer | da acquistare | da riordinare | riordino | riordinare
+      | quantita suggerita | qta suggerita | ordine suggerito | sugestao | sugestao compra | sugestao de compra
+      | qtd sugerida | qtde sugerida | quantidade sugerida | repor | a repor | besteladvies | bestelvoorstel
+      | te kopen | kopen | inkoopadvies | inkoopvoorstel | advies | zamowic | do kupienia | sugerowane zamowienie
+      | propozycja zamowienia | sugerowana ilosc | navrh objednavky | navrh nakupu | doporucene mnozstvi | koupit
+      | na objednani | navrh na objednani | bestall | att kopa | bestallningsforslag | inkopsforslag | bestil
+      | bestillingsforslag | indkobsforslag | kobsforslag | bestill | innkjopsforslag | a bestille | at bestille
+      | tilattava | tilaa | tilausehdotus | ostoehdotus | rendelni | rendelesi javaslat | javasolt mennyiseg
+      | de comandat | propunere comanda | siparis onerisi | siparis verilecek | za naruciti | prijedlog narudzbe
+      | к заказу | заказать | рекомендуемый заказ | 発注推奨数 | 要発注数 | 建议订购数量 | 建议采购数量 | 建议订货量`,
   },
   {
     kind: "quantity",

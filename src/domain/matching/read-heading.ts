@@ -124,7 +124,7 @@ const splitCompound = (plain: string): string =>
 const MAKER =
   /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent(?:ens?)?|valmistajan?|valm|vyrobce|gyartoi?|uretici)$/
 const SUPPLIER =
-  /^(?:suppliers?|vendors?|seller|lieferanten?|lief|kreditor(?:en)?|fourn(?:isseur)?|proveedor|fornitore|forn|fornecedor|leverancier|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
+  /^(?:suppliers?|vendors?|seller|lieferanten?|lief|kreditor(?:en)?|fourn(?:isseur)?|proveedor|fornitore|forn|fornecedor|leveranciers?|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
 const DISTRIBUTOR =
   /^(?:mouser|digikey|farnell|newark|rs|tme|lcsc|arrow|reichelt|conrad|distrelec|avnet|ingram|synnex|cdw|insight|newegg|esprinet|exertis|westcoast|rutronik|bechtle|dustin|distributors?|distri|wholesaler|distributeur|grossiste|distribuidor|mayorista|distributore|grossista|distributora|dystrybutora|grosshandlers?)$/
 const OWNER =

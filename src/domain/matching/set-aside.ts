@@ -26,8 +26,10 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const last = rows.findLastIndex(
     (cells) => /\d/.test(cells[quantityAt] ?? "") && !isLabelled(cells),
   )
-  const { isChoice, isOutstanding } = readHeading(head?.[quantityAt] ?? "")?.meaning ?? {}
-  const isForm = isChoice || isOutstanding || (head !== undefined && isOrderForm(rows, quantityAt))
+  const { isChoice, isOutstanding, isOffer } = readHeading(head?.[quantityAt] ?? "")?.meaning ?? {}
+  const isOfQuote = !isOffer && head?.some((heading) => readHeading(heading)?.meaning.isOffer)
+  const isForm =
+    isChoice || isOutstanding || isOfQuote || (head !== undefined && isOrderForm(rows, quantityAt))
   const hasTexts = head !== undefined && isWithTexts(rows, columns)
   const tickAt = findTicks(head, last < 0 ? rows : rows.slice(0, last + 1))
   const assemblies = findAssemblies(rows, head)

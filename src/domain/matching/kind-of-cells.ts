@@ -1,0 +1,83 @@
+import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
+import type { ColumnKind } from "./list-table.ts"
+import { MONTH_WORDS } from "./prose/prose-words.ts"
+
+/** Share of cells that make a column what they are. */
+export const SHARE = 0.7
+export const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(is).length >= SHARE * cells.length
+
+export const countDistinct = (cells: readonly string[] = []): number => new Set(cells).size
+
+export const hasDigit = (cell: string): boolean => /\d/.test(cell)
+/** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
+export const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
+/** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
+const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
+const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
+/** Matches `2026-06-10`, `10.06.2026`, `10.6.`, `10-Jun`, `3 June 26`. */
+const DATE = new RegExp(
+  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./](?:\\d{2,4}(?: \\d{1,2}:\\d{2}(?::\\d{2})?)?)?$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
+  "iu",
+)
+export const isDate = (cell: string): boolean => DATE.test(cell)
+export const wordsIn = (cell: string): number => cell.split(/\s+/).length
+
+/** Guesses the kind of a column from its cells alone. */
+export function kindOfCells(cells: readonly string[]): ColumnKind {
+  if (cells.length === 0 || isRowCount(cells)) return "ignore"
+  for (const isOther of [isPrice, isLink, isDate, isUnitOfMeasure])
+    if (mostOf(cells, isOther)) return "ignore"
+  if (mostOf(cells, isQuantity)) return "quantity"
+  if (mostOf(cells, isDecimal)) return "ignore"
+  if (mostOf(cells, beginsWithNumber)) return "number"
+  if (cells.length > 1 && mostOf(cells, isDesignators))
+    return countDistinct(cells) * 2 > cells.length ? "designators" : "ignore"
+  if (mostOf(cells, (cell) => wordsIn(cell) > 2)) return "description"
+  if (
+    mostOf(cells, (cell) => wordsIn(cell) > 1) &&
+    cells.filter(hasDigit).length * 2 > cells.length
+  )
+    return "description"
+  if (mostOf(cells, isPartNumber) || mostOf(cells, hasDigit)) return "number"
+  return cells.some((cell) => /^\p{Ll}/u.test(cell)) ? "note" : "manufacturer"
+}
+
+/** Guesses the kind of a column under a vague heading such as `Item` or `Value`. */
+export function kindOfNamed(cells: readonly string[]): ColumnKind {
+  if (isCounting(cells)) return "ignore"
+  if (mostOf(cells, isDesignators)) return "designators"
+  if (mostOf(cells, beginsWithNumber)) return "number"
+  const names = cells.map((cell) => cell.split(" : ").at(-1) ?? "")
+  if (mostOf(names, (cell) => wordsIn(cell) === 1) && mostOf(names, isPartNumber)) return "number"
+  const kind = kindOfCells(cells)
+  return ["manufacturer", "note", "number"].includes(kind) ? "description" : kind
+}
+
+const UNIT_OF_MEASURE =
+  /^(?:pcs?|pce|pieces?|ea|each|units?|stk|stck|stück|st|set|kit|box|pack|pkg|m|cm|mm|kg|g|l|un|uds?|pza|piezas?|pièces?|u|h|nos?|c62|pair|roll|pck|pkt|cx|caixas?|pçs?|szt|op|opak|kpl|krt|pak|förp|paar|rol|ks|bal|db|pz|pezzi|conf|boîte|lot|paq|pares|unid|karton|rolle|satz|sats|rulle)\.?$/i
+const isUnitOfMeasure = (cell: string): boolean => UNIT_OF_MEASURE.test(cell)
+
+const FIRST_PLACES: readonly number[] = [0, 1, 5, 10, 100]
+
+/** Returns whether cells without a heading number the rows: 1, 2, 3. */
+const isRowCount = (cells: readonly string[]): boolean =>
+  cells.length > 2 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)
+
+/** Returns whether cells number the lines of several orders: 1, 2, 3, 1, 2 or 10, 20, 10. */
+export function isCountingAgain(cells: readonly string[]): boolean {
+  const [first] = cells.map(Number)
+  const isNext = (cell: string, at: number) =>
+    Number(cell) === first || Number(cell) === Number(cells[at - 1]) + (first ?? 0)
+  return cells.length > 1 && (first === 1 || first === 10) && cells.every(isNext)
+}
+
+/** Returns whether cells under a heading such as `No.` number the rows: 1, 2, 3 or 10, 20, 30. */
+export function isCounting(cells: readonly string[]): boolean {
+  const [first = Number.NaN, second = first] = cells.map(Number)
+  const step = second - first
+  if (cells.length < 2) return first === 1 || first === 10
+  const isEven = cells.every((cell, at) => Number(cell) === first + at * step)
+  if (step === -1) return isEven && Number(cells.at(-1)) === 1
+  return step > 0 && isEven && FIRST_PLACES.includes(first) && (cells.length > 2 || step === first)
+}
