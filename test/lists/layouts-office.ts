@@ -237,8 +237,8 @@ CA-PA-750,9,3,3,3`,
   {
     name: "invoiced units before the ordered ones (nl)",
     text: `Nr.;Omschrijving;Gefactureerd aantal;Te ontvangen aantal;Aantal
-CA-KB-B850A;Keel B850 ATX;0;5;15
-CA-F-120;Breva 120 PWM;0;20;45`,
+CA-KB-B850A;Keel B850 ATX;0;15;15
+CA-F-120;Breva 120 PWM;0;45;45`,
     columns: "number description - - quantity",
     rows: 2,
   },

@@ -28,6 +28,7 @@ interface WholeFile {
 }
 
 const wholeFiles = [
+  "backlogs-and-quotes",
   "commonest",
   "languages",
   "design-tools",

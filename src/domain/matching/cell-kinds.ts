@@ -1,6 +1,6 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 
-const DESIGNATOR = /^(?:[A-Z]{1,4}|[A-Z][a-z]{1,4})_?\d{1,4}[A-Z]?$/
+const DESIGNATOR = /^(?:[A-Z]{1,4}|[A-Z][a-z]{1,4})_?(?!0\d{3})\d{1,4}[A-Z]?$/
 const DESIGNATOR_SEPARATORS = /\s*(?:[,;]|\.\.\.?|[-–](?=[A-Z\d])|\s)\s*/
 const MAX_TESTED_DESIGNATORS = 20
 

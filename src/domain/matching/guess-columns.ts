@@ -333,6 +333,7 @@ function candidateOf(
     const isAnswer = countDistinct(filled) < SHARE * filled.length
     return named(kind === "quantity" || isAnswer ? "ignore" : kind)
   }
+  if (meaning.isChoice && mostOf(filled, isOrderNumber)) return unused(at)
   // A tick says only that the part is ordered.
   if (meaning.kind === "quantity" && !mostOf(filled, hasDigit) && filled.length > 0)
     return unused(at)
@@ -343,6 +344,8 @@ function candidateOf(
   return named(meaning.kind)
 }
 
+/** Returns whether a cell below `Order` is rather the number of an order than a quantity. */
+const isOrderNumber = (cell: string): boolean => /^\d{5,}$/.test(cell)
 /** Returns whether a cell can number a line of an order: `00010`. */
 const isPosition = (cell: string): boolean => /^0{0,4}\d{1,4}$/.test(cell)
 const isNumberWithLetter = (cell: string): boolean => /\p{L}/u.test(cell) && isPartNumber(cell)

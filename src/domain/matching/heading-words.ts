@@ -10,7 +10,7 @@ export interface HeadingMeaning {
   otherwise?: ColumnKind
   /** Rows with an empty cell are not ordered. */
   isChoice?: true
-  /** Units that a supplier offers, beside which an empty quantity to order says no. */
+  /** Units that someone suggests, beside which an empty quantity to order says no. */
   isOffer?: true
   /** Units of an order that have not arrived. */
   isOutstanding?: true
@@ -68,11 +68,17 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   },
   {
     kind: "number",
+    rank: 2.9,
+    otherwise: "customerPartNumber",
+    isPhrase: true,
+    heads: `part no | part nos | part number | part numbers | partno | partnumber | part num | pn | p n | n p | pn no`,
+  },
+  {
+    kind: "number",
     rank: 3,
     otherwise: "customerPartNumber",
     isPhrase: true,
-    heads: `index | indeks | part no | part nos | part number | part numbers | part code | part id | partno
-      | partnumber | part num | pn | p n | n p | pn no | article no | article number | article code | article id
+    heads: `index | indeks | part code | part id | article no | article number | article code | article id
       | art no | item no | item number | item code | item id | product no | product number | product code | product id
       | catalog no | catalogue no | catalog number | catalogue number | cat no | stock code | stock no | internal reference product
       | article reference interne | produkt interne referenz | producto referencia interna
@@ -167,122 +173,6 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | produsent | fabricante nome | casa costruttrice | hersteller marke | varumarke | mærke | merke | merkki | znacka
       | производитель | бренд | κατασκευαστης | 品牌 | 制造商 | 厂家 | メーカー | 제조사 | hang
       | producator | uretici | marka | vyrobca | proizvođac | proizvajalec | gamintojas | tootja | razotajs`,
-  },
-  // Quantities, in order of preference: ordered, needed in total, unspecified, per build.
-  {
-    kind: "quantity",
-    rank: 0,
-    isPhrase: true,
-    heads: `order qty | qty ord | ord qty | order quantity | ordered | ordered qty | qty ordered | quantity ordered | po quantity | po qty | purchase qty | purchase quantity | buy qty
-      | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
-      | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty | bstmg`,
-  },
-  // Units that a supplier offers.
-  {
-    kind: "quantity",
-    rank: 0.8,
-    isOffer: true,
-    heads: `quote qty | quoted qty | quoted quantity | quotation qty | qty quoted | quantity quoted | quoted | offered qty
-      | qty offered | offer qty | offered | angebotsmenge | angebotene menge | angeboten | menge angeboten | qte devis
-      | quantite devis | qte offre | cantidad ofertada | cant ofertada | cantidad presupuestada
-      | quantita offerta | qta offerta | qta offerte | aantal offerte | offerte aantal | aangeboden aantal
-      | aangeboden | geoffreerd | qtd orcada | ilosc oferowana | ilosc w ofercie
-      | nabizene mnozstvi | nabidnute mnozstvi | ponukane mnozstvo | offererat antal | offererat | tilbudt antal
-      | tilbudt | tarjottu maara | tarjottu | ajanlott mennyiseg | cantitate ofertata | teklif miktarı | 見積数量
-      | 报价数量 | 견적수량`,
-  },
-  {
-    kind: "quantity",
-    rank: 2,
-    heads: `db | szt | sztuk | kwmeng | kol | liczba | pezzi | nr pezzi | n pezzi | numero pezzi | pz | adet | ile
-      | number of items | no req d | stck | mengen | wie viele | bestellanzahl | bestellstuckzahl | positionsmenge | losmenge
-      | anforderungsmenge | wunschmenge | kaufmenge | einkaufsmenge | qtes | combien | unites | unid | pzas | pzs | cuantos
-      | cantidades | quanti | n unita | aantallen | stuks | aant | bestelaantal | bestelhoeveelheid | bestallningsantal
-      | bestilles | skal bestilles | kvantum | tilausmaara | kappalemaara | tilataan | kusu | mnoz | osszes db | qt | pecas
-      | nr buc | buc | siparis miktarı | siparis adedi | kom | кол | кол во | заказано | ποσ | τεμαχια | 订购数量 | 采购数量
-      | 需求数量 | 個数 | 注文数 | 注文数量 | 発注数量 | 수량 | 주문수량 | sl`,
-  },
-  // Orders and ordered units have the same name.
-  { kind: "quantity", rank: 5, heads: "commande | pedido | solicitado | requested | bestellung" },
-  // Units that have arrived, if a list states no others.
-  { kind: "quantity", rank: 6, heads: "shipped | liefermenge" },
-  // In reports of orders, other columns state the units of the whole order.
-  {
-    kind: "quantity",
-    rank: -1,
-    heads: `item quantity | line quantity | artikelmenge | quantite d articles | quantite d article
-      | cantidad de articulos | cantidad del articulo | quantita articolo | quantita di articoli`,
-  },
-  {
-    kind: "quantity",
-    rank: 0,
-    isPhrase: true,
-    isChoice: true,
-    heads: `to order | qty to order | quantity to order | qty to buy | zu bestellen | zu bestellende menge
-      | quantite a commander | qte a commander | a commander | cantidad a pedir | a pedir | da ordinare
-      | te bestellen | rendelendo | att bestalla | do zamowienia`,
-  },
-  {
-    kind: "quantity",
-    rank: 0,
-    isChoice: true,
-    heads: `order | order now | reorder | reorder qty | suggested order | suggested order qty | suggested qty
-      | suggested quantity | order suggestion | order proposal | recommended order | recommended order qty | recommended qty
-      | bestellvorschlag | vorschlagsmenge | qte suggeree | quantite suggeree | quantite proposee | cantidad sugerida
-      | pedido sugerido | proposta ordine | quantita proposta | qte proposee | qtd proposta | quantidade proposta | buy | bestellen | nachbestellen | commander | call off qty | call off quantity | qty to call off | release qty | release quantity
-      | abrufmenge | abruf | quantite appelee | da ordinare qta
-      | objednat | nachbestellmenge | k objednani | a encomendar | suggested | suggestion | suggested buy | proposed qty
-      | proposed order | replenish | replenishment | replenishment qty | restock qty | reorder quantity
-      | qty to purchase | to buy | to purchase | buy now | vorschlag | nachbestellung | zu kaufen | kaufen | suggestion qte
-      | a acheter | a reapprovisionner | reappro | reapprovisionnement | comprar | a comprar | qtd a comprar
-      | qtde a comprar | cantidad a comprar | sugerido | sugerencia | sugerencia de compra | sugerencia de pedido
-      | compra sugerida | a reponer | reponer | da acquistare | da riordinare | riordino | riordinare
-      | quantita suggerita | qta suggerita | ordine suggerito | sugestao | sugestao compra | sugestao de compra
-      | qtd sugerida | qtde sugerida | quantidade sugerida | repor | a repor | besteladvies | bestelvoorstel
-      | te kopen | kopen | inkoopadvies | inkoopvoorstel | advies | zamowic | do kupienia | sugerowane zamowienie
-      | propozycja zamowienia | sugerowana ilosc | navrh objednavky | navrh nakupu | doporucene mnozstvi | koupit
-      | na objednani | navrh na objednani | bestall | att kopa | bestallningsforslag | inkopsforslag | bestil
-      | bestillingsforslag | indkobsforslag | kobsforslag | bestill | innkjopsforslag | a bestille | at bestille
-      | tilattava | tilaa | tilausehdotus | ostoehdotus | rendelni | rendelesi javaslat | javasolt mennyiseg
-      | de comandat | propunere comanda | siparis onerisi | siparis verilecek | za naruciti | prijedlog narudzbe
-      | к заказу | заказать | рекомендуемый заказ | 発注推奨数 | 要発注数 | 建议订购数量 | 建议采购数量 | 建议订货量`,
-  },
-  {
-    kind: "quantity",
-    rank: 1,
-    isPhrase: true,
-    heads: `total qty | total quantity | qty total | quantity total | total required | total needed | qty needed
-      | quantity needed | qty required | quantity required | required qty | required quantity | need | needed
-      | required | annual qty | annual quantity | total req | fabbisogno | nodig | benodigd | behov | zapotrzebowanie
-      | annual demand | annual usage | annual volume | gesamtbedarf | besoins | potreba | tarve | necesarias | yearly qty | yearly demand | eau | jahresbedarf | jahresmenge | besoin annuel
-      | consumo anual | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units
-      | gesamtmenge | gesamtanzahl | gesamtstuckzahl | menge gesamt | anzahl gesamt | stuckzahl gesamt | bedarf
-      | bedarfsmenge | benotigt | quantite totale | qte totale | qte total | total qte | besoin | cantidad total
-      | cant total | total unidades | necesario`,
-  },
-  {
-    kind: "quantity",
-    rank: 2,
-    isPhrase: true,
-    heads: `ilosc | antal | qty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces
-      | units | no of pcs | no off | number off | no of units | amount needed | menge | anz | anzahl | stuck | stuckzahl
-      | stk | stuecke | mng | qte | quantite | nombre | nb | nbre | ctd | qtde | cantidad | cant | cdad | uds
-      | unidades | num unidades | aantal | quantita | quantitat | qta | qtd | quantidade | kvantitet | maara | mennyiseg
-      | mnozstvi | pocet | pocet kusu | ks | antall | darab | lukumaara | kpl | how many | product qty | item qty
-      | part qty | product uom qty | line qty | invoiced quantity ordered | qty each order
-      | menny | darabszam | kolicina | mnozstvo | vymera | hoeveelheid | mangd | mængde | mengde | medicion | cantitate
-      | miktar | obmiar | przedmiar | vordersatz | kogus | kiekis | daudzums | broj komada | liczba sztuk | ποσοτητα | количество | кількість | 数量 | so luong`,
-  },
-  {
-    kind: "quantity",
-    rank: 3,
-    isPhrase: true,
-    heads: `qty per board | qty board | quantity per board | qty per unit | qty per build | quantity per build
-      | qty per assembly | qty per assy | qty assy | per board | per build | per unit | usage per | usage | qty per
-      | quantity per | bom qty | component qty | component quantity | comp qty | qpa | qty bom | menge je baugruppe
-      | menge pro baugruppe | menge pro gerat | je gerat | pro gerat | pro platine | menge pro platine
-      | komponentenmenge | stuck pro gerat | menge je stuck | qte par carte | qte par produit | quantite par unite
-      | par carte | cantidad por placa | cantidad por unidad | por placa | cantidad por equipo | per pc qty`,
   },
   {
     kind: "designators",

@@ -1,6 +1,6 @@
 import { MAX_UNITS } from "../orders/quantity.ts"
 import { CELL_BOUNDS, readQuantity } from "../orders/read-quantity.ts"
-import { isDelivered, readHeading } from "./read-heading.ts"
+import { isDeliveredHeading, readHeading } from "./read-heading.ts"
 
 /**
  * Finds the column of the units of an order that have not arrived, which a buyer still wants. Some of its headings mean
@@ -11,8 +11,13 @@ export function findOutstanding(
   rows: readonly string[][],
 ): number | undefined {
   const meanings = head.map((heading) => readHeading(heading)?.meaning)
-  const hasDelivered = meanings.some(isDelivered)
-  const orderedAt = meanings.findIndex((one) => one?.kind === "quantity" && !isDelivered(one))
+  const isDelivered = head.map(isDeliveredHeading)
+  const hasDelivered = isDelivered.includes(true)
+  const isOrdered = (at: number) =>
+    meanings[at]?.kind === "quantity" && !isDelivered[at] && rows.some((row) => unitsOf(row[at]))
+  const [orderedAt = -1] = [...head.keys()]
+    .filter(isOrdered)
+    .toSorted((one, other) => (meanings[one]?.rank ?? 0) - (meanings[other]?.rank ?? 0))
   const isOutstanding = (at: number) => {
     const pairs = rows.flatMap((row) => {
       const units = unitsOf(row[at])

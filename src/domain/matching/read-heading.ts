@@ -1,4 +1,5 @@
 import { type HeadingMeaning, headingMeanings } from "./heading-words.ts"
+import { quantityHeadings } from "./quantity-headings.ts"
 import { unusedHeadings } from "./unused-headings.ts"
 
 export interface ReadHeading {
@@ -18,7 +19,7 @@ const CURRENCIES = / (?:usd|eur|gbp|chf|inr|sek)$/
 const MIN_JOINED_LENGTH = 5
 
 const meaningOf = new Map<string, HeadingMeaning>()
-for (const meaning of [...headingMeanings, ...unusedHeadings])
+for (const meaning of [...headingMeanings, ...quantityHeadings, ...unusedHeadings])
   for (const head of meaning.heads.split("|"))
     if (!meaningOf.has(plainWords(head))) meaningOf.set(plainWords(head), meaning)
 /** Headings without spaces, as databases name columns: `ITEMCODE`. */
@@ -185,22 +186,25 @@ const QUANTITY =
 const ORDERED =
   /^(?:ordered|bestellte?|bestelde?|commandees?|pedidas|ordinat[aeio]|zamowion[aeoy]|objednan[aeoy]|bestallt|bestallda|bestilte?|tilattu|encomendad[ao]|(?:meg)?rendelt)$/
 const DELIVERED =
-  /^(?:received|delivered|shipped|fulfilled|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|(?:in)?levererat|levert|leveret|modtaget|mottatt|mottaget|przyjet[aeoy]|prijat[aeoy]|toimitettu|vastaanotettu|saapunut|szallitott|szallitva)$/
+  /^(?:received|delivered|shipped|fulfilled|picked|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|入荷数|納入数|納品数|出荷数|已交数量|已收数量|已到货数量|입고수량|(?:in)?levererat|levert|leveret|modtaget|mottatt|mottaget|przyjet[aeoy]|prijat[aeoy]|toimitettu|vastaanotettu|saapunut|szallitott|szallitva)$/
 
 /** Number of states in `Quantity Fulfilled/Received`. */
 const MAX_STATES = 2
 
+const areStates = (words: readonly string[], state: RegExp): boolean => {
+  const states = words.filter((one) => !QUANTITY.test(one))
+  return states.length > 0 && states.length <= MAX_STATES && states.every((one) => state.test(one))
+}
+
 /** Finds the meaning of `Besteld` and `Dodané množství`: units that are ordered or have arrived. */
 function unitsOfOrder(words: readonly string[]): HeadingMeaning | undefined {
-  const states = words.filter((one) => !QUANTITY.test(one))
-  if (states.length === 0 || states.length > MAX_STATES) return undefined
-  if (states.every((state) => ORDERED.test(state))) return knownMeaning("ordered")
-  return states.every((state) => DELIVERED.test(state)) ? knownMeaning("shipped") : undefined
+  if (areStates(words, ORDERED)) return knownMeaning("ordered")
+  return areStates(words, DELIVERED) ? knownMeaning("shipped") : undefined
 }
 
 /** Returns whether a heading names units that have arrived. */
-export const isDelivered = (meaning: HeadingMeaning | undefined): boolean =>
-  meaning === knownMeaning("shipped")
+export const isDeliveredHeading = (heading: string): boolean =>
+  areStates(plainHeading(heading).split(" "), DELIVERED)
 
 const OF_ALL =
   /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|celkem|celkom|spolu|yhteensa|osszesen|overall|extended|summa|all|alle|alt)$/

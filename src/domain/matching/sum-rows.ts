@@ -2,6 +2,12 @@ import { isPartNumber } from "./cell-kinds.ts"
 
 /** Patterns of sums, taxes and charges by language, as they stand alone in a cell. */
 const SUMS = [
+  "(?:recycling|disposal)(?: of .{1,60})?|(?:recycling|disposal|environmental|weee|eco|battery)[- ](?:fees?|charges?|levy|tax|contribution)|small order (?:fee|surcharge)",
+  "entsorgung(?: .{1,60})?|(?:entsorgungs|recycling|umwelt|kleinmengen)(?:kosten|pauschale|gebühr|beitrag|zuschlag)|vrg",
+  "éco[- ]?(?:participation|contribution|taxe)|(?:contribution )?deee|(?:redevance|rémunération) copie privée|contributo (?:raee|ambientale|conai)|eco-?contributo",
+  "canon (?:digital|lpi|raee)|(?:tasa|taxa) (?:raee|de reciclaje|de reciclagem)|ecotasa|ecovalor|(?:verwijderings|recyclage|recupel|auvibel)-?bijdrage",
+  "opłata recyklingowa|recykla(?:ční|čný) (?:příspěvek|poplatek)|autorský poplatek|(?:kemikalie|el)skatt|miljø(?:bidrag|avgift|gebyr)|kierrätysmaksu|timbru verde",
+  "送料|運賃|配送料|手数料|代引手数料|リサイクル料金?|小計|合計|総計|税|消費税|値引き?|运费|小计|合计|总计|税额|배송비|소계|합계|부가세",
   "(?:grand |sub-?|net |gross |order |line |cart |sum )?totals?|sum|sub-total|(?:amount|balance) due",
   "total (?:price|cost|amount|net|gross|ht|ttc|general|général|due|qty|quantity|parts?|items?|usd|eur)",
   "(?:sum|total) (?:ex|excl|incl|inc|inkl|zzgl|exkl)\\.? (?:vat|tax|gst|mwst|ust|tva|iva)\\.?",

@@ -2,37 +2,6 @@ import type { HeadingMeaning } from "./heading-words.ts"
 
 /** Headings of columns that are not used: prices, units, dates, numbers of lines. */
 export const unusedHeadings: readonly HeadingMeaning[] = [
-  // Units of an order that have not arrived.
-  {
-    kind: "ignore",
-    rank: 0,
-    isOutstanding: true,
-    heads: `outstanding | open qty | open quantity | remaining qty | undelivered | not delivered | not yet delivered
-      | not received | still to be delivered | to be delivered | still to deliver | to receive | to be received | zu liefern | a livrer | a recevoir | a recibir
-      | still to receive | remaining to receive | backlog | noch zu liefern | noch zu lief | ausstehend | ausstehende
-      | offene | ruckstand | ruckstandsmenge | nachzuliefern | noch offen | reste a livrer | reste a recevoir
-      | restant a livrer | restant a recevoir | reliquat | solde a livrer | pendiente de recibir | pendiente de entrega
-      | pendiente de entregar | pendiente de servir | por recibir | por entregar | pendiente entrega
-      | pendiente recibir | da consegnare | da ricevere | da evadere | residuo da evadere | residua da evadere | inevaso
-      | inevasa | nog te leveren | nog te ontvangen | te ontvangen | te leveren | openstaand | openstaande | a receber
-      | por receber | a entregar | saldo a receber | saldo a entregar | falta entregar | do dostarczenia | do dostawy
-      | pozostalo do dostawy | pozostalo do dostarczenia | niezrealizowane | niezrealizowana | zbyva dodat
-      | zbyva k dodani | k dodani | nedodano | zostava dodat | ostava dodat | nedodane | att leverera | att inleverera | a motta | modtag | vastaanotettava | do przyjecia | k prijmu
-      | kvar att leverera | aterstar att leverera | udestaende | utestaende | mangler levering
-      | gjenstar a levere | toimittamatta | avoinna | hatralek | hatralevo | meg szallitando | nyitott | rest de livrat
-      | teslim edilecek | bekleyen | neisporuceno | za isporuku | не поставлено | осталось поставить | 未納数 | 注残 | 注残数
-      | 発注残 | 発注残数 | 未入荷数 | 未交数量 | 未交货数量 | 未清数量 | 未到货数量 | 미납수량 | 미입고수량`,
-  },
-  // The same beside a column of delivered units; in carts and reports of stock, these words mean something else.
-  {
-    kind: "ignore",
-    rank: 1,
-    isOutstanding: true,
-    heads: `backorder | backorders | back order | backordered | b o | open | pending | remaining | remainder | balance
-      | offen | restordre | i restordre | restnoterat | rest | restmenge | restliche | reste | restant | restante | restantes | pendiente | pendientes | pendente
-      | pendentes | saldo | residuo | residua | resterende | pozostalo | pozostala | zbyva | zbyvajici | zostava | aterstar
-      | gjenstar | jaljella | kalan | preostalo | remanescente | остаток | осталось | 잔량`,
-  },
   {
     kind: "ignore",
     rank: 0,
@@ -84,7 +53,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | cost center | kostenstelle | tax code | acct assgt cat | item category | requisitioner | info record
       | category | categories | component type | part type | kategorie | gruppe | categorie | famille | categoria
       | familia | group | class | commodity | supplier | suppliers | supplier name | vendor | vendors | vendor name
-      | distributor | lieferant | fournisseur | proveedor | line | line no | line number | line item | line item no
+      | distributor | lieferant | fournisseur | proveedor | line | ln | line no | line number | line item | line item no
       | index | idx | pos | pos nr | posnr | pos no | position no | positionsnummer | itm | row | row no | sl no
       | s no | sr no | sno | seq | seq no | sequence | oz | ordnungszahl | lfd nr | lfdnr | ligne | n ligne | no ligne | linea | n linea
       | renglon | partida | level | lvl | bom level | revision | rev | version | variant id | owner | customer
