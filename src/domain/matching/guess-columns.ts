@@ -37,6 +37,7 @@ const UNNAMED_RANK = 9
 const UNITS_RANK = -2
 const RANK_OF_SKUS = 0
 const RANK_OF_SUPPLIERS_NUMBERS = 2
+const RANK_OF_ORDER_CODES = 3.5
 const RANKS_OF_OTHERS_NUMBERS: readonly number[] = [1, RANK_OF_SUPPLIERS_NUMBERS]
 /** Rank of `Value` and `Item`, which are numbers or what parts are called. */
 const RANK_OF_VALUES = 4
@@ -134,10 +135,9 @@ function withOwnSkus(candidates: readonly Candidate[]): readonly Candidate[] {
 /** Ranks repeated numbers without a clear heading last, since orders and suppliers have such numbers. */
 function withDistinctNumbers(candidates: readonly Candidate[]): readonly Candidate[] {
   const isRepeated = ({ filled }: Candidate) => countDistinct(filled) < SHARE * filled.length
-  const isUnclear = ({ rank }: Candidate) =>
-    rank === RANK_OF_SUPPLIERS_NUMBERS || rank === UNNAMED_RANK
+  const unclear = [RANK_OF_SUPPLIERS_NUMBERS, RANK_OF_ORDER_CODES, UNNAMED_RANK]
   return candidates.map((one) =>
-    one.kind === "number" && isUnclear(one) && isRepeated(one)
+    one.kind === "number" && unclear.includes(one.rank) && isRepeated(one)
       ? { ...one, rank: one.rank + REPEATING_RANK }
       : one,
   )

@@ -10,6 +10,13 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
       | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
       | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty | bstmg`,
   },
+  // Units that a buyer accepts of an offer, or whether they are accepted.
+  {
+    kind: "quantity",
+    rank: -0.5,
+    isChoice: true,
+    heads: "accepted | approved qty | approved quantity | qty approved",
+  },
   // Units that a supplier offers.
   {
     kind: "quantity",
@@ -59,7 +66,7 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 0,
     isChoice: true,
-    heads: `order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | call off qty
+    heads: `order now | reorder | to reorder | qty to reorder | quantity to reorder | reorder now | reorder qty | buy | bestellen | nachbestellen | commander | call off qty
       | call off quantity | qty to call off | release qty | release quantity | abrufmenge | abruf
       | quantite appelee | da ordinare qta | objednat | nachbestellmenge | k objednani | a encomendar
       | replenish | replenishment | replenishment qty | restock qty | reorder quantity | qty to purchase
@@ -79,7 +86,7 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
     heads: `suggested order | suggested order qty | suggested qty | suggested quantity | order suggestion
       | order proposal | recommended order | recommended order qty | recommended qty | bestellvorschlag
       | vorschlagsmenge | qte suggeree | quantite suggeree | quantite proposee | cantidad sugerida
-      | pedido sugerido | proposta ordine | quantita proposta | qte proposee | qtd proposta
+      | pedido sugerido | proposta ordine | proposta d ordine | proposta di ordine | proposta riordino | quantita proposta | qte proposee | qtd proposta
       | quantidade proposta | suggested | suggestion | suggested buy | proposed qty | proposed order | vorschlag
       | suggestion qte | sugerido | sugerencia | sugerencia de compra | sugerencia de pedido | compra sugerida
       | quantita suggerita | qta suggerita | ordine suggerito | sugestao | sugestao compra | sugestao de compra

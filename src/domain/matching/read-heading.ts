@@ -185,8 +185,10 @@ const QUANTITY =
   /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|ant|antall?|maara|mennyiseg|mnozstvi|pocet|st)$/
 const ORDERED =
   /^(?:ordered|bestellte?|bestelde?|commandees?|pedidas|ordinat[aeio]|zamowion[aeoy]|objednan[aeoy]|bestallt|bestallda|bestilte?|tilattu|encomendad[ao]|(?:meg)?rendelt)$/
+const ACCEPTED =
+  /^(?:accepted|angenommene?|akzeptierte?|retenue?s?|acceptee?s?|aceptad[ao]s?|accettat[aeio]|geaccepteerde?|aceites?|zaakceptowan[aeoy]|akceptovan[aeoy]|accepter(?:at|et)|hyvaksytty|elfogadott|acceptat[ae]?)$/
 const DELIVERED =
-  /^(?:received|delivered|shipped|fulfilled|picked|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|入荷数|納入数|納品数|出荷数|已交数量|已收数量|已到货数量|입고수량|(?:in)?levererat|levert|leveret|modtaget|mottatt|mottaget|przyjet[aeoy]|prijat[aeoy]|toimitettu|vastaanotettu|saapunut|szallitott|szallitva)$/
+  /^(?:received|delivered|shipped|fulfilled|picked|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|teslim|edilen|получено|отгружено|доставлено|отримано|відвантажено|入荷数|納入数|納品数|出荷数|已交数量|已收数量|已到货数量|입고수량|(?:in)?levererat|levert|leveret|modtaget|mottatt|mottaget|przyjet[aeoy]|prijat[aeoy]|toimitettu|vastaanotettu|saapunut|szallitott|szallitva)$/
 
 /** Number of states in `Quantity Fulfilled/Received`. */
 const MAX_STATES = 2
@@ -196,9 +198,10 @@ const areStates = (words: readonly string[], state: RegExp): boolean => {
   return states.length > 0 && states.length <= MAX_STATES && states.every((one) => state.test(one))
 }
 
-/** Finds the meaning of `Besteld` and `Dodané množství`: units that are ordered or have arrived. */
+/** Finds the meaning of `Besteld` and `Dodané množství`: units that are ordered, accepted or have arrived. */
 function unitsOfOrder(words: readonly string[]): HeadingMeaning | undefined {
   if (areStates(words, ORDERED)) return knownMeaning("ordered")
+  if (areStates(words, ACCEPTED)) return knownMeaning("accepted")
   return areStates(words, DELIVERED) ? knownMeaning("shipped") : undefined
 }
 

@@ -32,16 +32,19 @@ export function findTotal(
   return undefined
 }
 
-/** Finds a column of totals in a list without prices and without another quantity: `per desk | desks | total`. */
+/**
+ * Finds a column of units in a list without another quantity: of totals if there are no prices, such as
+ * `per desk | desks | total`, else of amounts, such as `amount | price`.
+ */
 export function findUnits(head: readonly string[], rows: readonly string[][]): number | undefined {
-  const isOther = (heading: string) =>
-    isPriceHeading(heading) || readHeading(heading)?.meaning.kind === "quantity"
-  if (head.some(isOther)) return undefined
-  const at = head.findIndex((heading) => IS_TOTAL.test(plainHeading(heading)))
+  if (head.some((heading) => readHeading(heading)?.meaning.kind === "quantity")) return undefined
+  const heads = head.some(isPriceHeading) ? IS_AMOUNT : IS_TOTAL
+  const at = head.findIndex((heading) => heads.test(plainHeading(heading)))
   const cells = rows.filter((row) => !isLabelled(row)).map((row) => row[at] ?? "")
   return at >= 0 && cells.some(Boolean) && cells.every(isUnitsOrEmpty) ? at : undefined
 }
 
+const IS_AMOUNT = /^amount$/
 const IS_TOTAL = /^(?:total|totaa?l|sum|gesamt|razem|ges$|antal)/
 
 interface UnitColumn {

@@ -61,7 +61,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | short dated | cancelled | priority | type | art | spec no | ncnr | mid qty | scrap | scrap factor | operation
       | phantom | analytic account | lot | reel | operation seq | effective date | sheet | libpart | cmp name
       | location code | order reference | order ref | order no | order number | sales order no | web order no
-      | order date | ordered by | ordered on | purchase order | po | po no | po number | source document | document no | belegnummer`,
+      | order date | ordered by | ordered on | purchase order | po | po no | po number | source document | document no | 订单号 | 订单编号 | 采购订单 | 注文番号 | 発注番号 | 주문번호 | belegnummer`,
   },
   // Short words, which mean something else within longer headings.
   {
