@@ -1,6 +1,6 @@
 import { isQuantity } from "./cell-kinds.ts"
 import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-rows.ts"
-import { findAssemblies, isAlternative } from "./indented-list.ts"
+import { findAssemblies, isAlternative, isOtherOffer } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
 import { isOfLetter } from "./prose/prose-lines.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
@@ -26,10 +26,8 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const last = rows.findLastIndex(
     (cells) => /\d/.test(cells[quantityAt] ?? "") && !isLabelled(cells),
   )
-  const { isChoice, isOutstanding, isOffer } = readHeading(head?.[quantityAt] ?? "")?.meaning ?? {}
-  const isOfQuote = !isOffer && head?.some((heading) => readHeading(heading)?.meaning.isOffer)
-  const isForm =
-    isChoice || isOutstanding || isOfQuote || (head !== undefined && isOrderForm(rows, quantityAt))
+  const isChosen = isListOfChoice(head, quantityAt)
+  const isForm = isChosen || (head !== undefined && isOrderForm(rows, quantityAt))
   const hasTexts = head !== undefined && isWithTexts(rows, columns)
   const tickAt = findTicks(head, last < 0 ? rows : rows.slice(0, last + 1))
   const assemblies = findAssemblies(rows, head)
@@ -53,6 +51,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
       titles.has(cells.join("\t")) ||
       // The parts of an assembly without a number, or of a section without a quantity, follow.
       (assemblies[index] && (cells[numberAt] ?? cells[quantityAt]) === "") ||
+      (!isChosen && isOtherOffer(cells, columns)) ||
       isAlternative(cells, columns, left.at(-1))
     const isSummary: boolean =
       isSumOfLines(cells, moneyAt) || (isAfterSum && index > last && isTextBetween(cells, columns))
@@ -64,6 +63,13 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
     else left.push(cells)
   }
   return { rows: left, setAside }
+}
+
+/** Returns whether an empty quantity says no: others are offered or ordered, or the heading asks how many to order. */
+function isListOfChoice(head: readonly string[] = [], quantityAt: number): boolean {
+  const { isChoice, isOutstanding, isOffer } = readHeading(head[quantityAt] ?? "")?.meaning ?? {}
+  const isOfQuote = !isOffer && head.some((heading) => readHeading(heading)?.meaning.isOffer)
+  return isChoice || isOutstanding || isOfQuote
 }
 
 /** Matches a cell that says that a row is not ordered. */
