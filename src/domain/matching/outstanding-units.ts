@@ -4,7 +4,7 @@ import { isDeliveredHeading, readHeading } from "./read-heading.ts"
 
 /**
  * Finds the column of the units of an order that have not arrived, which a buyer still wants. Some of its headings mean
- * that only beside a column of delivered units. If nothing or everything has arrived, the ordered units are meant.
+ * that only beside columns of ordered and delivered units. If nothing or everything has arrived, the ordered units are meant.
  */
 export function findOutstanding(
   head: readonly string[],
@@ -12,12 +12,12 @@ export function findOutstanding(
 ): number | undefined {
   const meanings = head.map((heading) => readHeading(heading)?.meaning)
   const isDelivered = head.map(isDeliveredHeading)
-  const hasDelivered = isDelivered.includes(true)
   const isOrdered = (at: number) =>
     meanings[at]?.kind === "quantity" && !isDelivered[at] && rows.some((row) => unitsOf(row[at]))
   const [orderedAt = -1] = [...head.keys()]
     .filter(isOrdered)
     .toSorted((one, other) => (meanings[one]?.rank ?? 0) - (meanings[other]?.rank ?? 0))
+  const isOfOrder = orderedAt >= 0 && isDelivered.includes(true)
   const isOutstanding = (at: number) => {
     const pairs = rows.flatMap((row) => {
       const units = unitsOf(row[at])
@@ -31,7 +31,7 @@ export function findOutstanding(
     )
   }
   const at = meanings.findIndex(
-    (one, place) => one?.isOutstanding && (hasDelivered || one.rank === 0) && isOutstanding(place),
+    (one, place) => one?.isOutstanding && (isOfOrder || one.rank === 0) && isOutstanding(place),
   )
   return at < 0 ? undefined : at
 }

@@ -188,7 +188,7 @@ const ORDERED =
 const ACCEPTED =
   /^(?:accepted|angenommene?|akzeptierte?|retenue?s?|acceptee?s?|aceptad[ao]s?|accettat[aeio]|geaccepteerde?|aceites?|zaakceptowan[aeoy]|akceptovan[aeoy]|accepter(?:at|et)|hyvaksytty|elfogadott|acceptat[ae]?)$/
 const DELIVERED =
-  /^(?:received|delivered|shipped|fulfilled|picked|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|teslim|edilen|получено|отгружено|доставлено|отримано|відвантажено|入荷数|納入数|納品数|出荷数|已交数量|已收数量|已到货数量|입고수량|(?:in)?levererat|levert|leveret|modtaget|mottatt|mottaget|przyjet[aeoy]|prijat[aeoy]|toimitettu|vastaanotettu|saapunut|szallitott|szallitva)$/
+  /^(?:received|rcvd?|recd|recvd?|delivered|shipped|fulfilled|picked|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|teslim|edilen|получено|отгружено|доставлено|отримано|відвантажено|入荷数|納入数|納品数|出荷数|已交数量|已收数量|已到货数量|입고수량|(?:in)?levererat|levert|leveret|modtaget|mottatt|mottaget|przyjet[aeoy]|prijat[aeoy]|toimitettu|vastaanotettu|saapunut|szallitott|szallitva)$/
 
 /** Number of states in `Quantity Fulfilled/Received`. */
 const MAX_STATES = 2
@@ -276,6 +276,7 @@ function plainWords(text: string): string {
   return text
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .replaceAll(/(?<![\p{L}\p{N}])[nN]\.[º°]/gu, "n ")
+    .replaceAll(/(?<=\p{L})['’](?=d(?!\p{L}))/gu, "")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
