@@ -71,7 +71,7 @@ export function guessColumns(
   const sample = rowsOfParts(rows.slice(0, MAX_SAMPLE))
   const hasLines = (head?.filter((heading) => LINE_HEADING.test(heading)).length ?? 0) > 1
   const total = findTotal(head ?? Array.from({ length: width }, () => ""), sample)
-  const unitsAt = findOutstanding(head ?? [], sample) ?? total?.at ?? findUnits(head ?? [], sample)
+  const unitsAt = findOutstanding(head ?? [], rows) ?? total?.at ?? findUnits(head ?? [], sample)
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
     const heading = makerHeading(head?.[at] ?? "", head)

@@ -2,9 +2,13 @@ import { MAX_UNITS } from "../orders/quantity.ts"
 import { CELL_BOUNDS, readQuantity } from "../orders/read-quantity.ts"
 import { isDeliveredHeading, readHeading } from "./read-heading.ts"
 
+/** Number of rows in which a column of ordered units has some. */
+const MAX_SAMPLE = 300
+const MAX_COLUMNS = 3
+
 /**
  * Finds the column of the units of an order that have not arrived, which a buyer still wants. Some of its headings mean
- * that only beside columns of ordered and delivered units. If nothing or everything has arrived, the ordered units are meant.
+ * that only beside ordered and delivered units. If nothing or everything has arrived, the ordered units are meant.
  */
 export function findOutstanding(
   head: readonly string[],
@@ -12,16 +16,15 @@ export function findOutstanding(
 ): number | undefined {
   const meanings = head.map((heading) => readHeading(heading)?.meaning)
   const isDelivered = head.map(isDeliveredHeading)
-  const isOrdered = (at: number) =>
-    meanings[at]?.kind === "quantity" && !isDelivered[at] && rows.some((row) => unitsOf(row[at]))
+  const hasUnits = (at: number) => rows.slice(0, MAX_SAMPLE).some((row) => unitsOf(row[at]))
   const [orderedAt = -1] = [...head.keys()]
-    .filter(isOrdered)
+    .filter((at) => meanings[at]?.kind === "quantity" && !isDelivered[at] && hasUnits(at))
     .toSorted((one, other) => (meanings[one]?.rank ?? 0) - (meanings[other]?.rank ?? 0))
   const isOfOrder = orderedAt >= 0 && isDelivered.includes(true)
   const isOutstanding = (at: number) => {
     const pairs = rows.flatMap((row) => {
       const units = unitsOf(row[at])
-      const ordered = orderedAt < 0 ? MAX_UNITS : unitsOf(row[orderedAt])
+      const ordered = orderedAt < 0 ? MAX_UNITS : readCell(row[orderedAt])
       return units === undefined || ordered === undefined ? [] : { units, ordered }
     })
     return (
@@ -30,12 +33,13 @@ export function findOutstanding(
       pairs.some(({ units }) => units > 0)
     )
   }
-  const at = meanings.findIndex(
-    (one, place) => one?.isOutstanding && (isOfOrder || one.rank === 0) && isOutstanding(place),
-  )
-  return at < 0 ? undefined : at
+  return [...head.keys()]
+    .filter((at) => meanings[at]?.isOutstanding && (isOfOrder || meanings[at]?.rank === 0))
+    .slice(0, MAX_COLUMNS)
+    .find(isOutstanding)
 }
 
+const readCell = (cell = ""): number | undefined => readQuantity(cell, CELL_BOUNDS)
+
 /** Reads an empty cell as no units. */
-const unitsOf = (cell = ""): number | undefined =>
-  cell === "" ? 0 : readQuantity(cell, CELL_BOUNDS)
+const unitsOf = (cell = ""): number | undefined => (cell === "" ? 0 : readCell(cell))
