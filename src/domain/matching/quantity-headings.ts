@@ -10,13 +10,14 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
       | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
       | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty | bstmg`,
   },
-  // Units that a buyer accepts of an offer, or whether they are accepted.
+  // Units of a request that are approved; units of an offer that are accepted, or whether they are.
   {
     kind: "quantity",
     rank: -0.5,
     isChoice: true,
-    heads: "accepted | approved qty | approved quantity | qty approved",
+    heads: "approved qty | approved quantity | qty approved | quantity approved",
   },
+  { kind: "quantity", rank: 0.2, isChoice: true, heads: "accepted" },
   // Units that a supplier offers.
   {
     kind: "quantity",
@@ -58,7 +59,7 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
     rank: 0,
     isPhrase: true,
     isChoice: true,
-    heads: `to order | qty to order | quantity to order | qty to buy | zu bestellen | zu bestellende menge
+    heads: `to order | to reorder | to buy | to purchase | qty to order | quantity to order | qty to buy | zu bestellen | zu bestellende menge
       | quantite a commander | qte a commander | a commander | cantidad a pedir | a pedir | da ordinare
       | te bestellen | rendelendo | att bestalla | do zamowienia`,
   },
@@ -66,11 +67,11 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 0,
     isChoice: true,
-    heads: `order now | reorder | to reorder | qty to reorder | quantity to reorder | reorder now | reorder qty | buy | bestellen | nachbestellen | commander | call off qty
+    heads: `order now | reorder | qty to reorder | quantity to reorder | reorder now | reorder qty | buy | bestellen | nachbestellen | commander | call off qty
       | call off quantity | qty to call off | release qty | release quantity | abrufmenge | abruf
       | quantite appelee | da ordinare qta | objednat | nachbestellmenge | k objednani | a encomendar
       | replenish | replenishment | replenishment qty | restock qty | reorder quantity | qty to purchase
-      | to buy | to purchase | buy now | nachbestellung | zu kaufen | kaufen | a acheter | a reapprovisionner
+      | buy now | nachbestellung | zu kaufen | kaufen | a acheter | a reapprovisionner
       | reappro | reapprovisionnement | comprar | a comprar | qtd a comprar | qtde a comprar
       | cantidad a comprar | a reponer | reponer | da acquistare | da riordinare | riordino | riordinare | repor
       | a repor | te kopen | kopen | zamowic | do kupienia | koupit | na objednani | bestall | att kopa | bestil
