@@ -30,7 +30,7 @@ const ALTERNATIVE =
 
 /** Matches a description that names the line for which the part is another offer: `Alternativ zu Pos. 2: Cisco SFP`. */
 const ALTERNATIVE_TO =
-  /^alternativ\p{L}{0,3} (?:to|for|zu[mr]?|à|au|a|al|alla|para|voor|till?|do|k) [^:]{0,20}\d/iu
+  /^alternativ\p{L}{0,3} (?:to|for|zu[mr]?|à|au|a|al|alla|para|voor|till?|do|k) (?:\p{L}{1,12}\.? ?)?\d{1,4}\p{L}?(?![\p{L}\d])/iu
 
 /** Returns whether a row offers a part instead of that of another line. */
 export const isOtherOffer = (cells: readonly string[], columns: readonly ColumnKind[]): boolean =>
