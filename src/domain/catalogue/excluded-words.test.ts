@@ -13,6 +13,9 @@ test.each([
   ["gehäuse ohne ein Fenster", "ohne ein Fenster", ["Fenster"]],
   ["carte mère sans wi-fi am5", "sans wi-fi", ["wi-fi"]],
   ["behuizing zonder venster", "zonder venster", ["venster"]],
+  ["корпус без окна белый", "без окна", ["окна"]],
+  ["gabinete sem vidro temperado", "sem vidro temperado", ["vidro temperado"]],
+  ["kabinet uden vindue", "uden vindue", ["vindue"]],
   ["chassi utan fönster", "utan fönster", ["fönster"]],
   ["i7 10700 non k", "non k", ["k"]],
   ["gpu no 8 pin", "no 8 pin", ["8 pin"]],
@@ -30,6 +33,7 @@ test("several exclusions are read one after another", () => {
 test.each([
   "souris sans fil",
   "mouse senza fili",
+  "teclado sem fio",
   "non-modular psu",
   "non ecc memory",
   "part no 4711",

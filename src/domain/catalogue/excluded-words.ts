@@ -24,6 +24,15 @@ const NEGATORS = [
     "utan",
     "inte",
     "inge[nt]",
+    "sem",
+    "não",
+    "без",
+    "не",
+    "кроме",
+    "uden",
+    "uten",
+    "ikke",
+    "ilman",
   ],
 ].flat()
 const BEFORE = `(?:(?:but|and|with|aber|und|mit|mais|et|y|met|med) )?`

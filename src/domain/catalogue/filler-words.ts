@@ -13,6 +13,9 @@ const fillerWords: ReadonlySet<string> = new Set(
     "il lo gli uno di da del della dei che cerco cerchiamo vorrei voglio serve servono mio mia nostro nostra ho bisogno nel",
     "ik wij zoek zoeken wil graag het een van mijn onze met die dat",
     "jag söker behöver vill ha en ett med och till för på som min mitt mina",
+    "least til o os as um uma com preciso quero procuro meu minha",
+    "с со и на в мне нужен нужна нужно нужны ищу хочу купить мой",
+    "potřebuji hledám chci koupit jeg søger leter etter trenger og etsin tarvitsen ja arıyorum istiyorum için ve bir",
     "szukam potrzebuję chcę dla do na z ze i oraz mój moja mojego",
   ].flatMap((words) => words.split(" ")),
 )

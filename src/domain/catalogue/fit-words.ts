@@ -47,6 +47,9 @@ export const fitConnectors: readonly string[] = [
   "som passar",
   "kompatibel med",
   "dla",
+  "для",
+  "til",
+  "som passer til",
   "pasujący do",
   "kompatybilny z",
 ]
@@ -61,6 +64,9 @@ const ACCOMPANIED: ReadonlySet<string> = new Set([
   "avec",
   "con",
   "met",
+  "med",
+  "com",
+  "с",
 ])
 
 export const determiners: ReadonlySet<string> = new Set(

@@ -35,8 +35,8 @@ export const comparisons = { smallerThan, largerThan } as const
 
 /** Words behind a limit: `60 mm or less`, `8 cores or more`. */
 export const limitEndings = {
-  max: `or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos|o meno|of minder|lub mniej|eller mindre`,
-  min: `(?:or|and) (?:more|up|over|above|better|${LARGER})|(?:oder|und) (?:mehr|${LARGER_GERMAN})|(?:ou|et) plus|[oy] más|[oe] più|(?:of|en) meer|(?:lub|i) więcej|eller (?:mer|fler)`,
+  max: `or (?:less|under|below|${SMALLER})|oder (?:weniger|${SMALLER_GERMAN})|ou moins|o menos|o meno|of minder|lub mniej|eller mindre|ou menos|или меньше|nebo méně|(?:ve )?altı(?:nda)?|tai vähemmän`,
+  min: `(?:or|and) (?:more|up|over|above|better|${LARGER})|(?:oder|und) (?:mehr|${LARGER_GERMAN})|(?:ou|et) plus|[oy] más|[oe] più|(?:of|en) meer|(?:lub|i) więcej|eller (?:mere?|fler)|ou mais|или (?:больше|более)|nebo více|(?:ve )?üz(?:eri|erinde)|tai enemmän`,
 } as const
 
 /** Words before a limit, in all languages of the search, as alternatives of a pattern. */
@@ -49,10 +49,12 @@ export const limitWords = {
       "meno di|non (?:più di|oltre)|sotto(?: i)?|entro(?: i)?|minder dan|niet meer dan|onder(?: de)?",
       "poniżej|mniej niż|nie więcej niż|tańsz[yea] niż",
       "mindre än|färre än|lägre än|billigare än|högst|inte över",
+      "abaixo de|não mais (?:de|do) que|mindre end|mindre enn|højst|høyst|alle|enintään|korkeintaan",
+      "менее|меньше|не более|не больше|дешевле|méně než|levnější než|nejvýše|maximálně",
     ].join("|"),
     /** Names of parts contain these words, too: `P14 Max 140`. */
     unclear:
-      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens|tot|maksymalnie|maks\\.?|do|upp till|maxi",
+      "up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|au maximum|hasta|como máximo|máximo|fino a|al massimo|massimo|maximaal|hoogstens|tot|maksymalnie|maks\\.?|do|upp till|maxi|até|до|op til|opptil",
   },
   min: {
     clear: [
@@ -61,13 +63,22 @@ export const limitWords = {
       "plus de|au moins|supérieure?s? à|más de|al menos|más que|superior(?:es)? a|mínimo(?: de)?|almeno|più di|oltre|minimo|minstens|minimaal|meer dan|boven(?: de)?",
       "powyżej|ponad|więcej niż|co najmniej",
       "över|mer än|fler än|minst",
+      "mais de|acima de|pelo menos|mere end|mer enn|mindst|yli|vähintään",
+      "более|больше|не менее|свыше|минимум|více než|alespoň|nejméně|minimálně",
     ].join("|"),
-    unclear: "from|ab|à partir de|desde|vanaf|a partir de|a partire da|od|från",
+    unclear: "from|ab|à partir de|desde|vanaf|a partir de|a partire da|od|från|fra|от",
   },
 } as const
 
 /** Words between the ends of a range, as alternatives of a pattern. */
-export const rangeWords = "-|–|to|and|bis|und|et|y|a|à"
+export const rangeWords =
+  "-|–|to|and|bis|und|et|y|a|à|(?<= )(?:e|até|do|i|tot|en|till?|och|og|až|до|и)"
+
+/** Words before a range, as alternatives of a pattern. */
+export const rangeStarts = {
+  between: "between|zwischen|entre|tra|tussen|między|mellan|mellem|mellom|mezi|между",
+  from: "from|von|de|da|van|od|från|fra|от",
+} as const
 
 /** Words that say which measure a limit is about, by the name of its facet. */
 export const measuredWords: Readonly<Record<string, string>> = {

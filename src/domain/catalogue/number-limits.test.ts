@@ -29,6 +29,15 @@ test.each([
   ["ventirad pas plus haut que 60 mm", "pas plus haut que 60 mm", "mm", undefined, 60],
   ["disipador no más alto que 60 mm", "no más alto que 60 mm", "mm", undefined, 60],
   ["dissipatore non più alto di 60 mm", "non più alto di 60 mm", "mm", undefined, 60],
+  ["видеокарта 300 мм или меньше", "300 мм или меньше", "mm", undefined, 300],
+  ["блок питания не менее 850 вт", "не менее 850 вт", "w", 850, undefined],
+  ["placa de vídeo abaixo de 250 mm", "abaixo de 250 mm", "mm", undefined, 250],
+  ["zdroj alespoň 850 W", "alespoň 850 W", "w", 850, undefined],
+  ["virtalähde vähintään 850 W", "vähintään 850 W", "w", 850, undefined],
+  ["strømforsyning mindst 850 W", "mindst 850 W", "w", 850, undefined],
+  ["ekran kartı 300 mm altı", "300 mm altı", "mm", undefined, 300],
+  ["zasilacz od 500 do 700 W", "od 500 do 700 W", "w", 500, 700],
+  ["alimentatore tra 500 e 700 W", "tra 500 e 700 W", "w", 500, 700],
   ["koeler niet hoger dan 60 mm", "niet hoger dan 60 mm", "mm", undefined, 60],
 ])("'%s' has the limit '%s'", (query, typed, unit, from, to) => {
   const isAbove = expect.any(Boolean)
@@ -93,7 +102,7 @@ test("several limits are found", () => {
   ])
 })
 
-test.each(["gpu under 500", "80+ gold 850w", "2x16gb", "rtx 4070", "4-8 pin", "under", ""])(
+test.each(["gpu under 500", "80+ gold 850w", "2x16gb", "rtx 5060 ti 16gb", "4-8 pin", "under", ""])(
   "'%s' limits no number",
   (query) => {
     expect(readNumberLimits(query)).toEqual([])

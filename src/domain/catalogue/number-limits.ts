@@ -1,6 +1,13 @@
 import { readTypedNumber } from "../pricing/typed-number.ts"
 import type { Span } from "./facets.ts"
-import { comparisons, limitEndings, limitWords, measuredWords, rangeWords } from "./limit-words.ts"
+import {
+  comparisons,
+  limitEndings,
+  limitWords,
+  measuredWords,
+  rangeStarts,
+  rangeWords,
+} from "./limit-words.ts"
 import { roomFacets, roomPatternsFor } from "./room-words.ts"
 import { unitPattern } from "./search-terms.ts"
 import { unitSpellings } from "./search-units.ts"
@@ -42,7 +49,7 @@ const valueNamed = (number: string, unit: string) =>
   `(?<${number}>${NUMBER}) ?(?<${unit}>${unitPattern})${END}`
 
 const RANGE = new RegExp(
-  `${BEGIN}(?:(?:between|zwischen|entre|from|von|de) )?(?<from>${NUMBER})(?: ?(?:${unitPattern}))? ?(?:${rangeWords}) ?${valueNamed("to", "unit")}`,
+  `${BEGIN}(?:(?:${rangeStarts.between}|${rangeStarts.from}) )?(?<from>${NUMBER})(?: ?(?:${unitPattern}))? ?(?:${rangeWords}) ?${valueNamed("to", "unit")}`,
   "giu",
 )
 const LIMIT_BEFORE = new RegExp(

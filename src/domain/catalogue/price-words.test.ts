@@ -21,6 +21,8 @@ test.each([
   ["memory over 100 under 200", "memory", 100, 200],
   ["ssd unter 200 €, aber über 100 €", "ssd", 100, 200],
   ["over 100 ssd under 200", "over 100 ssd", undefined, 200],
+  ["видеокарта дешевле 600", "видеокарта", undefined, 600],
+  ["memória entre 50 e 80 reais", "memória", 50, 80],
   ["grafikkort under 3000 kr", "grafikkort", undefined, 3000],
 ])("'%s' is '%s' from %s to %s", (query, words, from, to) => {
   const found = readPriceWords(query)
@@ -46,6 +48,8 @@ test.each([
   "cpu over 8 cores",
   "cpu bis zu 5,0 GHz",
   "ssd up to 7.450 MB/s",
+  "zasilacz od 500 do 700 W",
+  "case with at least 2 usb ports",
   "over ear headphones",
   "4-8 pin",
   "i5-13400",

@@ -1,6 +1,6 @@
 import { type Cents, cents, parseAmount } from "../pricing/money.ts"
 import { readTypedNumber } from "../pricing/typed-number.ts"
-import { limitWords, rangeWords } from "./limit-words.ts"
+import { limitWords, rangeStarts, rangeWords } from "./limit-words.ts"
 import { unitPattern } from "./search-terms.ts"
 
 export interface PriceWords {
@@ -14,15 +14,21 @@ export interface PriceWords {
   mayBeName: boolean
 }
 
-const CURRENCY = String.raw`(?:us ?\$|[$€£¥]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf|pln|zł|zl|sek|kr|kronor)(?!\p{L}))`
+const CURRENCY = String.raw`(?:us ?\$|[$€£¥₽₺]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf|pln|zł|zl|sek|dkk|nok|kr|kronor|czk|kč|reais|руб|рублей|евро)(?!\p{L}))`
 /** Pattern of a price: `500`, `$499.99`, `1,000 euro`. */
 const priceNamed = (name: string): string =>
   String.raw`(?:(?<${name}_before>${CURRENCY}) ?)?(?<${name}_price>\d[\d.,]{0,12}\d|\d)(?: ?(?<${name}_after>${CURRENCY}))?`
-/** Excludes numbers with a unit: `500 W` and `16-core` are not prices. */
-const NO_UNIT = String.raw`(?<=${CURRENCY}|${CURRENCY} ?\d[\d.,]{0,13})(?!\d)|(?![\p{L}\p{N}%"”-]|[.,]\d)(?! ?(?:${unitPattern}|ghz)(?![\p{L}\p{N}]))`
+/** Excludes numbers with a unit, and counts: `500 W`, `16-core` and `2 usb ports` are not prices. */
+const NO_UNIT = String.raw`(?<=${CURRENCY}|${CURRENCY} ?\d[\d.,]{0,13})(?!\d)|(?![\p{L}\p{N}%"”-]|[.,]\d)(?<!(?<![\d.,])\d(?= \p{L}))(?! ?(?:${unitPattern}|ghz)(?![\p{L}\p{N}]))`
+
+/** Matches the end of a range of another unit: ` do 700 W` of `od 500 do 700 W`. */
+const RANGE_END = String.raw` ?(?:${rangeWords}) ?\d[\d.,]{0,8} ?(?:${unitPattern})(?![\p{L}\p{N}])`
 
 const limit = (words: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words}) ?${priceNamed("limit")}(?:${NO_UNIT})`, "u")
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${words}) ?${priceNamed("limit")}(?:${NO_UNIT})(?!${RANGE_END})`,
+    "u",
+  )
 
 interface Limits {
   end: "min" | "max"
@@ -45,7 +51,7 @@ const ends: readonly Limits[] = [
 ]
 
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:(?<between>between|zwischen|entre)|(?<start>from|von|de)) )?${priceNamed("from")} ?(?:${rangeWords}) ?${priceNamed("to")}(?:${NO_UNIT})`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:(?<between>${rangeStarts.between})|(?<start>${rangeStarts.from})) )?${priceNamed("from")} ?(?:${rangeWords}) ?${priceNamed("to")}(?:${NO_UNIT})`,
   "u",
 )
 

@@ -11,7 +11,7 @@ export interface PurposeWords {
 
 /** Words before a purpose, in all languages of the search. */
 const CONNECTORS: ReadonlySet<string> = new Set(
-  "for für fuer fürs zum zur pour para per voor dla för till".split(" "),
+  "for für fuer fürs zum zur pour para per voor dla för till til для".split(" "),
 )
 
 /** Words that name a purpose. */
@@ -23,6 +23,7 @@ const purposes: ReadonlySet<string> = new Set(
     "jugar juegos oficina trabajo edición música escuela servidor teletrabajo diseño",
     "giocare giochi ufficio lavoro montaggio musica scuola",
     "gamen gamers spellen kantoor werk videobewerking muziek thuiswerken",
+    "jogos jogar escritório trabalho edição spil kontor arbejde hry hraní kancelář игр игры офиса работы учёбы монтажа",
     "gier grania gracza graczy biura pracy muzyki spel spela kontor kontoret arbete jobb musik",
   ].flatMap((words) => words.split(" ")),
 )

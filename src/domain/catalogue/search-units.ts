@@ -55,6 +55,23 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   rdzeni: { unit: "cores" },
   rdzenie: { unit: "cores" },
   cali: { unit: "in" },
+  ...spelled(
+    "in",
+    "polegada | polegadas | дюйм | дюйма | дюймов | palce | palců | tommer | tuumaa | tuuman | inç",
+  ),
+  ...spelled(
+    "cores",
+    "ядер | ядра | jader | jádra | jádrový | kerner | kjerner | ydintä | çekirdek | çekirdekli",
+  ),
+  ...spelled("threads", "потоков | потока | vláken | tråde"),
+  ...spelled("pcie8", "pcie 8 pin | pcie 8-pin | 8 pin pcie | 8-pin pcie"),
+  ...spelled("W", "вт | ватт | wattia | wattů"),
+  ...spelled("GB", "гб"),
+  ...spelled("MT/s", "мгц"),
+  ...spelled("Hz", "гц"),
+  ...spelled("mm", "мм"),
+  тб: { unit: "GB", times: 1000 },
+  см: { unit: "mm", times: 10 },
   cale: { unit: "in" },
   kernen: { unit: "cores" },
   coeurs: { unit: "cores" },
@@ -107,6 +124,11 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   ...Object.fromEntries(baySpellings().map((spelling) => [spelling, { unit: "bays35" }])),
 }
 
+/** Returns the same unit for each of its spellings. */
+function spelled(unit: string, words: string): Record<string, { unit: string }> {
+  return Object.fromEntries(words.split(" | ").map((word) => [word, { unit }]))
+}
+
 /** Lists the names of slots for drives: `m.2 slots`, `emplacements m.2`. */
 function m2Spellings(): string[] {
   const behind = "slots | sockets | steckplätze | steckplätzen | sloten | platser".split(" | ")
@@ -155,6 +177,7 @@ export const countedKeys: ReadonlySet<string> = new Set([
   "quantity",
   ...minimumKeys,
   "eps8",
+  "pcie8",
   "pcie12v2x6",
   "bays35",
 ])

@@ -24,7 +24,7 @@ export const dutchWords: ForeignWords = {
   webcam: "webcamera",
   laptop: "laptop(/s)",
   stick: "een module | losse module",
-  igpu: "geïntegreerde grafische kaart | geïntegreerde graphics | ingebouwde videokaart",
+  igpu: "geïntegreerde grafische kaart | geïntegreerde graphics | ingebouwde videokaart | met graphics | met geïntegreerde graphics",
   aio: "waterkoeling | waterkoeler(/s) | vloeistofkoeling | vloeistofkoeler",
   "air cooler": "luchtkoeler(/s) | luchtkoeling",
   "dual tower": "dubbele toren | dubbele tower",

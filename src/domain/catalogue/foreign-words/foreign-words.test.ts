@@ -34,7 +34,8 @@ test("words are read with and without accents", () => {
 })
 
 test("a category is named in every language, also as a part of a computer", () => {
-  const names = "netzteil | bloc alim | fuente | alimentatore | voeding | zasilacz | nätaggregat pc"
+  const names =
+    "netzteil | bloc alim | fuente | alimentatore | voeding | zasilacz | nätaggregat pc | zdroj | fonte | virtalähde | strømforsyning | güç kaynağı | блок питания"
   for (const name of names.split(" | ")) expect(meaningsOf(name)).toEqual(meaningsOf("psu"))
 })
 

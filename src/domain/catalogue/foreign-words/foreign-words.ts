@@ -1,10 +1,16 @@
+import { czechWords } from "./czech.ts"
+import { danishWords } from "./danish.ts"
 import { dutchWords } from "./dutch.ts"
+import { finnishWords } from "./finnish.ts"
 import { frenchWords } from "./french.ts"
 import { type ForeignWords, germanWords } from "./german.ts"
 import { italianWords } from "./italian.ts"
 import { polishWords } from "./polish.ts"
+import { portugueseWords } from "./portuguese.ts"
+import { russianWords } from "./russian.ts"
 import { spanishWords } from "./spanish.ts"
 import { swedishWords } from "./swedish.ts"
+import { turkishWords } from "./turkish.ts"
 
 export const languages: readonly ForeignWords[] = [
   germanWords,
@@ -14,6 +20,12 @@ export const languages: readonly ForeignWords[] = [
   dutchWords,
   polishWords,
   swedishWords,
+  czechWords,
+  danishWords,
+  finnishWords,
+  portugueseWords,
+  russianWords,
+  turkishWords,
 ]
 
 const isTerm = (name: string): name is keyof ForeignWords => Object.hasOwn(germanWords, name)

@@ -24,7 +24,7 @@ export const frenchWords: ForeignWords = {
   webcam: "caméra(/s) web | webcaméra",
   laptop: "pc portable | ordinateur portable",
   stick: "une barrette | 1 barrette | barrette unique",
-  igpu: "graphique(/s) intégré(/s) | carte graphique intégrée | chipset graphique intégré | puce graphique",
+  igpu: "graphique(/s) intégré(/s) | carte graphique intégrée | chipset graphique intégré | puce graphique | avec graphique intégré | avec partie graphique",
   aio: "refroidissement liquide | refroidisseur liquide | refroidissement eau | refroidissement à eau | kit watercooling",
   "air cooler":
     "ventirad(/s) | refroidissement à air | refroidisseur à air | refroidissement par air",

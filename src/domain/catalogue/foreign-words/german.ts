@@ -26,7 +26,7 @@ export const germanWords = {
   webcam: "webkamera(/s) | internetkamera",
   laptop: "laptop(/s)",
   stick: "einzelmodul | einzelner riegel | 1 riegel | ein riegel",
-  igpu: "integrierte(/r) grafik | interne(/r) grafik | onboard grafik | grafikeinheit",
+  igpu: "integrierte(/r) grafik | interne(/r) grafik | onboard grafik | grafikeinheit | mit grafik | mit interner grafik | mit integrierter grafik",
   aio: "wasserkühlung(/en) | flüssigkeitskühlung | flüssigkühlung | wakü | wasserkühler | kompaktwasserkühlung",
   "air cooler": "luftkühler | luftkühlung | cpu luftkühler",
   "dual tower": "doppelturm | doppeltower",

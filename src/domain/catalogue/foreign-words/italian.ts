@@ -24,7 +24,7 @@ export const italianWords: ForeignWords = {
   webcam: "webcam | telecamera web",
   laptop: "portatil(e/i) | computer portatil(e/i)",
   stick: "un banco | 1 banco | singolo banco | un modulo",
-  igpu: "grafica integrata | scheda grafica integrata | scheda video integrata",
+  igpu: "grafica integrata | scheda grafica integrata | scheda video integrata | con grafica | con grafica integrata",
   aio: "raffreddamento a liquido | raffreddamento ad acqua | dissipator(e/i) a liquido | raffreddamento liquido | dissipatore liquido | dissipatore ad acqua",
   "air cooler": "dissipator(e/i) ad aria | raffreddamento ad aria",
   "dual tower": "doppia torre",

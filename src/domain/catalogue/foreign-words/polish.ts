@@ -24,7 +24,7 @@ export const polishWords: ForeignWords = {
   webcam: "kamer(a/y/ę) internetow(a/e/ą) | kamer(ka/ki/kę) | kamerka internetowa",
   laptop: "laptopa | do laptopa | laptopów",
   stick: "jedna kość | 1 kość | jeden moduł | pojedyncza kość",
-  igpu: "zintegrowan(a/ą/ej) grafik(a/ą/i) | zintegrowany układ graficzny",
+  igpu: "zintegrowan(a/ą/ej) grafik(a/ą/i) | zintegrowany układ graficzny | z grafiką | ze zintegrowaną grafiką",
   aio: "chłodzenie wodne | chłodzenia wodne | chłodzeni(e/em) cieczą | chłodzenie ciecza | chłodzenie wodą",
   "air cooler": "chłodzenie powietrzne | chłodzenie powietrzem",
   "dual tower": "dwuwieżowy | dwuwieżowe | podwójna wieża",

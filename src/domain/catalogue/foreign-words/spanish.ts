@@ -24,7 +24,7 @@ export const spanishWords: ForeignWords = {
   webcam: "cámara(/s) web",
   laptop: "portátil(/es)",
   stick: "un módulo | 1 módulo | módulo único",
-  igpu: "gráficos integrados | gráfica integrada",
+  igpu: "gráficos integrados | gráfica integrada | con gráficos | con gráfica | con gráficos integrados | con gráfica integrada",
   aio: "refrigeración líquida | refrigeración por agua | refrigeración agua | enfriamiento líquido | kit refrigeración líquida",
   "air cooler":
     "disipador(/es) de aire | disipador(/es) por aire | refrigeración por aire | enfriamiento por aire",

@@ -24,7 +24,7 @@ export const swedishWords: ForeignWords = {
   webcam: "webbkamer(a/or)",
   laptop: "bärbar | bärbar dator | bärbara datorer",
   stick: "en modul | enkel modul | 1 modul",
-  igpu: "integrerad grafik | inbyggd grafik",
+  igpu: "integrerad grafik | inbyggd grafik | med grafik | med integrerad grafik",
   aio: "vattenkylning | vattenkylare | vätskekylning | vätskekylare",
   "air cooler": "luftkylare | luftkylning",
   "dual tower": "dubbla torn | dubbeltorn",
