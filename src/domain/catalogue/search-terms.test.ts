@@ -68,9 +68,16 @@ test("categories have names in other languages, with or without accents", () => 
 test("units have names in other languages, and a preposition is not a unit", () => {
   expect(readTerms("4 To")[0]?.marks).toContain("=capacity:4000")
   expect(readTerms("16 go")[0]?.marks).toContain("=cardmemory:16")
-  for (const typed of ["12 Kerne", "12 cœurs", "12 núcleos", "12 cores"])
+  for (const typed of ["12 Kerne", "12 cœurs", "12 núcleos", "12 ядер", "12 jader", "12 cores"])
     expect(readTerms(typed)).toMatchObject([{ marks: ["=cores:12"], filters: true }])
   expect(readTerms("4 to 8 pins")).toEqual(["4", "to", "8", "pins"].map(plain))
+})
+
+test("models, ports and radiators are read in other spellings", () => {
+  expect(readTerms("rtx4070tisuper")).toEqual(["rtx4070", "ti", "super"].map(plain))
+  expect(readTerms("3x120mm radiator")).toEqual(readTerms("360mm radiator"))
+  expect(readTerms("dual 10gbe")).toEqual(readTerms("dual port 10gbe"))
+  expect(readTerms("2 pcie 8-pin")[0]?.marks).toEqual(["=pcie8:2"])
 })
 
 test("a negated word becomes one word", () => {

@@ -41,6 +41,12 @@ export function readTerms(typed: string): SearchTerm[] {
   )
   const joined = joinKits(prefixed)
     .replaceAll(JOINED_SERIES, "$1 $2")
+    .replaceAll(JOINED_MODEL, "$1 $2 $3")
+    .replaceAll(
+      RADIATOR_FANS,
+      (_, count: string, size: string) => `${Number(count) * Number(size)}mm`,
+    )
+    .replaceAll(PORTS_OF_SPEED, "$1 port")
     .replaceAll(GERMAN_SIZE, "$1mm")
     .replaceAll(GENERATION, "$1 generation")
     .replaceAll(MINIMUM, (text, number: string, spelling: string) => {
@@ -84,6 +90,18 @@ const KIT = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×*] ?(\d{1,4}) ?gb(?![\p{L}\p{N}])
 
 /** Matches series of processors such as `ryzen7`. */
 const JOINED_SERIES = /(?<![\p{L}\p{N}])(ryzen|ultra)([3579])(?![\p{L}\p{N}])/gu
+
+/** Matches models of graphics cards such as `rtx4070tisuper`. */
+const JOINED_MODEL =
+  /(?<![\p{L}\p{N}])((?:rtx|gtx|rx)?\d{3,4})(ti|super|xtx?|gre)(super)?(?![\p{L}\p{N}])/gu
+
+/** Matches the fans of a radiator: `3x120mm` of `3x120mm radiator`. */
+const RADIATOR_FANS =
+  /(?<![\p{L}\p{N}.,])([2-4])(?: ?[x×*] ?| )(120|140) ?mm(?= rad(?:iat(?:or|eur)|iador|iatore)?(?!\p{L}))/gu
+
+/** Matches the ports of a network card: `dual` of `dual 10gbe`. */
+const PORTS_OF_SPEED =
+  /(?<![\p{L}\p{N}])(dual|quad)(?= (?:1|2\.5|10|25|40|100) ?g(?:b|be|bit|igabit)?(?![\p{L}\p{N}]))/gu
 
 /** Matches sizes of fans and radiators such as `140er`. */
 const GERMAN_SIZE = /(?<![\p{L}\p{N}])([1-4]\d0|80|92)er(?![\p{L}\p{N}])/gu
@@ -139,7 +157,12 @@ export const knownWords: ReadonlySet<string> = new Set([
 ])
 
 export const withoutAccents = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l")
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("ł", "l")
+    .replaceAll("ı", "i")
+    .replaceAll("ø", "o")
 
 /** Writes German letters as on a keyboard without them: `lüfter` as `luefter`. */
 const withoutUmlauts = (text: string): string =>

@@ -62,7 +62,7 @@ const values: readonly Synonym[] = [
     means: [`modules:${count}`],
   })),
   {
-    typed: ["igpu", "integrated graphics", "onboard graphics"],
+    typed: ["igpu", "integrated graphics", "onboard graphics", "with graphics", "with igpu"],
     means: ["has:graphics"],
   },
   { typed: ["apu", "apus"], means: ["has:graphics"], first: ["category:CPU"] },
@@ -286,7 +286,10 @@ const values: readonly Synonym[] = [
     "hyper x",
     "steel series",
     "view sonic",
-  ].map((brand) => ({ typed: [brand], means: [brand, brand.replace(" ", "")] })),
+  ].map((brand) => {
+    const names = [brand, brand.replace(" ", "")]
+    return { typed: names, means: names }
+  }),
 ]
 
 export const synonyms: readonly Synonym[] = [

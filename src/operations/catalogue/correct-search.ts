@@ -213,7 +213,7 @@ function nearestWord(
         .filter(({ text }) => SPELLED.test(text))
   const costs = new Map(named.map(({ text, cost }) => [text, cost]))
   for (const word of known)
-    if (!costs.has(word)) costs.set(word, editCost(plain, withoutAccents(word), limit, ONE_EACH))
+    if (!costs.has(word)) costs.set(word, editCost(soundOf(plain), soundOf(word), limit, ONE_EACH))
   const near = [...costs].filter(([, cost]) => cost <= limit)
   const inTerm = near.filter(([word]) => isInTerm(word))
   const likely = inTerm.length > 0 ? inTerm : near
@@ -224,6 +224,9 @@ function nearestWord(
   const cost = (word: string) => editCost(typed, word, Infinity)
   return nearest.toSorted((a, b) => count(b) - count(a) || cost(a) - cost(b))[0]
 }
+
+/** Writes a word as it sounds: `graphic` as `grafic`. */
+const soundOf = (word: string): string => withoutAccents(word).replaceAll("ph", "f")
 
 /**
  * Drops the least significant of the corrected words, so that the rest finds something. Tries to drop whole terms

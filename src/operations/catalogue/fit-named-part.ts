@@ -59,8 +59,12 @@ function readingsOf(words: string, found: readonly CategoryCount[]): readonly Fi
   if (readPurpose(words)) return []
   const connected = readConnectedFit(words)
   if (connected) return [connected]
-  return found.length > 0 ? [] : listFitSplits(words)
+  return found.length > 0 ? [] : listFitSplits(words).filter((split) => keepsTerms(words, split))
 }
+
+/** Returns whether a split cuts no term apart, such as `32 cores`. */
+const keepsTerms = (words: string, { wanted, typed }: FitWords): boolean =>
+  readTerms(words).length >= readTerms(wanted).length + readTerms(typed).length
 
 /** Fits the first of the named parts that enough is known to fit, or else the first that anything may fit. */
 function fitBest(

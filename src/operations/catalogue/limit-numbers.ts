@@ -113,6 +113,9 @@ interface NamedLimit extends NumberLimit {
 
 type LimitedValue = Pick<NamedLimit, "unit" | "label" | "about">
 
+/** Facets of a case that are not its own size. */
+const ROOM_FACETS: ReadonlySet<string> = new Set([roomFacets.card, roomFacets.cooler])
+
 const isRoom = ({ about }: LimitedValue): boolean =>
   Object.values<string | undefined>(roomFacets).includes(about)
 
@@ -177,7 +180,8 @@ function fittingFacet(facets: readonly NamedFacet[], limit: LimitedValue): Named
     fitting.find(({ name }) => name === about) ?? fitting.find((facet) => labelOf(facet) === label)
   if (isRoom(limit)) return named
   const [facet, ...others] = fitting.length > 1 ? fitting.filter(({ ranged }) => ranged) : fitting
-  return named ?? (others.length === 0 ? facet : undefined)
+  const isClear = others.length === 0 && !ROOM_FACETS.has(facet?.name ?? "")
+  return named ?? (isClear ? facet : undefined)
 }
 
 /** Numbers without a unit count what the facet is named after: `8 cores`. */

@@ -185,6 +185,20 @@ function addRoman(words: CatalogueIndex["words"], word: string, found: Bits): Bi
   return roman === undefined ? found : words.byWord(`=name:${roman}`, found)
 }
 
+/** Finds names with a word that begins with this one; a single character must be whole. */
+const findInName = (words: CatalogueIndex["words"], word: string): Bits =>
+  word.length === 1
+    ? addRoman(words, word, words.byWord(`=name:${word}`))
+    : words.byPrefix(`=name:${word}`)
+
+/** Adds to `found` the names that write a number as a Roman one or with its unit: `240mm`. */
+function addMeasured(words: CatalogueIndex["words"], text: string, found: Bits): Bits {
+  if (DIGITS.test(text)) for (const unit of NAME_UNITS) words.byWord(`=name:${text}${unit}`, found)
+  return addRoman(words, text, found)
+}
+const DIGITS = /^\p{N}+$/u
+const NAME_UNITS = ["mm", "w", "gb", "tb"]
+
 /**
  * Finds words by prefix. A single letter or digit begins nearly every word, so it must match whole. A plural also finds
  * its singular.
@@ -231,7 +245,7 @@ function findByTitle(index: CatalogueIndex, text: string): Bits {
 /**
  * Ranks matches by the typed number, then the named category, then all terms complete in the name or a facet, then the
  * exact model before longer ones, then the text within the name, then the most frequent category, then the number of
- * words that begin a word of the name.
+ * words of the terms that the name has as beginnings of its words.
  */
 export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint16Array {
   match.ranks ??= findRanks(index, match)
@@ -268,7 +282,13 @@ function findRanks(
   add(titled, 32)
   const arePlain = terms.every(({ phrases, marks }) => phrases.length + marks.length === 0)
   if (arePlain) addMainCategory(index, ranked, ranks)
-  for (const word of typed.slice(0, 15)) add(words.byPrefix(`=name:${word}`), 1)
+  let left = 15
+  for (const term of terms) {
+    const shown = term.words.filter((word) => !isEmpty(word)).slice(0, left)
+    const slots = words.all(shown, (word) => findInName(words, word))
+    if (slots) add(slots, shown.length)
+    left -= shown.length
+  }
   return ranks
 }
 
@@ -292,7 +312,7 @@ function addMainCategory(
 /** Finds parts that show a term as typed or as meant: complete in their name, or as a facet. */
 function findComplete({ words }: CatalogueIndex, term: SearchTerm): Bits {
   const matchInName = (texts: readonly string[]) =>
-    words.all(texts, (text) => addRoman(words, text, words.byWord(`=name:${text}`))) ??
+    words.all(texts, (text) => addMeasured(words, text, words.byWord(`=name:${text}`))) ??
     words.emptyBits()
   const slots = matchInName(term.words.filter((word) => !isEmpty(word)))
   for (const phrase of term.phrases) unite(slots, matchInName(phrase))
