@@ -7,6 +7,7 @@ import { blindCategoryQueries } from "#test/search/blind-category-queries.ts"
 import { blindQueries } from "#test/search/blind-queries.ts"
 import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
 import { counterQueries } from "#test/search/counter-queries.ts"
+import { customerQueries } from "#test/search/customer-queries.ts"
 import { everydayQueries } from "#test/search/everyday-queries.ts"
 import { excludingQueries, plainQueries } from "#test/search/excluding-queries.ts"
 import { connectedQueries, fittingQueries } from "#test/search/fitting-queries.ts"
@@ -97,6 +98,7 @@ describe("with real part data", () => {
     ...visitorQueries,
     ...guestQueries,
     ...newcomerQueries,
+    ...customerQueries,
   ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
