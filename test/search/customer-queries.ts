@@ -92,5 +92,11 @@ export const customerQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "arctic freezer 3 240": { first: /^CPUCooler: .*Freezer III .*240/ },
   "grafikkarte 2 slot": /^GPU: (?!.*single slot).*slot_width=2;/i,
   "psu with 4 pcie 8 pin": /^PSU: .*pcie_6_plus_2_pin=4;/,
+  "psu over 850": /^PSU: .*wattage=(8[5-9]\d|9\d\d|\d{4});/,
+  "monitor 21:9": /^Monitor: .*aspect_ratio=21:9;/,
+  "case max gpu length 420mm": /^PCCase: .*max_video_card_length=(4[2-9]\d|[5-9]\d\d)/,
+  "gpu single fan itx": /^GPU: .*ITX/,
+  "oyuncu faresi kablosuz": /^Mouse: (?=.*gaming)(?=.*(wireless|bluetooth))/i,
+  "mémoire portable ddr4 8 go": /^RAM: (?=.*DDR4)(?=.*8GB)(?=.*SO-?DIMM)/i,
   "dual 10gb network card": /^NetworkCard: .*2 x 10 Gb\/s/,
 })

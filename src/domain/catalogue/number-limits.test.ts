@@ -56,6 +56,8 @@ test.each([
   ["case with 400mm gpu clearance", "cardRoom"],
   ["Gehäuse mit Platz für Grafikkarte 400 mm", "cardRoom"],
   ["case cooler clearance of 165 mm", "coolerRoom"],
+  ["case max gpu length 350mm", "cardRoom"],
+  ["Gehäuse max. Grafikkarte 350 mm", "cardRoom"],
   ["case under 300 mm", undefined],
 ])("the limit of '%s' is about %s", (query, about) => {
   expect(readNumberLimits(query).map((limit) => limit.about)).toEqual([about])

@@ -167,6 +167,7 @@ export const peripheralWords: readonly Synonym[] = [
     typed: ["ultrawide", "ultra wide"],
     means: ["ultrawide", "ultra wide", "21 9", "32 9", "12 5", "64 27"],
   },
+  ...["16 9", "16 10", "21 9", "32 9"].map((ratio) => ({ typed: [ratio], means: [ratio] })),
   { typed: ["4k", "uhd", "2160p"], means: ["4k", "uhd", "2160p", "3840 2160"] },
   { typed: ["1440p", "qhd", "wqhd", "2k"], means: ["1440p", "qhd", "wqhd", "2k", "2560 1440"] },
   { typed: ["1080p", "full hd", "fhd"], means: ["1080p", "full hd", "fhd", "1920 1080"] },

@@ -12,6 +12,8 @@ export interface PriceWords {
   maxCents: Cents | undefined
   /** Whether names of parts may contain the same words: `P14 Max 140`. */
   mayBeName: boolean
+  /** Whether a number has a currency. Without one, it may be no price: `ddr5 over 8000`. */
+  hasCurrency: boolean
 }
 
 const CURRENCY = String.raw`(?:us ?\$|[$€£¥₽₺]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf|pln|zł|zl|sek|dkk|nok|kr|kronor|czk|kč|reais|руб|рублей|евро)(?!\p{L}))`
@@ -74,6 +76,9 @@ function readRange(query: string, text: string): PriceWords | undefined {
     minCents: cents(Math.min(from, to)),
     maxCents: cents(Math.max(from, to)),
     mayBeName: !isCertain,
+    hasCurrency: Object.entries(certain).some(
+      ([name, text]) => name !== "between" && text !== undefined,
+    ),
   }
 }
 
@@ -95,6 +100,7 @@ function readLimit(query: string, text: string): PriceWords | undefined {
     minCents: priceOf("min"),
     maxCents: priceOf("max"),
     mayBeName: limits.some(({ mayBeName }) => mayBeName),
+    hasCurrency: limits.some(({ hasCurrency }) => hasCurrency),
   }
 }
 
@@ -103,6 +109,7 @@ interface Limit extends Pick<Limits, "end"> {
   to: number
   price: Cents
   mayBeName: boolean
+  hasCurrency: boolean
 }
 
 function findLimit({ end, clear, unclear }: Limits, text: string): Limit | undefined {
@@ -111,8 +118,9 @@ function findLimit({ end, clear, unclear }: Limits, text: string): Limit | undef
   const { limit_price, limit_before, limit_after } = found?.groups ?? {}
   const price = centsOf(limit_price)
   if (!found || price === undefined) return undefined
-  const mayBeName = !isClear && limit_before === undefined && limit_after === undefined
-  return { end, from: found.index, to: found.index + found[0].length, price, mayBeName }
+  const hasCurrency = limit_before !== undefined || limit_after !== undefined
+  const to = found.index + found[0].length
+  return { end, from: found.index, to, price, mayBeName: !isClear && !hasCurrency, hasCurrency }
 }
 
 const centsOf = (price: string | undefined): Cents | undefined => {

@@ -63,6 +63,10 @@ const CLEARANCE = "(?:clearance|space|room|freiraum|platz|dégagement|espace|esp
 const AT_LEAST =
   "(?: (?:of|at least|min\\.?|minimum|over|above|from|von|mindestens|mind\\.?|ab|über|de|au moins|d['’]au moins|minimum de|al menos|mínimo|almeno|di almeno|minstens))?"
 
+/** Matches the largest part that a case has room for: `max gpu length 350mm`. */
+const MOST = "(?:max\\.?|maximum|maximal|maximale|máximo|máxima|massimo|massima|maks\\.?)"
+const MEASURE = "(?:[ -](?:length|height|size|länge|höhe|longueur|hauteur|lunghezza|altezza))?"
+
 /** Matches room for a part of a size: `that fit a 330mm graphics card`, `pour carte graphique de 330 mm`. */
 const roomPatterns: readonly RegExp[] = [
   new RegExp(`${BEGIN}${PART}[ -]${CLEARANCE}:?${AT_LEAST} ${SIZE}${END}`, "giu"),
@@ -73,6 +77,7 @@ const roomPatterns: readonly RegExp[] = [
   new RegExp(`${BEGIN}${SIZE} (?:of )?${PART}[ -]${CLEARANCE}${END}`, "giu"),
   new RegExp(`${BEGIN}${CONNECTOR}${DETERMINER} ${SIZE}${ADJECTIVE} ${PART}${END}`, "giu"),
   new RegExp(`${BEGIN}${CONNECTOR}${DETERMINER} ${PART}${OF} ${SIZE}${END}`, "giu"),
+  new RegExp(`${BEGIN}${MOST} ${PART}${MEASURE}:? ${SIZE}${END}`, "giu"),
 ]
 
 /** Returns the patterns of room for a part that a query may match. */

@@ -42,6 +42,7 @@ const values: readonly Synonym[] = [
   },
   {
     typed: ["sodimm", "so dimm", "laptop memory", "laptop ram", "notebook memory", "notebook ram"],
+    foreign: ["mémoire portable", "ram portable", "barrette portable"],
     means: ["so dimm", "sodimm", "laptop", "notebook"],
   },
   { typed: ["registered", "rdimm"], means: ["registered", "rdimm", "is:registered"] },
@@ -159,6 +160,7 @@ const values: readonly Synonym[] = [
     means: ["gpu holder", "gpu support", "gpu bracket", "card holder", "card strut", "anti sag"],
     first: ["category:Cables and accessories"],
   },
+  { typed: ["single fan", "one fan", "1 fan"], means: ["single fan", "1 fan"] },
   {
     typed: ["dual fan", "twin fan", "double fan"],
     means: ["dual fan", "dual fans", "2 fans", "twin fan"],

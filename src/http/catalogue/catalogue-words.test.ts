@@ -225,6 +225,16 @@ describe("limits of numbers among the words", () => {
     expect(cases.total).toBe((await search({ q: "case", cardRoom: "350.." })).total)
   })
 
+  test("without a unit are about the only facet around it, if they are no price", async () => {
+    const fast = await search({ q: "ddr5 over 7000" })
+    expect([fast.limits, fast.price]).toMatchObject([
+      [{ typed: "over 7000", filter: { facet: "speed", value: "7000.." } }],
+      undefined,
+    ])
+    expect(fast.parts.map(({ name }) => name)).toEqual(["Tempo CK DDR5-8000 48 GB Kit"])
+    expect((await search({ q: "ddr5 over $7000" })).limits).toBeUndefined()
+  })
+
   test("of an unclear value are left out, and told", async () => {
     const { limits, total } = await search({ q: "case over 350 mm" })
     expect(limits).toEqual([{ typed: "over 350 mm" }])

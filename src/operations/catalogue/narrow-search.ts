@@ -1,9 +1,9 @@
 import { type Exclusion, readExclusions } from "#domain/catalogue/excluded-words.ts"
-import type { NamedFacet } from "#domain/catalogue/facets.ts"
+import { isNumeric, type NamedFacet, numberBounds, writeSpan } from "#domain/catalogue/facets.ts"
 import { readOrderWords } from "#domain/catalogue/order-words.ts"
 import { type PriceWords, readPriceWords } from "#domain/catalogue/price-words.ts"
 import { readBoardRoom } from "#domain/catalogue/room-words.ts"
-import { namedCategories, readTerms } from "#domain/catalogue/search-terms.ts"
+import { namedCategories, namedKinds, readTerms } from "#domain/catalogue/search-terms.ts"
 import { withoutPronouns, withoutWords } from "#domain/catalogue/without-words.ts"
 import { type FacetLimit, type LimitedSearch, limitNumbers } from "./limit-numbers.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
@@ -36,8 +36,10 @@ export function narrowSearch(
   facets: readonly NamedFacet[],
 ): NarrowedSearch {
   const spoken = { ...requested, words: withoutPronouns(requested.words) }
-  const { search: affordable, price } = limitPrice(index, spoken)
-  const { search: numbered, limits: numbers } = limitNumbers(index, affordable, facets)
+  const priced = limitPrice(index, spoken)
+  const bare = limitBareNumber(index, spoken, priced, facets)
+  const price = bare ? undefined : priced.price
+  const { search: numbered, limits: numbers } = bare ?? limitNumbers(index, priced.search, facets)
   const { search: limited, limits: sizes } = limitBoardSize(index, numbered, facets)
   const limits = [...numbers, ...sizes]
   const { search, cheapest } = orderByPrice(index, limited)
@@ -105,6 +107,36 @@ function limitBoardSize(
 }
 const BOARD_SIZE = "boardSize"
 const CASES: ReadonlySet<string> = new Set(["=category:cases", "=category:pccase"])
+
+/** Reads a number that is no price of the wanted parts as a limit of the facet around it: `ddr5 over 8000`. */
+function limitBareNumber(
+  index: CatalogueIndex,
+  search: PartSearch,
+  { search: affordable, price }: Pick<NarrowedSearch, "search" | "price">,
+  facets: readonly NamedFacet[],
+): LimitedSearch | undefined {
+  if (!price || price.hasCurrency) return undefined
+  if (searchIndex(index, { ...affordable, limit: 0 }).total > 0) return undefined
+  const { typed, words } = price
+  const [from, to] = [price.minCents, price.maxCents].map((amount) => amount && amount / 100)
+  const kinds = new Set(namedKinds(readTerms(words)))
+  const [main] = searchIndex(index, { ...search, words, limit: 0 })
+    .categories.filter(({ name }) => kinds.has(`=category:${name.toLowerCase()}`))
+    .toSorted((one, other) => other.count - one.count)
+  const category = search.category ?? main?.name
+  const found = searchIndex(index, { ...search, words, category, limit: 0 })
+  const [facet, ...others] = facets.filter((one) => {
+    const values = found.options.filter(({ name, count }) => name === one.name && count > 0)
+    const bounds = numberBounds(values.map(({ value }) => value))
+    const isWithin = (number = bounds?.least ?? 0) =>
+      bounds !== undefined && number >= bounds.least && number <= bounds.most
+    return isNumeric(one) && found.choices.includes(one.name) && isWithin(from) && isWithin(to)
+  })
+  if (!facet || others.length > 0) return undefined
+  const value = writeSpan({ from, to })
+  const limited = { ...search, words, limits: [{ name: facet.name, values: [value] }] }
+  return { search: limited, limits: [{ typed, facet, value }] }
+}
 
 function limitPrice(
   index: CatalogueIndex,

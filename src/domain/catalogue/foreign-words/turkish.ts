@@ -1,7 +1,7 @@
 import type { ForeignWords } from "./german.ts"
 
 export const turkishWords: ForeignWords = {
-  ram: "bellek(/ler) | ram bellek | ram belleği | hafıza",
+  ram: "belle(k/kler/ği) | ram bellek | ram belleği | hafıza",
   motherboard: "anakart(/lar/ı) | ana kart",
   cpu: "işlemci(/ler/si) | mikroişlemci",
   gpu: "ekran kart(ı/ları) | grafik kart(ı/ları)",
@@ -16,10 +16,10 @@ export const turkishWords: ForeignWords = {
   nic: "ağ kart(ı/ları) | ethernet kart(ı/ları) | ağ adaptörü",
   "sound card": "ses kart(ı/ları)",
   cable: "kablo(/lar/su)",
-  headset: "kulaklık(/lar)",
-  monitor: "monitör(/ler) | ekran(/lar)",
+  headset: "kulaklı(k/klar/ğı)",
+  monitor: "monitör(/ler/ü) | ekran(/lar)",
   keyboard: "klavye(/ler/si)",
-  mouse: "fare(/ler)",
+  mouse: "fare(/ler/si)",
   speaker: "hoparlör(/ler) | bilgisayar hoparlörü",
   webcam: "web kamera(/sı)",
   laptop: "dizüstü | dizüstü bilgisayar | laptop için",
