@@ -162,11 +162,11 @@ const values: readonly Synonym[] = [
   },
   { typed: ["single fan", "one fan", "1 fan"], means: ["single fan", "1 fan"] },
   {
-    typed: ["dual fan", "twin fan", "double fan"],
+    typed: ["dual fan", "twin fan", "double fan", "2 fan", "2 fans", "two fans"],
     means: ["dual fan", "dual fans", "2 fans", "twin fan"],
   },
   {
-    typed: ["triple fan", "3 fan"],
+    typed: ["triple fan", "3 fan", "3 fans", "three fans"],
     means: ["triple fan", "triple fans", "3 fans"],
   },
   {

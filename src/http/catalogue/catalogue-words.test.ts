@@ -254,6 +254,12 @@ describe("limits of numbers among the words", () => {
     await shop.send(`DELETE /part/${id}`, { token: shop.admin.token })
   })
 
+  test("are no words if texts of parts only begin so", async () => {
+    const id = await shop.part({ name: "Abbey 750 W", category: "Power supplies" })
+    expect((await search({ q: "psu ab 750 w" })).limits).toMatchObject([{ typed: "ab 750 w" }])
+    await shop.send(`DELETE /part/${id}`, { token: shop.admin.token })
+  })
+
   test("are found if only one of the categories states the value", async () => {
     const { limits, parts } = await search({ q: "ddr5 over 7000 mhz" })
     expect(limits).toMatchObject([{ filter: { facet: "speed", value: "8000.." } }])

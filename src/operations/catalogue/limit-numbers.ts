@@ -13,7 +13,7 @@ import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { withoutWords } from "#domain/catalogue/without-words.ts"
 import { correctSearch } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import { matchesAny } from "./search-index/match-words.ts"
+import { matchesAny, matchesLimit } from "./search-index/match-words.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 
@@ -42,7 +42,7 @@ export function limitNumbers(
   // Texts of parts may contain the words of a limit, too: `above 4g decoding`.
   const isText = matchesAny(index, search.words)
   const read = found
-    .filter(({ mayBeName }) => !mayBeName || !isText)
+    .filter(({ mayBeName, typed }) => !(mayBeName && matchesLimit(index, search.words, typed)))
     .map((limit) => addLabel(limit, facets, search.words))
   const unlimited = withoutLimits(search.words, read)
   // In `cooler for 14400F under 65mm` the limit is about the cooler.

@@ -7,7 +7,7 @@ import { namedCategories, namedKinds, readTerms } from "#domain/catalogue/search
 import { withoutPronouns, withoutWords } from "#domain/catalogue/without-words.ts"
 import { type FacetLimit, type LimitedSearch, limitNumbers } from "./limit-numbers.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import { matchesAny, matchWords } from "./search-index/match-words.ts"
+import { matchesAny, matchesLimit, matchWords } from "./search-index/match-words.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 
@@ -143,7 +143,7 @@ function limitPrice(
   search: PartSearch,
 ): Pick<NarrowedSearch, "search" | "price"> {
   const price = readPriceWords(search.words)
-  if (!price || (price.mayBeName && matchesAny(index, search.words)))
+  if (!price || (price.mayBeName && matchesLimit(index, search.words, price.typed)))
     return { search, price: undefined }
   const { words, minCents = 0, maxCents = Number.POSITIVE_INFINITY } = price
   const limited = {

@@ -64,6 +64,8 @@ function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {
     if (isMark(word) || VALUE.test(word)) return words.byWord(word)
     const isPrefix = word.endsWith("*")
     const text = isPrefix ? word.slice(0, -1) : word
+    // A single letter ends models: `x` of `7700x`.
+    if (LETTER.test(word)) return words.byWord(word)
     const slots = SEARCHED_MARKS.map((mark) =>
       isPrefix ? words.byPrefix(mark + text) : words.byWord(mark + text),
     )
@@ -78,3 +80,4 @@ function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {
 const SEARCHED_MARKS = ["=name:", "=spec:"]
 /** `850w` */
 const VALUE = /^\d/
+const LETTER = /^\p{L}$/u

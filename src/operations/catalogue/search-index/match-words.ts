@@ -51,6 +51,21 @@ export function matchesAny(index: CatalogueIndex, typed: string): boolean {
   return match === undefined ? index.count > 0 : intersects(match.found, index.onSale())
 }
 
+/**
+ * Returns whether any part on sale has all words, and those before the number of a limit whole: `max` of `max 140mm`,
+ * but not `ab` of `ab 750 W` as the beginning of `ABT-750`.
+ */
+export function matchesLimit(index: CatalogueIndex, typed: string, limit: string): boolean {
+  const { words } = index
+  const match = matchWords(index, typed)
+  if (!match) return false
+  words.clear()
+  const before = plainWords(limit.toLowerCase().replace(/\d.*/, ""))
+  const whole = words.all(before, (word) => words.byWord(`=name:${word}`, words.byWord(word)))
+  const found = whole ? intersect(whole, match.found) : match.found
+  return intersects(found, index.onSale())
+}
+
 function matchAll(index: CatalogueIndex): WordMatch {
   const none = emptyBits(index.words.slots)
   return { found: complement(none.slice()), numbered: none, titled: none, terms: [] }
