@@ -50,7 +50,7 @@ export const limitWords = {
       "poniżej|mniej niż|nie więcej niż|tańsz[yea] niż",
       "mindre än|färre än|lägre än|billigare än|högst|inte över",
       "abaixo de|não mais (?:de|do) que|mindre end|mindre enn|højst|høyst|alle|enintään|korkeintaan",
-      "менее|меньше|не более|не больше|дешевле|méně než|levnější než|nejvýše|maximálně",
+      "менее|меньше|не более|не больше|дешевле|méně než|levnější než|pod|nejvýše|maximálně",
     ].join("|"),
     /** Names of parts contain these words, too: `P14 Max 140`. */
     unclear:
@@ -64,7 +64,7 @@ export const limitWords = {
       "powyżej|ponad|więcej niż|co najmniej",
       "över|mer än|fler än|minst",
       "mais de|acima de|pelo menos|mere end|mer enn|mindst|yli|vähintään",
-      "более|больше|не менее|свыше|минимум|více než|alespoň|nejméně|minimálně",
+      "более|больше|не менее|свыше|минимум|více než|nad|alespoň|nejméně|minimálně",
     ].join("|"),
     unclear: "from|ab|à partir de|desde|vanaf|a partir de|a partire da|od|från|fra|от",
   },

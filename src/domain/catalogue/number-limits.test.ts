@@ -33,6 +33,7 @@ test.each([
   ["блок питания не менее 850 вт", "не менее 850 вт", "w", 850, undefined],
   ["placa de vídeo abaixo de 250 mm", "abaixo de 250 mm", "mm", undefined, 250],
   ["zdroj alespoň 850 W", "alespoň 850 W", "w", 850, undefined],
+  ["zdroj nad 850 W", "nad 850 W", "w", 850, undefined],
   ["virtalähde vähintään 850 W", "vähintään 850 W", "w", 850, undefined],
   ["strømforsyning mindst 850 W", "mindst 850 W", "w", 850, undefined],
   ["ekran kartı 300 mm altı", "300 mm altı", "mm", undefined, 300],
@@ -57,6 +58,7 @@ test.each([
   ["Gehäuse mit Platz für Grafikkarte 400 mm", "cardRoom"],
   ["case cooler clearance of 165 mm", "coolerRoom"],
   ["case max gpu length 350mm", "cardRoom"],
+  ["корпус для видеокарты 350 мм", "cardRoom"],
   ["Gehäuse max. Grafikkarte 350 mm", "cardRoom"],
   ["case under 300 mm", undefined],
 ])("the limit of '%s' is about %s", (query, about) => {

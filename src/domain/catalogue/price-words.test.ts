@@ -22,6 +22,7 @@ test.each([
   ["ssd unter 200 €, aber über 100 €", "ssd", 100, 200],
   ["over 100 ssd under 200", "over 100 ssd", undefined, 200],
   ["видеокарта дешевле 600", "видеокарта", undefined, 600],
+  ["ssd alle 100 euroa", "ssd", undefined, 100],
   ["memória entre 50 e 80 reais", "memória", 50, 80],
   ["grafikkort under 3000 kr", "grafikkort", undefined, 3000],
 ])("'%s' is '%s' from %s to %s", (query, words, from, to) => {

@@ -16,7 +16,7 @@ export interface PriceWords {
   hasCurrency: boolean
 }
 
-const CURRENCY = String.raw`(?:us ?\$|[$€£¥₽₺]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf|pln|zł|zl|sek|dkk|nok|kr|kronor|czk|kč|reais|руб|рублей|евро)(?!\p{L}))`
+const CURRENCY = String.raw`(?:us ?\$|[$€£¥₽₺]|(?:usd|eur|euro[sa]?|eura|dollars?|bucks|gbp|pounds?|chf|pln|zł|zl|sek|dkk|nok|kr|kronor|czk|kč|reais|руб|рублей|евро)(?!\p{L}))`
 /** Pattern of a price: `500`, `$499.99`, `1,000 euro`. */
 const priceNamed = (name: string): string =>
   String.raw`(?:(?<${name}_before>${CURRENCY}) ?)?(?<${name}_price>\d[\d.,]{0,12}\d|\d)(?: ?(?<${name}_after>${CURRENCY}))?`

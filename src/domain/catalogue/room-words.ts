@@ -18,7 +18,7 @@ const namesOfCategory = (mark: string): string =>
 
 const PART = `(?:(?<card>${namesOfCategory("category:GPU")})|(?<cooler>${namesOfCategory("category:CPUCooler")}))`
 /** Units of the room for a part. */
-const LENGTHS = "mm|cm"
+const LENGTHS = "mm|cm|мм|см"
 const SIZE = String.raw`(?<number>\d[\d.,]{0,8}) ?(?<unit>${LENGTHS})`
 const MAY_HAVE_ROOM = new RegExp(`[\\d.,] ?(?:${LENGTHS})(?!\\p{L})`, "iu")
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`
