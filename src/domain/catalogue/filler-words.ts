@@ -22,7 +22,7 @@ const fillerWords: ReadonlySet<string> = new Set(
 
 /** Words that end a sentence, and therefore no beginning of another word. */
 const lastWords: ReadonlySet<string> = new Set(
-  "brauchen suchen ist sind kann sea quepa nodig heb hebben".split(" "),
+  "upgrade brauchen suchen ist sind kann sea quepa nodig heb hebben".split(" "),
 )
 
 /** Returns whether a word carries no meaning beside others. */

@@ -9,6 +9,12 @@ test.each([
   ["Kühler passend für meinen 9800X3D", "Kühler", ["9800X3D"], "passend für meinen 9800X3D"],
   ["carte mère pour le 7800x3d", "carte mère", ["7800x3d"], "pour le 7800x3d"],
   ["fuente para mi 4070", "fuente", ["4070"], "para mi 4070"],
+  [
+    "looking for a psu for my 5070 ti build",
+    "looking for a psu",
+    ["5070 ti"],
+    "for my 5070 ti build",
+  ],
   ["case for 4090 and nh-d15", "case", ["4090", "nh-d15"], "for 4090 and nh-d15"],
 ])("'%s' asks for what fits", (query, wanted, fitted, typed) => {
   expect(readConnectedFit(query)).toEqual({ wanted, fitted, typed, isConnected: true })

@@ -1,3 +1,5 @@
+import { isFiller } from "./filler-words.ts"
+
 /** A query read as parts of one kind that fit other parts: `psu for my 5090`, `b650 ram`. */
 export interface FitWords {
   /** Words of what is searched for: `psu`. */
@@ -91,11 +93,19 @@ export function readConnectedFit(query: string): FitWords | undefined {
   const last = without < 0 ? words.length : without
   return {
     wanted: `${textOf(query, words.slice(0, at))} ${textOf(query, words.slice(last))}`.trim(),
-    fitted: textOf(query, words.slice(end, last)).split(AND),
+    fitted: textOf(query, withoutMachine(words.slice(end, last))).split(AND),
     typed: textOf(query, words.slice(at, last)),
     isConnected: true,
   }
 }
+
+/** Words for a computer behind the name of its part: `5070 ti build`. */
+const MACHINES: ReadonlySet<string> = new Set(
+  "build setup rig system pc computer machine rechner".split(" "),
+)
+
+const withoutMachine = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && MACHINES.has(words.at(-1)?.text ?? "") ? words.slice(0, -1) : words
 
 /** Lists how a query without a connecting word may be split, longer fitted parts first. */
 export function listFitSplits(query: string): FitWords[] {
@@ -138,9 +148,10 @@ const wordsIn = (query: string): Word[] =>
 const textOf = (query: string, words: readonly Word[]): string =>
   query.slice(words[0]?.from ?? 0, words.at(-1)?.to ?? 0)
 
-/** Finds the first connector that has words before and behind it. */
+/** Finds the first connector that has words before and behind it; `looking for` has none before. */
 function findConnector(words: readonly string[]): { at: number; end: number } | undefined {
-  for (let at = 1; at < words.length; at += 1) {
+  const first = words.findIndex((word) => !isFiller(word))
+  for (let at = first + 1; at < words.length && first >= 0; at += 1) {
     const connector = CONNECTORS.find((one) =>
       one.every((word, index) => words[at + index] === word),
     )

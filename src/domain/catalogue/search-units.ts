@@ -65,6 +65,7 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   ),
   ...spelled("threads", "потоков | потока | vláken | tråde"),
   ...spelled("pcie8", "pcie 8 pin | pcie 8-pin | 8 pin pcie | 8-pin pcie"),
+  ...spelled("expansionSlots", "expansion slots | erweiterungsslots | erweiterungssteckplätze"),
   ...spelled("W", "вт | ватт | wattia | wattů"),
   ...spelled("GB", "гб"),
   ...spelled("MT/s", "мгц"),
@@ -178,6 +179,7 @@ export const countedKeys: ReadonlySet<string> = new Set([
   ...minimumKeys,
   "eps8",
   "pcie8",
+  "expansionSlots",
   "pcie12v2x6",
   "bays35",
 ])

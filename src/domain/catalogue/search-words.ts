@@ -170,7 +170,7 @@ const values: readonly Synonym[] = [
     means: ["triple fan", "triple fans", "3 fans"],
   },
   {
-    typed: ["dual tower", "twin tower", "double tower"],
+    typed: ["dual tower", "twin tower", "double tower", "2 tower", "two tower"],
     means: ["dual tower", "twin tower", ...DUAL_TOWERS],
     first: COOLING,
   },

@@ -20,6 +20,7 @@ import type { FacetLimit } from "./limit-numbers.ts"
 import { type ExcludedWords, narrowSearch } from "./narrow-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { valuesInUse } from "./search-index/count-facets.ts"
+import { matchesAny } from "./search-index/match-words.ts"
 import type {
   CategoryCount,
   FacetCounts,
@@ -106,7 +107,10 @@ export function searchCatalogue(
   const isNarrowed = narrowed.limits.length + narrowed.excluded.length > 0
   const isFound = found.total > 0 || (found.categories.length > 0 && !isNarrowed)
   const finds = (words: string) => searchIndex(index, { ...search, words, limit: 0 }).total > 0
-  const correct = () => correctSearch(index, search.words, isNarrowed ? finds : undefined)
+  const isMisspelled = narrowed.price !== undefined && !matchesAny(index, search.words)
+  const correct = () =>
+    (isNarrowed || isMisspelled ? correctSearch(index, search.words, finds) : undefined) ??
+    (isNarrowed ? undefined : correctSearch(index, search.words))
   const correction = verbatim
     ? undefined
     : (withoutPurpose(search.words, found.categories, finds) ?? (isFound ? undefined : correct()))

@@ -114,7 +114,7 @@ const isEmpty = (word: string): boolean => emptyWords.has(word)
 
 /**
  * Finds parts that match every term. A term that filters finds only parts with its marks, unless there are none. If no
- * part then matches all terms, a category counts as a word of names. If two categories are named, neither filters: one
+ * part then matches all terms, a category counts as a word of names beside whole numbers. If two categories are named, neither filters: one
  * may describe the other.
  */
 function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMatch {
@@ -134,8 +134,9 @@ function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMa
     const found = all((term) => filtered.get(term) ?? matchTerm(index, term))
     if (intersects(found, index.onSale())) return { found, isFiltered: true }
   }
+  const isFiltering = filtered.size > 0
   const found = all((term) => {
-    if (!namesCategory(term)) return matchTerm(index, term)
+    if (!namesCategory(term)) return matchTerm(index, term, isFiltering)
     const named = findInNames(index, term)
     return filtered.has(term) ? named : unite(matchTerm(index, term), named)
   })
@@ -158,14 +159,20 @@ const namesCategory = ({ marks }: SearchTerm): boolean =>
   marks.some((mark) => mark.startsWith("=category:"))
 
 /** Finds several words with a common meaning by this meaning only, if any part has it; other words also as typed. */
-function matchTerm(index: CatalogueIndex, { words: typed, phrases, marks }: SearchTerm): Bits {
+function matchTerm(
+  index: CatalogueIndex,
+  { words: typed, phrases, marks }: SearchTerm,
+  isWhole = false,
+): Bits {
   const { words } = index
   const found = words.emptyBits()
   for (const phrase of phrases)
     words.byWord(phrase.length > 1 ? phraseMark(phrase) : (phrase[0] ?? ""), found)
   for (const mark of marks) words.byWord(mark, found)
   if (typed.length > 1 && intersects(found, index.onSale())) return found
-  const prefixed = words.all(typed, (word) => findByPrefix(words, word))
+  const prefixed = words.all(typed, (word) =>
+    isWhole && /\d/.test(word) ? words.byWord(word) : findByPrefix(words, word),
+  )
   if (prefixed) unite(found, prefixed)
   const isPlain = phrases.length + marks.length === 0
   return isPlain && typed.length === 1 ? addSplitNames(index, typed[0] ?? "", found) : found
