@@ -97,6 +97,7 @@ export const customerQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "ryzen 7 non x": /^CPU: .*Ryzen 7(?!.*\d{4}X)/,
   "looking for a quiet 850w psu for a 5070 ti build": /^PSU: (?=.*wattage=850;)(?=.*quiet)/i,
   "case with 7 expansion slots": /^PCCase: .*expansion_slots=7;/,
+  "gaming laptop ram": /^RAM: .*SO-?DIMM/i,
   "psu over 850": /^PSU: .*wattage=(8[5-9]\d|9\d\d|\d{4});/,
   "monitor 21:9": /^Monitor: .*aspect_ratio=21:9;/,
   "case max gpu length 420mm": /^PCCase: .*max_video_card_length=(4[2-9]\d|[5-9]\d\d)/,

@@ -44,6 +44,8 @@ const values: readonly Synonym[] = [
     typed: ["sodimm", "so dimm", "laptop memory", "laptop ram", "notebook memory", "notebook ram"],
     foreign: ["mémoire portable", "ram portable", "barrette portable"],
     means: ["so dimm", "sodimm", "laptop", "notebook"],
+    first: ["category:Memory", "category:RAM"],
+    isFirstAlone: true,
   },
   { typed: ["registered", "rdimm"], means: ["registered", "rdimm", "is:registered"] },
   // Registered memory also has error correction.

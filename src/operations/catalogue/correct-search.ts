@@ -111,14 +111,22 @@ export function withoutPurpose(
   finds: (words: string) => boolean,
 ): Correction | undefined {
   const forPurpose = readPurpose(typed)
-  if (!forPurpose) return undefined
-  const { words, purpose } = forPurpose
-  const kinds = new Set(namedCategories(words))
+  const { words, purpose } = forPurpose ?? withoutGaming(typed)
+  const kinds = new Set(purpose.length > 0 ? namedCategories(words) : [])
   if (kinds.size === 0) return undefined
   const named = found.filter(({ name }) => kinds.has(`=category:${name.toLowerCase()}`))
   const total = named.reduce((sum, { count }) => sum + count, 0)
-  const least = isTradeTerm(words) ? MIN_FOR_PURPOSE : 1
+  const least = forPurpose && isTradeTerm(words) ? MIN_FOR_PURPOSE : 1
   return total < least && finds(words) ? { words, dropped: purpose } : undefined
+}
+
+/** Splits off words such as `gaming`, which few names contain: `gaming laptop ram`. */
+function withoutGaming(typed: string): { words: string; purpose: string[] } {
+  const words = typed.trim().split(/\s+/)
+  const isGaming = (word: string) =>
+    readTerms(word).some((term) => [term.words, ...term.phrases].flat().includes("gaming"))
+  const purpose = words.filter(isGaming)
+  return { words: words.filter((word) => !purpose.includes(word)).join(" "), purpose }
 }
 
 /** Returns the numbers that were probably meant: similar ones, or those with the same beginning. */
