@@ -15,7 +15,7 @@ import { itemOf, type ProseItem } from "./prose-item.ts"
 import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, type Mention } from "./prose-quantities.ts"
-import { AND_WORDS, TAIL_STARTS } from "./prose-words.ts"
+import { AND_WORDS, CONVERSATION_WORDS, OF_WORDS, TAIL_STARTS } from "./prose-words.ts"
 
 /** Matches `Keel Z890`, `Prism 716`. */
 const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
@@ -173,10 +173,18 @@ const NAME_AND_NUMBER = new RegExp(
   "u",
 )
 
+const HAS_SMALL_WORD = new RegExp(
+  `(?<!\\p{L})(?:${OF_WORDS}|${AND_WORDS}|${CONVERSATION_WORDS}|in|on|at|with|for|to|into)(?!\\p{L})`,
+  "iu",
+)
+
 /** Returns whether words belong to the sentence and name no part: `in week 18`, `an order follows over`. */
 function isClause(text: string): boolean {
   if (hasPartWord(text) || HAS_CODE.test(text) || beginsWithModel(text)) return false
   const words = text.split(" ")
   const small = words.filter((one) => /^\p{Ll}/u.test(one)).length
-  return /^(?:in|on|at|by|within|im|am|bis|dans|en) /.test(text) || (words.length > 4 && small > 3)
+  return (
+    /^(?:in|on|at|by|within|im|am|bis|dans|en) /.test(text) ||
+    (words.length > 4 && small > 3 && HAS_SMALL_WORD.test(text))
+  )
 }

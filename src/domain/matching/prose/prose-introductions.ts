@@ -37,7 +37,7 @@ const OF_AN_ITEM =
 
 /** Matches `white if possible`. */
 const COLOURS =
-  "black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noir|blanc|gris|rouge|bleu|negr[oa]|blanc[oa]|roj[oa]|azul|ner[oa]|bianc[oa]"
+  "black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noirs?|blancs?|gris|rouges?|bleus?|negr[oa]s?|blanc[oa]s?|roj[oa]s?|azul|azules|ner[oaie]|bianc[oa]|bianch[ie]"
 const COLOUR = new RegExp(`^(?:${COLOURS})(?!\\p{L})`, "iu")
 
 /** Matches ` - 5 (black)` after a name. */
@@ -84,6 +84,9 @@ const ANY_MAKE =
 /** Matches the purpose after a verb: `to this we add, for the server, two disks`. */
 const PURPOSE_ASIDE =
   /, (?:for|für|pour|para|per|voor|dla|för) (?:(?:the|our|my|die|den|das|unsere?n?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|i|lo|de|het|onze|o|a|os|as) )?\p{L}{3,20}, (?=\P{N}{0,12}\p{L})/giu
+/** Matches the purpose at the beginning: `For the server room, we need a UPS`. */
+const PURPOSE_FIRST =
+  /(?<=^|[.!?] )(?:for|für|pour|para|per|voor|dla|för|til) (?:(?:the|our|my|die|den|das|unsere?n?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|i|lo|de|het|onze|o|a|os|as) )?\p{L}[\p{L}'’ -]{2,30}, (?=(?:we|i|wir|ich|brauch\p{L}+|benötig\p{L}+|il|nous|je|necesit\p{L}+|quer\p{L}+|a|an|ein|eine|einen|une?|una|ci|serv\p{L}+|precis\p{L}+|vi|jag|jeg) )/giu
 /** Matches the purpose between a kind and its model: `a board for these processors, B650M`. */
 const PURPOSE_BETWEEN =
   / (?:for|für|pour|para|per) (?:this|these|those|the|diese[nrs]?|die|den|ces|cette|los|las|estos|estas|questi|queste)(?: same| selben| mêmes| mismos| mismas)? \p{L}{3,20}, (?=\p{Lu}{1,3}\d)/giu
@@ -94,6 +97,7 @@ export const withoutRemarks = (text: string): string =>
     withoutOwnNumbers(
       text
         .replaceAll(ANY_MAKE, "")
+        .replaceAll(PURPOSE_FIRST, "")
         .replaceAll(PURPOSE_BETWEEN, ", ")
         .replaceAll(PURPOSE_ASIDE, " "),
     ),

@@ -12,7 +12,7 @@ const KINDS = [
     words:
       "(?<!(?:in|any|this|that|which|each) )cases? | chassis | enclosures? | gehäusen? | boîtiers? | cajas? | gabinetes? | cabinet | behuizing(?:en)? | kasten | obudow[aęy] | chassin | kabinett(?:er|ene)? | caixas",
     names:
-      "fractal | meshify | lian li | lancool | o11 | phanteks | nzxt h\\d | [3-7]000d | (?:pure|silent|dark) base | masterbox | FD-C- | CC-9011 | BG[WK]?\\d",
+      "fractal | meshify | lian li | lancool | o11 | phanteks | nzxt h\\d | [3-7]000d | inter-tech | aerocool cs | (?:pure|silent|dark) base | masterbox | FD-C- | CC-9011 | BG[WK]?\\d",
   },
   {
     words:
@@ -61,6 +61,12 @@ const KINDS = [
   {
     words: "ups | usv | usvs | onduleurs? | sai | gruppi? di continuità | nobreaks?",
     names: "smart-ups | back-ups | SMT\\d | BX\\d{3,4}MI",
+  },
+  {
+    words:
+      "monitors? | screens? | displays? | bildschirmen? | bildschirm | monitoren | monitore | écrans? | moniteurs? | monitor(?:es|y|ów|i|er|ar)? | pantallas? | scherm(?:en)? | beeldscherm(?:en)? | skärm(?:ar|arna)? | skærme?n? | skjerm(?:er|ene)?",
+    names:
+      "iiyama | prolite | aoc | zowie | benq | eizo | viewsonic | ultrasharp | ultragear | odyssey | [ups]\\d{4}[a-z]{1,3} | philips \\d{3} | hp [ez]\\d{2}",
   },
 ].map(({ words, names }) => ({
   words: new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words)})(?![\\p{L}\\p{N}-])`, "giu"),

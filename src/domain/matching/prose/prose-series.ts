@@ -13,7 +13,7 @@ import { AND_WORDS, CONTAINER_WORDS } from "./prose-words.ts"
 
 const NEXT = `(?:(?:[,;&]|(?<!\\p{L}\\d{1,5})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
 const JOINED = new RegExp(
-  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+(?:[.,]\\d)?[ -]?(?:w|gb|tb|mm|cm|m|ft|inch|zoll|pouces|port|pin|u|he|["”″])${END}| \\d{3,5}(?: ?[A-Z]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
+  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+(?:[.,]\\d)?[ -]?(?:w|gb|tb|mm|cm|m|ft|inch|zoll|pouces|port|pin|u|he|["”″])${END}| \\d{3,5} ?[A-Z]| [2-9]0[5-9]0(?![\\d.,]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
 )
 /** Pattern of the article of a single part: `2 Prism 716 and a Hangar 12`. */

@@ -114,6 +114,8 @@ const withSpelled = (text: string): string =>
     .replaceAll(/, the (\p{Lu}[\p{L}\d]+(?: \d{1,4})?) ones?(?=[.,;]|$)/gu, " $1")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
+    // `a dozen of them arctic p14`
+    .replaceAll(/(?<=(?<!\p{L})(?:dozen|couple|pair)) of (?:them|those|these)(?= \p{L})/giu, "")
     .replaceAll(/(?<= ainsi )qu['’ ](?=\p{L})/gu, "que ")
     .replaceAll(DOZENS, (_, count: string) => String(12 * Number(count)))
     .replaceAll(THOUSANDS, "$<figure>000")
