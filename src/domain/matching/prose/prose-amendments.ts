@@ -1,5 +1,6 @@
+import { REASON_BEFORE } from "./corrections/reasons.ts"
 import type { ProseItem } from "./prose-item.ts"
-import { indexOfKind, withoutKinds } from "./prose-kinds.ts"
+import { indexOfKind, NO_KIND, withoutKinds } from "./prose-kinds.ts"
 import { isCancelling, isInstead, withoutGreeting } from "./prose-lines.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
 import { IN_ADDITION, MAX_CORRECTIONS } from "./prose-replacements.ts"
@@ -9,7 +10,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want|\d{1,5} of the)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffira|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want|\d{1,5} of the)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffir(?:a|ont)|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
 const COUNT = `\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`
 /** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
 const OLD_AND_NEW = new RegExp(
@@ -23,16 +24,22 @@ const OF_PLACE = new RegExp(
   `(?<!\\p{L})(?:of|on|from|for|von|bei|für|de|du|di|da|della|van|voor|av|af|för|z|w|na) (?:la |der |die |den |a )?${NUMBERED_PLACES} \\d{1,3}(?!\\d),?(?: \\p{L}{2,9}){0,4} \\d|(?<!\\p{L})(?:only|just|nur|seulement|uniquement|solo|sólo|maar|alleen|tylko|bara|kun|bare|só|apenas) \\d{1,5} (?:\\p{L}{1,6}\\.? )?(?:of|from|von|de|di|da|della|van|av|af|z) (?:la |der |den )?${NUMBERED_PLACES} \\d`,
   "iu",
 )
+const BEHIND_REASON = new RegExp(REASON_BEFORE, "iu")
 const isChange = (text: string): boolean =>
-  CHANGE.test(text) || OLD_AND_NEW.test(text) || OF_PLACE.test(text)
+  CHANGE.test(text) ||
+  BEHIND_REASON.test(withFigures(text)) ||
+  OLD_AND_NEW.test(text) ||
+  OF_PLACE.test(text)
 
 /** Matches words of a condition or of a report about a delivery. Such a sentence changes nothing. */
 const CONDITION =
   /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se|(?:last|letzte[ns]?|vorige|förra|sidste|forrige) (?:time|mal|keer|gången|gang)|(?:dernière|última|ultima|scorsa|vez) (?:fois|vez|volta|passada)|ostatnim razem)(?!\p{L})/iu
 
-/** Matches a clause such as `without the fans`. */
-const WITHOUT =
-  /^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:without|ohne|sans|sin|senza|zonder|bez|utan|uden|uten|sem) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\p{L})/iu
+/** Matches a clause such as `without the fans`, `no monitors`. */
+const WITHOUT = new RegExp(
+  `^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:(?:without|ohne|sans|sin|senza|zonder|bez|utan|uden|uten|sem) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\\p{L})|${NO_KIND}(?= \\(|[ .!]*$))`,
+  "iu",
+)
 const isWithout = (text: string): boolean => WITHOUT.test(text)
 
 /** Matches separators between the clauses of a sentence. */
@@ -114,9 +121,9 @@ const NEXT_PLACE = new RegExp(
   "iu",
 )
 
-/** Matches the title of a postscript: `Nachtrag: `, `PS: `. */
+/** Matches the title of a postscript: `Nachtrag: `, `PS: `, `P.P.S. `. */
 const POSTSCRIPT =
-  /^(?:nachtrag|p\.?s\.?|edit|update|correction|korrektur|änderung|corrección|correction|rettifica)[^:]{0,20}: ?/iu
+  /^p\.?(?: ?p\.?)? ?s\.? (?=\p{L})|^(?:nachtrag|p\.?(?: ?p\.?)? ?s\.?|edit|update|correction|korrektur|änderung|corrección|correction|rettifica)[^:]{0,20}: ?/iu
 /** Matches the title of a line that corrects others: `Edit: 4 of the SSDs`. */
 const CORRECTION =
   /^(?:edit|update|correction|korrektur|änderung|corrección|correction|rettifica|correctie|korekta|rättelse|rettelse|correção)(?: \p{L}{2,10}){0,2} ?:/iu
@@ -146,7 +153,7 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const others = lines.flatMap(({ items = [] }, other) => (other === at ? [] : items))
   const otherLines = lines.filter((_, other) => other !== at)
   const target = cancelled
-    ? targetOf(cancelled, [...others, ...own], otherLines)
+    ? (targetOf(cancelled, others, otherLines) ?? targetOf(cancelled, own, otherLines))
     : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, statedBefore(sentence, own)))
   if (cancelled) {
     const left = target ? withItems(lines, (item) => (item === target ? undefined : item)) : lines
@@ -227,7 +234,7 @@ const withItems = (
   }))
 
 /** Finds the one item that a sentence names by its position in the list, its number or its words. */
-function targetOf(
+export function targetOf(
   sentence: string,
   items: readonly ProseItem[],
   lines: readonly ReadLine[],
@@ -275,7 +282,7 @@ const NAME_WORD =
   /(?<=\S )(?!I(?![\p{L}\d]))(?:\p{Lu}[\p{L}\d]*|\p{L}+\d[\p{L}\d]*|\d+\p{L}[\p{L}\d]*|(?<=\p{Lu}\p{Ll}* )\d+)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
 
 /** Matches a plural `s`, and Scandinavian endings of a plural or an article: `fläktarna`, `blæserne`. */
-const ENDING = /(?<=..)s$|(?<=\p{L}{4})(?:erne|arna|erna|ene|en|et|ere|er|ar|e)$/u
+const ENDING = /(?<=\p{L}{4})(?:erne|arna|erna|ene|en|et|ere|er|ar|es?)$|(?<=..)s$/u
 
 /** Returns the words of a text without such endings. */
 const wordsOf = (text: string): string[] =>
@@ -293,7 +300,7 @@ const SOME_OF_THEM =
   /(?<![\p{L}\p{N}])\d{1,5} (?:davon|of (?:them|those|these|which)|d'entre eux|de ellos)/iu
 
 const MADE =
-  /(?<!\p{L})(?:make (?:it|that|them)|should be|que sean|(?:pueden|podem|possono|devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være) (\d{1,5})(?![\p{L}\p{N}/-]|[.,]\d)/iu
+  /(?<!\p{L})(?:make (?:it|that|them|the [^,.;:]{2,40}?)|should be|que sean|(?:pueden|podem|possono|devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være) (\d{1,5})(?=[ ,.;!]|$)(?![.,]\d)/iu
 
 /** Finds the figure after words such as `make it`, or the only one of a sentence that does not belong to the name of the item. */
 function figureBeside(sentence: string, { number, description }: ProseItem): string | undefined {
@@ -303,7 +310,7 @@ function figureBeside(sentence: string, { number, description }: ProseItem): str
     sentence,
   )
   const [, made] = MADE.exec(bare) ?? []
-  if (made !== undefined) return String(Number(made))
+  if (made !== undefined && !named.has(made)) return String(Number(made))
   const [figure, other] = (bare.match(FIGURE) ?? []).filter((one) => !named.has(one))
   return figure === undefined || other !== undefined ? undefined : String(Number(figure))
 }

@@ -73,6 +73,11 @@ const KINDS = [
   names: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${anyOf(names)})`, "iu"),
 }))
 
+const NO =
+  "no|keine?n?|pas d(?:e |['’])|sin|senza|nessun[oa]?|niente|geen|bez|żadnych|inga|ingen|ingenting|uten|uden|utan|sem|nenhum|ei|žádné|fără"
+/** Pattern of a kind of part that is not wanted: `no monitors`. */
+export const NO_KIND = `(?:${NO}) ?(?:${KINDS.map(({ words }) => words.source).join("|")})`
+
 /**
  * Returns the one text that names a part of the kind that a sentence names: `2 x CT16G56C46U5` for `forget the RAM`.
  * Returns -1 if there is none or several, or if the sentence names more than one kind.

@@ -1,7 +1,7 @@
 import type { ProseItem } from "./prose-item.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
-import { NUMBERED_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { NUMBERED_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches machines that parts are built into. */
 const MACHINES =
@@ -10,6 +10,7 @@ const MACHINES =
 const RECEIVERS = `(?:${MACHINES}|(?:till|checkout|counter|bay|lane|booth|pod|van|vehicle|truck|lab|office|branch|site|store|shop|school|student|pupil|learner|user|colleague|employee|player|suite|starter|joiner|hire|person|trainee|teacher)(?:e?s)?|people|mitarbeiter(?:n|innen)?|kollegen|personen|personnes?|collaborateurs?|personas?|empleados?|persone|dipendenti|kassen?|filialen?|fahrzeugen?|schulen?|schülern?|caisses?|salles?|élèves?|aulas?|alumn[oa]s?|aul[ae])`
 const END = "(?![\\p{L}\\p{N}])"
 
+const FOR = "(?:for|für|pour|para|per|voor|dla|för|til)"
 const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos)"
 const MADE_OF =
   "(?:bestehend aus|consisting of|made up of|comprising|composés? de|compuest[oa]s (?:de|por)|compost[ei] da)"
@@ -18,10 +19,15 @@ const PER_EACH =
   "(?:per|for each|for every|in each|into each|of each|pro|je|für jeden?|par|pour chaque|por|para cada|per ogni|na każd[eyą]|na jedno)"
 const PER_ONE = `(?:${PER_EACH}|for one|for a single|of one|für einen?|pour un|para un|per un)`
 
+/** Matches the announcement of a list that ends with the word for each: `for 7 starters: a mouse and a screen each.` */
+const OF_EACH = `(?<=(?<!\\p{L})${FOR} (?:\\p{L}{2,8} )?[1-9]\\d{0,3} (?:[\\p{L}'’-]{2,15} ){0,2}${RECEIVERS} ?): (?=[^.!?:]{3,200} (?:each|apiece|jeweils|chacun|cada uno|ciascuno|elk|każdy|vardera|hver)(?:[.!]|$))`
+const LIST_OF_EACH = new RegExp(OF_EACH, "iu")
+
 /** Matches announcements of the parts of each machine: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${RECEIVERS})?,? (?:will |should |must |(?:is |are )?to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
   `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${RECEIVERS}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
+  OF_EACH,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}(?: ?:|$| (?=\\d))`,
   `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?:$`,
   `(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
@@ -81,7 +87,9 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
   const lines = read.map((one) => (STATED_LINE.test(one.line) ? { ...one, items: [] } : one))
   const texts = lines.map(({ line, isMultiplied }) => (isMultiplied ? "" : line))
   const start = texts.findIndex((line) => isForOne(line) || TIMES.test(withFigures(line)))
-  const end = texts.findIndex((line, at) => at > start && IN_TOTAL.test(line))
+  const end = LIST_OF_EACH.test(texts[start] ?? "")
+    ? start + 1
+    : texts.findIndex((line, at) => at > start && IN_TOTAL.test(line))
   const count = start < 0 ? 1 : countOf(lines, start)
   const isListed = (at: number) => at >= start && (end < 0 || at < end) && !lines[at]?.isMultiplied
   const listed = lines.flatMap(({ items = [] }, at) => (isListed(at) ? items : []))
@@ -103,9 +111,16 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
   })
 }
 
+/** Matches `for each of them`. */
+const FOR_EACH = new RegExp(
+  `(?<!\\p{L})${FOR} (?:each|chacun|jede[nrs]?|cada un[oa]|ciascun[oa])${END}`,
+  "iu",
+)
+
 /** Counts the items that a line names after words such as `in addition`. */
 function countBehind(line: string, items: readonly ProseItem[]): number {
   const [, rest = ""] = line.slice(leadOf(line).length).split(IN_TOTAL, 2)
+  if (FOR_EACH.test(rest)) return 0
   let end = rest.length
   let count = 0
   for (const { number, description } of items.toReversed()) {
@@ -181,6 +196,7 @@ const countsOf = (text: string, pattern: RegExp): number[] =>
   Array.from(text.matchAll(pattern), ({ groups = {} }) => Number(groups.count))
 
 const UNIT = `(?:(?:x|×|${UNIT_WORDS})\\.?)`
+const QUANTITY_PER = `\\((?:(?:${QUANTITY_WORDS}|quantidade|aantal|ilość|antal|antall|množství)s? )?${PER_EACH} ${MACHINES}\\)`
 const EACH =
   "(?<each>,? ?\\(?(?:each|jeweils|je|chacun|chacune|cada uno|ciascuno)(?: with| mit| avec| con)?\\)?)"
 
@@ -191,7 +207,7 @@ const COUNT_BEHIND = new RegExp(
 )
 /** Matches `8 x reception PC, each:`, `For the 6 servers:`. */
 const COUNT_BEFORE = new RegExp(
-  `^(?:for |für |pour |para |per )?(?:the |our |die |unsere |les |nos |los |i )?(?<count>[1-9]\\d{0,3}) ?${UNIT}? (?:of the |of |de )?(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: (?!for )[\\p{L}'’ ]{2,30})?${EACH}? ?(?<colon>:?)$`,
+  `^(?:for |für |pour |para |per |voor |dla |för |til )?(?:the |our |die |unsere |les |nos |los |las |i |le |os |as |de )?(?<count>[1-9]\\d{0,3}) ?${UNIT}? (?:of the |of |de )?(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: (?!for )[\\p{L}'’ ]{2,30})?(?:${EACH}| (?:[\\p{L}\\d]{1,15} )?(?<each>${QUANTITY_PER}))? ?(?<colon>:?)$`,
   "iu",
 )
 
@@ -203,7 +219,8 @@ const QUANTITY_ALONE = /^\d{1,4} ?(?:pcs?|units?|sets?|[Ss]tück)\.?$/
 
 const headOf = (line: string): Record<string, string> | undefined => {
   if (QUANTITY_ALONE.test(line)) return undefined
-  const text = withFigures(line.replace(/^[-–—*•●#]+ ?/, ""))
+  const bare = line.replace(/^[-–—*•●#]+ ?/, "")
+  const text = /\d/.test(bare) ? bare : withFigures(bare)
   return (COUNT_BEHIND.exec(text) ?? COUNT_BEFORE.exec(text))?.groups
 }
 

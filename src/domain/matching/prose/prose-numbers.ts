@@ -9,7 +9,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^\d+(?:[x×*]\d+)+(?:mm|cm|gb|tb)?$|^\d{2,4}s$/i,
   // Memory, links, sockets, sizes.
   /^(?:g?ddr|lpddr|pc)\d\w?(?:[-/]\d{4,5}\w*(?:-\w{1,2})?)?(?:\/.*)?$/i,
-  /^(?:pcie?|gen|usb|wi-?fi|lga|am|fm|tr|str|sp|cl|cas|c|m\.|u\.|sata|nvme|sas|hdmi|dp|displayport|rj|cat\.?|raid|ip|ver?|rev|q?sfp|thunderbolt|tb|hbm|uhs|v|x|atx|eps|sfx|bt|win(?:dows)?|win-?\d+|80\+?)[-.]?\d{0,5}(?:[.,x]\d+)?[a-z+]{0,3}(?:[-/]\d{1,4})?$/i,
+  /^(?:pcie?|gen|usb|wi-?fi|lga|am|fm|tr|str|sp|cl|cas|c|m\.|u\.|sata|nvme|sas|hdmi|dp|displayport|rj|cat\.?|raid|ip|ver?|rev|q?sfp|thunderbolt|tb|hbm|uhs|v|x|atx|eps|sfx|bt|win(?:dows)?|win-?\d+|80\+?)[-.]?(?:\d{0,5}(?:[.,x]\d+)?[a-z+]{0,3}|\d{1,5}(?:[.,x]\d+)?[a-z+]{0,3}[-/]\d{1,4})$/i,
   /^12v-?2x6$|^12vhpwr$|^\d{1,3}-pin$|^usb-[a-c]$|^type-[a-c]$|^\d\+\d$|^80-?plus$/i,
   // Models of processors, cards and chipsets.
   /^i[3579]-?\d{4,5}\w{0,3}$|^\d{4,5}(?:x3d|xt|ti|super|k[fs]?|x|g[et]?|f|t|s|hx?|u)s?$|^e[357]?-\d{4}\w?$|^(?:w|r)[3579]?-\d{4}\w*$|^n\d{2,3}$/i,

@@ -124,6 +124,21 @@ export const THAT_IS = anyOf(`
   | es decir | o sea | esto es | cioè | ossia | vale a dire | d\\.w\\.z\\. | dat wil zeggen | dat is | oftewel | tj\\. | t\\.j\\. | to jest | czyli | to znaczy
   | dvs\\.? | det vill säga | det vil sige | det vil si | alltså | altså | nemlig | ou seja | isto é | quer dizer`)
 
+/** Words before what follows from a reason: `two are in stock, so 14 screens`. */
+export const THEREFORE = anyOf(
+  "so | hence | therefore | which means | daher | deshalb | deswegen | folglich | also | somit | donc | du coup | así que | por lo que | por eso | entonces | con lo que | quindi | perciò | dunque | dus | daarom | więc | zatem | dlatego | så | därför | derfor | altså | portanto | então | por isso | joten | siksi | takže | proto | tehát | ezért | așa că | deci | bu yüzden",
+)
+
+/** Words for what the buyer has before. */
+export const ALREADY = anyOf(
+  "already | bereits | schon | déjà | ya | già | al | reeds | już | redan | allerede | já | jo | už | már | deja | zaten | have their own",
+)
+
+/** Words for units in addition to those of another line. */
+export const SPARE_WORDS = anyOf(`
+  spares? | extra | as spares? | in reserve | reserve | als reserve | ersatz | zum tausch | en réserve | de réserve | de rechange | de secours | en plus | de repuesto | de reserva | de recambio
+  | di scorta | di riserva | in più | a mais | sobressalentes? | suplentes? | op reserve | zapasow\\p{L}{1,3} | na zapas | i reserv | som reserv | i reserve | som reserve | ekstra | varalle | náhradní\\p{L}{0,3} | tartalék | de rezervă | yedek`)
+
 /** Words before a choice among numbered lines: `only 1 and 3`. */
 export const CHOICE_LEADS = repeatable(`
   please | just | only | yes | the | bitte | nur | ja | die | seulement | uniquement | oui | les | le
@@ -271,6 +286,7 @@ export const TAIL_STARTS = anyOf(`
 /** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`
   dagen | weken | maanden | dni | tygodnie | tygodni | miesiące | miesięcy | dagar | veckor | månader | dager | uker | måneder | dage | uger
+  | changes | corrections | änderungen | korrekturen | modifications | cambios | modifiche | wijzigingen | zmiany | ändringar | ændringer | endringer | alterações | změny | muutosta | módosítás | modificări
   | members | gruppen | groupes | grupos | gruppi(?! di) | groepen | grup | grupper | participants | guests | attendees | visitors | players | children | kids | teams | persons | leute | leuten | personen
   | teilnehmer | teilnehmern | gäste | gästen | besucher | besuchern | mitglieder | mitgliedern | kinder | kindern | plätze
   | plätzen | personnes | membres | invités | élèves | personas | socios | asistentes | alumnos | persone | membri

@@ -1,5 +1,6 @@
 import { listLimits, type ReadList, type SetAsideRow } from "../list-table.ts"
 import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
+import { withAdditions } from "./prose-additions.ts"
 import { withAmendments } from "./prose-amendments.ts"
 import { withChoices } from "./prose-choices.ts"
 import { readLetterTable } from "./prose-columns.ts"
@@ -49,7 +50,7 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items = [] } of [
-    ...withoutUncounted(withRepeats(withAmendments(withMultiples(counted)))),
+    ...withoutUncounted(withRepeats(withAmendments(withAdditions(withMultiples(counted))))),
     ...replaced.filter(({ line }) => line !== ""),
   ]) {
     for (const { quantity, number, description } of items)
@@ -175,7 +176,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 
 /** Returns whether a line begins a postscript, which may order like the text above the closing. */
 const isPostscript = (line: string): boolean =>
-  /^(?:p\.? ?[-.]? ?s\.?|nachtrag|n\.?b\.?)(?: ?[:–—-]| (?=\p{L}))/iu.test(line)
+  /^(?:p\.?(?: ?p\.?)? ?[-.]? ?s\.?|nachtrag|n\.?b\.?)(?: ?[:–—-]| (?=\p{L}))/iu.test(line)
 
 /** Returns whether a line announces an address. Like those of a signature, its lines name no part. */
 const isAddressHead = (line: string): boolean =>

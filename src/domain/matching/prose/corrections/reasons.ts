@@ -1,4 +1,5 @@
 import { NUMBER_WORDS } from "../number-words.ts"
+import { ALREADY, THEREFORE } from "../prose-words.ts"
 
 const COUNT = `(?:\\d{1,3}|${NUMBER_WORDS}|one|eine[rs]?|une?|uno|una|uma?|één|een|jeden|jedna|en|ett|et)`
 const OF_OURS =
@@ -8,11 +9,25 @@ const OF_THEM =
 const BROKEN =
   "(?:(?:have|has|had|are|were|was|is|came|come|broke|failed|died|arrived|went|turned|got|sind|waren|ist|war|kamen|kam|gingen|ging|haben|hat|sont|est|étaient|était|ont|a|reviennent|han|ha|están|está|llegaron|llegó|vinieron|se|sono|è|hanno|si|zijn|is|waren|kwamen|kwam|hebben|gingen|są|jest|wróciły|wróciło|przyszły|padły|är|var|kom|gick|har|er|blev|vieram|veio|estão|está|foram|avariaram) )"
 
+const YES = "(?:yes|yep|yeah|ja|jawohl|oui|sí|sì|sim|tak|joo|kyllä|ano|igen|da|evet)"
+
+/** Clause that says what the buyer already has, before what follows from it: `two are in stock already, so 14 screens`. */
+export const REASON_BEFORE = `(?<![\\p{L}\\p{N}.,/-])${COUNT} [^.,;:!?]{0,60}(?<!\\p{L})(?:${ALREADY})(?!\\p{L})[^.,;:!?]{0,60},? (?:${THEREFORE}) (?=\\d)`
+
 /** Clauses that count parts of the buyer as a reason: `two of ours came back faulty`. */
 export const REASONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [
     new RegExp(
       `(?:(?<=^|[,;:(–—.-] ?)|,? (?:because|since|as|weil|da|denn|car|puisque|porque|perché|poiché|omdat|want|bo|ponieważ|eftersom|för|fordi|pois) )${COUNT} (?:${OF_OURS}|${OF_THEM} (?=${BROKEN}))[^,.;:!?)]{0,60}`,
+      "giu",
+    ),
+    "",
+  ],
+  [new RegExp(REASON_BEFORE, "giu"), ""],
+  // `32 memory sticks - yes, 32, the Dells take one each`
+  [
+    new RegExp(
+      `(?<=\\d[^.!?]{2,160}) ?[-–—(,] ?${YES},? \\d{1,5}(?=[.,;:!)]|$)[^.!?\\d]{0,160}(?=[.!?]|$)`,
       "giu",
     ),
     "",

@@ -16,6 +16,11 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
       ),
       ", ",
     ],
+    // `on top of the 12 sets we want 2 fans`
+    [
+      /(?<!\p{L})(?:on top of|in addition to|besides|zusätzlich zu|neben|en plus de|outre|además de|aparte de|oltre a|in più rispetto a|naast|bovenop|oprócz|poza|utöver|förutom|ud over|utenom|i tillegg til|além de|para além de|kromě) (?:the|those|these|our|den|unseren|ces|les|nos|las|los|les?|agli|ai|de|onze|tych|dom|os|as) \d{1,4} \p{L}{3,20},? (?=\S)/giu,
+      "",
+    ],
     // `memory will be 16 x A`
     [
       /(?<=^|[.!?;] )(?:and |the |for )*\p{L}[\p{L} ]{2,24} (?:will be|shall be|is|are|wird|werden|sera|seront|será|serán) (?=\d{1,4} ?[x×] \p{L})/giu,

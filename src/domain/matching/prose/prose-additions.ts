@@ -1,0 +1,41 @@
+import { targetOf } from "./prose-amendments.ts"
+import type { ProseItem } from "./prose-item.ts"
+import { MAX_CORRECTIONS } from "./prose-replacements.ts"
+import type { ReadLine } from "./prose-shape.ts"
+import { SPARE_WORDS } from "./prose-words.ts"
+
+/** Matches words for units that count in addition to those of another line: `4 spare SSDs`, `2 SSDs a mais`. */
+const SPARE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SPARE_WORDS})(?![\\p{L}\\p{N}])`, "giu")
+
+/**
+ * Adds spare units to the one part of the list that they name: `1 spare motherboard`. Spares that repeat the
+ * name of the part stay a row.
+ */
+export function withAdditions(lines: readonly ReadLine[]): ReadLine[] {
+  const all = lines.flatMap(({ items = [] }) => items)
+  const spares = all.filter(isSpare).slice(0, MAX_CORRECTIONS)
+  const others = all.filter((item) => !spares.includes(item))
+  const added = new Map<ProseItem, number>()
+  const counted = new Set<ProseItem>()
+  for (const spare of spares) {
+    const target = targetOf(`+ ${spare.description.replaceAll(SPARE, " ")}`, others, lines)
+    if (!target || !/^\d+$/.test(target.quantity) || repeatsName(spare, target)) continue
+    added.set(target, (added.get(target) ?? 0) + Number(spare.quantity))
+    counted.add(spare)
+  }
+  return lines.map((one) => ({
+    ...one,
+    items: one.items
+      ?.filter((item) => !counted.has(item))
+      .map((item) => {
+        const units = added.get(item)
+        return units ? { ...item, quantity: String(Number(item.quantity) + units) } : item
+      }),
+  }))
+}
+
+const repeatsName = (spare: ProseItem, { number, description }: ProseItem): boolean =>
+  spare.description.toLowerCase().includes((description || number).toLowerCase())
+
+const isSpare = ({ quantity, number, description }: ProseItem): boolean =>
+  number === "" && /^\d+$/.test(quantity) && description.search(SPARE) >= 0
