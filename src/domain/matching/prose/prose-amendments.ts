@@ -29,7 +29,8 @@ const isChange = (text: string): boolean =>
   CHANGE.test(text) ||
   BEHIND_REASON.test(withFigures(text)) ||
   OLD_AND_NEW.test(text) ||
-  OF_PLACE.test(text)
+  OF_PLACE.test(text) ||
+  IS_ADDED.test(text)
 
 /** Matches words of a condition or of a report about a delivery. Such a sentence changes nothing. */
 const CONDITION =
@@ -46,19 +47,26 @@ const isWithout = (text: string): boolean => WITHOUT.test(text)
 const BETWEEN = new RegExp(`[,;] ?| (?:${AND_WORDS}) `, "iu")
 
 const ORDINALS: readonly string[] = [
-  "first|erste[nrs]?|première?|premier|primer[ao]?|prim[ao]|1st",
-  "second|zweite[nrs]?|deuxième|second[ao]|segund[ao]|2nd",
-  "third|dritte[nrs]?|troisième|tercer[ao]?|terz[ao]|3rd",
-  "fourth|vierte[nrs]?|quatrième|cuart[ao]|quart[ao]|4th",
-  "fifth|fünfte[nrs]?|cinquième|quint[ao]|5th",
+  "first|erste[nrs]?|eerste|pierwsz\\p{L}{1,3}|första|første|primeir[ao]|première?|premier|primer[ao]?|prim[ao]|1st",
+  "second|zweite[nrs]?|tweede|drug\\p{L}{1,3}|andra|anden|andre|deuxième|second[ao]|segund[ao]|2nd",
+  "third|dritte[nrs]?|derde|trzeci\\p{L}{0,3}|tredje|terceir[ao]|troisième|tercer[ao]?|terz[ao]|3rd",
+  "fourth|vierte[nrs]?|czwart\\p{L}{1,3}|fjärde|fjerde|quatrième|cuart[ao]|quart[ao]|4th",
+  "fifth|fünfte[nrs]?|vijfde|piąt\\p{L}{1,3}|femte|cinquième|quint[ao]|5th",
 ]
 const PLACES =
-  "(?:one|1|line|item|position|row|entry|zeile|posten|ligne|article|línea|artículo|riga|voce)"
+  "(?:one|1|line|item|position|row|entry|zeile|posten|ligne|article|línea|artículo|riga|voce|regel|pozycj[aęi]|rad(?:en)?|linje|linha)"
+/** Matches what counts in addition: `+2 of the first`. */
+const ADDED = "(?<![\\p{L}\\p{N}])\\+ ?\\d{1,4}x? (?:of|on|von|bei|de|du|di|van|bij|z|av|af|på|da)"
+const IS_ADDED = new RegExp(ADDED, "iu")
 const BY_ORDINAL = ORDINALS.map(
-  (words) => new RegExp(`(?<!\\p{L})(?:${words}) ${PLACES}(?!\\p{L})`, "iu"),
+  (words) =>
+    new RegExp(
+      `(?<!\\p{L})(?:${words}) ${PLACES}(?!\\p{L})|(?<=${ADDED} (?:the |der |die |de |la |le |den |det |il |el |a |o )?)(?:${words})(?!\\p{L})`,
+      "iu",
+    ),
 )
 const LAST = new RegExp(
-  `(?<!\\p{L})(?:last|letzten?|dernière|dernier|últim[ao]|ultim[ao]) ${PLACES}(?!\\p{L})`,
+  `(?<!\\p{L})(?:last|letzten?|laatste|ostatni\\p{L}{0,3}|sista|siste|sidste|dernière|dernier|últim[ao]|ultim[ao]) ${PLACES}(?!\\p{L})`,
   "iu",
 )
 const BY_FIGURE = new RegExp(
@@ -117,7 +125,7 @@ function cancellationsIn(sentence: string): string[] {
 /** Divides `line 2 make it 16, line 4 is cancelled`, so that each change applies to its own line. */
 const clausesOf = (sentence: string): string[] => sentence.split(NEXT_PLACE)
 const NEXT_PLACE = new RegExp(
-  `(?:[,;]|,? (?:${AND_WORDS})) (?=(?:(?!(?:${AND_WORDS}) )\\p{L}{1,12} ){0,3}${NUMBERED_PLACES} \\d|(?:drop|cancel|remove|delete|skip|streichen|stornieren|supprimez|annulez|eliminen?|anulen?)(?!\\p{L}))`,
+  `(?:[,;]|,? (?:${AND_WORDS})) (?=(?:(?!(?:${AND_WORDS}) )\\p{L}{1,12} ){0,3}(?:${NUMBERED_PLACES} \\d|(?:last|letzte|laatste|dernière|última|ultima|sista|siste|sidste) ${PLACES}(?!\\p{L}))|(?:drop|cancel|remove|delete|skip|streichen|stornieren|supprimez|annulez|eliminen?|anulen?)(?!\\p{L}))`,
   "iu",
 )
 
@@ -140,12 +148,12 @@ const BEHIND_PLURAL =
 function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const untitled = written.replace(POSTSCRIPT, "")
   const [, change = ""] = BEHIND_COLON.exec(untitled) ?? []
-  const stated = isChange(change) ? change : untitled
-  const sentence = withDigits(withFigures(stated).replace(AFTER_CORRECTION, "")).replace(
+  const text = isChange(change) ? change : untitled
+  const sentence = withDigits(withFigures(text).replace(AFTER_CORRECTION, "")).replace(
     BEHIND_PLURAL,
     " to ",
   )
-  const cancelled = withFigures(stated)
+  const cancelled = withFigures(text)
     .split(BETWEEN)
     .find((part) => isCancelling(part) || isWithout(part))
   if (CONDITION.test(sentence) || isInstead(written)) return lines
@@ -157,11 +165,13 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
     : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, statedBefore(sentence, own)))
   if (cancelled) {
     const left = target ? withItems(lines, (item) => (item === target ? undefined : item)) : lines
-    const rest = withFigures(stated).replace(cancelled, "")
+    const rest = withFigures(text).replace(cancelled, "")
     return CHANGE.test(rest) ? amendedBy(rest, at, left) : left
   }
-  if (!target) return withOldQuantity(withFigures(stated), at, lines)
-  const quantity = figureBeside(sentence, target) ?? multipleOf(sentence, target)
+  if (!target) return withOldQuantity(withFigures(text), at, lines)
+  const stated = figureBeside(sentence, target) ?? multipleOf(sentence, target)
+  const isAdded = stated !== undefined && IS_ADDED.test(sentence)
+  const quantity = isAdded ? String(Number(target.quantity) + Number(stated)) : stated
   if (quantity === undefined) return lines
   const isOwn = (item: ProseItem) =>
     own.includes(item) &&

@@ -28,7 +28,7 @@ const END_WORDS =
   | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
 const END = new RegExp(
-  `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
+  `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
   "iu",
 )
 

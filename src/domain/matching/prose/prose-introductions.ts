@@ -40,6 +40,9 @@ const COLOURS =
   "black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noirs?|blancs?|gris|rouges?|bleus?|negr[oa]s?|blanc[oa]s?|roj[oa]s?|azul|azules|ner[oaie]|bianc[oa]|bianch[ie]"
 const COLOUR = new RegExp(`^(?:${COLOURS})(?!\\p{L})`, "iu")
 
+/** Matches what explains a colour: `(black, the white ones do not sell)`. */
+const BEHIND_COLOUR = /, [^(),]{3,}(?=\)$)/u
+
 /** Matches ` - 5 (black)` after a name. */
 const COLOUR_LAST = new RegExp(
   `(?<=\\S)(?<count>(?: [-–—x×]|[:,;])? ?[x×]?\\d{1,5}(?: ?(?:${UNIT_WORDS})\\.?)?) ?\\((?:in )?(?<colour>(?:${COLOURS})(?!\\p{L})[^()\\d]{0,30})\\)$`,
@@ -102,7 +105,7 @@ export const withoutRemarks = (text: string): string =>
         .replaceAll(PURPOSE_ASIDE, " "),
     ),
   ).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
-    if (COLOUR.test(remark)) return whole
+    if (COLOUR.test(remark)) return whole.replace(BEHIND_COLOUR, "")
     if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
     const isRemark = /\d/.test(remark)
       ? isConversation(remark) && sureMentions(whole).length === 0

@@ -31,7 +31,7 @@ export function itemOf(
     const description = cleaned(`${text.slice(from, found.to)}${after.slice(0, to)}`)
     return { quantity, number: "", description }
   }
-  const before = text.slice(0, found.from)
+  const before = text.slice(0, found.from).replace(ARTICLE_AT_END, " ")
   const [group = ""] = FIRST_GROUP.exec(before) ?? []
   if (group !== "")
     return {
@@ -65,6 +65,9 @@ const isOfName = (text: string): boolean => {
   )
 }
 const MAX_WORDS_BESIDE = 2
+
+/** Matches the article of `24 inch monitors, the P2425H`. */
+const ARTICLE_AT_END = /,? (?:the|der|die|das|les?|la|los?|las|el|il|de|het|os?|as?) $/iu
 
 /** Matches the first group of a part number that contains a space: `6ES7 214-1AG40-0XB0`. */
 const FIRST_GROUP = /(?<![\p{L}\p{N}])\d[A-Z]{2}\d $/u

@@ -52,7 +52,7 @@ import {
 } from "./prose-series.ts"
 import { hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
-import { ALSO_WORDS, AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { ALSO_WORDS, AND_WORDS, THEREFORE, UNIT_WORDS } from "./prose-words.ts"
 import { withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
 import { withoutCancelled, withoutRetraction } from "./retractions.ts"
 
@@ -122,8 +122,10 @@ const isWithoutPart = (text: string): boolean =>
  * Matches words that precede the wanted part: `we run a LAN cafe and `, `swap the two Anvil 650 for `,
  * `instead of the Prism 512 `, `i.e. `.
  */
-const SUPERSEDED =
-  /(?<!\p{L})(?:(?<=^)(?:(?:we|i)(?:.re|.m| are| am| run| own| manage)|wir (?:sind|betreiben)|nous sommes|somos|siamo) (?:an?|eine?n?|une?|una) [^,.;:\d]{3,50}(?:,|,? (?:and|und|et|y|e)) (?=\P{N}{0,40}\d)|(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\d{1,5} (?=[^,;.]{2,60}? (?:to|into) \d{1,5} \S)).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
+const SUPERSEDED = new RegExp(
+  `(?<!\\p{L})(?:(?<=^)(?:(?:we|i)(?:.re|.m| are| am| run| own| manage)|wir (?:sind|betreiben)|nous sommes|somos|siamo) (?:an?|eine?n?|une?|una) [^,.;:\\d]{3,50}(?:,|,? (?:and|und|et|y|e)) (?=\\P{N}{0,40}\\d)|(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\\d{1,5} (?=[^,;.]{2,60}? (?:to|into) \\d{1,5} \\S)).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\\d|\\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?<=^)[^.;!?]{3,60} (?:is|are|ist|sind|est|sont|está|están|è|sono|zijn|jest|są) (?:discontinued|end of life|eol|no longer (?:available|made|sold)|sold out|nicht mehr (?:lieferbar|erhältlich)|abgekündigt|ausgelaufen|plus (?:disponibles?|fabriquée?s?)|descatalogad[oa]s?|fuori produzione|uit productie|wycofan[yae])(?: [^.,;!?]{2,40})?, (?:${THEREFORE})(?: (?:we|i|wir|ich|nous|je|on|go|will|take|nehmen|nehme|for|prenons|prend|prends|vamos|por|prendiamo|nemen|bierzemy)){0,4} (?=\\S)|(?:i\\.e\\.|namely|d\\. ?h\\.|nämlich|à savoir|es decir|cioè),? (?=\\S))`,
+  "iu",
+)
 
 function withoutSuperseded(sentence: string): string {
   const found = SUPERSEDED.exec(sentence)

@@ -35,7 +35,11 @@ const fieldOf: Readonly<Record<string, Field>> = {
 export function readLabels(lines: readonly string[]): LabelledLine[] | undefined {
   const read = lines.map((line) => ({ line, entries: entriesOf(line) }))
   const fields = read.flatMap(({ entries = [] }) => entries.map(({ field }) => field))
-  const isOfParts = PART_FIELDS.filter((field) => fields.includes(field)).length > 1
+  const titles = read.filter(({ line, entries }) => !entries && isTitle(line))
+  const counts = read.filter(({ line, entries = [] }) => isOnlyCount(entries) && ENTRY.test(line))
+  const isOfParts =
+    PART_FIELDS.filter((field) => fields.includes(field)).length > 1 ||
+    (counts.length === fields.length && counts.length === titles.length)
   if (!isOfParts || read.filter(({ entries }) => entries).length * 2 < lines.length)
     return undefined
   const isTitled = !fields.includes("description")
@@ -69,6 +73,9 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   }
   return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
 }
+
+const isOnlyCount = (entries: readonly Entry[]): boolean =>
+  entries.length === 1 && entries[0]?.field === "quantity"
 
 /** Returns whether a line without a label is the name of the part whose labels follow. */
 const isTitle = (line: string): boolean =>
@@ -118,7 +125,8 @@ function splitLabel(piece: string): { label: string; value: string } {
     const kind = heading?.isWhole ? heading.meaning.kind : "ignore"
     const rest = words.slice(length).join(" ")
     const isQuantity = kind !== "quantity" || readQuantity(rest) !== undefined
-    if (kind !== "unsure" && kind in fieldOf && isQuantity) return { label: first, value: rest }
+    const isSure = kind !== "unsure" || (first.endsWith(".") && isProseNumber(rest))
+    if (isSure && kind in fieldOf && isQuantity) return { label: first, value: rest }
   }
   return { label: "", value: "" }
 }

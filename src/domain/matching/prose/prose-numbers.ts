@@ -44,6 +44,9 @@ const OF_NOCTUA = /^N[FHT]-\p{L}{0,2}\d/iu
 const END_OF_NOCTUA =
   /^(?: (?:PWM|FLX|ULN|LS-PWM|G2|(?:5|12|24)V(?:-\d{4})?|IP\d\d|HBC|LBC|redux(?:-\d{3,4})?|chromax(?:\.\p{Ll}{3,6}){0,2}|iPPC[ -]\d{4}|industrialPPC-\d{4}|\d(?:\.\d)?g)(?![\p{L}\p{N}-]|\.\p{L}))+/iu
 
+/** Matches the end of `DS1823xs+`. */
+const PLUS = /^\+(?=[\s,;:)]|$)/
+
 /** Matches a number of an American bar code, or of Jabra: `0-761345-80107-2`, `24089-989-999`. */
 const OF_FIGURES = /^\d-\d{5,6}-\d{5}-\d$|^\d{4,5}-\d{3}-\d{3}$/
 
@@ -130,7 +133,11 @@ export function findNumbers(text: string): FoundNumber[] {
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
     const bare = word.replace(/(?<![-_./#+])[-_./#+]+$/, "")
     const to = index + bare.length
-    const [end = ""] = (OF_NOCTUA.test(bare) && END_OF_NOCTUA.exec(text.slice(to))) || []
+    const rest = text.slice(to)
+    const [end = ""] =
+      (OF_NOCTUA.test(bare) && END_OF_NOCTUA.exec(rest)) ||
+      (/\d\p{Ll}{1,2}$/u.test(bare) && PLUS.exec(rest)) ||
+      []
     return { number: `${bare}${end}`, word: bare, from: index, to: to + end.length }
   }).filter(
     ({ word, from, to }) =>

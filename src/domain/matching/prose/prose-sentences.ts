@@ -106,6 +106,8 @@ const NEXT_SENTENCE = new RegExp(
     String.raw`(?<=\S), (?=(?:keep|add|drop|cancel|remove|leave out) (?:the |another |an? |\d))`,
     // `…, but we need`, `…, it's for`
     String.raw`(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|it['’]?s|that['’]?s|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )`,
+    // `8 GB modules no hang on 16 GB modules`
+    String.raw`(?<=[\p{L}\d]{2}) (?=(?:no (?:hang on|hold on|wait|sorry|actually|espera|perdona|aspetta|scusa)|nein (?:halt|warte|moment)|non attend(?:s|ez)|nee wacht|nie czekaj|nej (?:vänta|vent)|nei vent|não espera)(?!\p{L}))`,
     // `… 20! thanks`
     String.raw`(?<=[\p{L}\d]{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gru(?:ß|ss)|lg|mfg|merci|gracias|saludos)(?!\p{L}))`,
   ].join("|"),
@@ -115,6 +117,10 @@ const NEXT_SENTENCE = new RegExp(
 /** Matches `Hangar Flow, 5 szt.` */
 const COUNTED_LAST = /(?<=[\p{L}\d)][ ,:–-]{1,3})\d{1,5} ?\p{L}{1,5}\.$/u
 
+/** Matches the beginning of a sentence after `mini PC.`. */
+const BEGINS_SENTENCE =
+  /^(?:We|I|You|They|Wir|Ich|Sie|Nous|Je|Vous|Il|Necesit\p{L}+|Quer\p{L}+|Ne|Ci|Wij|Ik|Vi|Jag|Jeg) (?=\p{Ll})/u
+
 /** Divides a line into sentences, but not after an abbreviation such as `Stk.`, unless a note follows. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
@@ -123,6 +129,7 @@ export function sentencesOf(text: string): string[] {
     const isContinued =
       before !== undefined &&
       ABBREVIATION.test(before) &&
+      !BEGINS_SENTENCE.test(part) &&
       !(COUNTED_LAST.test(before) && isNoteStart(part))
     if (isContinued) sentences.splice(-1, 1, `${before} ${part}`)
     else sentences.push(part)

@@ -4,7 +4,7 @@ import { PLACEHOLDER } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
 import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
-import { OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
+import { NORDIC_CONTAINERS, OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
 
 const SPELLED = new RegExp(
   `(?<=^|${START})(?!(?<=\\d )ti )(?!one of (?:our|my|their|his|her) )(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
@@ -33,9 +33,9 @@ const SPELLED_LAST = new RegExp(
 const JUST_ONE =
   /(?<=(?<!\p{L})(?:an?|eine?[nrm]?|une?|una) [^.;]{2,80}),? (?:just|only|nur|juste|solo) (?:the )?(?:one|eine?[nrs]?|une?|una)(?=[.!]? ?$|[.!] )/giu
 
-/** Matches `(two)`, `(five tubes)`. */
+/** Matches `(two)`, `(five tubes)`, `(CA-F-120, two)`. */
 const SPELLED_IN_BRACKETS = new RegExp(
-  `(?<=\\()(?<!(?<![\\p{L}\\p{N}-])\\d{1,6} ?\\()(?:${NUMBER_WORDS})(?=(?: \\p{L}{2,12})?\\))`,
+  `(?<=\\((?:[\\p{L}\\d/-]{3,30}, )?)(?<!(?<![\\p{L}\\p{N}-])\\d{1,6} ?\\()(?:${NUMBER_WORDS})(?=(?: \\p{L}{2,12})?\\))`,
   "giu",
 )
 
@@ -48,6 +48,12 @@ const DUTCH =
 
 /** Matches "one" in Dutch, whose accents distinguish it from the article. */
 const DUTCH_ONE = /(?<!\p{L})één(?= \p{L}{3})/giu
+
+/** Matches "one" in Scandinavian languages before a container. */
+const NORDIC_ONE = new RegExp(
+  `(?<=^|[,;:+] |(?<!\\p{L})(?:och|og|samt|plus) )(?:en|ett?) (?=(?:${NORDIC_CONTAINERS}) )`,
+  "giu",
+)
 
 /** Matches `02 Nos.`. */
 const LEADING_ZEROS = new RegExp(
@@ -94,6 +100,7 @@ export const withFigures = (text: string): string =>
 
 const withSpelled = (text: string): string =>
   text
+    .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
     .replaceAll(UNDIVIDED, "$<name>, ")
     .replaceAll(COMPUTERS, "computers")
     .replaceAll(JUST_ONE, "")
@@ -104,6 +111,7 @@ const withSpelled = (text: string): string =>
     .replaceAll(DANISH_TWO, "2")
     .replaceAll(/(?<!\p{L})onze (?=\p{L})/giu, (our) => (DUTCH.test(text) ? "ons " : our))
     .replaceAll(DUTCH_ONE, "1")
+    .replaceAll(NORDIC_ONE, "1 ")
     .replaceAll(LEADING_ZEROS, "")
     // `SSDs: 6 Samsung PM9A3`
     .replace(
@@ -113,7 +121,6 @@ const withSpelled = (text: string): string =>
     // `ten power supplies, the Anvil ones`
     .replaceAll(/, the (\p{Lu}[\p{L}\d]+(?: \d{1,4})?) ones?(?=[.,;]|$)/gu, " $1")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
-    .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
     // `a dozen of them arctic p14`
     .replaceAll(/(?<=(?<!\p{L})(?:dozen|couple|pair)) of (?:them|those|these)(?= \p{L})/giu, "")
     .replaceAll(/(?<= ainsi )qu['’ ](?=\p{L})/gu, "que ")

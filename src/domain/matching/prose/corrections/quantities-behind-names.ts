@@ -8,6 +8,11 @@ export const QUANTITIES_BEHIND_NAMES: readonly (readonly [pattern: RegExp, repla
       /(?<!\p{L})(?:not|nicht|pas|no|non|geen|niet|nie|inte|ikke|não) \d{1,5},? (?:but|sondern|mais|sino|ma|bensì|maar|ale|tylko|lecz|utan|men|mas) (?=\d{1,5}(?![\p{L}\p{N}-]))/giu,
       "",
     ],
+    // `with matching A (CA-F-120, 2)`
+    [
+      /,? (?:with|mit|avec|con|met|med|com) (?:(?:the |les )?(?:matching|passende[nmr]?|assorti\p{L}{1,3}|bijpassende|matchende|matchande) )?(?<name>\p{L}[^,;.()\d]{2,40}) \((?<number>[\p{L}\d/-]{4,30}), (?<right>\d{1,4})\)/giu,
+      ", $<right> x $<name> ($<number>)",
+    ],
     // `as many A as you have, up to 20`
     [
       /(?<!\p{L})as many (?:of )?(?:the )?([^,.;]{2,60}?) as [^,.;]{2,40}?[, (]{1,2}(?:at least|up to|max(?:imum|\.)?|minimum|min\.?) (\d{1,5})(?![\p{L}\p{N}])\)?/giu,

@@ -1,5 +1,5 @@
 import { NUMBER_WORDS } from "../number-words.ts"
-import { ALREADY, THEREFORE } from "../prose-words.ts"
+import { ALREADY, SAYS, THEREFORE } from "../prose-words.ts"
 
 const COUNT = `(?:\\d{1,3}|${NUMBER_WORDS}|one|eine[rs]?|une?|uno|una|uma?|één|een|jeden|jedna|en|ett|et)`
 const OF_OURS =
@@ -24,6 +24,14 @@ export const REASONS: readonly (readonly [pattern: RegExp, replacement: string])
     "",
   ],
   [new RegExp(REASON_BEFORE, "giu"), ""],
+  // `Jo says 16 GB, so 4 modules of 16 GB`
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])[\\p{L}'’]{2,15} (?:${SAYS}) [^.,;:!?]{1,40},? (?:${THEREFORE}) (?=\\d)`,
+      "giu",
+    ),
+    "",
+  ],
   // `32 memory sticks - yes, 32, the Dells take one each`
   [
     new RegExp(
