@@ -1,5 +1,7 @@
 import { targetOf } from "./prose-amendments.ts"
+import { isBlank } from "./prose-introductions.ts"
 import type { ProseItem } from "./prose-item.ts"
+import { withoutKinds } from "./prose-kinds.ts"
 import { MAX_CORRECTIONS } from "./prose-replacements.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { SPARE_WORDS } from "./prose-words.ts"
@@ -13,7 +15,9 @@ const SPARE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SPARE_WORDS})(?![\\p{L}\\p{N}]
  */
 export function withAdditions(lines: readonly ReadLine[]): ReadLine[] {
   const all = lines.flatMap(({ items = [] }) => items)
-  const spares = all.filter(isSpare).slice(0, MAX_CORRECTIONS)
+  const spares = lines
+    .flatMap(({ line, items = [] }) => items.filter((item) => isSpare(line, item)))
+    .slice(0, MAX_CORRECTIONS)
   const others = all.filter((item) => !spares.includes(item))
   const added = new Map<ProseItem, number>()
   const counted = new Set<ProseItem>()
@@ -37,5 +41,9 @@ export function withAdditions(lines: readonly ReadLine[]): ReadLine[] {
 const repeatsName = (spare: ProseItem, { number, description }: ProseItem): boolean =>
   spare.description.toLowerCase().includes((description || number).toLowerCase())
 
-const isSpare = ({ quantity, number, description }: ProseItem): boolean =>
-  number === "" && /^\d+$/.test(quantity) && description.search(SPARE) >= 0
+/** Returns whether a part is called spare. Behind a name the word is no description: `2 SSDs as spares`. */
+const isSpare = (line: string, { quantity, number, description }: ProseItem): boolean =>
+  number === "" &&
+  /^\d+$/.test(quantity) &&
+  (description.search(SPARE) >= 0 ||
+    (line.search(SPARE) >= 0 && isBlank(withoutKinds(description))))

@@ -81,12 +81,14 @@ const BY_FIGURE = new RegExp(
 export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   return lines
     .flatMap(({ line, items = [] }, at) =>
-      changesIn(line, items.length === 0).map((sentence) => ({ sentence, at })),
+      changesIn(line, !items.some(isPart)).map((sentence) => ({ sentence, at })),
     )
     .slice(0, MAX_CORRECTIONS)
     .toSorted((one, other) => orderOf(other.sentence) - orderOf(one.sentence))
     .reduce((amended, { sentence, at }) => amendedBy(sentence, at, amended), [...lines])
 }
+
+const isPart = ({ quantity, number }: ProseItem): boolean => quantity !== "" || number !== ""
 
 /** Finds the changes in a line. `without the fans` in a line with parts describes these. */
 function changesIn(line: string, isWithoutParts: boolean): string[] {

@@ -22,7 +22,7 @@ const TAIL = new RegExp(
 )
 const END_WORDS =
   repeatable(`${AND_WORDS} | maybe | perhaps | say | vielleicht | peut-être | ones? | units | pieces | pcs
-  | stück | or | for | oder | of | each | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
+  | stück | or | for | oder | of | each | jeweils | chacune? | cada un[oa] | ciascun[oa] | elk | vardera | hver | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
   | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | bereit | besteld
   | vom typ | of type | du type | de type | del tipo | de tipo | di tipo | van het type | typu | av typen | av typ | do tipo
   | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | mit der nummer

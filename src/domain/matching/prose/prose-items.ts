@@ -54,7 +54,7 @@ import { hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { ALSO_WORDS, AND_WORDS, THEREFORE, UNIT_WORDS } from "./prose-words.ts"
 import { withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
-import { withoutCancelled, withoutRetraction } from "./retractions.ts"
+import { isTakenBack, withoutCancelled, withoutRetraction } from "./retractions.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
@@ -183,7 +183,7 @@ function requestsOf(written: string): string[] {
       .replace(CALLED, "$<name>")
       .replace(RAISED, "$<name> x $<quantity>"),
   )
-  if (isInstead(sentence)) return []
+  if (isInstead(sentence) || isTakenBack(sentence)) return []
   const listed = behindAnnouncement(sentence)
   if (listed !== undefined) return requestsOf(listed)
   const [first, ...relative] = piecesOfRatios(sentence) ?? []

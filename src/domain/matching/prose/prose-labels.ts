@@ -35,14 +35,15 @@ const fieldOf: Readonly<Record<string, Field>> = {
 export function readLabels(lines: readonly string[]): LabelledLine[] | undefined {
   const read = lines.map((line) => ({ line, entries: entriesOf(line) }))
   const fields = read.flatMap(({ entries = [] }) => entries.map(({ field }) => field))
-  const titles = read.filter(({ line, entries }) => !entries && isTitle(line))
-  const counts = read.filter(({ line, entries = [] }) => isOnlyCount(entries) && ENTRY.test(line))
+  const isTitled = !fields.includes("description")
+  const counted = read.filter(
+    (one, at) => isOnlyCount(one) && isTitle(read[at - 1]?.line ?? "") && !read[at - 1]?.entries,
+  )
   const isOfParts =
     PART_FIELDS.filter((field) => fields.includes(field)).length > 1 ||
-    (counts.length === fields.length && counts.length === titles.length)
+    (counted.length > 0 && counted.length * 2 === lines.length)
   if (!isOfParts || read.filter(({ entries }) => entries).length * 2 < lines.length)
     return undefined
-  const isTitled = !fields.includes("description")
   const result: LabelledLine[] = []
   let open: ProseItem | undefined
   let title: LabelledLine | undefined
@@ -74,8 +75,9 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
 }
 
-const isOnlyCount = (entries: readonly Entry[]): boolean =>
-  entries.length === 1 && entries[0]?.field === "quantity"
+/** Returns whether a line has only the label of a quantity: `Quantity: 20`. */
+const isOnlyCount = ({ line, entries = [] }: { line: string; entries?: Entry[] }): boolean =>
+  entries.length === 1 && entries[0]?.field === "quantity" && ENTRY.test(line)
 
 /** Returns whether a line without a label is the name of the part whose labels follow. */
 const isTitle = (line: string): boolean =>

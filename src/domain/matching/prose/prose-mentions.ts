@@ -59,7 +59,11 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
   const isBehind = first && /^[([x×][^,;]{0,12}, /i.test(sentence.slice(first.from))
   const isLeading =
     first && !isBehind && /[\p{L}\p{N}]/u.test(sentence.slice(first.to, first.to + 3))
-  const joined = [...joinedMentions(sentence), ...articleMentions(sentence)].filter(
+  const isBehindArticle = isLeading && !/\d/.test(sentence.slice(0, first.to))
+  const joined = [
+    ...joinedMentions(sentence, isBehindArticle),
+    ...articleMentions(sentence),
+  ].filter(
     ({ from, to }) =>
       isLeading &&
       from >= first.to &&

@@ -69,8 +69,8 @@ export const bracketedMentions = (text: string): Mention[] =>
   Array.from(text.matchAll(BRACKETED), mentionOf)
 
 /** Finds quantities that follow another: `20 A and 10 B`. */
-export const joinedMentions = (text: string): Mention[] =>
-  /^\D*\d.*[^\d.,]\d/.test(text)
+export const joinedMentions = (text: string, isBehindArticle = false): Mention[] =>
+  isBehindArticle || /^\D*\d.*[^\d.,]\d/.test(text)
     ? [...text.matchAll(JOINED)].filter(({ 0: whole }) => !OF_NAME.test(whole)).map(joinedMention)
     : []
 /** Matches `Plus` of a name: `Kraken Plus 240`. */

@@ -51,7 +51,7 @@ const DUTCH_ONE = /(?<!\p{L})één(?= \p{L}{3})/giu
 
 /** Matches "one" in Scandinavian languages before a container. */
 const NORDIC_ONE = new RegExp(
-  `(?<=^|[,;:+] |(?<!\\p{L})(?:och|og|samt|plus) )(?:en|ett?) (?=(?:${NORDIC_CONTAINERS}) )`,
+  `(?<=^|[,;:+] |(?<!\\p{L})(?:och|og|samt|plus|ha|have|beställa|bestille|köpa|kjøpe|købe|behöver|trenger|tar|tager|önskar|ønsker) )(?:en|ett?) (?=(?:${NORDIC_CONTAINERS}) )`,
   "giu",
 )
 

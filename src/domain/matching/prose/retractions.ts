@@ -36,15 +36,17 @@ export const withoutRetraction = (sentence: string): string => {
 const ALSO_CANCELLED =
   /,? (?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|maar|ale|men|mas) (?=(?:the|die|den|das|der|les?|la|los|las|el|i|il|gli|de|het|os?|as?) )|[,;] (?=\D*$)/giu
 
-/** Matches words that take back the request before them: `add 3 cables... actually no, scrap that`. */
 const TAKEN_BACK = new RegExp(
   `(?:\\.{2,4}|…|[,;–—-]) ?${BUT}${RETRACTION}[ ,.!:;…–—-]{1,3}(?:${RETRACTION}[ ,.!:;…–—-]{1,3}){0,2}(?:(?:scrap|forget|cancel|drop|skip|ignore|leave|scratch) (?:that|it|them|those)|vergiss (?:es|das)|vergessen sie (?:es|das)|laisse[rz]? tomber|oublie[rz]? (?:ça|cela)|olvíd[ae]l[oa]s?|déjal[oa]s?|lasci(?:a|ate) (?:stare|perdere)|laat maar|nieważne|glöm det|glem det|esque[çc][ae])(?!\\p{L}| \\p{L}*ones?)`,
   "iu",
 )
 
+/** Returns whether a sentence takes back its own request: `add 3 cables... actually no, scrap that`. */
+export const isTakenBack = (sentence: string): boolean => TAKEN_BACK.test(sentence)
+
 /** Removes what a sentence cancels or puts off behind a request: `4 CA-F-120, and the hubs we don't need`. */
 export function withoutCancelled(sentence: string): string {
-  if (!isNoRequest(sentence) || TAKEN_BACK.test(sentence)) return sentence
+  if (!isNoRequest(sentence) || isTakenBack(sentence)) return sentence
   const starts = Array.from(sentence.matchAll(ALSO_CANCELLED), ({ index }) => index)
   const end = starts.find((at) => isNoRequest(sentence.slice(at)))
   const before = sentence.slice(0, end)

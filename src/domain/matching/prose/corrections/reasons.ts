@@ -1,5 +1,5 @@
 import { NUMBER_WORDS } from "../number-words.ts"
-import { ALREADY, SAYS, THEREFORE } from "../prose-words.ts"
+import { ALREADY, AND_WORDS, SAYS, THEREFORE } from "../prose-words.ts"
 
 const COUNT = `(?:\\d{1,3}|${NUMBER_WORDS}|one|eine[rs]?|une?|uno|una|uma?|één|een|jeden|jedna|en|ett|et)`
 const OF_OURS =
@@ -35,7 +35,7 @@ export const REASONS: readonly (readonly [pattern: RegExp, replacement: string])
   // `32 memory sticks - yes, 32, the Dells take one each`
   [
     new RegExp(
-      `(?<=\\d[^.!?]{2,160}) ?[-–—(,] ?${YES},? \\d{1,5}(?=[.,;:!)]|$)[^.!?\\d]{0,160}(?=[.!?]|$)`,
+      `(?<=\\d[^.!?]{2,160}) ?[-–—(,] ?${YES},? \\d{1,5}(?=[.,;:!)]|$)(?:(?!(?<!\\p{L})(?:${AND_WORDS}) \\d|\\d{1,5} ?[x×] )[^.!?]){0,160}(?=[.!?]|$)`,
       "giu",
     ),
     "",
