@@ -2,12 +2,14 @@ import { targetOf } from "./prose-amendments.ts"
 import { isBlank } from "./prose-introductions.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { withoutKinds } from "./prose-kinds.ts"
-import { MAX_CORRECTIONS } from "./prose-replacements.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { SPARE_WORDS } from "./prose-words.ts"
 
 /** Matches words for units that count in addition to those of another line: `4 spare SSDs`, `2 SSDs a mais`. */
 const SPARE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SPARE_WORDS})(?![\\p{L}\\p{N}])`, "giu")
+
+/** Maximum number of spares that are compared with the list. */
+const MAX_SPARES = 20
 
 /**
  * Adds spare units to the one part of the list that they name: `1 spare motherboard`. Spares that repeat the
@@ -17,7 +19,7 @@ export function withAdditions(lines: readonly ReadLine[]): ReadLine[] {
   const all = lines.flatMap(({ items = [] }) => items)
   const spares = lines
     .flatMap(({ line, items = [] }) => items.filter((item) => isSpare(line, item)))
-    .slice(0, MAX_CORRECTIONS)
+    .slice(0, MAX_SPARES)
   const others = all.filter((item) => !spares.includes(item))
   const added = new Map<ProseItem, number>()
   const counted = new Set<ProseItem>()

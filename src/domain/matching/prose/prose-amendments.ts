@@ -277,7 +277,7 @@ function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | und
   const sentenceWords = wordsOf(sentence)
   const nameWords = wordsOf((sentence.match(NAME_WORD) ?? []).join(" "))
   const shares = items.map((item) => {
-    const words = wordsOf(`${item.number} ${item.description}`)
+    const words = wordsOfItem(item)
     const found = words.filter((word) => sentenceWords.includes(word))
     const isOther = nameWords.some((word) => !words.includes(word))
     const isWhole = found.length === words.length
@@ -299,6 +299,14 @@ const ENDING = /(?<=\p{L}{4})(?:erne|arna|erna|ene|en|et|ere|er|ar|es?)$|(?<=..)
 /** Returns the words of a text without such endings. */
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(ENDING, ""))
+
+/** Words of the items, which are compared with each correction. */
+const itemWords = new WeakMap<ProseItem, string[]>()
+function wordsOfItem(item: ProseItem): string[] {
+  const words = itemWords.get(item) ?? wordsOf(`${item.number} ${item.description}`)
+  itemWords.set(item, words)
+  return words
+}
 
 const isSignificant = (word: string): boolean =>
   /\d{3}|\p{L}{4}|\p{L}\d|^(?:fan|hub|ssd|hdd|psu|cpu|gpu|ram|kit)$/u.test(word)
