@@ -1,5 +1,4 @@
 import { targetOf } from "./prose-amendments.ts"
-import { isBlank } from "./prose-introductions.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { withoutKinds } from "./prose-kinds.ts"
 import type { ReadLine } from "./prose-shape.ts"
@@ -48,4 +47,4 @@ const isSpare = (line: string, { quantity, number, description }: ProseItem): bo
   number === "" &&
   /^\d+$/.test(quantity) &&
   (description.search(SPARE) >= 0 ||
-    (line.search(SPARE) >= 0 && isBlank(withoutKinds(description))))
+    (line.search(SPARE) >= 0 && !/\p{L}{3}|\d/u.test(withoutKinds(description))))

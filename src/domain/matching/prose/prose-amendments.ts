@@ -1,4 +1,4 @@
-import { REASON_BEFORE } from "./corrections/reasons.ts"
+import { followsReason } from "./corrections/reasons.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { indexOfKind, NO_KIND, withoutKinds } from "./prose-kinds.ts"
 import { isCancelling, isInstead, withoutGreeting } from "./prose-lines.ts"
@@ -10,7 +10,7 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want|\d{1,5} of the)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffir(?:a|ont)|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want|\d{1,5} of the)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|facciamo|in realtà|eigentlich|en fait|en realidad|bij nader inzien|właściwie|egentligen|egentlig|na verdade|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffir(?:a|ont)|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
 const COUNT = `\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`
 /** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
 const OLD_AND_NEW = new RegExp(
@@ -24,10 +24,9 @@ const OF_PLACE = new RegExp(
   `(?<!\\p{L})(?:of|on|from|for|von|bei|für|de|du|di|da|della|van|voor|av|af|för|z|w|na) (?:la |der |die |den |a )?${NUMBERED_PLACES} \\d{1,3}(?!\\d),?(?: \\p{L}{2,9}){0,4} \\d|(?<!\\p{L})(?:only|just|nur|seulement|uniquement|solo|sólo|maar|alleen|tylko|bara|kun|bare|só|apenas) \\d{1,5} (?:\\p{L}{1,6}\\.? )?(?:of|from|von|de|di|da|della|van|av|af|z) (?:la |der |den )?${NUMBERED_PLACES} \\d`,
   "iu",
 )
-const BEHIND_REASON = new RegExp(REASON_BEFORE, "iu")
 const isChange = (text: string): boolean =>
   CHANGE.test(text) ||
-  BEHIND_REASON.test(withFigures(text)) ||
+  followsReason(text) ||
   OLD_AND_NEW.test(text) ||
   OF_PLACE.test(text) ||
   IS_ADDED.test(text)
@@ -38,7 +37,7 @@ const CONDITION =
 
 /** Matches a clause such as `without the fans`, `no monitors`. */
 const WITHOUT = new RegExp(
-  `^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:(?:without|ohne|sans|sin|senza|zonder|bez|utan|uden|uten|sem) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\\p{L})|${NO_KIND}(?= \\(|[ .!]*$))`,
+  `^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:(?:without|except(?: for)?|ohne|außer|sans|sauf|hormis|sin|salvo|excepto|senza|tranne|zonder|behalve|bez|oprócz|utan|utom|uden|undtagen|uten|unntatt|sem|exceto) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\\p{L})|${NO_KIND}(?= \\(|[ .!]*$))`,
   "iu",
 )
 const isWithout = (text: string): boolean => WITHOUT.test(text)
@@ -164,7 +163,8 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const otherLines = lines.filter((_, other) => other !== at)
   const target = cancelled
     ? (targetOf(cancelled, others, otherLines) ?? targetOf(cancelled, own, otherLines))
-    : (targetOf(sentence, others, otherLines) ?? namedOf(sentence, statedBefore(sentence, own)))
+    : (targetOf(sentence, others, otherLines) ??
+      namedOrOfKind(sentence, statedBefore(sentence, own)))
   if (cancelled) {
     const left = target ? withItems(lines, (item) => (item === target ? undefined : item)) : lines
     const rest = withFigures(text).replace(cancelled, "")
@@ -178,7 +178,8 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   const isOwn = (item: ProseItem) =>
     own.includes(item) &&
     (BY_FIGURE.test(item.description) ||
-      (item.quantity === quantity && (!own.includes(target) || sharesWord(item, target))))
+      (item.quantity === quantity &&
+        (!own.includes(target) || sharesWord(item, target) || ofKind(item.description, [target]))))
   return withItems(lines, (item) => {
     if (item === target) return { ...item, quantity }
     return isOwn(item) ? undefined : item
@@ -259,8 +260,11 @@ export function targetOf(
     return lines.some(({ line, items: own = [] }) => own.length > 0 && BY_FIGURE.test(line))
       ? undefined
       : items[Number(figure) - 1]
-  return namedOf(sentence, items) ?? ofKind(sentence, items)
+  return namedOrOfKind(sentence, items)
 }
+
+const namedOrOfKind = (sentence: string, items: readonly ProseItem[]): ProseItem | undefined =>
+  namedOf(sentence, items) ?? ofKind(sentence, items)
 
 /** Finds the one item of the kind that a sentence names, unless it names something else: `forget the RAM`. */
 function ofKind(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {

@@ -32,7 +32,7 @@ import {
   shifted,
   withJoined,
 } from "./prose-mentions.ts"
-import { endOfAnnouncement, isForOne } from "./prose-multiples.ts"
+import { behindAnnouncement, isForOne } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import {
   leadingMention,
@@ -139,14 +139,6 @@ const RAISED =
 /** Matches `100 if the price is right, otherwise 50`. */
 const OTHERWISE =
   /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu
-
-/** Returns the text after an announcement of the parts of each machine: `Each one gets`. */
-function behindAnnouncement(sentence: string): string | undefined {
-  const at = endOfAnnouncement(sentence)
-  const lead = sentence.slice(0, at)
-  const isLead = at > 0 && findNumbers(lead).length === 0 && !hasPartWord(lead)
-  return isLead && at < sentence.length ? sentence.slice(at).trim() : undefined
-}
 
 /** Matches `fans (20), hubs x 4 and 15 power supplies`, `fans (4x), a hub and 2 boards`. */
 const LAST_COUNTED_FIRST = new RegExp(

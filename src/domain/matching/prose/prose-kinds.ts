@@ -68,6 +68,27 @@ const KINDS = [
     names:
       "iiyama | prolite | aoc | zowie | benq | eizo | viewsonic | ultrasharp | ultragear | odyssey | [ups]\\d{4}[a-z]{1,3} | philips \\d{3} | hp [ez]\\d{2}",
   },
+  {
+    words:
+      "headsets? | headphones? | kopfhörern? | casques?(?: audio)? | auriculares | cuffi[ea] | koptelefoons? | słuchawki | hörlurar(?:na)? | hodetelefoner | hovedtelefoner",
+    names:
+      "jabra | evolve2? | hyperx cloud | plantronics | poly (?:blackwire|voyager) | sennheiser | epos | h[35]\\d0",
+  },
+  {
+    words:
+      "keyboards? | tastaturen? | tastatur | claviers? | teclados? | tastier[ae] | toetsenbord(?:en)? | klawiatur[aęy]? | tangentbord(?:en)? | tastaturer | tastaturene",
+    names: "logitech k\\d{3} | mx keys | cherry (?:stream|kc|jk) | keychron | k120",
+  },
+  {
+    words:
+      "mice | mouse | mäusen? | maus | souris | ratón | ratones | mouses | muizen | muis | mysz(?:y|ki)? | möss(?:en)? | musar(?:na)? | mus",
+    names: "logitech [bm]\\d{2,3} | mx master | mx anywhere | cherry mc | superlight",
+  },
+  {
+    words:
+      "webcams? | web cams? | cámaras web | cam[ée]ras? web | kamer(?:y|ki)? internetow\\p{L}{1,3} | webbkamer(?:a|or|orna) | webkamera(?:er|ene)?",
+    names: "logitech c\\d{3} | brio",
+  },
 ].map(({ words, names }) => ({
   words: new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words)})(?![\\p{L}\\p{N}-])`, "giu"),
   names: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${anyOf(names)})`, "iu"),

@@ -1,4 +1,7 @@
+import { followsReason } from "./corrections/reasons.ts"
 import type { ProseItem } from "./prose-item.ts"
+import { hasPartWord } from "./prose-lines.ts"
+import { findNumbers } from "./prose-numbers.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
 import { NUMBERED_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
@@ -7,7 +10,7 @@ import { NUMBERED_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 const MACHINES =
   "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|platz|plätzen?|maschinen?|systemen?|stück)|postes?(?: de travail)?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|\\p{L}{0,14}(?:raum|räumen?|zimmern?|büros?)|werkplek(?:ken)?|werkstations?|komputer(?:y|ów|a)?|stanowisk(?:o|a)?|stacj[ai]|serwer(?:y|ów)?|dator(?:er)?|arbetsstation(?:er)?|arbetsplats(?:er)?|computador(?:es)?|postos?(?: de trabalho)?|estaç(?:ão|ões)|puestos?(?: de trabajo)?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
 /** Matches machines, and the people and places that get a machine. */
-const RECEIVERS = `(?:${MACHINES}|(?:till|checkout|counter|bay|lane|booth|pod|van|vehicle|truck|lab|office|branch|site|store|shop|school|student|pupil|learner|user|colleague|employee|player|suite|starter|joiner|hire|person|trainee|teacher)(?:e?s)?|people|mitarbeiter(?:n|innen)?|kollegen|personen|personnes?|collaborateurs?|personas?|empleados?|persone|dipendenti|kassen?|filialen?|fahrzeugen?|schulen?|schülern?|caisses?|salles?|élèves?|aulas?|alumn[oa]s?|aul[ae])`
+const RECEIVERS = `(?:${MACHINES}|(?:till|checkout|counter|bay|lane|booth|pod|van|vehicle|truck|lab|office|branch|site|store|shop|school|student|pupil|learner|user|colleague|employee|agent|nurse|operator|player|suite|starter|joiner|hire|person|trainee|teacher)(?:e?s)?|people|mitarbeiter(?:n|innen)?|kollegen|personen|personnes?|collaborateurs?|personas?|empleados?|persone|dipendenti|kassen?|filialen?|fahrzeugen?|schulen?|schülern?|caisses?|salles?|élèves?|aulas?|salas?|tiendas?|oficinas?|lojas?|alumn[oa]s?|aul[ae]|sale|negozi|uffici|kamers|winkels|butiker|butikker)`
 const END = "(?![\\p{L}\\p{N}])"
 
 const FOR = "(?:for|für|pour|para|per|voor|dla|för|til)"
@@ -28,6 +31,7 @@ const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${RECEIVERS})?,? (?:will |should |must |(?:is |are )?to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
   `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${RECEIVERS}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
   OF_EACH,
+  `(?<!\\p{L})(?:cada un[oa]s? d[eao]s? (?:l[oa]s |nuestr[oa]s )?|chacune? (?:des|de nos) |jede[nrs]? (?:der|unserer) |ciascun[oa] (?:dei|delle|degli) |elk van de |każd\\p{L}{1,2} z )\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${RECEIVERS} ?:`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}(?: ?:|$| (?=\\d))`,
   `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?:$`,
   `(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
@@ -89,7 +93,7 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
   const start = texts.findIndex((line) => isForOne(line) || TIMES.test(withFigures(line)))
   const end = LIST_OF_EACH.test(texts[start] ?? "")
     ? start + 1
-    : texts.findIndex((line, at) => at > start && IN_TOTAL.test(line))
+    : texts.findIndex((line, at) => at > start && (IN_TOTAL.test(line) || followsReason(line)))
   const count = start < 0 ? 1 : countOf(lines, start)
   const isListed = (at: number) => at >= start && (end < 0 || at < end) && !lines[at]?.isMultiplied
   const listed = lines.flatMap(({ items = [] }, at) => (isListed(at) ? items : []))
@@ -165,7 +169,7 @@ const figuresBesideItems = (lines: readonly ReadLine[]): string[] =>
   lines.filter(({ items = [] }) => items.length === 0).map(({ line }) => withFigures(line))
 
 /** Returns where the announcement of the parts of each machine ends; 0 if there is none. */
-export const endOfAnnouncement = (line: string): number =>
+const endOfAnnouncement = (line: string): number =>
   MAY_BE_FOR_ONE.test(line)
     ? Math.max(
         0,
@@ -174,6 +178,18 @@ export const endOfAnnouncement = (line: string): number =>
         ),
       )
     : 0
+
+/** Returns the text after an announcement of the parts of each machine: `Each one gets`. */
+export function behindAnnouncement(sentence: string): string | undefined {
+  const at = endOfAnnouncement(sentence)
+  const lead = sentence.slice(0, at)
+  const isLead = findNumbers(lead).length === 0 && !lead.split(/[,;:] /).some(isCounted)
+  return at > 0 && isLead && at < sentence.length ? sentence.slice(at).trim() : undefined
+}
+
+/** Returns whether a text counts parts: `2 fans`, and not `Kit for the office`. */
+const isCounted = (text: string): boolean =>
+  hasPartWord(text) && /\d|(?<!\p{L})(?:an?|eine?)(?!\p{L})/u.test(text)
 
 const leadOf = (line: string): string => {
   const starts = FOR_ONE.map((pattern) => line.search(pattern)).filter((at) => at >= 0)

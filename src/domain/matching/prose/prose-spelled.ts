@@ -121,6 +121,9 @@ const withSpelled = (text: string): string =>
     // `ten power supplies, the Anvil ones`
     .replaceAll(/, the (\p{Lu}[\p{L}\d]+(?: \d{1,4})?) ones?(?=[.,;]|$)/gu, " $1")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
+    // `one pair of drives`, `a single drive`
+    .replaceAll(/(?<![\p{L}\p{N}])(?:one|1|a) (?:single )?pair of (?=\S)/giu, "2 ")
+    .replaceAll(/(?<![\p{L}\p{N}])(?:one|a) single (?=\p{L}{3})/giu, "1 ")
     // `a dozen of them arctic p14`
     .replaceAll(/(?<=(?<!\p{L})(?:dozen|couple|pair)) of (?:them|those|these)(?= \p{L})/giu, "")
     .replaceAll(/(?<= ainsi )qu['’ ](?=\p{L})/gu, "que ")

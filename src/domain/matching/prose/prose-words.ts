@@ -134,12 +134,12 @@ export const THEREFORE = anyOf(
 
 /** Words for what the buyer has before. */
 export const ALREADY = anyOf(
-  "already | bereits | schon | déjà | ya | già | al | reeds | już | redan | allerede | já | jo | už | már | deja | zaten | have their own",
+  "already | bereits | schon | déjà | ya | già | al | reeds | już | redan | allerede | já | jo | už | már | deja | zaten | their own | ihre eigenen | leurs propres | sus propi[oa]s | i propri | le proprie | hun eigen | własne | sina egna | deres egne | seus próprios | found | left over | still have | noch | encore | todavía | ancora | nog | jeszcze | kvar | tilbage | igjen | ainda",
 )
 
 /** Words for units in addition to those of another line. */
 export const SPARE_WORDS = anyOf(`
-  spares? | extra | as spares? | in reserve | reserve | als reserve | ersatz | zum tausch | en réserve | de réserve | de rechange | de secours | en plus | de repuesto | de reserva | de recambio
+  spares? | extra | as spares? | de plus | de más | di più | in reserve | reserve | als reserve | ersatz | zum tausch | en réserve | de réserve | de rechange | de secours | en plus | de repuesto | de reserva | de recambio
   | di scorta | di riserva | in più | a mais | sobressalentes? | suplentes? | op reserve | zapasow\\p{L}{1,3} | na zapas | i reserv | som reserv | i reserve | som reserve | ekstra | varalle | náhradní\\p{L}{0,3} | tartalék | de rezervă | yedek`)
 
 /** Words before a choice among numbered lines: `only 1 and 3`. */
