@@ -5,7 +5,10 @@ import type { ReadLine } from "./prose-shape.ts"
 import { SPARE_WORDS } from "./prose-words.ts"
 
 /** Matches words for units that count in addition to those of another line: `4 spare SSDs`, `2 SSDs a mais`. */
-const SPARE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SPARE_WORDS})(?![\\p{L}\\p{N}])`, "giu")
+const SPARE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${SPARE_WORDS})(?![\\p{L}\\p{N}])|(?:ersatz|reserve)(?=\\p{Ll}{3}))`,
+  "giu",
+)
 
 /** Maximum number of spares that are compared with the list. */
 const MAX_SPARES = 20

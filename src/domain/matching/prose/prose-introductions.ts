@@ -35,6 +35,10 @@ export function withoutTitle(text: string): string {
 const OF_AN_ITEM =
   /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:item|art|article|artikel|code|ref|réf|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}$|^(?:or|oder|ou|o) .{1,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|(?:whatever|whichever)(?:['’]?s)? [^()]{3,40}|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d|^(?:trays|boxes|cartons|bundles|packs|kartons|packungen|boîtes|cajas|scatole) (?:of|zu|à|de|da|mit) \d{1,4}$/iu
 
+/** Matches `that's for the second rack`. */
+const EXPLAINING =
+  /^(?:c['’]est|ce sont|that['’]?s|this is|those are|it['’]?s|das ist|das sind|es para|son para|è per|sono per|dat is|dat zijn|to jest|det är|det er|é para|são para) \p{L}{2}/iu
+
 /** Matches `white if possible`. */
 const COLOURS =
   "black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noirs?|blancs?|gris|rouges?|bleus?|negr[oa]s?|blanc[oa]s?|roj[oa]s?|azul|azules|ner[oaie]|bianc[oa]|bianch[ie]"
@@ -89,7 +93,7 @@ const PURPOSE_ASIDE =
   /, (?:for|für|pour|para|per|voor|dla|för) (?:(?:the|our|my|die|den|das|unsere?n?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|i|lo|de|het|onze|o|a|os|as) )?\p{L}{3,20}, (?=\P{N}{0,12}\p{L})/giu
 /** Matches the purpose at the beginning: `For the server room, we need a UPS`. */
 const PURPOSE_FIRST =
-  /(?<=^|[.!?] )(?:for|für|pour|para|per|voor|dla|för|til) (?:(?:the|our|my|die|den|das|unsere?n?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|i|lo|de|het|onze|o|a|os|as) )?\p{L}[\p{L}'’ -]{2,30}, (?=(?:we|i|wir|ich|brauch\p{L}+|benötig\p{L}+|il|nous|je|necesit\p{L}+|quer\p{L}+|a|an|ein|eine|einen|une?|una|ci|serv\p{L}+|precis\p{L}+|vi|jag|jeg) )/giu
+  /(?<=^|[.!?] )(?:(?:ok|okay|so|and|also|then),? ){0,2}(?:for|für|pour|para|per|voor|dla|för|til) (?:(?:the|our|my|die|den|das|unsere?n?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|i|lo|de|het|onze|o|a|os|as) )?\p{L}[\p{L}'’ -]{2,30}[,:] (?=(?:we|i|need|needs|wir|ich|brauch\p{L}+|benötig\p{L}+|il|nous|je|necesit\p{L}+|quer\p{L}+|a|an|ein|eine|einen|une?|una|ci|serv\p{L}+|precis\p{L}+|vi|jag|jeg) )/giu
 /** Matches the purpose between a kind and its model: `a board for these processors, B650M`. */
 const PURPOSE_BETWEEN =
   / (?:for|für|pour|para|per) (?:this|these|those|the|diese[nrs]?|die|den|ces|cette|los|las|estos|estas|questi|queste)(?: same| selben| mêmes| mismos| mismas)? \p{L}{3,20}, (?=\p{Lu}{1,3}\d)/giu
@@ -106,7 +110,12 @@ export const withoutRemarks = (text: string): string =>
     ),
   ).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
     if (COLOUR.test(remark)) return whole.replace(BEHIND_COLOUR, "")
-    if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
+    if (
+      EXPLAINING.test(remark) ||
+      OF_AN_ITEM.test(remark) ||
+      (SMALL_WORDS.test(remark) && !hasPartWord(remark))
+    )
+      return ""
     const isRemark = /\d/.test(remark)
       ? isConversation(remark) && sureMentions(whole).length === 0
       : hasConversationWord(remark)

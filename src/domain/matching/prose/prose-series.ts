@@ -11,7 +11,7 @@ import {
 } from "./prose-quantities.ts"
 import { AND_WORDS, CONTAINER_WORDS } from "./prose-words.ts"
 
-const NEXT = `(?:(?:[,;&]|(?<!\\p{L}\\d{1,5})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
+const NEXT = `(?:(?:[,;&]|(?<!\\p{L}\\d{1,5})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:the|die|den|les|los|las|gli|another|further|additional|like|about|around|roughly|maybe|prob|probably|possibly|some|finally|wahrscheinlich|vielleicht|probablement|probablemente|forse|misschien|kanske|måske|talvez|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
 const JOINED = new RegExp(
   `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+(?:[.,]\\d)?[ -]?(?:w|gb|tb|mm|cm|m|ft|inch|zoll|pouces|port|pin|u|he|["”″])${END}| \\d{3,5} ?[A-Z]| [2-9]0[5-9]0(?![\\d.,]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",

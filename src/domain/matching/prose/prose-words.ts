@@ -151,12 +151,12 @@ export const CHOICE_ORDERS = repeatable(`
   we take | we'll take | we will take | i take | i'll take | we need | we want | we'd like | go ahead with | proceed with | let's go with | order | send | send us | supply | deliver | ship | book | we accept | we confirm | we order | yes to | ok for | ok für | passt für | ok pour | ok para | ok per | akkoord met | ok dla | ok för
   | wir nehmen | ich nehme | nehmen wir | wir bestellen | wir möchten | bestellen sie | liefern sie | liefern | schicken sie | wir bestätigen | wir beauftragen | beauftragen | nehmen sie
   | on prend | nous prenons | je prends | nous commandons | nous confirmons | je confirme | merci de livrer | livrez | envoyez | queremos | quiero | tomamos | pedimos | confirmamos | envíen | enviad | nos quedamos con
-  | prendiamo | prendo | vorremmo | ordiniamo | confermiamo | mandateci | inviateci | wij nemen | we nemen | wij bestellen | we bestellen | doe maar | lever | bierzemy | zamawiamy | potwierdzamy
+  | prendiamo | prendo | vorremmo | ordiniamo | confermiamo | confermo | mandateci | inviateci | wij nemen | we nemen | wij bestellen | we bestellen | doe maar | lever | bierzemy | zamawiamy | potwierdzamy
   | vi tar | vi tager | vi beställer | vi bestiller | vi bekräftar | skicka | send os | ficamos com | encomendamos | enviem`)
 /** Words for a numbered line of an offer. */
 export const CHOICE_PLACES = anyOf(`
   items? | lines? | positions? | pos\\.? | nos?\\.? | numbers? | options? | positionen | zeilen? | posten | nummern? | nr\\.? | lignes? | articles? | numéros? | líneas? | números? | artículos?
-  | riga | righe | voc[ei] | partidas? | numer[io] | regels? | nummers? | pozycj[aeęi] | punkty? | rad(?:er)? | linjer? | linhas? | itens`)
+  | riga | righe | voc[ei] | posizion[ei] | partidas? | numer[io] | regels? | nummers? | pozycj[aeęi] | punkty? | rad(?:er)? | linjer? | linhas? | itens`)
 /** Words after such a choice. */
 export const CHOICE_TAILS = anyOf(`
   please | pls | thanks | thank you | only | bitte | danke | nur | svp | s'il vous plaît | merci | por favor | gracias | per favore | grazie | graag | bedankt | proszę | dzięki | dziękuję

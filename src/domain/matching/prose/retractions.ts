@@ -41,12 +41,18 @@ const TAKEN_BACK = new RegExp(
   "iu",
 )
 
+/** Matches words between what is cancelled and a request: `we don't want the webcams, only 8 keyboards`. */
+const ONLY =
+  /, (?:(?:but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:only|just|nur|seulement|uniquement|solo|sólo|solamente|soltanto|alleen|tylko|bara|kun|bare|só|apenas) (?=\P{N}{0,10}\d)/iu
+
 /** Returns whether a sentence takes back its own request: `add 3 cables... actually no, scrap that`. */
 export const isTakenBack = (sentence: string): boolean => TAKEN_BACK.test(sentence)
 
 /** Removes what a sentence cancels or puts off behind a request: `4 CA-F-120, and the hubs we don't need`. */
 export function withoutCancelled(sentence: string): string {
   if (!isNoRequest(sentence) || isTakenBack(sentence)) return sentence
+  const [cancelled = "", only = ""] = sentence.split(ONLY, 2)
+  if (/\d/.test(only) && isNoRequest(cancelled) && !isNoRequest(only)) return only
   const starts = Array.from(sentence.matchAll(ALSO_CANCELLED), ({ index }) => index)
   const end = starts.find((at) => isNoRequest(sentence.slice(at)))
   const before = sentence.slice(0, end)

@@ -1,4 +1,4 @@
-import { INSTEAD_OF } from "../prose-words.ts"
+import { INSTEAD_OF, THEREFORE } from "../prose-words.ts"
 
 /** Corrections that name the old and the new quantity of a part in one sentence: `20 - actually make that 24`. */
 export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
@@ -85,7 +85,7 @@ export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replaceme
   // `, not 6`, `(was 30)`
   [
     new RegExp(
-      `,? \\(?(?:(?:et non|und nicht|y no|e non|not|nie|niet|inte|ikke)(?: the)?|was|previously|bisher|${INSTEAD_OF})(?: the| den| les| los)? \\d{1,6}\\)?(?= ?$|[.,;)])`,
+      `,? \\(?(?:(?:${THEREFORE}) )?(?:(?:et non|und nicht|y no|e non|not|nie|niet|inte|ikke)(?: the)?|was|previously|bisher|${INSTEAD_OF})(?: the| den| les| los)? \\d{1,6}(?: (?:as|like|wie|comme|como|come|zoals|jak|som) [^.,;\\d]{3,40})?\\)?(?= ?$|[.,;)])`,
       "giu",
     ),
     "",

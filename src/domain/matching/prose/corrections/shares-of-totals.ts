@@ -5,6 +5,16 @@ export const SHARES_OF_TOTALS: readonly (readonly [pattern: RegExp, replacement:
     /(?<=^\d{1,5} (?:x )?[^,;]{3,60}), (?:(?:so|that is|that's|i\.e\.|d\.\s?h\.|also|soit|donc|es decir),? )?(?:\d{1,3}|two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:\p{L}{2,14} )?(?:per|for each|in each|pro|je|par|por) \p{L}{2,14}\.?$/giu,
     "",
   ],
+  // `8 drives - that's 6 for the array + 2 spares`
+  [
+    /(?<=^\d{1,5} (?:x )?[^.;]{3,80}) ?[-–—(,] ?(?:that['’]?s|that is|das sind|davon|soit|c['’]est|es decir|cioè|dat is|dat zijn|czyli|det är|dvs\.?) \d{1,4} (?:\p{L}{2,15} ){0,2}(?:for|in|on|für|im|pour|dans|para|en|per|nel|nella|voor|till?|i|na|do) [^.;]{3,100}$/giu,
+    "",
+  ],
+  // `2 UPS - one for each rack`
+  [
+    /(?<=^\d{1,5} (?:x )?[^.;]{3,80}) ?[-–—(,] ?(?:one|1|eine[rs]?|une?|un[oa]|één|een|jeden|jedna|en|ett?|uma?) (?:for|per|für|pro|pour|par|para|por|voor|na|för|til) (?:each|every|jede[nrs]?|chaque|cada|ogni|elke?|każd\p{L}{1,2}|varje|hver) \p{L}{2,20}\)?$/giu,
+    "",
+  ],
   // `60 in total, 20 each in October and November`
   [
     /(?<=(?:total|insgesamt|all|tout|totale)),? (?:split |divided |delivered |verteilt |geliefert |davon )?(?:\d{1,5} (?:each|per month|a month|monthly|je monat|pro monat|par mois|al mes)|(?:je|jeweils) \d{1,5})(?:,? (?:from|von|de|da)(?!\p{L})[^.;\d]{3,60})?(?=[.;]|$)/giu,
