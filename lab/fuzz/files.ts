@@ -124,6 +124,10 @@ function ods(table: string): Buffer {
 const MANY = 32 * 1024 * 1024
 
 /** Files that are expensive to read in time or memory. */
+const xmlOf = (element: (at: number) => string, count: number): string =>
+  `<?xml version="1.0"?><r>${Array.from({ length: count }, (_, at) => element(at)).join("")}</r>`
+const line = "<l><qty>2</qty><sku>A</sku></l>"
+
 const hostileLists: Readonly<Record<string, () => Buffer>> = {
   "a bomb that says so": () => xlsx(Buffer.alloc(8 * MANY)),
   "a bomb that says it is small": () => xlsx(Buffer.alloc(8 * MANY), { says: 1000 }),
@@ -156,6 +160,10 @@ const hostileLists: Readonly<Record<string, () => Buffer>> = {
     ods(
       '<table:table-row table:number-rows-repeated="999999999"><table:table-cell table:number-columns-repeated="999999999"><text:p>1</text:p></table:table-cell></table:table-row>',
     ),
+  "XML with a short element for each line": () =>
+    Buffer.from(xmlOf((n) => `<l${n} b="1"/>`, 90_000)),
+  "XML of lists within lists": () =>
+    Buffer.from(`${xmlOf((n) => `<r>${line.repeat(500)}<s${n}/>`, 90)}${"</r>".repeat(90)}`),
   "text of quotes": () => Buffer.from('"'.repeat(4_000_000)),
   "text of one line": () => Buffer.from("a,".repeat(2_000_000)),
   "text of empty lines": () => Buffer.from("\n".repeat(4_000_000)),

@@ -51,6 +51,7 @@ const wholeFiles = [
   "unusual",
   "wikis-and-exports",
   "workshops",
+  "xml-orders",
 ].flatMap((name) => {
   const text = readFileSync(new URL(`./files/${name}.json`, import.meta.url), "utf8")
   return JSON.parse(text) as WholeFile[]

@@ -103,11 +103,41 @@ test("a formula's last result is read, and nothing is calculated", async () => {
   expect(await readCells(Buffer.from(file))).toEqual({ rows: [["CA-1"], ["=1+1"]] })
 })
 
+test("entities that XML declares are not expanded", async () => {
+  const more = (n: number) => `<!ENTITY e${n} "${`&e${n - 1};`.repeat(10)}">`
+  const laughs = Array.from({ length: 9 }, (_, n) => more(n + 1)).join("")
+  const declared = `<!ENTITY e0 "ha">${laughs}<!ENTITY file SYSTEM "file:///etc/passwd">`
+  const row = "<row><sku>CA&#45;1 &amp; 2</sku><qty>&e9;</qty><note>&file;</note></row>"
+  const xml = `<?xml version="1.0"?><!DOCTYPE rows [${declared}]><rows>${row}</rows>`
+  expect(await readCells(Buffer.from(xml))).toEqual({
+    rows: [
+      ["sku", "qty", "note"],
+      ["CA-1 & 2", "&e9;", "&file;"],
+    ],
+  })
+})
+
+test.each([
+  ["XML", '<?xml version="1.0" encoding="windows-1251"?><r><row a="', '" b="2"/></r>'],
+  ["a page", "<html><meta charset=windows-1251><table><tr><td>a<td>b<tr><td>", "<td>2</table>"],
+])("%s is decoded as it declares", async (_, before, after) => {
+  const name = Buffer.from("cbe5edf2e0", "hex")
+  const read = await readCells(Buffer.concat([Buffer.from(before), name, Buffer.from(after)]))
+  expect(read).toEqual({
+    rows: [
+      ["a", "b"],
+      ["Лента", "2"],
+    ],
+  })
+})
+
 /** Two rows, the first of which has a cell in the last of so many columns. */
 const wideList = (columns: number): string => {
   const blank = ";".repeat(columns - 2)
   return `CA-1;2${blank}far\nCA-2;4${blank}\n`
 }
+
+const manyAttributes = Array.from({ length: 80_000 }, (_, n) => `a${n}="${n}"`).join(" ")
 
 test.each<[string, string | Buffer, string]>([
   ["nothing", "", "list_file_empty"],
@@ -123,6 +153,12 @@ test.each<[string, string | Buffer, string]>([
   ["a cut archive", "PK\u0003\u0004 and no more", "list_file_damaged"],
   ["too many rows", "CA-1,1\n".repeat(5100), "list_file_too_long"],
   ["too many columns", wideList(201), "list_file_too_wide"],
+  ["XML that is cut off", "<?xml version='1.0'?><rows><row><sku>CA-1", "list_file_not_closed"],
+  ["XML without a list", "<?xml version='1.0'?><note>Hello</note>", "list_file_of_other_kind"],
+  ["a page without a table", "<html><p>CA-1 2", "list_file_of_other_kind"],
+  ["elements nested too deeply", `<?xml ?>${"<a>".repeat(500_000)}`, "list_file_too_large"],
+  ["too many elements", `<?xml ?><r>${"<a/>".repeat(400_000)}</r>`, "list_file_too_large"],
+  ["a megabyte of attributes", `<?xml ?><r ${manyAttributes}/>`, "list_file_too_wide"],
 ])("%s is refused as not a list", async (_, file, refused) => {
   expect(await readCells(Buffer.from(file))).toEqual({ refused })
 })

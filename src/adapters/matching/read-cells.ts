@@ -8,6 +8,7 @@ import {
   trimmedCells,
   type WhyNotRead,
 } from "#domain/matching/list-table.ts"
+import { markupKindOf, rowsOfMarkup } from "#domain/matching/markup-rows.ts"
 import { plainMarkup } from "#domain/matching/plain-markup.ts"
 import { readCart, readPricedList } from "#domain/matching/priced-list.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
@@ -41,16 +42,30 @@ async function cellsOf(file: Buffer, countKnown: CountKnown | undefined): Promis
   if (file.subarray(0, 2).toString("latin1") === "PK") return spreadsheetRows(file)
   if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
   try {
-    return await textAnswer(plainMarkup(decoded(file)), countKnown)
+    const text = decoded(file)
+    return (await markupAnswer(text)) ?? (await textAnswer(plainMarkup(text), countKnown))
   } catch {
     return { refused: "list_file_damaged" }
   }
 }
 
-/** Reports whether the file is a page, PDF, picture or archive. Text of any encoding has almost no control bytes. */
+/** Reports whether the file is a PDF, picture or archive. Text of any encoding has almost no control bytes. */
 function isOtherKind(file: Buffer): boolean {
-  if (/^(?:%PDF|\{\\rtf|<!doctype|<html)/i.test(file.toString("latin1", 0, 16))) return true
+  if (/^(?:%PDF|\{\\rtf)/i.test(file.toString("latin1", 0, 16))) return true
   return isBinary(file.subarray(0, 4096))
+}
+
+/** Reads XML or the table of a page; undefined for other texts. */
+async function markupAnswer(text: string): Promise<Answer | undefined> {
+  const kind = markupKindOf(text)
+  if (!kind) return undefined
+  // Loaded for the first text of markup.
+  const { parseMarkup } = await import("./parse-markup.ts")
+  const parsed = parseMarkup(text, kind)
+  if ("refused" in parsed) return parsed
+  const rows = rowsOfMarkup(parsed.root, kind)
+  if (rows) return { rows }
+  return kind === "partOfPage" ? undefined : { refused: "list_file_of_other_kind" }
 }
 
 const plain = (cell: string, length: number = listLimits.characters): string =>
@@ -115,14 +130,19 @@ function letterLine(line: string): string {
   return text === "" || text.startsWith(">") ? text : indentation + text
 }
 
-/** Decodes by the byte order mark; else as UTF-8; else as windows-1252. */
+const DECLARED_ENCODING = /(?:encoding|charset)=["']?([\w-]{2,20})/i
+
+/** Decodes by the byte order mark; else as UTF-8; else as declared by XML or a page; else as windows-1252. */
 function decoded(file: Uint8Array): string {
   const encoding = wideEncodingOf(file)
   if (encoding) return new TextDecoder(encoding).decode(file)
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(file)
   } catch {
-    return new TextDecoder("windows-1252").decode(file)
+    const start = Buffer.from(file.subarray(0, 1024)).toString("latin1")
+    const isMarkup = start.trimStart().startsWith("<")
+    const [, declared = "windows-1252"] = (isMarkup && DECLARED_ENCODING.exec(start)) || []
+    return new TextDecoder(declared).decode(file)
   }
 }
 

@@ -113,7 +113,8 @@ export const readListFile = endpoint({
   access: "public",
   changesNothing: true,
   worksApart: true,
-  summary: "Read a parts list: XLSX, ODS, text with commas, semicolons or tabs, or e-mail",
+  summary:
+    "Read a parts list: XLSX, ODS, XML, JSON, text with commas, semicolons or tabs, or e-mail",
   takesFile: true,
   largestFileBytes: listLimits.bytes,
   query: z.object({

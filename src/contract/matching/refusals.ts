@@ -8,13 +8,17 @@ export const matchingRefusals = {
     400,
     "This file is damaged or incomplete. Save it again as XLSX, ODS or CSV and try again.",
   ),
+  list_file_not_closed: refusal(
+    400,
+    "This XML file is incomplete: an element has no end tag. Export it again and try again.",
+  ),
   list_file_locked: refusal(
     415,
     "This file has a password or was saved by Excel 2003 or earlier. Save it as XLSX without a password and try again.",
   ),
   list_file_of_other_kind: refusal(
     415,
-    "This file is not a list. Upload a spreadsheet as XLSX or ODS, or text with commas, semicolons or tabs.",
+    "This file is not a list. Upload a spreadsheet as XLSX or ODS, an order as XML, or text with commas, semicolons or tabs.",
   ),
   list_file_too_long: refusal(413, tooLongList),
   list_file_too_wide: refusal(

@@ -64,7 +64,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | liefer artikel nr | ihre artikelnummer | ihre artikelnr | ihre art nr | ihre materialnummer
       | ihre bestellnummer | bestell nr lieferant | ref fournisseur | reference fournisseur | code fournisseur
       | votre reference | votre ref | code article fournisseur | ref proveedor | referencia proveedor
-      | referencia del proveedor | codigo proveedor | su referencia | codigo del proveedor | articolo fornitore | idnlf`,
+      | referencia del proveedor | codigo proveedor | su referencia | codigo del proveedor | articolo fornitore | idnlf | supplier assigned`,
   },
   {
     kind: "number",
@@ -161,7 +161,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | hausnummer teil | reference interne | ref interne | code interne | notre reference | notre ref
       | reference client | ref client | code article client | referencia interna | ref interna | codigo interno
       | nuestra referencia | nuestro codigo | referencia cliente | ref cliente | codigo cliente
-      | referencia del cliente | kdmat`,
+      | referencia del cliente | kdmat | buyer assigned`,
   },
   {
     kind: "manufacturer",
@@ -228,7 +228,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | popis | oznaceni | oznaceni dodavky | nazev zbozi | benevnelse | leiras | megnevezes | tuotenimi | varetekst | varebeskrivelse
       | produktbeskrivelse | memo description | description of goods | denominazione | modell
       | descripcio | nazov | naziv | artikelnaam | artikelbenamning | nimike | designazione | designacao | leistungsbeschreibung
-      | warenbezeichnung | denumire | acıklama | urun adı | pavadinimas | nimetus | nosaukums | termeknev | περιγραφη | наименование | наименувание | найменування | 名称 | 品名 | ten hang | txz01 | maktx | arktx`,
+      | warenbezeichnung | denumire | acıklama | urun adı | pavadinimas | nimetus | nosaukums | termeknev | περιγραφη | наименование | наименувание | найменування | 名称 | 品名 | ten hang | txz01 | maktx | arktx | ktext`,
   },
   {
     kind: "description",

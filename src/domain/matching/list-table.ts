@@ -13,6 +13,7 @@ export const listLimits = {
 export const whyNotRead = [
   "list_file_empty",
   "list_file_damaged",
+  "list_file_not_closed",
   "list_file_locked",
   "list_file_of_other_kind",
   "list_file_too_long",

@@ -125,17 +125,17 @@ const splitCompound = (plain: string): string =>
 const MAKER =
   /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent(?:ens?)?|valmistajan?|valm|vyrobce|gyartoi?|uretici)$/
 const SUPPLIER =
-  /^(?:suppliers?|vendors?|seller|lieferanten?|lief|kreditor(?:en)?|fourn(?:isseur)?|proveedor|fornitore|forn|fornecedor|leveranciers?|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
+  /^(?:suppliers?|vendors?|sellers?|lieferanten?|lief|kreditor(?:en)?|fourn(?:isseur)?|proveedor|fornitore|forn|fornecedor|leveranciers?|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
 const DISTRIBUTOR =
   /^(?:mouser|digikey|farnell|newark|rs|tme|lcsc|arrow|reichelt|conrad|distrelec|avnet|ingram|synnex|cdw|insight|newegg|esprinet|exertis|westcoast|rutronik|bechtle|dustin|distributors?|distri|wholesaler|distributeur|grossiste|distribuidor|mayorista|distributore|grossista|distributora|dystrybutora|grosshandlers?)$/
 const OWNER =
-  /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|cliente|kund(?:en?)?s?|klants?|asiakkaan|zakaznika|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|vart|klienta|zamawiajacego)$/
+  /^(?:customers?|cust|buyers?|our|own|my|internal|inhouse|company|client|cliente|kund(?:en?)?s?|klants?|asiakkaan|zakaznika|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|vart|klienta|zamawiajacego)$/
 const NUMBER =
-  /^(?:n|no|nr|nro|num|number|numer|nummer|numero|numar|numarasi|broj|szam|code|codes|pn|mpn|sku|id|ref|reference|codigo|referencia|codice|cod|kod|kodja|koda|symbol|indeks|artnr|cislo|cikkszam|osanro|koodi|tunnus|kodu|sifra|rif)$/
+  /^(?:n|no|nr|nro|num|number|numer|nummer|numero|numar|numarasi|broj|szam|code|codes|pn|mpn|sku|id|pid|ref|reference|codigo|referencia|codice|cod|kod|kodja|koda|symbol|indeks|artnr|cislo|cikkszam|osanro|koodi|tunnus|kodu|sifra|rif)$/
 const MAX_NUMBER_WORDS = 5
 /** Matches other numbers and codes of a maker, supplier or customer: `Seller ZipCode`, `Supplier VAT No.`. */
 const OTHER_NUMBERED =
-  /^(?:and|order|orders|commande|pedido|bestelling|auftrags?|ordine|zamowienia|facture|invoice|quote|contract|document|doc|delivery|shipment|tracking|ticket|case|batch|lot|serial|tax|vat|ust|duns|eori|iban|bank|account|acct|gl|konto|phone|telephone|tel|telefon|fax|mobile|name|zip|zipcode|post|postal|postcode|plz|city|state|region|country|land|address|currency|payment|price|discount|group|gruppe|category|department|dept|cost|site|store|user|contact|email|language)$/
+  /^(?:and|line|auxiliary|order|orders|commande|pedido|bestelling|auftrags?|ordine|zamowienia|facture|invoice|quote|contract|document|doc|delivery|shipment|tracking|ticket|case|batch|lot|serial|tax|vat|ust|duns|eori|iban|bank|account|acct|gl|konto|phone|telephone|tel|telefon|fax|mobile|name|zip|zipcode|post|postal|postcode|plz|city|state|region|country|land|address|currency|payment|price|discount|group|gruppe|category|department|dept|cost|site|store|user|contact|email|language)$/
 
 /** Finds the meaning of a heading that names a number and its owner: `Mfr Item Number`, `Nr kat. producenta`. */
 function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined {

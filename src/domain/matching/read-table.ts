@@ -74,7 +74,7 @@ function withoutDecimals(
 }
 
 /** Adds a zero to other decimals, which then look like no thousands: `12,5000`. */
-const withoutZeros = (cell: string): string =>
+export const withoutZeros = (cell: string): string =>
   cell.endsWith("000") ? cell.slice(0, -".000".length) : `${cell}0`
 
 /** Puts lists with the same headings, side by side with an empty column between them, below each other. */

@@ -58,7 +58,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | s no | sr no | sno | seq | seq no | sequence | oz | ordnungszahl | lfd nr | lfdnr | ligne | n ligne | no ligne | linea | n linea
       | renglon | partida | level | lvl | bom level | revision | rev | version | variant id | owner | customer
       | customer name | company | project | end customer | alternative | alternatives | alternate | substitute
-      | short dated | cancelled | priority | type | art | spec no | ncnr | mid qty | scrap | scrap factor | operation
+      | short dated | cancelled | priority | type | art | spec no | ncnr | base quantity | price base quantity | price basis quantity | price quantity | per quantity | mid qty | scrap | scrap factor | operation
       | phantom | analytic account | lot | reel | operation seq | effective date | sheet | libpart | cmp name
       | location code | order reference | order ref | order no | order number | sales order no | web order no
       | order date | ordered by | ordered on | purchase order | po | po no | po number | source document | document no | 订单号 | 订单编号 | 采购订单 | 注文番号 | 発注番号 | 주문번호 | belegnummer`,

@@ -1,0 +1,149 @@
+import { listLimits } from "./list-table.ts"
+import { readHeading } from "./read-heading.ts"
+import { headScore, MAX_ROWS_TO_HEAD, withoutZeros } from "./read-table.ts"
+import { type Fields, rowsOfTree } from "./tree-rows.ts"
+
+/** Element of XML or of a page, without the prefixes of namespaces. */
+export interface MarkupElement {
+  name: string
+  attributes: [name: string, value: string][]
+  content: (MarkupElement | string)[]
+}
+
+export type MarkupKind = "xml" | "page" | "partOfPage"
+
+const MAX_START = 2000
+const PAGE = /^<(?:!doctype html|html)[\s>]/i
+const PART_OF_PAGE = /^<(?:table|head|meta|style|body|link|title)[\s>]/i
+const TEXT_OF_PAGE =
+  /^(?:p|div|b|i|u|a|span|ul|ol|li|tr|td|font|center|h\d|blockquote|pre|strong|em)$/i
+
+/** Returns the kind of a text of markup; undefined for other texts, such as e-mails with tags. */
+export function markupKindOf(text: string): MarkupKind | undefined {
+  const start = text.slice(0, MAX_START).trimStart()
+  if (PAGE.test(start)) return "page"
+  if (PART_OF_PAGE.test(start)) return "partOfPage"
+  if (/^<\?xml\s/.test(start)) return /<html[\s>]/i.test(start) ? "page" : "xml"
+  if (/^<!DOCTYPE\s/.test(start)) return "xml"
+  const [, root = ""] = /^<([\p{L}_][\p{L}\p{N}_.:-]{0,60})[\s/>]/u.exec(start) ?? []
+  const end = text.slice(-MAX_START).trimEnd()
+  const isClosed = end.endsWith(`</${root}>`) || (end.endsWith("/>") && end.includes(`<${root} `))
+  return root !== "" && !TEXT_OF_PAGE.test(root) && isClosed ? "xml" : undefined
+}
+
+/** Reads the rows of a table, as pages and workbooks have, or else of the repeated elements of XML. */
+export function rowsOfMarkup(root: MarkupElement, kind: MarkupKind): string[][] | undefined {
+  const tables: string[][][] = []
+  collectTables(root, tables)
+  const scores = tables.slice(0, MAX_TABLES).map(scoreOfTable)
+  const best = Math.max(...scores, 0)
+  if (best > 0) return tables[scores.indexOf(best)]
+  const [longest] = tables.toSorted((one, other) => other.length - one.length)
+  const isTable = longest !== undefined && longest.length > 1
+  if (kind === "xml" && !isTable) return withPlainQuantities(rowsOfTree(treeOf(root)))
+  return isTable ? longest : undefined
+}
+
+const scoreOfTable = (rows: readonly string[][]): number =>
+  Math.max(...rows.slice(0, MAX_ROWS_TO_HEAD).map(headScore))
+
+const DECIMAL_COMMA = /^\d[\d.]*,\d{1,4}$/
+
+/** Writes `24.000` as `24` in columns of quantities, unless some number of the list has a decimal comma. */
+function withPlainQuantities(rows: string[][] | undefined): string[][] | undefined {
+  const [head = []] = rows ?? []
+  const isQuantity = head.map((name) => readHeading(name)?.meaning.kind === "quantity")
+  if (rows?.some((row) => row.some((cell) => DECIMAL_COMMA.test(cell)))) return rows
+  return rows?.map((row) =>
+    row.map((cell, at) =>
+      isQuantity[at] && /^\d+\.\d{3}$/.test(cell) ? withoutZeros(cell) : cell,
+    ),
+  )
+}
+
+/** Maximum number of tables searched for headings. */
+const MAX_TABLES = 100
+const GROUP_OF_ROWS = /^(?:thead|tbody|tfoot|table-header-rows|table-row-group)$/i
+const CELL = /^(?:td|th|cell|table-cell|covered-table-cell|col|column)$/i
+
+const isElement = (one: MarkupElement | string): one is MarkupElement => typeof one !== "string"
+const childrenOf = ({ content }: MarkupElement): MarkupElement[] => content.filter(isElement)
+
+/** Collects the tables within an element, the outer ones first. */
+function collectTables(element: MarkupElement, tables: string[][][]): void {
+  const children = childrenOf(element)
+  const isGroup = GROUP_OF_ROWS.test(element.name)
+  const rows = isGroup
+    ? []
+    : children.flatMap((child) => (GROUP_OF_ROWS.test(child.name) ? childrenOf(child) : child))
+  const cells = rows.filter(isRow).map(cellsOfRow)
+  if (cells.length > 0) tables.push(cells)
+  for (const child of children) collectTables(child, tables)
+}
+
+/** Returns whether an element has cells only. Cells with names are fields: `<column name="qty">`. */
+const isRow = (element: MarkupElement): boolean => {
+  const cells = childrenOf(element)
+  const isCell = ({ name, attributes }: MarkupElement) =>
+    CELL.test(name) && !attributes.some(([attribute]) => attribute === "name")
+  return cells.length > 0 && cells.every(isCell)
+}
+
+const MAX_CELLS = listLimits.columns + 1
+
+/** Returns the texts of a row. Cells can cover several columns, and those of Excel can state their column. */
+function cellsOfRow(row: MarkupElement): string[] {
+  const texts: string[] = []
+  for (const cell of childrenOf(row)) {
+    const numberOf = (name: RegExp) =>
+      Number(cell.attributes.find(([attribute]) => name.test(attribute))?.[1] ?? 0)
+    const place = Math.min(MAX_CELLS, numberOf(/^Index$/))
+    while (texts.length < place - 1) texts.push("")
+    texts.push(textOf(cell))
+    const covered = Math.max(
+      numberOf(/^(?:colspan|number-columns-repeated)$/) - 1,
+      numberOf(/^MergeAcross$/),
+    )
+    for (let more = 0; more < Math.min(MAX_CELLS, covered); more += 1) texts.push("")
+    if (texts.length > MAX_CELLS) break
+  }
+  return texts
+}
+
+const OF_LINE = /^(?:b|i|u|s|em|strong|span|a|font|sub|sup|small|code)$/i
+const UNSEEN = /^(?:script|style|annotation)$/i
+
+/** Returns the text of an element and of those within it, which begin new words unless they only mark letters. */
+function textOf({ content }: MarkupElement): string {
+  const pieces = content.map((one) => {
+    if (!isElement(one)) return one
+    if (UNSEEN.test(one.name)) return ""
+    return OF_LINE.test(one.name) ? textOf(one) : ` ${textOf(one)} `
+  })
+  return pieces.join("").replaceAll(/\s+/g, " ").trim()
+}
+
+/** Returns an element as JSON states it: a text, or its fields by their names. Those with fields are always in lists. */
+function treeOf(element: MarkupElement): string | Fields {
+  const { name, attributes, content } = element
+  const text = content
+    .filter((one) => !isElement(one))
+    .join("")
+    .trim()
+  const children = childrenOf(element)
+  if (attributes.length === 0 && children.length === 0) return text
+  const fields = new Map<string, unknown[]>()
+  const add = (field: string, value: unknown) => {
+    const values = fields.get(field)
+    if (values) values.push(value)
+    else fields.set(field, [value])
+  }
+  for (const [attribute, value] of attributes) add(attribute, value)
+  for (const child of children) add(child.name, treeOf(child))
+  if (text !== "" && !fields.has(name)) add(name, text)
+  const entries = [...fields].map(([field, values]) => {
+    const [first] = values
+    return [field, values.length === 1 && typeof first === "string" ? first : values] as const
+  })
+  return Object.fromEntries(entries)
+}
