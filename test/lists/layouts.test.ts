@@ -48,6 +48,7 @@ const wholeFiles = [
   "shops-and-hands",
   "side-by-side",
   "tenders-and-carts",
+  "transposed",
   "unusual",
   "wikis-and-exports",
   "workshops",

@@ -1,7 +1,7 @@
 import { isQuantity } from "./cell-kinds.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables, findFirstHead } from "./later-headings.ts"
-import type { ColumnKind, ListTable, ReadList } from "./list-table.ts"
+import { type ColumnKind, type ListTable, listLimits, type ReadList } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { separateRows } from "./set-aside.ts"
 import { isGroupHead, isSecondHead, stacked } from "./stacked-headings.ts"
@@ -16,7 +16,8 @@ export function readTable(
   hasHeading?: boolean,
   isKnownNumber?: IsKnownNumber,
 ): ReadList {
-  const { above, head, below } = splitAtHead(rows, hasHeading)
+  const turned = hasHeading === false ? undefined : turnedTable(rows)
+  const { above, head, below } = splitAtHead(turned ?? rows, hasHeading)
   const table = addTotal(
     withOrders(withMovedHeadings(joinBlocks(alignTables({ head, rows: below })))),
   )
@@ -32,6 +33,24 @@ export function readTable(
     }),
     isLetter: false,
   }
+}
+
+/** Turns a table whose first column holds headings, beside the quantities of several parts; undefined for others. */
+export function turnedTable(rows: readonly string[][]): string[][] | undefined {
+  if (rows.length > listLimits.columns) return undefined
+  const columns = (rows[0] ?? []).map((_, at) => rows.map((row) => row[at] ?? ""))
+  const turned = columns.slice(columns.findIndex((column) => column.some(Boolean)))
+  const [head = [], ...parts] = turned
+  const isOfUnits = (cell: string) => {
+    const { meaning, isWhole } = readHeading(cell) ?? {}
+    return meaning?.kind === "quantity" && isWhole === true
+  }
+  const unitsAt = head.findIndex(isOfUnits)
+  const counted = parts.map((part) => part[unitsAt] ?? "").filter(Boolean)
+  const isTurned = headScore(head) > 0 && head.filter(isOfUnits).length === 1
+  const isCounted = counted.length > 1 && counted.every(isQuantity)
+  // Rows are read last, because most tables are not turned.
+  return isTurned && isCounted && !rows.some((row) => headScore(row) > 0) ? turned : undefined
 }
 
 const THREE_DECIMALS = /[.,]\d{3}$/

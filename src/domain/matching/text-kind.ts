@@ -1,7 +1,7 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
 import { isClosing, isConversation, isMailHead, isNoteLine } from "./prose/prose-lines.ts"
 import { readHeading } from "./read-heading.ts"
-import { headScore } from "./read-table.ts"
+import { headScore, turnedTable } from "./read-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const
 /** Delimiters of tables with headings, which may also be written `MPN / Qty / Target`. */
@@ -25,6 +25,8 @@ export function findDelimiter(text: string): Delimiter | undefined {
     .filter((line) => line.trim() !== "")
   const headed = DELIMITERS_OF_HEADED.find((delimiter) => hasHead(lines, delimiter))
   if (headed) return headed
+  const turned = DELIMITERS.find((delimiter) => isTurned(lines, delimiter))
+  if (turned) return turned
   const even = DELIMITERS.find((delimiter) => isEven(lines, delimiter))
   if (even) return even
   return lines.every((line) => !/\s/.test(line)) ? "," : undefined
@@ -53,6 +55,12 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
       ? at === 0
       : next.some((count) => count > 1 && count >= cells.length - 1)
   })
+}
+
+/** Returns whether all lines have the same number of cells, the first of which is a heading. */
+function isTurned(lines: readonly string[], delimiter: Delimiter): boolean {
+  const rows = lines.map((line) => cellsOf(line, delimiter))
+  return rows.every((row) => row.length === rows[0]?.length) && turnedTable(rows) !== undefined
 }
 
 const MIN_HEADINGS = 4
