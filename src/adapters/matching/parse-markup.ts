@@ -63,5 +63,11 @@ export function parseMarkup(
   return refused ? { refused } : { root }
 }
 
+/** Returns a name without its prefix. Databases write other characters as `_x0020_`. */
 const localName = (name: string): string =>
-  name.slice(name.lastIndexOf(":") + 1).slice(0, MAX_NAME_LENGTH)
+  name
+    .slice(name.lastIndexOf(":") + 1)
+    .slice(0, MAX_NAME_LENGTH)
+    .replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )

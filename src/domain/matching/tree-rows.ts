@@ -124,7 +124,7 @@ function addValue(cells: Cells, value: unknown, path: string, name: string, dept
 
 /** Adds the fields of an object. If one of them has the name of the object, it is its text and the others describe it. */
 function addText(cells: Cells, fields: Fields, name: string, path: string, depth: number): void {
-  if (name in fields) {
+  if (Object.hasOwn(fields, name)) {
     const { [name]: text, ...others } = fields
     const above = path.slice(0, Math.max(0, path.lastIndexOf(WITHIN)))
     if (!cells.has(path)) cells.set(path, cellOf(text))
@@ -149,19 +149,21 @@ const TYPES = /(?:type|typecode|qualifier|qualf|role|schemename)$/i
 
 /**
  * Finds what tells fields of one name apart: `<Number type="internal">`, `{ name: "Colour", value: "black" }`. Empty if
- * nothing does.
+ * nothing does. A field that is not repeated must state whose number it holds.
  */
 function labelsOf(items: readonly Fields[], name: string): Label[] {
+  const isRepeated = items.length > 1
   const labels = items.flatMap((item) => {
-    const fields = Object.keys(item)
-    const isText = name in item
-    const field = fields.find(
-      (one) => TYPES.test(one) || (NAMES.test(one) && (isText || items.length > 1)),
-    )
+    const isText = Object.hasOwn(item, name)
+    const fields = Object.keys(item).filter((one) => one !== name)
+    const field =
+      fields.find((one) => TYPES.test(one) || (isRepeated && NAMES.test(one))) ??
+      (isText && isRepeated ? fields[0] : undefined)
     const written = item[field ?? ""]
     const label = field === "QUALF" ? NUMBERS_OF_SAP[String(written)] : written
-    const isLabelled = isText || items.length > 1 || fields.length === 2
-    return field && isLabelled && typeof label === "string" && label !== "" ? { field, label } : []
+    if (field === undefined || typeof label !== "string" || label === "") return []
+    const isOwner = (isText || fields.length === 2) && readHeading(`${label} no`) !== undefined
+    return isRepeated || isOwner ? { field, label } : []
   })
   const distinct = new Set(labels.map(({ label }) => label))
   return distinct.size === items.length ? labels : []
