@@ -20,7 +20,7 @@ const TEXT_OF_PAGE =
 
 /** Returns the kind of a text of markup; undefined for other texts, such as e-mails with tags. */
 export function markupKindOf(text: string): MarkupKind | undefined {
-  const start = text.slice(0, MAX_START).trimStart()
+  const start = withoutComment(text.slice(0, MAX_START).trimStart())
   if (PAGE.test(start)) return "page"
   if (PART_OF_PAGE.test(start)) return "partOfPage"
   if (/^<\?xml\s/.test(start)) return /<html[\s>]/i.test(start) ? "page" : "xml"
@@ -30,6 +30,9 @@ export function markupKindOf(text: string): MarkupKind | undefined {
   const isClosed = end.endsWith(`</${root}>`) || (end.endsWith("/>") && end.includes(`<${root} `))
   return root !== "" && !TEXT_OF_PAGE.test(root) && isClosed ? "xml" : undefined
 }
+
+const withoutComment = (start: string): string =>
+  start.startsWith("<!--") ? start.slice(start.indexOf("-->") + "-->".length).trimStart() : start
 
 /** Reads the rows of a table, as pages and workbooks have, or else of the repeated elements of XML. */
 export function rowsOfMarkup(root: MarkupElement, kind: MarkupKind): string[][] | undefined {
@@ -76,7 +79,11 @@ function collectTables(element: MarkupElement, tables: string[][][]): void {
   const rows = isGroup
     ? []
     : children.flatMap((child) => (GROUP_OF_ROWS.test(child.name) ? childrenOf(child) : child))
-  const cells = rows.filter(isRow).map(cellsOfRow)
+  const held: number[] = []
+  const cells = rows
+    .filter(isRow)
+    .slice(0, MAX_ROWS)
+    .map((row) => cellsOfRow(row, held))
   if (cells.length > 0) tables.push(cells)
   for (const child of children) collectTables(child, tables)
 }
@@ -84,31 +91,47 @@ function collectTables(element: MarkupElement, tables: string[][][]): void {
 /** Returns whether an element has cells only. Cells with names are fields: `<column name="qty">`. */
 const isRow = (element: MarkupElement): boolean => {
   const cells = childrenOf(element)
-  const isCell = ({ name, attributes }: MarkupElement) =>
-    CELL.test(name) && !attributes.some(([attribute]) => attribute === "name")
+  const isCell = (cell: MarkupElement) =>
+    CELL.test(cell.name) && attributeOf(cell, "name") === undefined
   return cells.length > 0 && cells.every(isCell)
 }
 
 const MAX_CELLS = listLimits.columns + 1
+/** Some rows hold a title or nothing. */
+const MAX_ROWS = listLimits.rows + listLimits.columns
 
-/** Returns the texts of a row. Cells can cover several columns, and those of Excel can state their column. */
-function cellsOfRow(row: MarkupElement): string[] {
+/**
+ * Returns the texts of a row. Cells can cover several columns, and those of Excel can state their column. `held` has
+ * the number of next rows that a cell above covers, by column.
+ */
+function cellsOfRow(row: MarkupElement, held: number[]): string[] {
   const texts: string[] = []
+  const skipHeld = () => {
+    for (let left = held[texts.length] ?? 0; left > 0; left = held[texts.length] ?? 0) {
+      held[texts.length] = left - 1
+      texts.push("")
+    }
+  }
   for (const cell of childrenOf(row)) {
-    const numberOf = (name: RegExp) =>
-      Number(cell.attributes.find(([attribute]) => name.test(attribute))?.[1] ?? 0)
-    const place = Math.min(MAX_CELLS, numberOf(/^Index$/))
+    const numberOf = (name: string) => Number(attributeOf(cell, name) ?? 0)
+    skipHeld()
+    const place = Math.min(MAX_CELLS, numberOf("Index"))
     while (texts.length < place - 1) texts.push("")
-    texts.push(textOf(cell))
-    const covered = Math.max(
-      numberOf(/^(?:colspan|number-columns-repeated)$/) - 1,
-      numberOf(/^MergeAcross$/),
-    )
-    for (let more = 0; more < Math.min(MAX_CELLS, covered); more += 1) texts.push("")
+    const repeated = numberOf("number-columns-repeated")
+    const width = Math.max(1, numberOf("colspan"), numberOf("MergeAcross") + 1, repeated)
+    const text = textOf(cell)
+    for (let at = 0; at < Math.min(MAX_CELLS, width); at += 1) {
+      held[texts.length] = numberOf("rowspan") - 1
+      texts.push(at === 0 || repeated > 1 ? text : "")
+    }
     if (texts.length > MAX_CELLS) break
   }
+  skipHeld()
   return texts
 }
+
+const attributeOf = ({ attributes }: MarkupElement, name: string): string | undefined =>
+  attributes.find(([attribute]) => attribute === name)?.[1]
 
 const OF_LINE = /^(?:b|i|u|s|em|strong|span|a|font|sub|sup|small|code)$/i
 const UNSEEN = /^(?:script|style|annotation)$/i
@@ -120,7 +143,8 @@ function textOf({ content }: MarkupElement): string {
     if (UNSEEN.test(one.name)) return ""
     return OF_LINE.test(one.name) ? textOf(one) : ` ${textOf(one)} `
   })
-  return pieces.join("").replaceAll(/\s+/g, " ").trim()
+  const text = pieces.join("").slice(0, 4 * listLimits.characters)
+  return text.replaceAll(/\s+/g, " ").trim()
 }
 
 /** Returns an element as JSON states it: a text, or its fields by their names. Those with fields are always in lists. */

@@ -268,6 +268,9 @@ test("a file's rows are returned with the kinds of its columns, and are matched 
   expect(await send("a,1", "?heading=perhaps")).toMatchObject({ status: 400 })
   expect(await send("")).toMatchObject({ status: 400, body: { code: "list_file_empty" } })
   expect(await send("%PDF-1.7")).toMatchObject({ status: 415 })
+  const xml = '<?xml version="1.0"?><order><line no="CA-F-120" qty="20"/></order>'
+  expect(await send(xml)).toMatchObject({ status: 200, body: { rows: [["CA-F-120", "20"]] } })
+  expect(await send(xml.slice(0, -1))).toMatchObject({ body: { code: "list_file_not_closed" } })
   expect(await send("x".repeat(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
 })
 
