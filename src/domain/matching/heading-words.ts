@@ -93,7 +93,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | cod articolo | cod prodotto | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero
       | cikkszam
       | cod | cod produs | nr katalogowy | nr kat | kat cislo | sifra | kataloski broj | stok kodu | urun kodu
-      | tootekood | prekes kodas | artikuls | артикул | 型号 | 品番 | ma hang`,
+      | tootekood | prekes kodas | artikuls | артикул | 型号 | 品番 | ma hang | itmref`,
   },
   {
     kind: "number",
@@ -228,7 +228,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | popis | oznaceni | oznaceni dodavky | nazev zbozi | benevnelse | leiras | megnevezes | tuotenimi | varetekst | varebeskrivelse
       | produktbeskrivelse | memo description | description of goods | denominazione | modell
       | descripcio | nazov | naziv | artikelnaam | artikelbenamning | nimike | designazione | designacao | leistungsbeschreibung
-      | warenbezeichnung | denumire | acıklama | urun adı | pavadinimas | nimetus | nosaukums | termeknev | περιγραφη | наименование | наименувание | найменування | 名称 | 品名 | ten hang | txz01 | maktx | arktx | ktext`,
+      | warenbezeichnung | denumire | acıklama | urun adı | pavadinimas | nimetus | nosaukums | termeknev | περιγραφη | наименование | наименувание | найменування | 名称 | 品名 | ten hang | txz01 | maktx | arktx | ktext | itmdes`,
   },
   {
     kind: "description",

@@ -8,7 +8,7 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
     isPhrase: true,
     heads: `order qty | qty ord | ord qty | order quantity | ordered | ordered qty | qty ordered | quantity ordered | po quantity | po qty | purchase qty | purchase quantity | buy qty
       | requested qty | requested quantity | qty requested | quantity requested | req qty | rfq qty | bestellmenge | bestellte menge | anfragemenge | auftragsmenge | quantite commandee | qte commandee | qte cde
-      | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty | bstmg`,
+      | cantidad pedida | cantidad solicitada | cant pedida | unidades pedidas | web qty | bstmg | qtyuom | qtypuu`,
   },
   // Units of a request that are approved; units of an offer that are accepted, or whether they are.
   {

@@ -33,7 +33,24 @@ export function rowsOfTree(tree: unknown): string[][] | undefined {
   if (!best) return undefined
   const read = best.items.slice(0, listLimits.rows + 2).map(cellsOf)
   const paths = pathsOf(read)
-  return [paths.map(headingOf), ...read.map((cells) => paths.map((path) => cells.get(path) ?? ""))]
+  const rows = read.map((cells) => paths.map((path) => cells.get(path) ?? ""))
+  return withAllNumbers([paths.map(headingOf), ...rows])
+}
+
+/** Writes the supplier's number where that of the manufacturer is missing. */
+function withAllNumbers([head = [], ...rows]: string[][]): string[][] {
+  const placeOf = (heading: string) => {
+    const meaning = readHeading(heading)?.meaning
+    return head.findIndex((name) => readHeading(name)?.meaning === meaning)
+  }
+  const makersAt = placeOf("mpn")
+  const suppliersAt = placeOf("supplier no")
+  const filled = rows.map((row) =>
+    makersAt >= 0 && suppliersAt >= 0 && row[makersAt] === ""
+      ? row.with(makersAt, row[suppliersAt] ?? "")
+      : row,
+  )
+  return [head, ...filled]
 }
 
 /** Collects the lists of objects by the names above them, so that the lines of several orders are one list. */
@@ -81,12 +98,14 @@ function rated(list: List): RatedList {
   }
 }
 
-/** Sorts lists of parts first, then longer ones, those with more fields unless they are of parts, and inner ones. */
+/** Sorts lists of parts first, the longest and innermost of them; then repeated objects by the number of their fields. */
 const byKinds = (one: RatedList, other: RatedList): number =>
   other.kinds - one.kinds ||
+  (one.kinds > 0 ? 0 : repeatedFieldsOf(other) - repeatedFieldsOf(one)) ||
   lengthOf(other) - lengthOf(one) ||
-  (one.kinds > 0 ? 0 : other.fields - one.fields) ||
   other.depth - one.depth
+
+const repeatedFieldsOf = (list: RatedList): number => (lengthOf(list) > 1 ? list.fields : 0)
 
 const pathsOf = (read: readonly Cells[]): string[] =>
   [...new Set(read.flatMap((cells) => [...cells.keys()]))].slice(0, listLimits.columns + 1)
@@ -152,21 +171,28 @@ const TYPES = /(?:type|typecode|qualifier|qualf|role|schemename)$/i
  * nothing does. A field that is not repeated must state whose number it holds.
  */
 function labelsOf(items: readonly Fields[], name: string): Label[] {
-  const isRepeated = items.length > 1
-  const labels = items.flatMap((item) => {
-    const isText = Object.hasOwn(item, name)
-    const fields = Object.keys(item).filter((one) => one !== name)
-    const field =
-      fields.find((one) => TYPES.test(one) || (isRepeated && NAMES.test(one))) ??
-      (isText && isRepeated ? fields[0] : undefined)
-    const written = item[field ?? ""]
-    const label = field === "QUALF" ? NUMBERS_OF_SAP[String(written)] : written
-    if (field === undefined || typeof label !== "string" || label === "") return []
-    const isOwner = (isText || fields.length === 2) && readHeading(`${label} no`) !== undefined
-    return isRepeated || isOwner ? { field, label } : []
-  })
-  const distinct = new Set(labels.map(({ label }) => label))
-  return distinct.size === items.length ? labels : []
+  const [first = {}] = items
+  const isText = Object.hasOwn(first, name)
+  const fields = Object.keys(first).filter((one) => one !== name)
+  const types = fields.filter((one) => TYPES.test(one))
+  if (items.length < 2)
+    return isText || fields.length === 2
+      ? labelsBy(items, types).filter(({ label }) => readHeading(`${label} no`))
+      : []
+  const names = fields.filter((one) => NAMES.test(one))
+  return labelsBy(items, [...names, ...types, ...(isText ? fields.slice(0, 1) : [])])
+}
+
+/** Returns the values of the first field that differs between all items. */
+function labelsBy(items: readonly Fields[], fields: readonly string[]): Label[] {
+  for (const field of fields) {
+    const labels = items.flatMap(({ [field]: value }) => {
+      const label = field === "QUALF" ? NUMBERS_OF_SAP[String(value)] : value
+      return typeof label === "string" && label !== "" ? { field, label } : []
+    })
+    if (new Set(labels.map(({ label }) => label)).size === items.length) return labels
+  }
+  return []
 }
 
 /** Matches names of fields that only hold the fields of a part: `ItemIdentifiers`, `PRODUCT_ID`. */
@@ -185,7 +211,8 @@ function headingOf(path: string): string {
     if (readHeading(heading)?.isWhole) return heading
     if (!isHolder(names[from] ?? "")) break
   }
-  return joined(names.slice(from))
+  const rest = joined(names.slice(from))
+  return readHeading(rest) ? rest : joined(names)
 }
 
 function isHolder(name: string): boolean {
