@@ -48,12 +48,13 @@ export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile 
 }
 
 const isQuick = (file: Uint8Array): boolean =>
-  file.length <= MAX_BYTES_HERE && !isArchive(file) && countLines(file) <= MAX_LINES_HERE
+  file.length <= MAX_BYTES_HERE && !isApart(file) && countLines(file) <= MAX_LINES_HERE
 
 const countLines = (file: Uint8Array): number =>
   Buffer.from(file)
     .toString("latin1")
     .split(/[\r\n]/).length
 
-const isArchive = (file: Uint8Array): boolean =>
-  Buffer.from(file.subarray(0, 2)).toString("latin1") === "PK"
+/** Returns whether a file is an archive or markup, of which few bytes can be much work. */
+const isApart = (file: Uint8Array): boolean =>
+  /^(?:PK|\W{0,5}<)/.test(Buffer.from(file.subarray(0, 10)).toString("latin1"))

@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 60
 const WITHIN = "\u0000"
 const LABEL = "\u0001"
 /** Maximum number of lists compared, and of their items and fields. */
-const MAX_LISTS = 100
+const MAX_LISTS = 200
 const MAX_SAMPLE = 20
 
 interface List {
