@@ -162,7 +162,6 @@ const NUMBERS_OF_SAP: Readonly<Record<string, string>> = {
   "001": "Customer No",
   "002": "Supplier No",
   "003": "EAN",
-  "004": "MPN",
 }
 const TYPES = /(?:type|typecode|qualifier|qualf|role|schemename)$/i
 
@@ -204,7 +203,9 @@ function headingOf(path: string): string {
   const names = path.split(WITHIN).map((name) => name.replace(LABEL, ""))
   const last = names.at(-1) ?? ""
   const isLabelled = path.includes(LABEL)
-  if (isLabelled && readHeading(last)?.meaning.kind === "description") return last
+  const meaning = readHeading(last)?.meaning
+  const isOfItself = meaning?.kind === "description" || meaning === readHeading("mpn")?.meaning
+  if (isLabelled && isOfItself) return last
   let from = 0
   for (; from < names.length - 1; from += 1) {
     const heading = joined(names.slice(from))
