@@ -178,6 +178,21 @@ test.each([
 })
 
 test.each([
+  ["10 Stück Anvil 850\n- dto. 750, 4 Stück", ["10 | | Anvil 850", "4 | | Anvil 750"]],
+  ["8 adet Anvil 850 veya muadili", ["8 | | Anvil 850"]],
+  ["2 doboz RJ45 Cat5e (100 db/doboz)", ["200 | | RJ45 Cat5e"]],
+  ["4 bags of screws M3 - 25 per bag", ["100 | | screws M3"]],
+  ["2 ks CA-F-120\n1x doprava PPL", ["2 | CA-F-120 |"]],
+  ["90 Stück CA-F-120, Abruf: 30 zum 01.09., 60 zum 01.10.", ["90 | CA-F-120 |"]],
+  ["CA-F-120: 45 Stück\n45 zum 01.09.\nCA-F-140: 5 Stück", ["45 | CA-F-120 |", "5 | CA-F-140 |"]],
+  ["40 x Anvil 850 to Leeds and 3 to York", ["43 | | Anvil 850"]],
+  ["DeepCool AK400 Digital   30 @ $75 = $2,250", ["30 | | DeepCool AK400 Digital"]],
+])("units, packs, charges and parts of quantities are read: %s", async (lines, wanted) => {
+  const { rows } = await readListText(`Hi Tom,\n\nplease send us:\n\n- ${lines}\n\nCheers\nBea`)
+  expect(rows.map((cells) => cells.join(" | ").replaceAll("  ", " ").trim())).toEqual(wanted)
+})
+
+test.each([
   ["a mail without a part", "Hello,\n\nwhen will my order arrive?\n\nRegards\nJo", 0, 4],
   ["a fraction as it is written", "0,2 Stück CA-F-120\n1 Stück CA-F-140", 2, 0],
 ])("%s", async (_, mail, rows, aside) => {

@@ -1,4 +1,5 @@
 import { readQuantity } from "../orders/read-quantity.ts"
+import { MONTH_WORDS } from "./prose/prose-words.ts"
 
 const DESIGNATOR = /^(?:[A-Z]{1,4}|[A-Z][a-z]{1,4})_?(?!0\d{3})\d{1,4}[A-Z]?$/
 const DESIGNATOR_SEPARATORS = /\s*(?:[,;]|\.\.\.?|[-–](?=[A-Z\d])|\s)\s*/
@@ -46,3 +47,10 @@ export const isQuantity = (cell: string): boolean =>
   /^[\d×x(]/.test(cell) &&
   !MEASURE.test(cell) &&
   readQuantity(cell) !== undefined
+
+/** Matches `2026-06-10`, `10.06.2026`, `10.6.`, `10-Jun`, `3 June 26`. */
+const DATE = new RegExp(
+  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./](?:\\d{2,4}(?: \\d{1,2}:\\d{2}(?::\\d{2})?)?)?$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
+  "iu",
+)
+export const isDate = (cell: string): boolean => DATE.test(cell)

@@ -1,11 +1,10 @@
-import { isPartNumber } from "./cell-kinds.ts"
+import { isDate, isPartNumber } from "./cell-kinds.ts"
 import {
   beginsWithNumber,
   countDistinct,
   hasDigit,
   isCounting,
   isCountingAgain,
-  isDate,
   kindOfCells,
   kindOfNamed,
   mostOf,

@@ -1,6 +1,6 @@
-import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
+import { isDate, isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind } from "./list-table.ts"
-import { MONTH_WORDS } from "./prose/prose-words.ts"
+import { CONTAINER_WORDS, UNIT_WORDS } from "./prose/prose-words.ts"
 
 /** Share of cells that make a column what they are. */
 export const SHARE = 0.7
@@ -15,12 +15,6 @@ export const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.tes
 /** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
 const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
 const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
-/** Matches `2026-06-10`, `10.06.2026`, `10.6.`, `10-Jun`, `3 June 26`. */
-const DATE = new RegExp(
-  `^\\d{4}-\\d{2}-\\d{2}|^\\d{1,2}[./]\\d{1,2}[./](?:\\d{2,4}(?: \\d{1,2}:\\d{2}(?::\\d{2})?)?)?$|^\\d{1,2}[-. /]{1,2}${MONTH_WORDS}(?:[-. /']{1,2}\\d{2,4})?$`,
-  "iu",
-)
-export const isDate = (cell: string): boolean => DATE.test(cell)
 export const wordsIn = (cell: string): number => cell.split(/\s+/).length
 
 /** Guesses the kind of a column from its cells alone. */
@@ -54,8 +48,10 @@ export function kindOfNamed(cells: readonly string[]): ColumnKind {
   return ["manufacturer", "note", "number"].includes(kind) ? "description" : kind
 }
 
-const UNIT_OF_MEASURE =
-  /^(?:pcs?|pce|pieces?|ea|each|units?|stk|stck|stück|st|set|kit|box|pack|pkg|m|cm|mm|kg|g|l|un|uds?|pza|piezas?|pièces?|u|h|nos?|c62|pair|roll|pck|pkt|cx|caixas?|pçs?|szt|op|opak|kpl|krt|pak|förp|paar|rol|ks|bal|db|pz|pezzi|conf|boîte|lot|paq|pares|unid|karton|rolle|satz|sats|rulle)\.?$/i
+const UNIT_OF_MEASURE = new RegExp(
+  `^(?:${UNIT_WORDS}|${CONTAINER_WORDS}|m|cm|mm|kg|g|l|u|h|c62|un|kit|set|pkg|pck|pkt|pair|cx|caixas?|op|krt|förp|bal|db|conf|lot|pares|paar|paq|satz|sats|nr)\\.?$`,
+  "iu",
+)
 const isUnitOfMeasure = (cell: string): boolean => UNIT_OF_MEASURE.test(cell)
 
 const FIRST_PLACES: readonly number[] = [0, 1, 5, 10, 100]

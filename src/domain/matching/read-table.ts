@@ -3,6 +3,7 @@ import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables, findFirstHead } from "./later-headings.ts"
 import { type ColumnKind, type ListTable, listLimits, type ReadList } from "./list-table.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
+import { repeatedName, withoutEquivalent } from "./repeated-names.ts"
 import { separateRows } from "./set-aside.ts"
 import { isGroupHead, isSecondHead, stacked } from "./stacked-headings.ts"
 import { isLabelled } from "./sum-rows.ts"
@@ -28,7 +29,7 @@ export function readTable(
     ...separateRows({
       above,
       head: table.head,
-      rows: withoutDecimals(table, columns),
+      rows: withWholeNames(withoutDecimals(table, columns), columns),
       columns,
     }),
     isLetter: false,
@@ -51,6 +52,18 @@ export function turnedTable(rows: readonly string[][]): string[][] | undefined {
   const isCounted = counted.length > 1 && counted.every(isQuantity)
   // Rows are read last, because most tables are not turned.
   return isTurned && isCounted && !rows.some((row) => headScore(row) > 0) ? turned : undefined
+}
+
+/** Completes descriptions such as `ditto 8TB`, and removes `or equivalent` from their ends. */
+function withWholeNames(rows: readonly string[][], columns: readonly ColumnKind[]): string[][] {
+  const descriptionAt = columns.indexOf("description")
+  let above = ""
+  const nameOf = (cell: string) => {
+    const name = repeatedName(cell, above) ?? withoutEquivalent(cell)
+    above = name || above
+    return name
+  }
+  return rows.map((row) => row.map((cell, at) => (at === descriptionAt ? nameOf(cell) : cell)))
 }
 
 const THREE_DECIMALS = /[.,]\d{3}$/

@@ -1,5 +1,6 @@
 import { isQuantity } from "./cell-kinds.ts"
 import { isOfLetter } from "./prose/prose-lines.ts"
+import { hasRecords } from "./prose/prose-records.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore } from "./read-table.ts"
 
@@ -24,6 +25,7 @@ type Divide = (line: string) => string[] | undefined
  * Returns undefined if there is no such table.
  */
 export function readRuledTable(lines: readonly string[]): string[][] | undefined {
+  if (hasRecords(lines)) return undefined
   let open: RuledTable | undefined
   let isBelowGap = false
   let isFound = false

@@ -13,7 +13,7 @@ import {
 } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
 import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
-import { findNumbers } from "./prose-numbers.ts"
+import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, type Mention } from "./prose-quantities.ts"
 import { AND_WORDS, CONVERSATION_WORDS, OF_WORDS, TAIL_STARTS } from "./prose-words.ts"
 
@@ -156,7 +156,7 @@ function itemsOf(quantity: string, text: string): ProseItem[] {
   const plain = cleaned(text)
   if (isBlank(plain) || COUNT_OF_OTHERS.test(plain) || ONLY_TAIL.test(plain)) return []
   const numbers = findNumbers(plain)
-  if (numbers.length > 1) {
+  if (numbers.length > 1 && !isModelAndNumber(plain, numbers)) {
     const parts = plain.split(BETWEEN).filter((part) => findNumbers(part).length > 0)
     if (parts.length === numbers.length) return parts.map((part) => itemOf(quantity, part))
   }
@@ -165,6 +165,13 @@ function itemsOf(quantity: string, text: string): ProseItem[] {
     return [itemOf(quantity, name), itemOf("", other ?? "")]
   if (numbers.length === 0 && (!isPartText(plain) || isClause(plain))) return []
   return [itemOf(quantity, plain, numbers)]
+}
+
+/** Returns whether a number follows a name with a model inside: `Solidigm D7-P5520 3.84TB, SSDPF2KX038T1N1`. */
+function isModelAndNumber(text: string, [model, number, other]: readonly FoundNumber[]): boolean {
+  const end = text.indexOf(", ")
+  const isWithin = model && model.from > 0 && model.to < end
+  return Boolean(isWithin && !other && number?.from === end + 2 && number.to === text.length)
 }
 
 /** Matches `Anvil 850 and CA-F-120`. */

@@ -42,7 +42,10 @@ const simple = valuesOf(
     | dziewięć 9 | dziesięć 10 | dziesięciu 10 | jedenaście 11 | dwanaście 12 | piętnaście 15 | dwadzieścia 20
     | trzydzieści 30 | czterdzieści 40 | pięćdziesiąt 50 | tuzin 12 | parę 2
     | dois 2 | duas 2 | três 3 | quatro 4 | sete 7 | oito 8 | dez 10 | doze 12 | quinze 15 | vinte 20 | trinta 30
-    | quarenta 40 | cinquenta 50 | cem 100 | uma dúzia 12 | um par 2`,
+    | quarenta 40 | cinquenta 50 | cem 100 | uma dúzia 12 | um par 2
+    | dva 2 | dvě 2 | tři 3 | čtyři 4 | pět 5 | šest 6 | sedm 7 | osm 8 | devět 9 | deset 10 | két 2 | kettő 2 | három 3 | négy 4 | nyolc 8 | tíz 10
+    | kaksi 2 | kolme 3 | neljä 4 | viisi 5 | kuusi 6 | seitsemän 7 | kahdeksan 8 | yhdeksän 9 | kymmenen 10
+    | două 2 | trei 3 | patru 4 | cinci 5 | șase 6 | șapte 7 | zece 10 | iki 2 | üç 3 | beş 5 | altı 6 | yedi 7 | sekiz 8`,
 )
 
 /** A number below one hundred that consists of two: `twenty-five`, `fünfundzwanzig`, `treinta y cinco`. */

@@ -5,11 +5,23 @@ import {
   CHOICE_ORDERS,
   CHOICE_PLACES,
   CHOICE_TAILS,
+  THAT_IS,
+  UNIT_WORDS,
 } from "./prose-words.ts"
 
 /** Matches a numbered line of an offer: `> 2. 10 x Anvil 850`. */
 const NUMBERED =
-  /^(?<quote>[> ]*)(?:(?:#|pos\.? ?)?(?<place>\d{1,2})[.):] {0,3}|pos\.? ?(?<place>\d{1,2}) {1,8})(?=\S)/iu
+  /^(?<quote>[> ]*)(?:(?:#|pos\.? ?)?(?<place>\d{1,2})[.):] {0,3}|pos\.? ?(?<place>\d{1,2}) {1,8}|option ?(?<place>\d{1,2}) ?[:.)–-] ?)(?=\S)/iu
+/** Matches `Option B`, in several languages. */
+const LETTERED =
+  /(?<!\p{L})(?:option|variante?|opción|opzione|opcja|opcję|optie|opção|alternative?) ?(?<letter>[a-h]|\d{1,2})(?![\p{L}\d-])/giu
+/** Writes `Opción B` as `Option 2`. */
+const withNumberedOptions = (line: string): string =>
+  line.replaceAll(
+    LETTERED,
+    (_, place: string) =>
+      `Option ${/\d/.test(place) ? place : place.toLowerCase().charCodeAt(0) - 96}`,
+  )
 
 const PLACES = `\\d{1,2}(?:(?:, ?| ?[&+] ?|,? (?:${AND_WORDS}|i|a) )\\d{1,2}){0,8}`
 /** Words after a choice that change it or name the offer: `lines 1 and 3 of your quote`. */
@@ -34,26 +46,41 @@ const PLACE = new RegExp(`(?<=(?<!\\p{L})(?:${CHOICE_PLACES}) )\\d{1,2}(?![\\p{L
  * Applies a choice among the numbered lines of an offer above or below it: `1, 2 and 4 please`. Marks the others as not
  * needed, and counts only the chosen lines in what else the sentence says: `lines 1 and 3, but make line 3 20`.
  */
-export function withChoices(lines: readonly string[]): readonly string[] {
+export function withChoices(all: readonly string[]): readonly string[] {
+  const lines = all.map(withNumberedOptions)
   const places = lines.map((line) => Number(NUMBERED.exec(line)?.groups?.place ?? 0))
   const numbered = places.filter((place) => place > 0)
   const isOffer = numbered.length > 1 && numbered.every((place, at) => place === at + 1)
   const at = isOffer ? lines.findIndex((line) => isChoice(line, numbered.length)) : -1
-  if (at < 0) return lines
-  const { places: written = "", lead = "", before = "", rest = "" } = choiceIn(lines[at] ?? "")
+  if (at < 0) return all
+  const choice = choiceIn(lines[at] ?? "")
+  const { places: written = "", lead = "", before = "" } = choice
+  const rest = choice.rest?.replace(EXPLANATION, "") ?? ""
   const chosen = new Set((written.match(/\d+/g) ?? []).map(Number))
   const wanted = numbered.filter((place) => chosen.has(place) !== NAMES_OTHERS.test(lead))
+  const counted = wanted.length === 1 ? COUNTED.exec(rest) : null
   return lines.flatMap((line, index) => {
     if (index === at)
       return [
         before.trim(),
-        rest.replaceAll(PLACE, (place) => String(wanted.indexOf(Number(place)) + 1)),
+        rest
+          .replace(counted?.[0] ?? "", "")
+          .replaceAll(PLACE, (place) => String(wanted.indexOf(Number(place)) + 1)),
       ]
     const place = places[index] ?? 0
     const isWanted = place === 0 || wanted.includes(place)
-    return line.replace(NUMBERED, isWanted ? "$<quote>" : "$<quote>no need for ")
+    const wantedLead = counted ? `$<quote>${counted.groups?.count} x ` : "$<quote>"
+    return line.replace(NUMBERED, isWanted ? wantedLead : "$<quote>no need for ")
   })
 }
+
+/** Matches an explanation of the choice: `so the small one, not the big one. `. */
+const EXPLANATION = new RegExp(`^(?:so|${THAT_IS})(?!\\p{L})[^.!?]{0,200}[.!?] ?`, "iu")
+/** Matches a sentence that only counts: `14 units please.` */
+const COUNTED = new RegExp(
+  `(?<=^|[.!;,] )(?<count>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x)\\.?)?(?:,? (?:${CHOICE_TAILS}))?(?:[.!] |[.!]?$)`,
+  "iu",
+)
 
 const choiceIn = (line: string): Record<string, string | undefined> =>
   CHOICE.exec(withFigures(line))?.groups ?? {}

@@ -5,6 +5,7 @@ import {
   CONTAINER_WORDS,
   CONVERSATION_WORDS,
   OF_WORDS,
+  OR_WORDS,
   OTHER_COUNTED,
   repeatable,
   TAIL_STARTS,
@@ -23,7 +24,7 @@ const TAIL = new RegExp(
 const END_WORDS =
   repeatable(`${AND_WORDS} | maybe | perhaps | say | vielleicht | peut-être | ones? | units | pieces | pcs
   | stück | or | for | oder | of | each | jeweils | chacune? | cada un[oa] | ciascun[oa] | elk | vardera | hver | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
-  | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | bereit | besteld
+  | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | gesamt | razem | łącznie | celkem | yhteensä | összesen | toplam | totaal | totalt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | bereit | besteld
   | vom typ | of type | du type | de type | del tipo | de tipo | di tipo | van het type | typu | av typen | av typ | do tipo
   | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
@@ -74,7 +75,7 @@ function withoutTail(text: string): string {
 }
 
 /** Matches `(Anvil 550 or equal)`. */
-const OR_EQUAL = /^,? ?(?:or|oder|ou|o) [^()]{3,30}\)/iu
+const OR_EQUAL = new RegExp(`^,? ?(?:${OR_WORDS}) [^()]{3,30}\\)`, "iu")
 
 /** Matches a German verb at the end of a sentence: `Anvil 850 zurücklegen`. */
 const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(?:en|ern|eln)$/u

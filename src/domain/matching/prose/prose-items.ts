@@ -1,3 +1,4 @@
+import { withTotals } from "./corrections/with-totals.ts"
 import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
 import { clausesOf, isAsking } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
@@ -67,7 +68,7 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
     return hasRequest(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(plainText))
-  const fields = withRestatedNumbers(text).replace(CELLS, "$<number> x $<quantity>,")
+  const fields = withRestatedNumbers(withTotals(text)).replace(CELLS, "$<number> x $<quantity>,")
   const plain = withNumbersBehind(withoutPrices(withDigits(withoutDates(withoutRemarks(fields)))))
   const bare = withoutTitle(plain)
   const items = withOpenQuantity(itemsOfSentences(sentencesOf(bare)), plain)

@@ -37,6 +37,7 @@ export const plainLine = (line: string): string =>
     .replaceAll(/(?<=[\p{L}\d]) ?[:;]-?[)D(](?=\s|$)/gu, ".")
     .replaceAll(/\s+/g, " ")
     .replace(/^ ?(?:[>|] ?)+/, "")
+    .replaceAll(/(?<=\p{L})\*(?= ?:)/gu, "")
     .replaceAll(/(?<!_)_{2,12} ?(?=\d)/g, " : ")
     .replace(/^ ?["“„«»](?=[^"“”„«»]{3,300}["”“«»]$)|(?<=^ ?["“„«»][^"“”„«»]{3,300})["”“«»]$/g, "")
     .replaceAll(/~~[^~]{1,300}~~/g, "")

@@ -30,6 +30,9 @@ const NO_NUMBERS: readonly RegExp[] = [
   /@|^www\.|^https?:/i,
 ]
 
+/** Matches a name with a noun: `CR2032-paristoja`, `RTX5070-kaarten`. */
+const IS_COMPOUND = /^[\p{Lu}\d]+-\p{Ll}{5,}$/u
+
 /** Matches the numbers of monitors, which within a name are its model: `IPS monitor P2419H`. */
 const OF_A_MONITOR = /^[A-Z]\d{4}[A-Z]$/
 
@@ -57,7 +60,7 @@ const MIN_HYPHENATED = 6
 export function isProseNumber(word: string): boolean {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*[\p{L}\p{N}]$/u.test(word)) return false
   if (OF_FIGURES.test(word)) return true
-  if (NO_NUMBERS.some((pattern) => pattern.test(word))) return false
+  if (NO_NUMBERS.some((pattern) => pattern.test(word)) || IS_COMPOUND.test(word)) return false
   if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
   if (!/\d/.test(word)) return false
   if (/^0[A-Z\d]{5}$/.test(word) && /[A-Z]/.test(word)) return true
@@ -83,6 +86,7 @@ export const isShortNumber = (word: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{2,}$/u.test(word) &&
   /\d/.test(word) &&
   !isPlaceholder(word) &&
+  !IS_COMPOUND.test(word) &&
   (/^\d{6,14}$/.test(word) || !NO_NUMBERS.some((pattern) => pattern.test(word)))
 
 /** Accepts numbers in lower case: `ca-pa-850`, `bx8071514600k`. */

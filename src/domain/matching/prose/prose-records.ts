@@ -1,5 +1,5 @@
-import { readQuantity } from "../../orders/read-quantity.ts"
-import { isPartNumber, isPrice } from "../cell-kinds.ts"
+import { CELL_BOUNDS, readQuantity } from "../../orders/read-quantity.ts"
+import { isDate, isPartNumber, isPrice } from "../cell-kinds.ts"
 import { readHeading } from "../read-heading.ts"
 import { isRule } from "../set-aside.ts"
 import type { ProseItem } from "./prose-item.ts"
@@ -32,7 +32,9 @@ export function readRecords(lines: readonly string[]): Records | undefined {
   const isContinued = records.every((record) => record.some((line) => CONTINUED.test(line)))
   if (starts.length < MIN_RECORDS || ![1, 10].includes(step) || !isCounting || !isContinued)
     return undefined
-  const items = records.map(itemOfRecord)
+  const read = records.map(readRecord)
+  const isOfSeller = read.some(({ labelled }) => labelled !== "")
+  const items = read.map((found) => itemOf(found, isOfSeller))
   if (
     items.some(
       ({ quantity, number, description }) => quantity === "" || number + description === "",
@@ -43,10 +45,18 @@ export function readRecords(lines: readonly string[]): Records | undefined {
   return {
     before: lines.slice(0, from),
     head: lines.slice(from, first),
-    items,
+    items: items.filter(({ quantity }) => quantity !== "0"),
     after: lines.slice(end),
   }
 }
+
+/** Returns whether the headings of records take up several lines, which a table cannot have. */
+export const hasRecords = (lines: readonly string[]): boolean =>
+  (
+    readRecords(lines.filter((line) => line.trim() !== ""))?.head.filter(
+      (line) => !isRule([line]),
+    ) ?? []
+  ).length > 1
 
 function endOfRecord(lines: readonly string[], start: number): number {
   const end = lines.findIndex((line, at) => at > start && !CONTINUED.test(line))
@@ -69,11 +79,16 @@ const UNIT = `(?:${UNIT_WORDS}|un|und|nr|set)`
 const COUNTED = new RegExp(`^(\\d[\\d.,']*) ?${UNIT}\\.?$`, "iu")
 const UNIT_ALONE = new RegExp(`^${UNIT}\\.?$`, "iu")
 const LABELLED = /^(\p{L}[\p{L} .#/-]{2,40}?) ?: ?(.*)$/u
+/** Matches a label without a colon: `Ihre Materialnummer MZ-V9P2T0BW`. */
+const BARE_LABEL = /^(\p{L}[\p{L} .-]{2,40}) ([^\s\d]{0,20}\d\S*)$/u
 /** Matches the label of the seller's number, which stands below the buyer's own. */
 const OF_SELLER =
   /(?<!\p{L})(?:ihre?|your|vendor|supplier|mfr|manufacturer|hersteller|votre|su|vs\.?)(?!\p{L})/iu
 
 const PRICE_PER = /^\d[\d.,']* ?\/ ?\d/
+
+/** Matches `No supplier item`. */
+const MISSING = /^(?:no|kein\p{L}{0,2}|ohne|sans|sin|senza|geen|bez|ingen|sem) (.{3,40})$/iu
 
 type Field = "quantity" | "labelled" | "code" | "digits" | "description"
 interface ReadCell {
@@ -81,24 +96,39 @@ interface ReadCell {
   value: string
 }
 
-/** Reads the cells of a record. A labelled number precedes one with letters, which precedes one of digits alone. */
-function itemOfRecord(lines: readonly string[]): ProseItem {
+type FoundRecord = Record<Field, string>
+
+function readRecord(lines: readonly string[]): FoundRecord {
   const cells = lines.flatMap((line) => cellsOf(line.replace(POSITION, "")))
   const found = { quantity: "", labelled: "", code: "", digits: "", description: "" }
   for (const [at, cell] of cells.entries()) {
     const { field, value } = readCell(cell, cells[at + 1] ?? "")
     if (field !== undefined) found[field] ||= value
   }
+  return found
+}
+
+/**
+ * Returns the item of a record. A labelled number precedes one with letters, which precedes one of digits alone. If
+ * any record labels a number as the seller's, other numbers are the buyer's own.
+ */
+function itemOf(found: FoundRecord, isOfSeller: boolean): ProseItem {
   const { quantity, labelled, code, digits, description } = found
-  return { quantity, number: labelled || code || (description === "" ? digits : ""), description }
+  const own = code || (description === "" ? digits : "")
+  return { quantity, number: isOfSeller ? labelled : own, description }
 }
 
 /** Reads a cell. The unit of a quantity may be in the next one. */
 function readCell(cell: string, next: string): ReadCell {
   const [, label, labelled = ""] = LABELLED.exec(cell) ?? []
   if (label !== undefined) return readLabelled(label, labelled)
+  const [, bare = "", number = ""] = BARE_LABEL.exec(cell) ?? []
+  if (readHeading(bare)?.meaning.kind === "number" && isPartNumber(number))
+    return { field: "labelled", value: number }
   const counted = countedUnits(cell) ?? (UNIT_ALONE.test(next) ? figureIn(cell) : undefined)
   if (counted !== undefined) return { field: "quantity", value: counted }
+  const missing = MISSING.exec(cell)?.[1] ?? ""
+  if (isDate(cell) || readHeading(missing)?.isWhole) return { field: undefined, value: "" }
   if (/^\d{6,}$/.test(cell)) return { field: "digits", value: cell }
   if (isPartNumber(cell) && !isPrice(cell)) return { field: "code", value: cell }
   const isText = /\p{L}{2}/u.test(cell) && !UNIT_ALONE.test(cell) && !PRICE_PER.test(cell)
@@ -117,4 +147,4 @@ function readLabelled(label: string, value: string): ReadCell {
 const countedUnits = (text: string): string | undefined => figureIn(COUNTED.exec(text)?.[1] ?? "")
 
 const figureIn = (text: string): string | undefined =>
-  /^\d[\d.,']*$/.test(text) ? readQuantity(text)?.toString() : undefined
+  /^\d[\d.,']*$/.test(text) ? readQuantity(text, CELL_BOUNDS)?.toString() : undefined

@@ -1,3 +1,4 @@
+import { isDitto, repeatedName } from "../repeated-names.ts"
 import { introLength } from "./prose-introductions.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { hasPartWord } from "./prose-lines.ts"
@@ -108,6 +109,22 @@ export function withSameQuantities(lines: readonly ReadLine[]): ReadLine[] {
       return { ...item, quantity, description: item.description.replace(SAME_QUANTITY, "") }
     })
     quantity = items?.at(-1)?.quantity ?? quantity
+    return { ...one, items }
+  })
+}
+
+/** Completes names such as `ditto 8TB` by the name above them. */
+export function withRepeatedNames(lines: readonly ReadLine[]): ReadLine[] {
+  let above = ""
+  return lines.map((one) => {
+    const items = one.items?.map((item) => {
+      const isNumbered = item.description === "" && isDitto(one.line)
+      const description = isNumbered
+        ? above
+        : (repeatedName(item.description, above) ?? item.description)
+      above = description || above
+      return { ...item, description }
+    })
     return { ...one, items }
   })
 }

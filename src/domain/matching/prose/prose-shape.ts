@@ -1,4 +1,7 @@
+import { withPlainDitto } from "../repeated-names.ts"
 import { withCorrections } from "./corrections/with-corrections.ts"
+import { withInstalmentsJoined } from "./corrections/with-totals.ts"
+import { withPricedQuantities } from "./priced-quantities.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isConversation, isNoteLine } from "./prose-lines.ts"
 import { withLabelledCodes, withLabelledFigures } from "./prose-numbers.ts"
@@ -17,19 +20,22 @@ export interface ReadLine {
 }
 
 /**
- * Drops items without a quantity if at least half of the items have one: they are references, names or remarks. Keeps a
- * part number at the beginning of a line, since the buyer may have forgotten the quantity.
+ * Drops items without a quantity if half of the items have one, or beside a table: they are references, names or
+ * remarks. Keeps a part number at the beginning of a line, since the buyer may have forgotten the quantity.
  */
 export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
   const lines = withoutRepeated(withNumbersAlone(withQuantityOfEach(withQuantitiesInOrder(read))))
   const all = lines.flatMap(({ items = [] }) => items)
   const counted = all.filter(({ quantity }) => quantity !== "")
-  if (counted.length * 2 < all.length) return [...lines]
+  const isMostlyCounted = counted.length * 2 >= all.length
+  const isOfTable = ({ line, items = [] }: ReadLine) => line === "" && items.length > 0
+  if (!isMostlyCounted && !lines.some(isOfTable)) return [...lines]
   return lines.map(({ line, items = [] }) => ({
     line,
     items: items.filter(
       (item) =>
         item.quantity !== "" ||
+        (line === "" && !isMostlyCounted) ||
         beginsWithNumber(line, item) ||
         endsSeries(line, item) ||
         (item.number !== "" && withoutBullet(line).isBullet) ||
@@ -82,7 +88,7 @@ const namesPart = ({ number, description }: ProseItem): boolean =>
   hasPartWord(description)
 
 const OF_EACH = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|everything|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})|^(?:je|jeweils) (?<figure>[1-9]\\d{0,4})(?: ?(?:${UNIT_WORDS}|x)\\.?)?[ .:]*$`,
+  `(?<![\\p{L}\\p{N}.,$€£-]|(?:[$€£]|EUR|USD|GBP) )(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|everything|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})|^(?:je|jeweils) (?<figure>[1-9]\\d{0,4})(?: ?(?:${UNIT_WORDS}|x)\\.?)?[ .:]*$`,
   "iu",
 )
 
@@ -226,7 +232,10 @@ function withFiguresFirst(lines: readonly string[]): readonly string[] {
 
 /** Rewrites lines of a common form so that each can be read on its own. */
 export function withKnownShape(lines: readonly string[]): string[] {
-  const divided = withFiguresFirst(withoutCategories(lines)).flatMap(linesOfCounted)
+  const plain = withInstalmentsJoined(withoutCategories(lines))
+    .map(withPricedQuantities)
+    .map(withPlainDitto)
+  const divided = withFiguresFirst(plain).flatMap(linesOfCounted)
   const labelled = withLabelledFigures(withLabelledCodes(divided))
   const uncounted = COUNTERS.reduce(withoutCounters, withoutOutline(labelled))
   return withBareFigures(withMarkedEnds(withKnownUnit(uncounted)))

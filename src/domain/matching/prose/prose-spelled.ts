@@ -123,7 +123,10 @@ const withSpelled = (text: string): string =>
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     // `one pair of drives`, `a single drive`
     .replaceAll(/(?<![\p{L}\p{N}])(?:one|1|a) (?:single )?pair of (?=\S)/giu, "2 ")
-    .replaceAll(/(?<![\p{L}\p{N}])(?:one|a) single (?!(?:slot|port|fan|rail|rank|sided|mode|core|band|channel|phase)(?!\p{L}))(?=\p{L}{3})/giu, "1 ")
+    .replaceAll(
+      /(?<![\p{L}\p{N}])(?:one|a) single (?!(?:slot|port|fan|rail|rank|sided|mode|core|band|channel|phase)(?!\p{L}))(?=\p{L}{3})/giu,
+      "1 ",
+    )
     // `a dozen of them arctic p14`
     .replaceAll(/(?<=(?<!\p{L})(?:dozen|couple|pair)) of (?:them|those|these)(?= \p{L})/giu, "")
     .replaceAll(/(?<= ainsi )qu['’ ](?=\p{L})/gu, "que ")

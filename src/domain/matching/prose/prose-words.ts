@@ -1,6 +1,6 @@
 /**
  * Patterns for words of e-mails in English, German, French, Spanish and Italian, and the commonest ones of Dutch, Polish,
- * Portuguese and the Scandinavian languages.
+ * Portuguese and the Scandinavian languages. Units also in all other languages of Europe.
  */
 
 /** Shorter words without their accents are other words: `des` for `dès`. */
@@ -41,8 +41,13 @@ export const NORDIC_CONTAINERS = anyOf(
 )
 /** Containers in which parts are packed. */
 export const CONTAINER_WORDS = `${NORDIC_CONTAINERS}|${anyOf(`
-  box(?:es)? | packs? | packets? | cartons? | ctns? | tubes? | bags? | rolls? | reels? | spools? | bundles? | sticks? | riegel | kartons? | packung(?:en)? | gebinde | tuben?
-  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi]`)}`
+  box(?:es)? | packs? | packets? | cartons? | ctns? | tubes? | trays? | bags? | rolls? | reels? | spools? | bundles? | sticks? | riegel | kartons? | packung(?:en)? | gebinde | tuben?
+  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi] | rotol[oi] | sacchett[oi]
+  | doos | dozen | pak | pakken | pakjes? | zak | zakken | zakjes? | rol | rollen | förpackning(?:ar)? | askar? | æsker? | kasser?
+  | laatikkoa? | rasiaa? | pakettia? | rullaa? | pussia? | karpi? | pakki? | rulli? | kastes? | pakas? | dėžut[ėe]s? | pakuot[ėe]s?
+  | opakowanie | opakowania | opakowań | opak | pudełko | pudełka | pudełek | paczk[aię] | paczek | kartony | kartonów | rolk[ai] | rolek | balení | krabic[ei]? | krabíc | balenie | balenia | sáčk[ůyu]? | škatl[aei]?
+  | kutij[aeu] | pakiranj[ea] | paketa? | paketi | doboz | csomag | karton | tekercs | zacskó | cuti[eia] | pachete? | bax(?:uri)? | role | pungi | kutu | koli | rulo | poşet
+  | pacotes? | embalagem | embalagens | rolos? | sacos? | capses | capsa | кути[ияй] | опаковк[аи] | коробк[аиу] | коробок | упаковк[аи] | упаковок | упак | пачк[аи] | пачек | κουτιά? | κουτί | πακέτ[οα] | συσκευασία | συσκευασίες`)}`
 
 /** Units of memory, as they are written and spoken. */
 export const BYTE_UNITS = "[kmgt]i?b|[gm]o(?! ahead)|gigs?|tera(?:byte)?s?"
@@ -59,7 +64,9 @@ export const UNIT_WORDS = `${anyOf(`
   | pezzi | pezzo | unità | confezioni
   | stuks | stuk | unidades do | styck | sztuki | sztuka | sztuk | szt | ks | unid | unids
   | keer een | keer de | keer het | mal ein | mal eine | mal einen | mal den | mal die | mal das | fois un | fois une | gånger en
-  | keer | razy | gånger | ggr | ganger | gange | veces | vezes | volte`)}|pc(?! (?:portables?|fixes?|gamers?|de bureau|all-in-one))|und?(?=\\.| ?-)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
+  | keer | razy | gånger | ggr | ganger | gange | veces | vezes | volte
+  | styk | stycken | stykker | stykk | stykki | kpl | kappaletta | kappale | tk | tükki | gab | gabali | gabalu | vnt | vienetai | vienetų | kus | kusy | kusů | kusov | kos | kosov | kosi | kom | komada | komad
+  | darab | buc | bucăți | bucăţi | bucata | bucată | adet | tane | copë | copa | unitats | peças | pçs | pç | бр | броя | броя | брой | бройки | шт | штук | штуки | штука | парчиња | τεμ | τμχ | τεμάχια | τεμάχιο`)}|(?<=(?:^|[,;•(–-] ?)\\d{1,5} ?)db(?= \\p{L}{2}|[,;)/]|$)|pc(?! (?:portables?|fixes?|gamers?|de bureau|all-in-one))|und?(?=\\.| ?-)|sets?(?= ?[.,;)]| ?$)|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -148,9 +155,9 @@ export const CHOICE_LEADS = repeatable(`
   | sólo | solo | sí | los | las | sì | i | gli | alleen | graag | de | tylko | tak | prosimy o | proszę o | poproszę | bara | tack | kun | bare | só | apenas | sim | os | as`)
 /** Words that order such a choice. */
 export const CHOICE_ORDERS = repeatable(`
-  we take | we'll take | we will take | i take | i'll take | we need | we want | we'd like | go ahead with | proceed with | let's go with | order | send | send us | supply | deliver | ship | book | we accept | we confirm | we order | yes to | ok for | ok für | passt für | ok pour | ok para | ok per | akkoord met | ok dla | ok för
-  | wir nehmen | ich nehme | nehmen wir | wir bestellen | wir möchten | bestellen sie | liefern sie | liefern | schicken sie | wir bestätigen | wir beauftragen | beauftragen | nehmen sie
-  | on prend | nous prenons | je prends | nous commandons | nous confirmons | je confirme | merci de livrer | livrez | envoyez | queremos | quiero | tomamos | pedimos | confirmamos | envíen | enviad | nos quedamos con
+  we take | we'll take | we will take | i take | i'll take | we need | we want | we'd like | go ahead with | proceed with | let's go with | order | send | send us | supply | deliver | ship | book | we choose | we accept | we confirm | we order | yes to | ok for | ok für | passt für | ok pour | ok para | ok per | akkoord met | ok dla | ok för
+  | wir nehmen | ich nehme | nehmen wir | wir wählen | wir entscheiden uns für | wir bestellen | wir möchten | bestellen sie | liefern sie | liefern | schicken sie | wir bestätigen | wir beauftragen | beauftragen | nehmen sie
+  | on prend | nous choisissons | elegimos | scegliamo | wybieramy | we kiezen | vi väljer | vi vælger | vi velger | escolhemos | nous prenons | je prends | nous commandons | nous confirmons | je confirme | merci de livrer | livrez | envoyez | queremos | quiero | tomamos | pedimos | confirmamos | envíen | enviad | nos quedamos con
   | prendiamo | prendo | vorremmo | ordiniamo | confermiamo | confermo | mandateci | inviateci | wij nemen | we nemen | wij bestellen | we bestellen | doe maar | lever | bierzemy | zamawiamy | potwierdzamy
   | vi tar | vi tager | vi beställer | vi bestiller | vi bekräftar | skicka | send os | ficamos com | encomendamos | enviem`)
 /** Words for a numbered line of an offer. */
@@ -260,14 +267,24 @@ export const CONVERSATION_WORDS = anyOf(`
   | unchanged | unverändert | inchangé | inchangée | actually | stattdessen | lieber | finalement | plutôt | passend | passende | passenden
   | carry | sell | stocking | ship | arrange | discount | rabatt | remise | descuento | sconto | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
 
+export const OR_WORDS =
+  "or|oder|ou|o|of|lub|albo|eller|nebo|alebo|ali|vagy|sau|tai|või|vai|arba|veya|ya da|ή|или|або|edo"
+/** Words for a part that would also do: `or equivalent`, `o equivalente`. */
+export const OR_EQUIVALENT = `(?:${OR_WORDS}) (?:an? |eine? |une? |una |azzal )?(?:${anyOf(`
+  equivalent | equiv\\. | equal | similar | comparable | better | gleichwertig\\p{L}{0,2} | vergleichbar\\p{L}{0,2} | ähnlich\\p{L}{0,2} | besser\\p{L}{0,2}
+  | équivalente?s? | similaires? | mieux | equivalentes? | similares | mejor | simil[ei] | analog[oh]i? | migliore | melhor | gelijkwaardige? | vergelijkbaar | vergelijkbare | beter
+  | równoważn\\p{L}{1,3} | podobn\\p{L}{1,3} | lepsz\\p{L}{1,2} | likvärdigt? | motsvarande | liknande | bättre | tilsvarende | lignende | bedre | rovnocenn\\p{L}{1,3} | obdobn\\p{L}{1,2} | lepší
+  | enakovred\\p{L}{1,3} | jednakovrijed\\p{L}{1,3} | ekvivalent\\p{L}{0,3} | egyenértékű | hasonló | jobb | echivalent\\p{L}{0,2} | mai bun\\p{L}{0,2} | vastaava | samanveroinen | parempi
+  | samaväärne | sarnane | līdzvērtīg\\p{L}{1,2} | lygiavertis | analogiškas | muadili? | dengi | eşdeğeri? | benzeri? | ισοδύναμ[οη] | αντίστοιχ[οη] | аналог\\p{L}{0,4} | эквивалент\\p{L}{0,2} | еквівалент\\p{L}{0,2} | еквивалент\\p{L}{0,2} | равностоен`)})`
+
 /** Beginnings of the text after a part in a sentence: dates, places, thanks. */
-export const TAIL_STARTS = anyOf(`
+export const TAIL_STARTS = `${OR_EQUIVALENT}|${anyOf(`
   by | before | until | your choice | of your choice | up to about | nach ihrer wahl | au choix | a elección | a scelta | naar keuze | do wyboru | nicht die | nicht den | nicht das | niet de | niet het | no los | no las | non i | non le | nie te | inte de | ikke de | não os | não as | me le | me li | me los | me las | kloppen | klopt | stimmen | stimmt | blijven | sont corrects | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
   | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
   | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | on hand | in the | on the | in our | on our | in your | on your | im lager | im regal | en rayon | en magasin | en almacén | in magazzino | ready | as discussed | dans le | dans la | dans les | dans votre | nel | nella | as usual | as last time | as per | same as | same address | same delivery | same shipping | same price | same place | same terms | less \\d{1,2} ?% | again | too | as well | instead | each month | per month | from stock | right away
   | at your | at the | on monday | on tuesday | on wednesday | on thursday | on friday | in january | in february | in march | shipped | shipping | ship
-  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | now | against po | against our | against your | against quote | eta | etd | quantity follows | quantity to follow | qty follows | qty to follow | menge folgt | need by | needed by | need | will do | aus der | aus dem | in die | in den | into the | ideally | preferably | idealerweise | idéalement | idealmente | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
+  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | now | against po | against our | against your | against quote | eta | etd | quantity follows | quantity to follow | qty follows | qty to follow | menge folgt | need by | needed by | need | will do | aus der | aus dem | in die | in den | into the | ideally | preferably | idealerweise | idéalement | idealmente | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | is in stock | are in stock | is available | are available
   | rechnung | rechnung wie | rechnung an | zahlung | abholung | bitte | danke | bis | für unser | für unsere | für unseren | für den | für die | für das | für ein | für eine | so bald | sobald | möglichst
   | falls | wenn | schnellstmöglich | mit lieferung | zur lieferung | liefertermin | nach | an unser | an unsere | in kw | wie besprochen | wie gehabt
   | wie immer | wie beim letzten | ab lager | auf lager | am lager | vorrätig | zum | zur | im voraus | benötigen | benötigt | brauchen | bestellen | anbieten | liefern | lieferbar | zusenden | zu
@@ -284,7 +301,7 @@ export const TAIL_STARTS = anyOf(`
   | for tomorrow | for tmrw | for tmw | if poss | für morgen | für heute | pour demain | para mañana | para hoy | per domani | per oggi | na jutro | na dziś | till imorgon | til i morgen | para amanhã | auf abruf | abruf | on call-off | bittschön | bitteschön | sur appel | erbij
   | new only | only new | brand new only | no refurb\\p{L}* | nothing refurb\\p{L}* | nur neuware | nur neu | keine gebraucht\\p{L}* | keine refurb\\p{L}* | neuf uniquement | pas de reconditionné | solo nuevos? | no reacondicionad[oa]s? | solo nuov[oi] | no ricondizionat[oi] | alleen nieuw | geen refurbished | tylko nowe | inte begagna\\p{L}* | só novos
   | these days | as agreed | wie vereinbart | comme convenu | como acordado | like last time | like before | wie letzte woche | wie letztes mal | comme la dernière fois | como la última vez | at the moment | currently | at present | derzeit | momentan | en ce moment | actuellement | actualmente | al momento | still available | still in stock | noch lieferbar | noch verfügbar
-  | actually | after all | stattdessen | istället | i stället | i stedet | isteden | in plaats daarvan | zamiast tego | em vez disso | en su lugar | à la place | al suo posto | doch | lieber | plutôt | finalement | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
+  | actually | after all | stattdessen | istället | i stället | i stedet | isteden | in plaats daarvan | zamiast tego | em vez disso | en su lugar | à la place | al suo posto | doch | lieber | plutôt | finalement | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)}`
 
 /** Nouns that are counted and are not parts. */
 export const OTHER_COUNTED = anyOf(`

@@ -1,4 +1,6 @@
 import { listLimits, type ReadList, type SetAsideRow } from "../list-table.ts"
+import { withoutEquivalent } from "../repeated-names.ts"
+import { isSum } from "../sum-rows.ts"
 import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
 import { withAdditions } from "./prose-additions.ts"
 import { withAmendments } from "./prose-amendments.ts"
@@ -12,7 +14,7 @@ import { isClosing, isConversation, isMailHead, plainLine } from "./prose-lines.
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
-import { withRepeats, withSameQuantities } from "./prose-repeats.ts"
+import { withRepeatedNames, withRepeats, withSameQuantities } from "./prose-repeats.ts"
 import { withReplacements } from "./prose-replacements.ts"
 import {
   countsInOrder,
@@ -46,15 +48,16 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   const readAlone = withAskedParts(withoutConversation(readLines(lines, placeholders))).map(
     (line) => restored(line, placeholders),
   )
-  const counted = withReplacements(withSameQuantities(readAlone))
+  const counted = withReplacements(withSameQuantities(withRepeatedNames(readAlone)))
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
-  for (const { line, items = [] } of [
+  for (const { line, items: read = [] } of [
     ...withoutUncounted(withRepeats(withAmendments(withAdditions(withMultiples(counted))))),
     ...replaced.filter(({ line }) => line !== ""),
   ]) {
+    const items = read.filter(({ number, description }) => !isSum([description], number))
     for (const { quantity, number, description } of items)
-      rows.push([quantity, number, description].map(cut))
+      rows.push([quantity, number, withoutEquivalent(description)].map(cut))
     if (items.length === 0)
       setAside.push({
         at: rows.length + setAside.length,

@@ -1,5 +1,10 @@
 /** Shares of a total, for example per machine or month: `A, 2 a node plus 1 spare, total 9`. */
 export const SHARES_OF_TOTALS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // `2 of the monitors are for the reception desk`
+  [
+    /(?<![\p{L}\p{N}.,/-])\d{1,4} (?:of (?:the|these|those|them)|(?:stück )?davon|der|d['’]entre (?:eux|elles)|des|de (?:los|las|ellos|ellas)|dei|delle|di (?:loro|questi)|van de|ervan)(?: [^\s,.;\d]{2,20}){0,3} (?:are|go|sind|gehen|sont|vont|son|van|sono|vanno|zijn|gaan) (?:for|to|für|an|nach|pour|à|para|a|per|voor|naar) [^.;]{2,60}/giu,
+    "",
+  ],
   // `12 kits, so two kits per machine`
   [
     /(?<=^\d{1,5} (?:x )?[^,;]{3,60}), (?:(?:so|that is|that's|i\.e\.|d\.\s?h\.|also|soit|donc|es decir),? )?(?:\d{1,3}|two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:\p{L}{2,14} )?(?:per|for each|in each|pro|je|par|por) \p{L}{2,14}\.?$/giu,

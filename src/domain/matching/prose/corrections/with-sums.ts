@@ -7,7 +7,7 @@ const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`
 
 /** Matches `2 x 50 pcs`, `4 boxes of 25`, `3 cartons of 20 = 60 pcs`. */
 const PRODUCT = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5}(?= ?${UNIT}(?![\\p{L}\\p{N}]))|\\d{1,3}[05]0(?= \\p{L}{3,} | ${PLACEHOLDER}))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?(?: ?= ?\\d{1,5}(?: ?${UNIT})?)?)`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5}(?= ?${UNIT}(?![\\p{L}\\p{N}]))|\\d{1,3}[05]0(?= \\p{L}{3,} | ${PLACEHOLDER}))| (?:${CONTAINER_WORDS}|cajas?)\\.? (?:of|à|a|zu|mit|de|da|di|with|@|po|van|met|av|med|com|cu|по) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= |[.,;)]|$)(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?(?: ?= ?\\d{1,5}(?: ?${UNIT})?)?)`,
   "giu",
 )
 
@@ -39,7 +39,7 @@ const TOTAL_WORDS =
   "that|which|it|das|ça|fait|makes?|comes? to|is|are|zusammen|insgesamt|in total|altogether|total|gesamt|au total|en total|in all|en tout|in tutto"
 /** Matches the total at the end of a sentence: `, so that makes 14`, `, macht 12 Stück`, `, soit 12 au total`. */
 const STATED_TOTAL = new RegExp(
-  `[ ,;(–-]{1,3}(?:(?:so|also|that's|that is|which is|i\\.e\\.|soit|donc|ça fait|es decir|ossia|cioè|quindi)(?: (?:${TOTAL_WORDS})){0,3}|macht|ergibt|making|that makes|which makes)(?: (?:${TOTAL_WORDS}))? (?<total>\\d{1,5})(?: (?:(?:${UNIT_WORDS})\\.?|${TOTAL_WORDS})){0,2}\\)?(?=[.!;]|$)`,
+  `[ ,;(–-]{1,3}(?:(?:so|also|that's|that is|which is|i\\.e\\.|soit|donc|ça fait|es decir|ossia|cioè|quindi)(?: (?:${TOTAL_WORDS})){0,3}|macht|ergibt|making|that makes|which makes)(?: (?:${TOTAL_WORDS}))? (?<total>\\d{1,5})(?: (?:(?:${UNIT_WORDS})\\.?|${TOTAL_WORDS}|\\p{L}{2,20}(?=\\)))){0,2}\\)?(?=[.!;]|$)`,
   "giu",
 )
 const PART_OF_TOTAL = new RegExp(
