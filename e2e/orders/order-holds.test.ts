@@ -69,8 +69,10 @@ test("the hold of an order for the last units gives the reason; staff see no hin
 test("the payment page of a lapsed order says so, and offers to order again", async () => {
   const { customer, orderId } = await aLastOrder()
   const { page, complaints, close } = await visitAs(world, customer)
+  const prepared = page.waitForResponse((answer) => answer.url().endsWith("/create-payment-intent"))
   await page.goto(`/dashboard/payment/${orderId}`)
   await page.getByText(reserved).waitFor()
+  await prepared
   await lapse(orderId)
   const ended = /^Cancelled, because it was not paid by (?:\d+ \w+, )?\d\d:\d\d UTC$/
   // The page updates without a reload.
