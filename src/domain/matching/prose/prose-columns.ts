@@ -164,12 +164,14 @@ function countSecondHeads(lines: readonly string[], width: number): number {
   return isRow && first <= MAX_SECOND_HEADS ? first : 0
 }
 
-/** Returns the headings of a line. Adds `Description` if the first column has no heading. */
+/** Returns the headings of a line. Adds `Description` if the first column has no heading, as `Items needed:` is none. */
 function headAt(lines: readonly string[], at: number): string[] {
   const cells = cellsOf(lines[at] ?? "")
   const below = cellsOf(lines[at + 1] ?? "")
   const isWithoutFirst =
-    !/\d/.test(lines[at] ?? "") && below.length === cells.length + 1 && !isQuantity(below[0] ?? "")
+    !/\d|:$/.test(lines[at] ?? "") &&
+    below.length === cells.length + 1 &&
+    !isQuantity(below[0] ?? "")
   return isWithoutFirst ? ["Description", ...cells] : cells
 }
 
