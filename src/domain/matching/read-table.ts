@@ -36,10 +36,14 @@ export function readTable(
   }
 }
 
+/** Headings and two parts. */
+const MIN_TURNED_COLUMNS = 3
+
 /** Turns a table whose first column holds headings, beside the quantities of several parts; undefined for others. */
 export function turnedTable(rows: readonly string[][]): string[][] | undefined {
-  if (rows.length > listLimits.columns) return undefined
-  const columns = (rows[0] ?? []).map((_, at) => rows.map((row) => row[at] ?? ""))
+  const [first = []] = rows
+  if (rows.length > listLimits.columns || first.length < MIN_TURNED_COLUMNS) return undefined
+  const columns = first.map((_, at) => rows.map((row) => row[at] ?? ""))
   const turned = columns.slice(columns.findIndex((column) => column.some(Boolean)))
   const [head = [], ...parts] = turned
   const isOfUnits = (cell: string) => {

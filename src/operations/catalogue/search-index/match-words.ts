@@ -114,8 +114,8 @@ const isEmpty = (word: string): boolean => emptyWords.has(word)
 
 /**
  * Finds parts that match every term. A term that filters finds only parts with its marks, unless there are none. If no
- * part then matches all terms, a category counts as a word of names beside whole numbers. If two categories are named, neither filters: one
- * may describe the other.
+ * part then matches all terms, a category counts as a word of names beside whole numbers. If two categories are named,
+ * neither filters: one may describe the other.
  */
 function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMatch {
   const { words } = index
