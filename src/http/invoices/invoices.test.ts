@@ -257,36 +257,41 @@ test("closing the account keeps the invoices unchanged, and issues missing ones 
   expect(await factsOf(id)).toHaveLength(1)
 })
 
-test("numbers have the shop's prefix and start where it sets, until the first is issued", async () => {
+describe("in a shop without documents", async () => {
   const { shop, buyer, aPaidOrder } = await refundTests()
-  const save = (numbers: object) =>
-    shop.saveSettings("invoices", { from: today, country: "DE", numbers })
-  const numbers = {
-    invoicePrefix: "RE/A",
-    firstInvoice: 501,
-    creditNotePrefix: "GS",
-    firstCreditNote: 9,
-  }
-  expect(await save(numbers)).toMatchObject({ status: 200 })
-  const id = await aPaidOrder()
-  const read = () => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
-  await expect.poll(async () => (await read()).number).toBe(`RE/A-${year}-000501`)
-  expect((await save({ ...numbers, invoicePrefix: "INV" })).body.fields).toEqual({
-    "numbers.invoicePrefix": "Numbers are fixed: the first document has been issued",
+
+  test("numbers have the shop's prefix and start where it sets, until the first is issued", async () => {
+    const save = (numbers: object) =>
+      shop.saveSettings("invoices", { from: today, country: "DE", numbers })
+    const numbers = {
+      invoicePrefix: "RE/A",
+      firstInvoice: 501,
+      creditNotePrefix: "GS",
+      firstCreditNote: 9,
+    }
+    expect(await save(numbers)).toMatchObject({ status: 200 })
+    const id = await aPaidOrder()
+    const read = () => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
+    await expect.poll(async () => (await read()).number).toBe(`RE/A-${year}-000501`)
+    expect((await save({ ...numbers, invoicePrefix: "INV" })).body.fields).toEqual({
+      "numbers.invoicePrefix": "Numbers are fixed: the first document has been issued",
+    })
+    // No credit note is issued yet.
+    expect(await save({ ...numbers, creditNotePrefix: "CR" })).toMatchObject({ status: 200 })
+    await refund(shop, id, { amount: 10, reason: "Two were broken." })
+    await expect.poll(async () => (await read()).creditNotes[0]?.number).toBe(`CR-${year}-000009`)
+    const headers = { authorization: `Bearer ${buyer().token}` }
+    const creditNote = async (number: string) =>
+      (await fetch(`${shop.url}/order/${id}/credit-note/${number}/xml`, { headers })).text()
+    const xml = await creditNote(`CR-${year}-000009`)
+    expect(xml).toContain("<cbc:Note>Two were broken.</cbc:Note>")
+    // What staff tell the buyer takes the place of their own words.
+    await refund(shop, id, { amount: 5, reason: "He complains a lot.", message: "We are sorry." })
+    await expect.poll(async () => (await read()).creditNotes).toHaveLength(2)
+    expect(await creditNote(`CR-${year}-000010`)).toContain("<cbc:Note>We are sorry.</cbc:Note>")
+    const pdf = await fetch(`${shop.url}/order/${id}/invoice.pdf`, { headers })
+    expect(pdf.headers.get("content-disposition")).toBe(
+      `inline; filename="RE-A-${year}-000501.pdf"`,
+    )
   })
-  // No credit note is issued yet.
-  expect(await save({ ...numbers, creditNotePrefix: "CR" })).toMatchObject({ status: 200 })
-  await refund(shop, id, { amount: 10, reason: "Two were broken." })
-  await expect.poll(async () => (await read()).creditNotes[0]?.number).toBe(`CR-${year}-000009`)
-  const headers = { authorization: `Bearer ${buyer().token}` }
-  const creditNote = async (number: string) =>
-    (await fetch(`${shop.url}/order/${id}/credit-note/${number}/xml`, { headers })).text()
-  const xml = await creditNote(`CR-${year}-000009`)
-  expect(xml).toContain("<cbc:Note>Two were broken.</cbc:Note>")
-  // What staff tell the buyer takes the place of their own words.
-  await refund(shop, id, { amount: 5, reason: "He complains a lot.", message: "We are sorry." })
-  await expect.poll(async () => (await read()).creditNotes).toHaveLength(2)
-  expect(await creditNote(`CR-${year}-000010`)).toContain("<cbc:Note>We are sorry.</cbc:Note>")
-  const pdf = await fetch(`${shop.url}/order/${id}/invoice.pdf`, { headers })
-  expect(pdf.headers.get("content-disposition")).toBe(`inline; filename="RE-A-${year}-000501.pdf"`)
 })
