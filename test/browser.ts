@@ -26,8 +26,12 @@ const CUT_OFF = "AbortError: BodyStreamBuffer was aborted"
 /** The router handles neither of the two promises of an answer that it stops reading (`done` in its turbo-stream). */
 const ERRORS_OF_ROUTER = 2
 
-/** Opens a page in an empty browser profile and records its errors. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+/**
+ * Opens a page in an empty browser profile and records its errors. Motion is reduced unless the options say otherwise:
+ * no script waits for it, and the check of all pages takes a sixth less time if colors change at once.
+ */
+export async function visit(browser: Browser, changes: BrowserContextOptions = {}): Promise<Visit> {
+  const options = { reducedMotion: "reduce", ...changes } satisfies BrowserContextOptions
   const hasScripts = options.javaScriptEnabled !== false
   const { page, close } = await openProfile(browser, options, (opened) => {
     opened.setDefaultTimeout(90_000)

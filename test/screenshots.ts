@@ -62,7 +62,7 @@ test.each(Object.entries(screenStates))("every state of %s", async (_, statesOf)
 })
 
 const visitAt = (world: ShopBrowser, person: Person | undefined, width: number) =>
-  visitAs(world, person, { viewport: { width, height: 900 }, reducedMotion: "reduce" })
+  visitAs(world, person, { viewport: { width, height: 900 } })
 
 async function shootPages(world: ShopBrowser, screens: Screen[]): Promise<void> {
   for (const { who, group } of groupByPerson(screens.filter(({ name }) => wanted.test(name))))

@@ -7,7 +7,7 @@ import { findDarkProblems, findProblems, isCutOff } from "./accessibility.ts"
 import { screenStates } from "./screen-states.ts"
 import { fillShop } from "./screen-world.ts"
 
-const narrow = { viewport: { width: 390, height: 900 }, reducedMotion: "reduce" } as const
+const narrow = { viewport: { width: 390, height: 900 } }
 const world = await openShopBrowser()
 afterAll(world.close)
 const filled = await fillShop(world.shop)

@@ -31,20 +31,6 @@ const findHeadingProblems = async (page: Page): Promise<string[]> => {
 }
 
 async function analyse(page: Page, runOnly: RunOptions["runOnly"]): Promise<string[]> {
-  // Wait for color transitions; those in collapsed elements never finish.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(
-          (animation) =>
-            animation instanceof CSSTransition &&
-            animation.effect instanceof KeyframeEffect &&
-            animation.effect.target?.checkVisibility(),
-        )
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  )
   // Scrolls to the top, where the navigation bar covers nothing.
   await page.evaluate(() => scrollTo(0, 0))
   // Injects axe once per document, because loading it takes as long as a check.
