@@ -96,7 +96,7 @@ interface PartReviewsProps {
 }
 
 const ReviewsHeading = () => (
-  <h2 id={REVIEWS_ID} tabIndex={-1} className="text-h2">
+  <h2 id={REVIEWS_ID} tabIndex={-1} className="scroll-mt-24 text-h2">
     {partReviewText.title}
   </h2>
 )
