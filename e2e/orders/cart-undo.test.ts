@@ -122,6 +122,13 @@ test("Delete removes a line, but edits a quantity that is being typed; on a phon
   await more.click()
   await expect.poll(lines).toEqual(["Quantity, Anvil: 5"])
   expect(await more.evaluate(isFocused), "no keyboard covers the page").toBe(true)
+  await shop.sql("update parts set minimum_quantity = 4, order_multiple = 4 where name = 'Anvil'")
+  await more.click()
+  await expect.poll(lines).toEqual(["Quantity, Anvil: 6"])
+  await page.getByRole("button", { name: "More Anvil, by 4" }).click()
+  await expect.poll(lines).toEqual(["Quantity, Anvil: 8"])
+  await page.getByRole("button", { name: "Fewer Anvil, by 4" }).click({ clickCount: 2 })
+  await expect.poll(lines).toEqual(["Quantity, Anvil: 4"])
   await close()
 })
 

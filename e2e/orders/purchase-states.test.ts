@@ -75,7 +75,7 @@ test("a part sold in packs is stepped by packs, and another quantity gets sugges
   const packed = { minimumQuantity: 24, maximumQuantity: 480, orderMultiple: 12 }
   const { page, complaints, close } = await openPurchase({ ...packed, availableQuantity: 1000 })
   await shown(page, "Minimum 24, maximum 480, in multiples of 12, 1,000 available")
-  await page.getByRole("button", { name: "Increase quantity" }).click()
+  await page.getByRole("button", { name: "Increase quantity by 12" }).click()
   await expect.poll(() => quantity(page).inputValue()).toBe("36")
   await quantity(page).fill("50")
   await shown(page, "Not a multiple of 12. Use 48 or 60.")

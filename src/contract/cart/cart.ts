@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
+import { shownFields } from "../catalogue/part-fields.ts"
 import { manufacturerNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -51,13 +52,17 @@ const cartLineFields = {
 
 const cartLineSchema = z
   .union([
-    pricedLineSchema.extend(cartLineFields),
+    pricedLineSchema.extend(cartLineFields).extend({
+      minimumQuantity: shownFields.minimumQuantity,
+      maximumQuantity: shownFields.maximumQuantity,
+      orderMultiple: shownFields.orderMultiple,
+    }),
     z.object({ ...cartLineFields, problem: lineProblemSchema }),
   ])
   .meta({
     id: "CartLine",
     description:
-      "A line with its current price and problem. A part that is no longer sold has only `problem`.",
+      "A line with its current price, its problem and the part's limits of a quantity. A part that is no longer sold has only `problem`.",
   })
 
 const cartFields = {

@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type PricedPart, priceFor } from "../pricing/price-for.ts"
-import { checkQuantity, nearestOf, priceHints, type QuantityRules } from "./quantity.ts"
+import {
+  checkQuantity,
+  nearestOf,
+  priceHints,
+  type QuantityRules,
+  stepQuantity,
+} from "./quantity.ts"
 
 const part = { minimumQuantity: 20, availableQuantity: 100 }
 const refuseQuantity = (rules: QuantityRules, quantity: number) =>
@@ -85,6 +91,22 @@ test("nothing is suggested if nothing can be ordered", () => {
   const scarce = { minimumQuantity: 24, orderMultiple: 12, availableQuantity: 20 }
   expect(checkQuantity(scarce, 12)).toEqual({ code: "below_minimum", suggestions: [] })
   expect(checkQuantity(scarce, 24)).toEqual({ code: "not_available", suggestions: [] })
+})
+
+test("steps lead from pack to pack, and end at the minimum and the maximum", () => {
+  const packed = { minimumQuantity: 24, maximumQuantity: 48, orderMultiple: 12 }
+  const steps = [24, 30, 36, 48].map((from) => [
+    stepQuantity(packed, from, -1),
+    stepQuantity(packed, from, 1),
+  ])
+  expect(steps).toEqual([
+    [24, 36],
+    [24, 36],
+    [24, 48],
+    [36, 48],
+  ])
+  expect(stepQuantity({ ...packed, maximumQuantity: null }, 48, 10)).toBe(168)
+  expect(stepQuantity({}, 1, -1)).toBe(0)
 })
 
 test("of two equally near suggestions the larger is nearest", () => {

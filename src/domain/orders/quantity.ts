@@ -63,6 +63,21 @@ export function nextAllowed(part: QuantityRules, least: number): number | undefi
   return next <= largest ? next : undefined
 }
 
+/**
+ * Returns the quantity some packs higher or lower, within minimum and maximum, whatever the stock. Between two packs,
+ * the first step leads to the next whole one.
+ */
+export function stepQuantity(
+  part: Partial<Omit<QuantityRules, "availableQuantity">>,
+  quantity: number,
+  by: number,
+): number {
+  const { minimumQuantity = -Infinity, maximumQuantity, orderMultiple = 1 } = part
+  const packs = quantity / orderMultiple
+  const next = ((by > 0 ? Math.floor(packs) : Math.ceil(packs)) + by) * orderMultiple
+  return Math.max(Math.min(next, maximumQuantity ?? Infinity), minimumQuantity)
+}
+
 /** Returns the smallest and largest quantity in whole packs that one order may have. */
 function allowedSpan(part: QuantityRules): { smallest: number; largest: number } {
   const { minimumQuantity, maximumQuantity, orderMultiple = 1 } = part

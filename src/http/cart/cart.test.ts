@@ -90,12 +90,19 @@ describe("a cart", () => {
     const partId = await shop.part({ minimumQuantity: 5, availableQuantity: 9 })
     const person = await shop.customer()
     await change(person, { add: [{ partId, quantity: 3 }] })
+    const packed = { minimumQuantity: 24, maximumQuantity: 480, orderMultiple: 12 }
+    await change(person, { add: [{ partId: await shop.part(packed), quantity: 24 }] })
     const { lines } = await cartOf(person)
-    expect(lines[0]).toMatchObject({
-      quantity: 3,
-      problem: { code: "below_minimum", suggestions: [5] },
-    })
+    expect(lines).toMatchObject([
+      {
+        quantity: 3,
+        minimumQuantity: 5,
+        problem: { code: "below_minimum", suggestions: [5] },
+      },
+      { quantity: 24, ...packed },
+    ])
     expect(lines[0]).not.toHaveProperty("changed")
+    expect(lines[0]).not.toHaveProperty("orderMultiple")
   })
 
   test("totals and charges the lines that can be ordered, not those that are refused", async () => {

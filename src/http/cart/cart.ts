@@ -22,7 +22,7 @@ import { serve } from "../kernel/serve.ts"
 import { detailsIn, lineDetailsFrom, presentLineDetails } from "../orders/order-details.ts"
 import { presentPlaced } from "../orders/present-order.ts"
 import { presentTotals } from "../orders/present-terms.ts"
-import { presentFirst, presentPricedLine } from "../orders/priced-lines.ts"
+import { presentFirst, presentLimits, presentPricedLine } from "../orders/priced-lines.ts"
 
 type LineIn = z.output<NonNullable<typeof contract.changeCart.body>>["add"][number]
 
@@ -39,8 +39,8 @@ const presentCart = (
 })
 
 function presentCartLine({ part, quantity, priced, changed, ...details }: CartLine) {
-  return {
-    ...presentPricedLine(priced),
+  const now = presentPricedLine(priced)
+  const shown = {
     partId: part.id,
     sku: part.sku,
     mpn: part.mpn ?? undefined,
@@ -51,6 +51,7 @@ function presentCartLine({ part, quantity, priced, changed, ...details }: CartLi
     note: details.note,
     changed: changed && presentChange(changed),
   }
+  return "price" in now ? { ...now, ...shown, ...presentLimits(part) } : { ...now, ...shown }
 }
 
 const changedLine = ({ partId, quantity, ...details }: LineIn) => ({

@@ -7,8 +7,9 @@ import type { Server } from "../kernel/app-env.ts"
 import { clientNetwork } from "../kernel/client-address.ts"
 import type { EventStreams } from "../kernel/event-streams.ts"
 import { serve } from "../kernel/serve.ts"
+import { presentLimits } from "../orders/priced-lines.ts"
 import { presentExpected } from "../stock/stock.ts"
-import { presentBreaks, presentLimits } from "./parts.ts"
+import { presentBreaks } from "./parts.ts"
 
 const HEADERS = {
   "content-type": "text/event-stream",

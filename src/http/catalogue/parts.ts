@@ -1,10 +1,5 @@
 import * as contract from "#contract/catalogue/parts.ts"
-import {
-  defaultValues,
-  mapPartFields,
-  NONE,
-  type PartFieldName,
-} from "#domain/catalogue/part-fields.ts"
+import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-fields.ts"
 import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
 import { isRecord } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
@@ -27,6 +22,7 @@ import { isAdmin } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { presentLimits } from "../orders/priced-lines.ts"
 
 export const presentPart = (part: Part, { kindOf }: Vocabulary, forStaff = false) => ({
   _id: part.id,
@@ -56,16 +52,6 @@ const presentFields = (part: Part, forStaff: boolean) =>
     priceBreaks: ({ name }) => presentBreaks(part[name]),
     specs: ({ name }) => part[name],
   })
-
-/** Omits a maximum and a multiple that limit nothing. */
-export const presentLimits = (
-  part: Pick<Part, "minimumQuantity" | "maximumQuantity" | "orderMultiple">,
-) => ({
-  minimumQuantity: part.minimumQuantity,
-  maximumQuantity: part.maximumQuantity ?? undefined,
-  orderMultiple:
-    part.orderMultiple === defaultValues.orderMultiple ? undefined : part.orderMultiple,
-})
 
 /** Omits price breaks if there are none. */
 export const presentBreaks = (breaks: Part["breaks"]) =>
@@ -140,8 +126,7 @@ const presentGridPart = ({ id, mpn, priceCents, cost, breaks, ...part }: GridPar
   ...part,
   _id: id,
   mpn: mpn ?? undefined,
-  maximumQuantity: part.maximumQuantity ?? undefined,
-  orderMultiple: part.orderMultiple === 1 ? undefined : part.orderMultiple,
+  ...presentLimits(part),
   price: toAmount(priceCents),
   cost: cost === null ? undefined : toAmount(cost),
   packedWeightG: part.packedWeightG ?? undefined,

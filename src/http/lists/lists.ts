@@ -20,11 +20,11 @@ import {
   readSharedList,
   viewSharedList,
 } from "#operations/lists/use-lists.ts"
-import { presentBreaks, presentLimits } from "../catalogue/parts.ts"
+import { presentBreaks } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentLineDetails } from "../orders/order-details.ts"
-import { presentFirst, presentPricedLine } from "../orders/priced-lines.ts"
+import { presentFirst, presentLimits, presentPricedLine } from "../orders/priced-lines.ts"
 
 type List = ReadList["list"]
 type Revision = ReadRevision["saved"]

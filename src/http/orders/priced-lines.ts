@@ -2,7 +2,7 @@ import { priceHintText } from "#contract/orders/line-text.ts"
 import * as contract from "#contract/orders/prices.ts"
 import { lineProblemText } from "#contract/orders/refusals.ts"
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
-import type { PriceHint } from "#domain/orders/quantity.ts"
+import type { PriceHint, QuantityRules } from "#domain/orders/quantity.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import { batchesFor, freeBatches } from "#domain/stock/promise.ts"
@@ -82,6 +82,15 @@ const presentProblem = (problem: LineProblem) => ({
   code: problem.code,
   message: lineProblemText(problem),
   suggestions: "suggestions" in problem ? problem.suggestions : [],
+})
+
+type Limits = Pick<QuantityRules, "minimumQuantity" | "maximumQuantity" | "orderMultiple">
+
+/** Presents the limits of a quantity. Omits a maximum and a multiple that limit nothing. */
+export const presentLimits = (part: Limits) => ({
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity ?? undefined,
+  orderMultiple: part.orderMultiple === 1 ? undefined : part.orderMultiple,
 })
 
 /** Presents all lines, or the first ones and the number of all. */

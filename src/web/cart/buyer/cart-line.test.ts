@@ -27,6 +27,7 @@ const aLine = (changes: Partial<PricedLine> = {}): PricedLine => {
     unitPrice,
     total: (Math.round(unitPrice * 100) * quantity) / 100,
     availableQuantity: 480,
+    minimumQuantity: 1,
     price: { from: 1 },
     hints: [],
     ...changes,

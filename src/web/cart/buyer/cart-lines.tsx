@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { noQuantityText } from "#contract/orders/line-text.ts"
 import { lastOrdersOf } from "#domain/catalogue/lifecycle.ts"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_UNITS } from "#domain/orders/quantity.ts"
+import { MAX_UNITS, stepQuantity } from "#domain/orders/quantity.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/days.ts"
@@ -147,10 +147,7 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
         read={(typed, kept) => (typed === "" ? kept : readQuantity(typed, CELL_BOUNDS)?.toString())}
         onWrite={(written) => actions.setQuantity(line, Number(written))}
         isRefused={line.problem !== undefined}
-        steps={{
-          fewer: t("Fewer {name}", { name: line.name }),
-          more: t("More {name}", { name: line.name }),
-        }}
+        steps={stepsOf(line)}
         renderMessages={(unread, take) => (
           <LineMessages
             line={line}
@@ -171,6 +168,22 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
   },
   removeColumn(({ name }) => t("Remove {name}", { name }), actions.remove),
 ]
+
+/** Steps by packs of the part; by 1 if it is no longer sold. */
+function stepsOf(line: CartLine) {
+  const { name } = line
+  const rules = isPriced(line) ? line : { minimumQuantity: 1 }
+  const { orderMultiple = 1 } = isPriced(line) ? line : {}
+  const step = formatCount(orderMultiple)
+  const labels =
+    orderMultiple === 1
+      ? { fewer: t("Fewer {name}", { name }), more: t("More {name}", { name }) }
+      : {
+          fewer: t("Fewer {name}, by {step}", { name, step }),
+          more: t("More {name}, by {step}", { name, step }),
+        }
+  return { ...labels, next: (quantity: number, by: number) => stepQuantity(rules, quantity, by) }
+}
 
 interface PartCellProps extends Pick<CartActions, "setDetails"> {
   line: CartLine

@@ -8,6 +8,8 @@ import {
   useState,
 } from "react"
 import { t } from "#domain/languages/translate.ts"
+import { stepQuantity } from "#domain/orders/quantity.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { Minus, Plus } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
 import {
@@ -44,10 +46,15 @@ export function NumberStepper(props: NumberStepperProps) {
   const { name, label, hint, problem, value, onChange, step = 1, children, ref } = props
   const id = useFieldId(name)
   const [announced, setAnnounced] = useState("")
-  const stepped = (by: number) => {
-    const steps = (Number.parseInt(value, 10) || 0) / step
-    return String(((by > 0 ? Math.floor(steps) : Math.ceil(steps)) + by) * step)
-  }
+  const stepped = (by: number) =>
+    String(stepQuantity({ orderMultiple: step }, Number.parseInt(value, 10) || 0, by))
+  const labels =
+    step === 1
+      ? { fewer: t("Decrease quantity"), more: t("Increase quantity") }
+      : {
+          fewer: t("Decrease quantity by {step}", { step: formatCount(step) }),
+          more: t("Increase quantity by {step}", { step: formatCount(step) }),
+        }
   const press = (by: number) => {
     onChange(stepped(by))
     setAnnounced(stepped(by))
@@ -67,7 +74,7 @@ export function NumberStepper(props: NumberStepperProps) {
         {hint}
       </p>
       <div className="flex">
-        <StepButton label={t("Decrease quantity")} controls={id} onStep={() => press(-1)}>
+        <StepButton label={labels.fewer} controls={id} onStep={() => press(-1)}>
           <Icon of={Minus} size={18} />
         </StepButton>
         <input
@@ -85,7 +92,7 @@ export function NumberStepper(props: NumberStepperProps) {
           onWheel={(event) => event.currentTarget.blur()}
           {...describedBy(id, { hint, error: problem })}
         />
-        <StepButton label={t("Increase quantity")} controls={id} onStep={() => press(1)}>
+        <StepButton label={labels.more} controls={id} onStep={() => press(1)}>
           <Icon of={Plus} size={18} />
         </StepButton>
       </div>

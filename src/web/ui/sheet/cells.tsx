@@ -71,8 +71,8 @@ interface QuantityCellProps extends Entry {
   /** Label that CSS shows at the field on a phone. */
   caption?: string
   isRefused?: boolean
-  /** Labels of the stepper buttons, shown on a phone. */
-  steps?: { fewer: string; more: string }
+  /** Labels of the stepper buttons, shown on a phone, and the quantity that a press leads to. */
+  steps?: { fewer: string; more: string; next: (quantity: number, by: number) => number }
   /** Messages under the field. `unread` is the invalid text, if any; `take` writes a quantity into the field. */
   renderMessages: (unread: string | undefined, take: (quantity: number) => void) => ReactNode
 }
@@ -87,7 +87,7 @@ export function QuantityCell(props: QuantityCellProps) {
   }
   // Keeps the focus on the button, because the field would open the keyboard of a phone.
   const step = (by: number) =>
-    take(String(Math.max(1, Number(field.current?.dataset.saved ?? entry.value) + by)))
+    take(String(steps?.next(Number(field.current?.dataset.saved ?? entry.value), by)))
   return (
     <>
       <span className="sheet-stepper" data-caption={caption}>
