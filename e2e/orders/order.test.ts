@@ -282,21 +282,26 @@ test("an administrator changes a detail of an order; what its buyer changed mean
   await close()
 })
 
-test("an administrator refunds units of one line, which leave the shipment or stay in it", async () => {
+test("an administrator refunds units of one line, and keeps what was typed if another does so, too", async () => {
   const partId = await world.shop.part({ name: "Bellows", price: 3 })
-  const body = { lines: [{ partId, quantity: 5 }] }
+  const body = { lines: [{ partId, quantity: 7 }] }
   const { insertedId: id } = await world.shop.as(customer)("POST /order", { body })
   await payOrder(world.shop, customer, id)
-  await world.shop.as(world.shop.admin)("PUT /order/{id}", { params: { id } })
+  const colleague = world.shop.as(world.shop.admin)
+  await colleague("PUT /order/{id}", { params: { id } })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/order/${id}`)
-  const giveBack = async (units: string, stillSent: boolean) => {
+  const chooseUnits = async (units: string) => {
     await page.getByRole("button", { name: "Choose units" }).click()
     const dialog = page.getByRole("dialog", { name: "Which goods is it for?" })
     await dialog.getByLabel(/^Bellows/).fill(units)
     await dialog.getByRole("button", { name: "Use these" }).click()
     await page.getByText(`For ${units} unit`).waitFor()
     await page.getByLabel("Reason").fill("Dented")
+  }
+  const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
+  const giveBack = async (units: string, stillSent: boolean) => {
+    await chooseUnits(units)
     const choice = page.getByLabel("These goods will still be shipped")
     const restock = page.getByLabel("Put these goods back on sale")
     expect(await restock.isChecked()).toBe(true)
@@ -305,7 +310,6 @@ test("an administrator refunds units of one line, which leave the shipment or st
     if (stillSent) await choice.check()
     expect(await findProblems(page)).toEqual([])
     await page.getByRole("button", { name: "Refund" }).click()
-    const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
     await question.getByText(`, for ${units} × Bellows.`).waitFor()
     await question.getByRole("button", { name: "Refund" }).click()
   }
@@ -313,12 +317,33 @@ test("an administrator refunds units of one line, which leave the shipment or st
   await shown(page, "Refunded $6.00")
   await giveBack("1", true)
   await shown(page, "Refunded $3.00")
+  const changed = page.getByText("The refunded amount has changed from $9.00 to $15.00.")
+  await chooseUnits("3")
+  await page.getByLabel("Message to the buyer").fill("Sorry")
+  await page.getByRole("button", { name: "Refund" }).click()
+  const taken = { reason: "Late", lines: [{ number: 1, quantity: 2 }], stillSent: true }
+  await colleague("POST /order/{id}/refund", { params: { id }, body: taken })
+  await expect.poll(() => changed.count()).toBe(0)
+  await question.getByRole("button", { name: "Refund" }).click()
+  await question.getByText("You entered more units of a line than are left").waitFor()
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await changed.waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await shown(page, "For 2 units")
+  await expect.poll(() => page.getByLabel("Amount").inputValue()).toBe("6.00")
+  expect(await page.getByLabel("Reason").inputValue()).toBe("Dented")
+  expect(await page.getByLabel("Message to the buyer").inputValue()).toBe("Sorry")
+  await page.getByLabel("Amount").fill("2.50")
+  await page.getByRole("button", { name: "Refund" }).click()
+  await question.getByText(", for 2 × Bellows.").waitFor()
+  await question.getByRole("button", { name: "Refund" }).click()
+  await shown(page, "Refunded $2.50")
   const { lines } = await world.shop.as(customer)("GET /order/{id}", { params: { id } })
-  expect(lines).toMatchObject([{ quantity: 5, cancelled: 2 }])
+  expect(lines).toMatchObject([{ quantity: 7, cancelled: 4 }])
   await page.getByRole("status").getByText("Partly refunded", { exact: true }).waitFor()
   await page.goto(`/dashboard/manageOrder?q=${id}`)
   await page.getByText(/Partly refunded/).waitFor()
-  expect(complaints).toEqual([])
+  expect(complaints).toEqual([expect.stringContaining("status of 409")])
   await close()
 })
 

@@ -19,6 +19,8 @@ export const paymentsStaff = {
   "{left} can be refunded": "{left} können erstattet werden",
   "Refund recorded. Transfer the money, then mark the refund as sent":
     "Erstattung erfasst. Überweisen Sie den Betrag und markieren Sie die Erstattung dann als überwiesen",
+  "The refunded amount has changed from {before} to {now}. Check your entries.":
+    "Der erstattete Betrag hat sich von {before} auf {now} geändert. Prüfen Sie Ihre Angaben.",
   "The buyer reads it in the mail about the refund and on the credit note.":
     "Der Käufer liest sie in der E-Mail zur Erstattung und auf der Rechnungskorrektur.",
   "The credit note states it if there is no message to the buyer.":

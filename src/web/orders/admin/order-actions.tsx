@@ -88,10 +88,7 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       {order.freightDue && !order.removed ? <FreightForm order={order} /> : null}
       {takesTransfers ? <TransferSection order={order} /> : null}
       <ShipForm order={order} onSent={onSent} />
-      {order.can.refund.allowed ? (
-        // Each refund changes the units left, and so the initial values of the form.
-        <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
-      ) : null}
+      <RefundForm order={order} refunded={refunded} />
     </CardSection>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { startTransition, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import type { CallInput, Contract } from "#contract/contract.ts"
@@ -23,6 +23,7 @@ import type { Order } from "#web/orders/shared/shown-order.ts"
 import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { CheckField, MoneyField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
@@ -87,26 +88,54 @@ interface RefundFormProps {
 }
 
 export function RefundForm({ order, refunded }: RefundFormProps) {
+  const [request, setRequest] = useState<RefundRequest>()
+  const [made, setMade] = useState(0)
+  // A refused request stays with its reason, even if nothing is left to refund.
+  if (!order.can.refund.allowed && !request) return null
+  return (
+    <RefundEntries
+      key={made}
+      order={order}
+      refunded={refunded}
+      request={request}
+      onRequest={setRequest}
+      onMade={() => setMade(made + 1)}
+    />
+  )
+}
+
+interface RefundEntriesProps extends RefundFormProps {
+  request: RefundRequest | undefined
+  onRequest: (request: RefundRequest | undefined) => void
+  onMade: () => void
+}
+
+/** Fields of one refund. What is typed stays when others refund; the rest follows the order. */
+function RefundEntries({ order, refunded, request, onRequest, onMade }: RefundEntriesProps) {
+  const [refundedBefore] = useState(order.refunded)
   const left = cents(parseAmount(order.can.refund.amount ?? 0) ?? 0)
   const lines = refundableLines(order, refunded)
+  const [wanted, setWanted] = useState<ChosenLine[]>([])
+  const chosen = stillRefundable(wanted, lines)
+  const worthOf = (taken: readonly ChosenLine[]) =>
+    writeTyped(writeAmount(cents(Math.min(goodsValue(taken, lines), left))))
   const form = useForm<RefundFields>({
-    defaultValues: {
-      amount: writeTyped(writeAmount(left)),
+    values: {
+      amount: wanted.length > 0 ? worthOf(chosen) : writeTyped(writeAmount(left)),
       reason: "",
       message: "",
       // Units that were never shipped are still in the warehouse.
-      restock: isUnshipped(order, []),
+      restock: isUnshipped(order, chosen),
       stillSent: false,
     },
+    resetOptions: { keepDirtyValues: true },
   })
-  const [request, setRequest] = useState<RefundRequest>()
-  const [chosen, setChosen] = useState<ChosenLine[]>([])
   const isWhole = readTypedAmount(form.watch("amount")) === left
   const mayRestock = chosen.length > 0 || (isWhole && !order.can.refund.restockNeedsLines)
   const isRestocked = mayRestock && form.watch("restock")
   const maySend = !isRestocked && chosen.some(isToShip(order))
   const ask = form.handleSubmit(({ stillSent, amount, reason, message }) =>
-    setRequest({
+    onRequest({
       amount,
       reason,
       message,
@@ -118,17 +147,26 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const cancelWhole = async () => {
     if (!(await form.trigger("reason", { shouldFocus: true }))) return
     const { reason, message } = form.getValues()
-    setRequest({ reason, message, cancel: true, key: newIdempotencyKey() })
+    onRequest({ reason, message, cancel: true, key: newIdempotencyKey() })
   }
   const choose = (taken: ChosenLine[]) => {
-    setChosen(taken)
-    const worth = taken.length > 0 ? Math.min(goodsValue(taken, lines), left) : left
-    form.setValue("amount", writeTyped(writeAmount(worth)))
-    form.setValue("restock", isUnshipped(order, taken))
+    setWanted(taken)
+    form.resetField("amount")
+    form.resetField("restock")
   }
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
       <h3 className="text-h3">{t("Refund|noun")}</h3>
+      <div role="status" className="empty:hidden">
+        {order.refunded === refundedBefore ? null : (
+          <Notice tone="warn">
+            {t("The refunded amount has changed from {before} to {now}. Check your entries.", {
+              before: formatAmount(refundedBefore),
+              now: formatAmount(order.refunded),
+            })}
+          </Notice>
+        )}
+      </div>
       {lines.length > 0 ? (
         <RefundedGoods
           lineCount={order.lineCount}
@@ -178,8 +216,9 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
         <RefundDialog
           order={order}
           request={request}
-          goods={request.cancel ? goodsOf([], lines) : goodsOf(chosen, isWhole ? lines : [])}
-          onClose={() => setRequest(undefined)}
+          goods={request.cancel || isWhole ? goodsOf(request.lines, lines) : (request.lines ?? [])}
+          onClose={() => onRequest(undefined)}
+          onMade={onMade}
         />
       ) : null}
     </div>
@@ -235,10 +274,21 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
 }
 
 /** Returns the chosen goods, or all that are not refunded yet. */
-const goodsOf = (chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): ChosenLine[] =>
-  chosen.length > 0
-    ? [...chosen]
-    : lines.map(({ line, most }) => ({ number: line.number, quantity: most }))
+const goodsOf = (
+  chosen: readonly ChosenLine[] | undefined,
+  lines: readonly LineToChoose[],
+): readonly ChosenLine[] =>
+  chosen ?? lines.map(({ line, most }) => ({ number: line.number, quantity: most }))
+
+/** Leaves out units that were refunded since they were chosen. */
+const stillRefundable = (
+  chosen: readonly ChosenLine[],
+  lines: readonly LineToChoose[],
+): ChosenLine[] =>
+  lines.flatMap(({ line: { number }, most }) => {
+    const wanted = chosen.find((one) => one.number === number)
+    return wanted ? [{ number, quantity: Math.min(wanted.quantity, most) }] : []
+  })
 
 const MAX_NAMED_GOODS = 6
 
@@ -272,9 +322,10 @@ interface RefundDialogProps {
   /** Goods that are refunded; empty for an amount alone. */
   goods: readonly ChosenLine[]
   onClose: () => void
+  onMade: () => void
 }
 
-function RefundDialog({ order, request, goods, onClose }: RefundDialogProps) {
+function RefundDialog({ order, request, goods, onClose, onMade }: RefundDialogProps) {
   const { revalidate } = useRevalidator()
   const refund = async () => {
     const { key, ...typed } = request
@@ -286,6 +337,8 @@ function RefundDialog({ order, request, goods, onClose }: RefundDialogProps) {
     onClose()
     toast(doneText(order, request, made.refundStatus))
     await revalidate()
+    // Starts anew with the reloaded order, which the router shows in a transition.
+    startTransition(onMade)
   }
   const { cancel } = request
   const amount =
