@@ -304,8 +304,14 @@ test("a draft order is sent, opened by its link without signing in, and accepted
   const total = visitor.page.getByRole("columnheader", { name: "Total" })
   expect(await total.evaluate((head) => getComputedStyle(head).textAlign)).toBe("right")
   expect(await findProblems(visitor.page)).toEqual([])
+  const setBackorder = (accepted: string | null) =>
+    shop.sql("update parts set backorder = $1 where sku = 'CA-OFFER-1'", [accepted])
+  await setBackorder(null)
   await visitor.page.setViewportSize({ width: 390, height: 800 })
+  await visitor.page.reload()
+  await shown(visitor.page, "The total includes 1 line that cannot be ordered now.")
   expect(await findProblems(visitor.page)).toEqual([])
+  await setBackorder("yes")
   await visitor.close()
 
   const buyer = await visitAs(world, customer)

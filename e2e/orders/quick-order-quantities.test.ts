@@ -22,6 +22,7 @@ test("rows without an allowed quantity say why and keep their part number", asyn
   await paste(page, list.join("\r\n"))
   await tab(page, /^1 likely$/).waitFor()
   await tab(page, /^3 adjust quantity$/).waitFor()
+  await expect.poll(() => page.locator("output").innerText()).toBe("$0.00")
   await shown(page, "1 row with quantity 0")
   const scarceRow = page.getByRole("row").filter({ hasText: "Scarce fan" })
   await scarceRow.getByText("3 are left, fewer than the minimum order.").waitFor()

@@ -167,8 +167,8 @@ const planned = {
   ...named,
   lines: z.array(listLineSchema),
   lineCount,
-  units: z.int().describe("Number of units that can be ordered, of all lines."),
-  total: amountOut,
+  units: z.int().describe("Number of units of all lines on sale."),
+  total: amountOut.describe("Total of all lines on sale, also of those that cannot be ordered."),
   costPerBuild: amountOut.describe(
     "Cost of the parts of one build, without spares, at the prices for all builds.",
   ),

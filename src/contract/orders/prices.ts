@@ -232,7 +232,7 @@ export const pricedLines = z.object({
     .array(z.union([pricedLineSchema, z.object({ problem: lineProblemSchema })]))
     .describe("Lines in the order of the request. A part that is not on sale has only `problem`."),
   units: z.int(),
-  total: amountOut.describe("Total with charges."),
+  total: amountOut.describe("Total with charges, also of lines that cannot be ordered."),
   currency: currencyOut,
   ...shownTerms,
 })

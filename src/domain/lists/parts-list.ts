@@ -118,7 +118,9 @@ export interface PlannedLine<Part> extends Omit<JudgedLine<Part>, "others">, Pla
 export interface PlannedList<Part> {
   lines: PlannedLine<Part>[]
   units: number
+  /** Price of all lines on sale, for a plan: also of those that cannot be ordered. */
   totalCents: Cents
+  orderableCents: Cents
   /** Price of the parts of one build, at the unit prices of the whole quantity. */
   buildCents: Cents
 }
@@ -151,6 +153,9 @@ export function planList<Part extends OrderedPart>(
     lines: planned,
     units: sum(priced.map(({ quantity }) => quantity)),
     totalCents: cents(totalCents),
+    orderableCents: cents(
+      sum(planned.map(({ price, problem }) => (price && !problem ? price.totalCents : 0))),
+    ),
     buildCents: cents(buildCents),
   }
 }

@@ -22,13 +22,14 @@ test("a message includes the lines of the sender's own cart, at most a hundred",
     Array.from({ length: 103 }, (_, n) => shop.part({ name: `Frame ${n}`, price: 2 })),
   )
   const add = parts.map((partId) => ({ partId, quantity: 5 }))
+  await shop.sql("update parts set available_quantity = 4 where name in ('Frame 1', 'Frame 102')")
   await shop.as(customer)("PATCH /cart", { body: { add } })
   const body = { ...words, cart: "attached" }
   expect(await shop.send("POST /contact", { token: customer.token, body })).toMatchObject({
     status: 200,
   })
   const cart = await cartInMail()
-  expect(cart).toMatchObject({ moreLines: 3, totalCents: 103_000 })
+  expect(cart).toMatchObject({ moreLines: 3, totalCents: 103_000, refused: 2 })
   expect(cart.lines).toHaveLength(100)
   expect(cart.lines[0]).toMatchObject({ productName: "Frame 0", quantity: 5, totalCents: 1000 })
 })

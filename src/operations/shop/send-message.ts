@@ -85,7 +85,8 @@ async function cartOf(shop: Shop, owner: CartOwner | undefined) {
     note,
     totalCents: priced.price?.totalCents,
   }))
-  return { lines: named, moreLines: lines.length - named.length, totalCents }
+  const refused = lines.filter(({ priced }) => priced.price && priced.problem).length
+  return { lines: named, moreLines: lines.length - named.length, totalCents, refused }
 }
 
 const accountOf = async (shop: Shop, { email }: Actor) => ({

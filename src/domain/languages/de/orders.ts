@@ -13,6 +13,10 @@ export const orders = {
   Accepted: "Angenommen",
   Declined: "Abgelehnt",
   "No longer on sale": "Nicht mehr im Verkauf",
+  "The total includes {count} lines that cannot be ordered now.": {
+    one: "Die Summe enthält 1 Position, die jetzt nicht bestellbar ist.",
+    other: "Die Summe enthält {count} Positionen, die jetzt nicht bestellbar sind.",
+  },
   "Delivery address": "Lieferadresse",
   "Your offer": "Ihr Angebot",
   "For {name}": "Für {name}",

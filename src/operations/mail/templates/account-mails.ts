@@ -179,6 +179,8 @@ const cart = z.object({
   /** Number of lines that the mail omits. */
   moreLines: z.int().min(0),
   totalCents: z.int(),
+  /** Number of lines in the total that cannot be ordered. */
+  refused: z.int().min(0).default(0),
 })
 
 const written = {
@@ -197,7 +199,15 @@ function cartRows(sent: z.output<typeof cart> | undefined): MailBlock[] {
     oneLine: true,
   }))
   const more = moreRow(sent.moreLines)
-  const total = { label: t("Goods"), value: formatCents(cents(sent.totalCents)), strong: true }
+  const label =
+    sent.refused === 0
+      ? t("Goods")
+      : plural(
+          sent.refused,
+          "Goods, with 1 line that cannot be ordered now",
+          "Goods, with {count} lines that cannot be ordered now",
+        )
+  const total = { label, value: formatCents(cents(sent.totalCents)), strong: true }
   return [
     say(t("The cart:")),
     list([...rows, ...(sent.moreLines > 0 ? [more] : []), { ...total, oneLine: true }]),

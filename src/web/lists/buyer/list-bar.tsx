@@ -43,6 +43,13 @@ export function ListBar({ draft, place, children }: ListBarProps) {
         <output className="sheet-sum-total">
           {planned ? formatCents(planned.totalCents) : "–"}
         </output>
+        {planned && planned.orderableCents < planned.totalCents ? (
+          <span className="text-sm text-text-3">
+            {t("{amount} of it can be ordered now", {
+              amount: formatCents(planned.orderableCents),
+            })}
+          </span>
+        ) : null}
       </p>
       {children ? <div className="sheet-act list-acts">{children}</div> : null}
     </div>

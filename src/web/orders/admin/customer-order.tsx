@@ -17,6 +17,7 @@ import {
   destinationWith,
 } from "#web/orders/shared/delivery-choice.tsx"
 import { OrderDetails, readDetails } from "#web/orders/shared/order-details.tsx"
+import { refusedLinesText } from "#web/orders/shared/order-sums.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
@@ -106,7 +107,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       <AgreeToTerms failure={failure} />
       <WriteFailureNotice failure={failure ?? (problemText ? { text: problemText } : undefined)} />
       <p role="status" className="order-for-sum">
-        {terms ? sumOf(terms, lines.length) : ""}
+        {terms ? sumOf(terms) : ""}
       </p>
       <SubmitButton busy={busy} disabled={!terms}>
         {terms ? t("Order for {name}", { name: terms.name }) : t("Order|verb")}
@@ -138,12 +139,15 @@ const ShipTo = ({ addresses, addressId, chosen, onChoose }: ShipToProps) => (
   </label>
 )
 
-const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
+const sumOf = ({ charges = [], total, lines }: Terms): string =>
   [
-    counted(lines, "line"),
+    counted(lines.length, "line"),
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
     t("Total {total}", { total: formatAmount(total) }),
-  ].join(" · ")
+    refusedLinesText(lines),
+  ]
+    .filter(Boolean)
+    .join(" · ")
 
 const MAX_RESULTS = 8
 

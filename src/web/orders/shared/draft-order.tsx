@@ -6,7 +6,7 @@ import type { Reply } from "#web/api/api.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { OrderSums } from "./order-sums.tsx"
+import { OrderSums, refusedLinesText } from "./order-sums.tsx"
 
 type PricedOrder = Reply<"GET /order-offer/{token}">["priced"]
 type Line = PricedOrder["lines"][number]
@@ -68,6 +68,7 @@ export function PricedSums({ priced }: { priced: PricedOrder }) {
     <>
       {termsProblem ? <Notice tone="warn">{termsProblem.message}</Notice> : null}
       <OrderSums goods={subtotal} charges={charges} total={total} />
+      <p className="text-sm text-text-2 empty:hidden">{refusedLinesText(priced.lines)}</p>
     </>
   )
 }

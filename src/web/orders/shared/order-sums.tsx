@@ -1,5 +1,5 @@
 import { chargeAmount } from "#contract/tax/tax-text.ts"
-import { t } from "#domain/languages/translate.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 
@@ -54,6 +54,20 @@ const Sum = ({ label, amount, sentence }: SumProps) => (
     <dd className="tabular-nums">{amount}</dd>
   </div>
 )
+
+/** Says that a total includes lines that cannot be ordered; empty if there are none. */
+export function refusedLinesText(
+  lines: readonly { unitPrice?: number; problem?: unknown }[],
+): string {
+  const refused = lines.filter(({ unitPrice, problem }) => unitPrice !== undefined && problem)
+  return refused.length === 0
+    ? ""
+    : plural(
+        refused.length,
+        "The total includes 1 line that cannot be ordered now.",
+        "The total includes {count} lines that cannot be ordered now.",
+      )
+}
 
 interface OrderTotals {
   total: number

@@ -75,6 +75,10 @@ export const mails = {
   "If it was not you, you do not need to do anything: nothing was changed and no one has signed in.":
     "Wenn Sie das nicht waren, müssen Sie nichts tun: Es wurde nichts geändert, und niemand hat sich angemeldet.",
   "The cart:": "Der Warenkorb:",
+  "Goods, with {count} lines that cannot be ordered now": {
+    one: "Waren, darunter 1 jetzt nicht bestellbare Position",
+    other: "Waren, darunter {count} jetzt nicht bestellbare Positionen",
+  },
   "Contact form: {subject}": "Kontaktformular: {subject}",
   "Someone wrote to you through the contact form:":
     "Jemand hat Ihnen über das Kontaktformular geschrieben:",
