@@ -194,7 +194,7 @@ test("a parts list is exported, imported again and shared by a link", async () =
   await visitor.page.goto(link)
   await visitor.page.getByRole("heading", { name: "Render node" }).waitFor()
   await expect.poll(() => visitor.page.getByRole("row").count()).toBe(5)
-  await shown(visitor.page, "$820.00 of it can be ordered now")
+  await visitor.page.getByText(/· \$820\.00 of the total can be ordered now$/).waitFor()
   await page.getByRole("button", { name: "Stop sharing" }).click()
   await page.getByRole("button", { name: "Share by link" }).waitFor()
   await visitor.page.reload()

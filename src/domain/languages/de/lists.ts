@@ -7,7 +7,7 @@ export const lists = {
   "{buildCents} per build": "{buildCents} je Gerät",
   "{short} short": "{short} fehlen",
   "{refused} cannot be ordered like this": "{refused} so nicht bestellbar",
-  "{amount} of it can be ordered now": "davon {amount} jetzt bestellbar",
+  "{amount} of the total can be ordered now": "von der Summe {amount} jetzt bestellbar",
   "{count} builds": { one: "1 Gerät", other: "{count} Geräte" },
   ", {spareBasisPoints} % spares": ", {spareBasisPoints} % Reserve",
   "{left} could not be added": "{left} konnten nicht hinzugefügt werden",

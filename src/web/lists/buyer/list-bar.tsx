@@ -34,6 +34,11 @@ export function ListBar({ draft, place, children }: ListBarProps) {
           short > 0 && t("{short} short", { short: counted(short, "line") }),
           refused > 0 &&
             t("{refused} cannot be ordered like this", { refused: counted(refused, "line") }),
+          planned &&
+            planned.orderableCents < planned.totalCents &&
+            t("{amount} of the total can be ordered now", {
+              amount: formatCents(planned.orderableCents),
+            }),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -43,13 +48,6 @@ export function ListBar({ draft, place, children }: ListBarProps) {
         <output className="sheet-sum-total">
           {planned ? formatCents(planned.totalCents) : "–"}
         </output>
-        {planned && planned.orderableCents < planned.totalCents ? (
-          <span className="text-sm text-text-3">
-            {t("{amount} of it can be ordered now", {
-              amount: formatCents(planned.orderableCents),
-            })}
-          </span>
-        ) : null}
       </p>
       {children ? <div className="sheet-act list-acts">{children}</div> : null}
     </div>
