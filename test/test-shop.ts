@@ -201,6 +201,8 @@ const configFor = (databaseUrl: string, dataDir: string): Config => ({
     // Tests change the age of orders.
     UNPAID_ORDER_HOURS: "0",
     DATA_DIR: dataDir,
+    // Each connection costs 8 ms, and parallel requests open as many as they may.
+    DATABASE_POOL_SIZE: "6",
   }),
   admin: adminAccount,
 })

@@ -8,7 +8,6 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const MAX_CONNECTIONS = 3
 const MAX_STOP_MS = 4_000
 
 /** Starts this process's worker of the job queue. The first process creates the schema `jobs`. */
@@ -23,7 +22,7 @@ export async function startJobs(options: {
     connectionString: url,
     application_name: "computer-assembler jobs",
     schema: "jobs",
-    max: MAX_CONNECTIONS,
+    max: 1,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     // Off, because its schedules have minute granularity.

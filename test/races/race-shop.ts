@@ -32,7 +32,7 @@ export interface RaceShop {
 }
 
 export async function openRaceShop(changes: Partial<Config> = {}): Promise<RaceShop> {
-  const opened = await openTestApi({ rateLimitScale: 0, ...changes })
+  const opened = await openTestApi({ rateLimitScale: 0, databasePoolSize: 20, ...changes })
   const { as, send } = shopClient(opened.url, opened.url, patiently)
   const shop = { ...opened, as, send }
   const buyers = await manyCustomers(shop, 500)
