@@ -102,3 +102,29 @@ test.each(HEADINGS)("tables are read in every form: %s, %s, %s, %s", async (...h
     expect(read, text).toEqual(wanted)
   }
 })
+
+const SERVICES = `
+  Delivery to site | DHL Express shipping | On-site installation | Labor, 4 hours | Server rack installation
+  | Import handling fee | Versand DHL Paket | Lieferung frei Haus | Montage vor Ort | Expressversand
+  | Livraison sur site | Main d'œuvre technicien | Mise en service | Mano de obra instalación (horas)
+  | Entrega a domicilio | Trasporto con corriere | Manodopera | Installatie op locatie | Mão de obra
+  | Transport kurier DPD | Montaż i konfiguracja | Instalace Windows | Kiszállítás futárral | Munkadíj
+  | Manoperă montaj | Hjemlevering | Arbetskostnad | Asennustyö | Kargo bedeli | Доставка заказа
+  | Сборка и тестирование ПК | Μεταφορικά | Dostava kurirom | Pristatymo mokestis | Paigaldus | 設置作業費 | 上门安装
+  | 조립 공임`
+  .trim()
+  .split(/\s*\|\s*/)
+const GOODS = `
+  Transport case 19 inch | Delivery note paper A4 | Installation kit rack | Montageset Wand | Work light LED
+  | Câble d'installation | Porte-clés USB | Montážní lišta | Установка ИБП 3000 ВА | Рабочая станция HP
+  | Munkaállomás HP Z2 | 安装支架`
+  .trim()
+  .split(/\s*\|\s*/)
+
+test("rows of carriage and work are no parts", async () => {
+  const rows = [...SERVICES, ...GOODS].map((name) => `;${name};1`)
+  const numbered = rows.map((_, at) => `CA-F-1${at};Breva ${at};2`)
+  const list = await readListText(["Part no.;Description;Qty", ...numbered, ...rows].join("\n"))
+  const unnumbered = list.rows.filter(([number]) => number === "")
+  expect(unnumbered.map(([, name]) => name)).toEqual(GOODS)
+})

@@ -1,7 +1,9 @@
 import type { ColumnKind } from "./list-table.ts"
-import { readHeading } from "./read-heading.ts"
+import { plainHeading, readHeading } from "./read-heading.ts"
+import { isService } from "./service-rows.ts"
 
-const TYPE_HEAD = /^(?:type|line type|art|zeilenart|soort|tipo|typ)$/i
+const TYPE_HEAD =
+  /^(?:(?:line |item |product )?type|art|(?:zeilen|positions|artikel)art|soort|(?:regel|artikel)soort|tipo(?: de)?(?: articulo| producto| linea| riga| articolo| produto| linha)?|type d article|typ(?: pozycji| polozky)?|rodzaj|druh|тип|(?:тип|вид) номенклатуры|tur|种类|類别|区分)$/
 /** Types of lines in the orders of Business Central that are no items. */
 const OTHER_TYPES: ReadonlySet<string> = new Set([
   ..."G/L Account|Charge (Item)|Resource|Fixed Asset|Comment".split("|"),
@@ -33,7 +35,7 @@ export const isOfOtherType = (
     return (
       (CANCELLED.test(cell) && statesOrder(heading)) ||
       (heading === "*" && cell === "*") ||
-      (TYPE_HEAD.test(heading) && OTHER_TYPES.has(cell)) ||
+      (TYPE_HEAD.test(plainHeading(heading)) && (OTHER_TYPES.has(cell) || isService(cell))) ||
       (DELETED_HEAD.test(heading) && DELETED.test(cell))
     )
   }) ?? false
@@ -52,10 +54,10 @@ const YES = /^(?:1|x|y(?:es)?|true|ja|j|oui|si|sí|✓|✔|dn[pf]|excluded.*)$/i
 const NO = /^(?:0|n|no|false|nein|non|not fitted|not populated)$/i
 
 const UNIT_HEAD =
-  /^(?:unit|uom|u\.?\/?m\.?|me|einh(?:eit)?\.?|mengeneinheit|unité|ud|unidad|u\.?m\.?|unità|eenheid|enhet|j\.?m\.?|jedn\.?)$/i
+  /^(?:unit|uom|u\.?\/?m\.?|me|einh(?:eit)?\.?|mengeneinheit|unité|ud|unidad|u\.?m\.?|unità|eenheid|enhet|enhed|yks(?:ikkö)?\.?|j\.?m\.?|jedn\.?|mj|m\.?e\.?|birim|ед\.?|ед\. ?изм\.?|單位|单位|単位|단위)$/iu
 const HOURS = /^(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uren|uur|godz|tim|timmar|aw)\.?$/i
 
-/** Returns whether a row without a part number states work: its unit is the hour. */
+/** Returns whether a row without a part number states work: its unit is the hour or a service. */
 export const isWork = (cells: readonly string[], head: readonly string[] | undefined): boolean =>
   head?.some((heading, at) => UNIT_HEAD.test(heading) && HOURS.test(cells[at] ?? "")) ?? false
 

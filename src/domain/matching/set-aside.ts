@@ -4,6 +4,7 @@ import { findAssemblies, isAlternative, isOtherOffer } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
 import { isOfLetter } from "./prose/prose-lines.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
+import { isLikeService, isService } from "./service-rows.ts"
 import { findMoney, isLabelled, isMoney, isSum, isSumOfLines } from "./sum-rows.ts"
 
 interface SortedRows {
@@ -45,7 +46,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
     const isNote =
       isBelow ||
       isNotOrdered ||
-      (hasTexts && isTextBetween(cells, columns)) ||
+      (hasTexts && (isTextBetween(cells, columns) || isUnnumberedService(cells, columns))) ||
       (isPair && isTitle(cells, quantityAt, index === 0 && head === undefined)) ||
       // A page repeats its title.
       titles.has(cells.join("\t")) ||
@@ -106,6 +107,11 @@ function isTextBetween(row: readonly string[], columns: readonly ColumnKind[]): 
   return cell("number") === "" && cell("quantity") === ""
 }
 
+function isUnnumberedService(row: readonly string[], columns: readonly ColumnKind[]): boolean {
+  const cell = cellReader(row, columns)
+  return cell("number") === "" && isLikeService(cell("description"))
+}
+
 const MIN_COUNTED_SHARE = 0.6
 
 /** Returns whether most rows state a quantity, so that a row without one can be a title. */
@@ -153,6 +159,7 @@ export function setAsideReason(
   if (/^0+(?:[.,]0+)?$/.test(cell("quantity")) || DASH.test(written("quantity")))
     return cell("number") === "" ? "note" : "notOrdered"
   if (isOfOtherType(cells, head) || isColumnCount(cells)) return "note"
+  if (isService(cell("description") || cell("number"))) return "note"
   if (cell("number") === "" && isWork(cells, head)) return "note"
   if (isNotFitted(cells, columns, head)) return "notFitted"
   const names = [
