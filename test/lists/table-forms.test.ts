@@ -128,3 +128,46 @@ test("rows of carriage and work are no parts", async () => {
   const unnumbered = list.rows.filter(([number]) => number === "")
   expect(unnumbered.map(([, name]) => name)).toEqual(GOODS)
 })
+
+/** Headings of the buyer's or shop's number, the maker's number, the name and the units. */
+const NUMBERS = `
+  Cód. Produto | Part Number | Descrição | Qtde.
+  Kod produktu | PN | Nazwa | Ilość
+  Código | Nº de parte | Descripción | Cantidad
+  Šifra artikla | Part Number | Naziv | Količina
+  Katalogové číslo | P/N | Název položky | Objednáno
+  Cikkszám | Gyári cikkszám | Termék | Mennyiség
+  Cod intern | Cod producător | Denumire | Cantitate
+  Item Code | Model | Description | Qty
+  Mat.-Nr. | Typbezeichnung | Benennung | Stk
+  Kód položky | Kód výrobcu | Názov | Množstvo
+  Prekės kodas | Gamintojo kodas | Pavadinimas | Kiekis
+  Artikuls | Ražotāja kods | Nosaukums | Daudzums
+  Tootekood | Tootja kood | Nimetus | Kogus
+  Naša šifra | Šifra proizvođača | Naziv | Količina
+  Malzeme Kodu | Parça No | Malzeme Adı | Miktar
+  Dahili Kod | Üretici Parça Numarası | Açıklama | Sipariş Miktarı
+  Κωδ. είδους | Κωδ. κατασκευαστή | Είδος | Ποσότητα
+  Код номенклатуры | Каталожный номер | Номенклатура | Кол-во
+  Наш артикул | Артикул поставщика | Товар | Количество
+  商品コード | メーカー型番 | 商品名 | 数量
+  物料编码 | 规格型号 | 物料名称 | 采购数量
+  料号 | 厂商料号 | 品名 | 数量
+  상품코드 | 제조사 모델명 | 상품명 | 주문수량
+  Inventory ID | Alternate ID | Description | Order Qty.`
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|").map((heading) => heading.trim()))
+
+test.each(NUMBERS)("of '%s' and '%s', the second is the part number", async (...headings) => {
+  const items = ITEMS.map(([number, name, units], at) => [`IT-0031${at}`, number, name, units])
+  for (const order of [
+    [0, 1, 2, 3],
+    [1, 0, 2, 3],
+  ]) {
+    const rows = [headings, ...items].map((row) => order.map((at) => row[at]).join(";"))
+    const { columns } = await readListText(rows.join("\n"))
+    expect(columns.indexOf("number"), rows.join("\n")).toBe(order.indexOf(1))
+    expect(columns.slice(2)).toEqual(["description", "quantity"])
+  }
+})

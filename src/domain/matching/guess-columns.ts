@@ -321,10 +321,12 @@ function candidateOf(
   }
   if (meaning.kind === "unsure") {
     const kind = kindOfNamed(filled)
-    return kind === "number" && !filled.every(isPosition) ? ownNumber(rank) : named(kind)
+    const isNumber = kind === "number" && !filled.every(isPosition)
+    return isNumber ? ownNumber(meaning.rankOfNumbers ?? rank) : named(kind)
   }
-  if (meaning.kind === "description" && meaning.rank === 0 && mostOf(filled, isPartNumber))
-    return ownNumber(RANK_OF_NAMES)
+  const ofNumbers = meaning.rankOfNumbers ?? (meaning.rank === 0 ? RANK_OF_NAMES : undefined)
+  if (meaning.kind === "description" && ofNumbers && mostOf(filled, isPartNumber))
+    return ownNumber(ofNumbers)
   if (meaning.kind === "quantity" && mostOf(filled, isDate)) return unused(at)
   if (meaning.kind === "quantity" && mostOf(filled, beginsWithLetter)) {
     const kind = kindOfNamed(filled)

@@ -6,6 +6,8 @@ export interface HeadingMeaning {
   kind: ColumnKind | "unsure"
   /** Rank among columns of one kind; the lowest is used. */
   rank: number
+  /** The same if the cells are part numbers. */
+  rankOfNumbers?: number
   /** Kind of the column if another column is used for `kind`. */
   otherwise?: ColumnKind
   /** Rows with an empty cell are not ordered. */
@@ -57,7 +59,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | supplier reference | supplier ref | vendor part | vendor part no | vendor part number | vendor pn | vendor p n
       | vendor no | vendor item | vendor item no | vendor item number | vendor name code | vendor code | vendor sku
       | vendor material | vendor material no | vendor material number | vendor product code | vendor product
-      | vendor mat no | seller item id | external item | external item number | your part no | your part number
+      | vendor mat no | seller item id | external item | external item number | external number | alternate id | your part no | your part number
       | your ref | uw referentie | your reference | your code | your no | your number | your article no | your item no | your ref no
       | lieferantenartikelnummer | lieferanten artikelnummer | lieferanten artikelnr | lieferanten art nr
       | lieferantenartikel | lief art nr | lief artikelnr | lieferantenmaterialnummer | lieferantenmaterial
@@ -71,7 +73,18 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 2.9,
     otherwise: "customerPartNumber",
     isPhrase: true,
-    heads: `part no | part nos | part number | part numbers | partno | partnumber | part num | pn | p n | n p | pn no`,
+    heads: `part no | part nos | part number | part numbers | partno | partnumber | part num | pn | p n | n p
+      | pn no | партномер | парт номер | 型番 | numero de piece | n de piece | numero parte | numero de parte | n parte
+      | num parte | no de parte | n de parte | numero de pieza | teilenummer | teilenr | teile nr | sachnummer
+      | sach nr | typennummer | typ nr | cislo dilu | 型号 | 品番 | артикул`,
+  },
+  {
+    kind: "number",
+    rank: 2.95,
+    otherwise: "customerPartNumber",
+    isPhrase: true,
+    heads: `catalog no | catalogue no | catalog number | catalogue number | cat no | nr katalogowy | nr kat | kat cislo
+      | katalogove cislo | kataloski broj`,
   },
   {
     kind: "number",
@@ -79,21 +92,19 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     otherwise: "customerPartNumber",
     isPhrase: true,
     heads: `index | indeks | part code | part id | article no | article number | article code | article id
-      | art no | item no | item number | item code | item id | product no | product number | product code | product id
-      | catalog no | catalogue no | catalog number | catalogue number | cat no | stock code | stock no | internal reference product
-      | article reference interne | produkt interne referenz | producto referencia interna
-      | prodotto riferimento interno | artikelnummer | artikel nummer | artikelnr | artikel nr | art nr | artnr
-      | artikelcode | teilenummer | teilenr | teile nr | sachnummer | sach nr | produktnummer | produkt nr | produktcode | typennummer | typ nr | itemnr | reference article
-      | ref article | code article | n article | numero d article | reference produit | ref produit | code produit
-      | numero de piece | n de piece | numero de reference | num article | codigo | cod articulo | codigo articulo
-      | codigo de articulo | codigo producto | codigo de producto | numero parte | numero de parte | n parte | num parte
-      | no de parte | n de parte | numero de pieza | numero de articulo | referencia articulo | referencia producto
-      | cod producto | codice articolo | cod art | codice | artikelnummer leverancier | kod | kod zbozi
-      | cislo polozky | cislo dilu | katalogove cislo | produktnr | product internal reference | codigo articulo proveedor
-      | cod articolo | cod prodotto | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero
-      | cikkszam
-      | cod | cod produs | nr katalogowy | nr kat | kat cislo | sifra | kataloski broj | stok kodu | urun kodu
-      | tootekood | prekes kodas | artikuls | артикул | 型号 | 品番 | ma hang | itmref`,
+      | art no | item no | item number | item code | item id | product no | product number | product code
+      | product id | stock code | stock no | internal reference product | article reference interne
+      | produkt interne referenz | producto referencia interna | prodotto riferimento interno
+      | artikelnummer | artikel nummer | artikelnr | artikel nr | art nr | artnr | artikelcode
+      | produktnummer | produkt nr | produktcode | itemnr | reference article | ref article | code article
+      | n article | numero d article | reference produit | ref produit | code produit | numero de reference
+      | num article | codigo | cod articulo | codigo articulo | codigo de articulo | codigo producto
+      | codigo de producto | numero de articulo | referencia articulo | referencia producto | cod producto
+      | codice articolo | cod art | codice | artikelnummer leverancier | kod | kod zbozi | cislo polozky
+      | produktnr | product internal reference | codigo articulo proveedor | cod articolo | cod prodotto
+      | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero | cikkszam | cod
+      | cod produs | sifra | stok kodu | urun kodu | tootekood | prekes kodas | artikuls | ma hang
+      | itmref`,
   },
   {
     kind: "number",
@@ -226,7 +237,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | denominacion | descripcion articulo | concepto | descripcion del articulo | descrizione | omschrijving | opis
       | descricao | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus | denominacao | nazev
       | popis | oznaceni | oznaceni dodavky | nazev zbozi | benevnelse | leiras | megnevezes | tuotenimi | varetekst | varebeskrivelse
-      | produktbeskrivelse | memo description | description of goods | denominazione | modell
+      | produktbeskrivelse | memo description | description of goods | denominazione
       | descripcio | nazov | naziv | artikelnaam | artikelbenamning | nimike | designazione | designacao | leistungsbeschreibung
       | warenbezeichnung | denumire | acıklama | urun adı | pavadinimas | nimetus | nosaukums | termeknev | περιγραφη | наименование | наименувание | найменування | 名称 | 品名 | ten hang | txz01 | maktx | arktx | ktext | itmdes`,
   },
@@ -236,13 +247,13 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `nazwa | name | title | item name | part name | product name | article name | material name
       | component name | selection | product title | produktname | produkt name | nom | nom du produit | nom article
       | summary | zusammenfassung | resume | resumen | riepilogo | samenvatting
-      | titre | tekst | oznacenie dodavky | required item | requested item | requested product | item requested | product service | model name | positionstext
+      | titre | tekst | oznacenie dodavky | required item | requested item | requested product | item requested | model name | positionstext
       | bez | teilebezeichnung | geratebezeichnung | objektkurztext | titel | detalle | texto breve | nome | nome prodotto
       | nome do produto | testo breve | dettaglio | artikelomschrijving | productnaam | benaming | naam | beschrijving
       | productomschrijving | omschr | przedmiot zamowienia | produktnamn | namn | varubeskrivning | artikelnamn | produktnavn
       | navn | artikkelnavn | betegnelse | varebenævnelse | tuotteen nimi | nimi | selite | text polozky | oznacenie
       | termek megnevezese | cikk megnevezese | cikknev | descriere | malzeme adı | tanım | especificacao | discriminacao
-      | описание | название | 产品名称 | 物料名称 | 规格型号 | 商品名 | 品目 | 품명 | 제품명 | ten san pham
+      | описание | название | 产品名称 | 物料名称 | 商品名 | 品目 | 품명 | 제품명 | ten san pham
       | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description | langtext`,
   },
@@ -290,17 +301,31 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 4,
     heads: `item | items | item needed | items needed | item required | part needed | part required | part | parts
       | product | products | article | component | components | code | no | nr | n | id | reference | ref | rif
-      | riferimento | model | value | values | artikel | produkt | produkte | teil | teile | bauteil | bauteile
-      | komponente | komponenten | typ | wert | referenz | referencia | pieza | piezas | articulo | articulos
+      | riferimento | value | values | artikel | produkt | produkte | teil | teile | bauteil | bauteile
+      | komponente | komponenten | wert | referenz | referencia | pieza | piezas | articulo | articulos
       | producto | productos | piece | pieces detachees | produit | produits | composant | composants | componente
-      | componentes | modele | modelo | valeur | valor | hardware | tetel | what | was | position | nummer | numero | num | nro | number
+      | componentes | valeur | valor | hardware | tetel | what | was | position | nummer | numero | num | nro | number
       | part value | ertek | hodnota | wartosc | vrednost | vrijednost | valoare | værdi | verdi
       | varde | arvo | variant | produto | produtos | prodotto | prodotti | articolo | articoli | artigo | artigos | vara
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
       | onderdelen | artikelen | urun | artikler | produto descricao | goods | stuff | equipment | nomenclature | ware | gerat
-      | gegenstand | materiel | equipement | objet | denomination | equipo | oggetto | modello | wat | przedmiot | asortyment
-      | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код | referinta | clave | mat | 料号 | 物料编码 | 物料编号 | 产品型号 | 型番 | 部品番号 | 商品コード | 注文コード
-      | 품번 | 품목코드 | 모델명 | ma san pham`,
+      | gegenstand | materiel | equipement | objet | denomination | equipo | oggetto | wat | przedmiot | asortyment
+      | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код | referinta | clave | mat | 料号 | 物料编码 | 物料编号 | 部品番号 | 商品コード | 注文コード
+      | 품번 | 품목코드 | ma san pham`,
+  },
+  // What makers call their parts.
+  {
+    kind: "unsure",
+    rank: 4,
+    rankOfNumbers: 2.95,
+    heads: `model | modell | modele | modelo | modello | typ | tipus | typbezeichnung | модель | модел | μοντελο
+      | 产品型号 | 모델명 | 모델 | 機種 | 型式`,
+  },
+  {
+    kind: "description",
+    rank: 1,
+    rankOfNumbers: 2.95,
+    heads: "规格型号 | 型号规格 | 规格 | 型号及规格 | 規格 | 규격 | 사양 | product service | 仕様",
   },
   {
     kind: "unsure",

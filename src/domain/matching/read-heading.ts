@@ -121,17 +121,25 @@ const splitCompound = (plain: string): string =>
       /(?<= |^)(?:herst|hersteller|lief|lieferanten|kunden|fabrikant|leveranciers|leverandor)(?=teile?|mat|art|vare)/gu,
       "$& ",
     )
+    .replaceAll(
+      /^(?:メーカー|製造元|制造商|厂商|厂家|原厂|仕入先|供应商|自社|社内|客户|제조사|공급사|고객)(?=\p{L})/gu,
+      "$& ",
+    )
+    .replaceAll(
+      /(?<=\p{L}{2})(?:コード|番号|型番|品番|编码|编号|代码|型号|料号|型式|코드|번호|품번|모델명)$/gu,
+      " $&",
+    )
 
 const MAKER =
-  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent(?:ens?)?|valmistajan?|valm|vyrobce|gyartoi?|uretici)$/
+  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|herstellers?|herst|fabricant|fabricante|fabrikants?|fabr?|producent(?:a|en?s)?|produttore|costruttore|constructeur|tillverkare(?:ns)?|tillv|produsent(?:ens?)?|valmistajan?|valm|vyrobc[eu]|gyarto[ik]?|uretici|producator(?:ului)?|proizvodaca|proizvajalca|gamintojo|razotaja|tootja|производителя|изготовителя|виробника|κατασκευαστη|メーカー|製造元|制造商|厂商|厂家|原厂|제조사)$/
 const SUPPLIER =
-  /^(?:suppliers?|vendors?|sellers?|lieferanten?|lief|kreditor(?:en)?|fourn(?:isseur)?|proveedor|fornitore|forn|fornecedor|leveranciers?|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?)$/
+  /^(?:suppliers?|vendors?|sellers?|lieferanten?|lief|kreditor(?:en)?|fourn(?:isseur)?|proveedor|fornitore|forn|fornecedor|leveranciers?|leverantorens?|leverandor(?:en)?s?|lev|dostawcy|dodavatele?|toimittajan?|szallitoi?|furnizor(?:ului)?|dobavljaca|dobavitelja|tiekejo|piegadataja|tarnija|tedarikci|поставщика|постачальника|доставчика|προμηθευτη|仕入先|供应商|供应|공급사)$/
 const DISTRIBUTOR =
   /^(?:mouser|digikey|farnell|newark|rs|tme|lcsc|arrow|reichelt|conrad|distrelec|avnet|ingram|synnex|cdw|insight|newegg|esprinet|exertis|westcoast|rutronik|bechtle|dustin|distributors?|distri|wholesaler|distributeur|grossiste|distribuidor|mayorista|distributore|grossista|distributora|dystrybutora|grosshandlers?)$/
 const OWNER =
-  /^(?:customers?|cust|buyers?|our|own|my|internal|inhouse|company|client|cliente|kund(?:en?)?s?|klants?|asiakkaan|zakaznika|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|vart|klienta|zamawiajacego)$/
+  /^(?:customers?|cust|buyers?|our|own|my|internal|inhouse|company|client|cliente|kund(?:en?)?s?|klants?|asiakkaan|zakaznika|eigene|interne|interno|interna|unsere|nostro|nosso|ons|eigen|vart|klienta|zamawiajacego|wlasny|vlastni|sajat|belso|intern|nas|oma|наш|свой|внутреннии|клиента|покупателя|заказчика|自社|社内|客户|内部|고객)$/
 const NUMBER =
-  /^(?:n|no|nr|nro|num|number|numer|nummer|numero|numar|numarasi|broj|szam|code|codes|pn|mpn|sku|id|pid|ref|reference|codigo|referencia|codice|cod|kod|kodja|koda|symbol|indeks|artnr|cislo|cikkszam|osanro|koodi|tunnus|kodu|sifra|rif)$/
+  /^(?:n|no|nr|nro|num|number|numer|nummer|numero|numar|numarasi|broj|szam|code|codes|pn|mpn|sku|id|pid|ref|reference|codigo|referencia|codice|cod|kod|kodja|koda|symbol|indeks|artnr|cislo|cikkszam|osanro|koodi|tunnus|kodu|sifra|rif|cikkszama|kod[ae]s|kods|kood|код|артикул|номер|партномер|κωδικος|コード|番号|型番|品番|编码|编号|代码|型号|料号|型式|코드|번호|품번|모델명?|κωδ)$/
 const MAX_NUMBER_WORDS = 5
 /** Matches other numbers and codes of a maker, supplier or customer: `Seller ZipCode`, `Supplier VAT No.`. */
 const OTHER_NUMBERED =
@@ -152,7 +160,11 @@ function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined 
 }
 
 const ARTICLE =
-  /^(?:art|articles?|articolo|articulo|artigo|artik(?:el|kel|elin)s?|artykulu|artiklu|artikla|articol|item|product|produkt|produktu|produit|producto|produto|prodotto|produs|pieza|peca|componente?|onderdeel|ersatzteil|teile?|reservd(?:el|els)|reservedels?|dele?|detalj|czesci|dilu|osa|zbozi|towaru|tovaru|indeksu|vyrobku|vare|nimike|tuotteen|tuote|urun|malzeme|parca|termek|cikk|alkatresz|types?|typen?|modell?|modelo|modello|modele|kat|cat|katalog|catalog(?:ue|o|us)?|katalogowy|ident|ordering|bestallnings|bestillings)$/
+  /^(?:art|articles?|articolo|articulo|artigo|artik(?:el|kel|elin)s?|artykulu|artiklu|artikla|articol|item|product|produkt|produktu|produit|producto|produto|prodotto|produs|componente?|zbozi|towaru|tovaru|indeksu|vyrobku|vare|nimike|tuotteen|tuote|urun|malzeme|termek|cikk|ident|номенклатуры|товар[ау]|prekes|predmet[au]|artikala|ειδους|品目|商品|製品|部品|物料|产品|货品|存货|품목|상품|제품|자재)$/
+/** Matches what makers number; shops and buyers number articles. */
+const PART =
+  /^(?:pie[zc]as?|peca|part[es]?|onderdeel|ersatzteil|teile?|reservd(?:el|els)|reservedels?|dele?|detalj|czesci|dilu|osa|parca|alkatresz|types?|typen?|modell?|modelo|modello|modele|ordering|bestallnings|bestillings)$/
+const CATALOG = /^(?:kat|cat|katalog|catalog(?:ue|o|us)?|katalogowy|каталожныи|каталожен)$/
 const DOCUMENT =
   /^(?:order|ordine|commande|cde|pedido|encomenda|bestelling|auftrags?|zamowienia|objednavky|ordre|tilaus|tilauksen|rendeles|invoice|factura|facture|fattura|faktury?|rechnungs?|document|documento|dokumentu?|belegs?|ddt)$/
 const LINKING = /^(?:of|de|del|della|di|do|da|d|l|la)$/
@@ -163,7 +175,9 @@ function numberOfSomething(words: readonly string[]): HeadingMeaning | undefined
     .filter((one) => !LINKING.test(one))
     .toSorted((one, other) => Number(NUMBER.test(other)) - Number(NUMBER.test(one)))
   if (thing === undefined || others.length > 0 || !NUMBER.test(number ?? "")) return undefined
-  if (ARTICLE.test(thing)) return knownMeaning("part number")
+  if (CATALOG.test(thing)) return knownMeaning("catalog no")
+  if (PART.test(thing)) return knownMeaning("part number")
+  if (ARTICLE.test(thing)) return knownMeaning("article no")
   const isOfDocument =
     DOCUMENT.test(thing) && /^(?:n|no|nr|nro|num|numm?er|number|numero|cislo)$/.test(number ?? "")
   return isOfDocument ? knownMeaning("order number") : undefined
@@ -171,7 +185,7 @@ function numberOfSomething(words: readonly string[]): HeadingMeaning | undefined
 
 const MAX_MAKER_WORDS = 3
 
-const NAME = /^(?:name|namen|navn|namn|nom|nome|nombre|naam|nazwa|nazev|nimi|neve)$/
+const NAME = /^(?:name|namen|navn|namn|nom|nome|nombre|naam|nazwa|nazev|nimi|neve|名称?)$/
 
 /** Finds the meaning of a heading that names the maker: `Primary Source Manufacturer`, `Producent Navn`. */
 function makerOf(words: readonly string[]): HeadingMeaning | undefined {
@@ -278,11 +292,14 @@ function plainWords(text: string): string {
     .replaceAll(/(?<![\p{L}\p{N}])[nN]\.[º°]/gu, "n ")
     .replaceAll(/(?<=\p{L})['’](?=d(?!\p{L}))/gu, "")
     .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/(?![\u3099\u309A])\p{M}/gu, "")
+    .normalize("NFC")
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replaceAll("ø", "o")
     .replaceAll("ł", "l")
+    .replaceAll("ı", "i")
+    .replaceAll("đ", "d")
     .replaceAll(/[#№]/g, " no ")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .replaceAll(/(?<=\p{L})\d+(?= |$)|(?<= |^)\d+(?= |$)/gu, "")
