@@ -13,7 +13,7 @@ import {
 } from "./kind-of-cells.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
 import { findOutstanding } from "./outstanding-units.ts"
-import { LINE_HEADING, readHeading } from "./read-heading.ts"
+import { LINE_HEADING, plainHeading, readHeading } from "./read-heading.ts"
 import { isRule } from "./set-aside.ts"
 import { isLabelled, isSum } from "./sum-rows.ts"
 import { findTotal, findUnits } from "./total-column.ts"
@@ -77,7 +77,9 @@ export function guessColumns(
     if (total?.added.includes(at)) return unused(at)
     if (unitsAt === at) return { ...unused(at), kind: "quantity" as const, rank: UNITS_RANK }
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
-    return isOfWhole ? unused(at) : candidateOf(at, head && heading, filled)
+    return isOfWhole || isContinued(head ?? [], at)
+      ? unused(at)
+      : candidateOf(at, head && heading, filled)
   })
   const placed = head ? named : withPlacesOfCells(named, sample.length)
   const described = withNamingValues(withNotes(withNamesOfOneWord(placed)))
@@ -99,6 +101,16 @@ export function guessColumns(
     taken.add(otherwise)
   }
   return kinds
+}
+
+/** Returns whether a column continues the description of an earlier one: `Description 2`. */
+function isContinued(head: readonly string[], at: number): boolean {
+  const heading = head[at] ?? ""
+  return (
+    /[2-9]$/.test(heading) &&
+    readHeading(heading)?.meaning.kind === "description" &&
+    head.slice(0, at).some((other) => plainHeading(other) === plainHeading(heading))
+  )
 }
 
 /** Some distributors call the maker of a part its vendor, and the maker's number VPN or vendor part number. */

@@ -230,7 +230,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     isPhrase: true,
     heads: `description | descriptions | desc | descr | part description | item description | product description
       | short text | short description | long description | material description | material short text
-      | line description | component description | article description | goods description | item desc | part desc
+      | line description | description line | component description | article description | goods description | item desc | part desc
       | bezeichnung | beschreibung | artikelbezeichnung | artikelbeschreibung | artikelname | kurztext
       | materialkurztext | kurzbezeichnung | artikeltext | benennung | produktbezeichnung | bezeichnung 1
       | positionsbezeichnung | designation | libelle | intitule | designation article | descriptif | descripcion

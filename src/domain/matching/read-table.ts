@@ -40,10 +40,15 @@ export function readTable(
 const MIN_TURNED_COLUMNS = 3
 
 /** Turns a table whose first column holds headings, beside the quantities of several parts; undefined for others. */
-export function turnedTable(rows: readonly string[][]): string[][] | undefined {
-  const [first = []] = rows
-  if (rows.length > listLimits.columns || first.length < MIN_TURNED_COLUMNS) return undefined
-  const columns = first.map((_, at) => rows.map((row) => row[at] ?? ""))
+export function turnedTable(written: readonly string[][]): string[][] | undefined {
+  const width = written.reduce((most, row) => Math.max(most, row.length), 0)
+  if (Math.max(written.length, width) > listLimits.columns || width < MIN_TURNED_COLUMNS)
+    return undefined
+  const labels = written.find((row) => row.filter(Boolean).length > 1) ?? []
+  const names = labels.filter(Boolean)
+  const isCount = isCounted(names) || isCounted(names.slice(1))
+  const rows = isCount ? written.filter((row) => row !== labels) : written
+  const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ""))
   const turned = columns.slice(columns.findIndex((column) => column.some(Boolean)))
   const [head = [], ...parts] = turned
   const isOfUnits = (cell: string) => {
@@ -53,9 +58,28 @@ export function turnedTable(rows: readonly string[][]): string[][] | undefined {
   const unitsAt = head.findIndex(isOfUnits)
   const counted = parts.map((part) => part[unitsAt] ?? "").filter(Boolean)
   const isTurned = headScore(head) > 0 && head.filter(isOfUnits).length === 1
-  const isCounted = counted.length > 1 && counted.every(isQuantity)
+  const hasUnits = counted.length > 1 && counted.every(isQuantity)
   // Rows are read last, because most tables are not turned.
-  return isTurned && isCounted && !rows.some((row) => headScore(row) > 0) ? turned : undefined
+  return isTurned && hasUnits && !rows.some((row) => headScore(withoutRepeated(row)) > 0)
+    ? turned
+    : undefined
+}
+
+/** Returns whether cells only count the parts: `Item 1 | Item 2`, `Part A | Part B`. A sum may follow. */
+function isCounted(names: readonly string[]): boolean {
+  const name = names[0]?.slice(0, -1) ?? ""
+  const isNext = (cell: string, at: number) =>
+    cell === `${name}${at + 1}` || cell === name + String.fromCharCode("A".charCodeAt(0) + at)
+  const counted = names.filter(isNext).length
+  return counted > 1 && counted >= names.length - 1
+}
+
+/** Empties cells that repeat a heading, as rows of a turned table do: `Stk | Stk`. */
+function withoutRepeated(row: readonly string[]): string[] {
+  const plain = row.map(plainHeading)
+  return row.map((cell, at) =>
+    plain.indexOf(plain[at] ?? "") < plain.lastIndexOf(plain[at] ?? "") ? "" : cell,
+  )
 }
 
 /** Completes descriptions such as `ditto 8TB`, and removes `or equivalent` from their ends. */

@@ -49,7 +49,8 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
     if (isSentence && !endsWithHeading(cells) && !isOverEven(cells, rows)) return false
     const below = cellsOf(lines[at + 1] ?? "", delimiter)
     // Lines with labels repeat: `Item 1: CA-F-120, Qty 12`.
-    if (/\d/.test(line) && /\d/.test(below.join("")) && headScore(below) > 0) return false
+    const isLabelled = /\d/.test(line) && /\d/.test(below.join(""))
+    if (isLabelled && headScore(below) * 2 > headScore(cells)) return false
     const next = lines.slice(at + 1, at + 4).map((other) => cellsOf(other, delimiter).length)
     return next.length === 0
       ? at === 0
@@ -57,10 +58,11 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   })
 }
 
-/** Returns whether all lines have the same number of cells, the first of which is a heading. */
+/** Returns whether all lines but texts have the same number of cells, the first of which is a heading. */
 function isTurned(lines: readonly string[], delimiter: Delimiter): boolean {
   const rows = lines.map((line) => cellsOf(line, delimiter))
-  return rows.every((row) => row.length === rows[0]?.length) && turnedTable(rows) !== undefined
+  const widths = new Set(rows.map((row) => row.length).filter((width) => width > 1))
+  return widths.size === 1 && turnedTable(rows) !== undefined
 }
 
 const MIN_HEADINGS = 4
