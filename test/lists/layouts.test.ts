@@ -30,6 +30,7 @@ interface WholeFile {
 const wholeFiles = [
   "backlogs-and-quotes",
   "commonest",
+  "countries",
   "languages",
   "design-tools",
   "engineering",
@@ -47,6 +48,7 @@ const wholeFiles = [
   "sheets-and-prints",
   "shops-and-hands",
   "side-by-side",
+  "spares-and-carts",
   "tenders-and-carts",
   "transposed",
   "unusual",

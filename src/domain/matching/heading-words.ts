@@ -253,7 +253,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | productomschrijving | omschr | przedmiot zamowienia | produktnamn | namn | varubeskrivning | artikelnamn | produktnavn
       | navn | artikkelnavn | betegnelse | varebenævnelse | tuotteen nimi | nimi | selite | text polozky | oznacenie
       | termek megnevezese | cikk megnevezese | cikknev | descriere | malzeme adı | tanım | especificacao | discriminacao
-      | описание | название | 产品名称 | 物料名称 | 商品名 | 品目 | 품명 | 제품명 | ten san pham
+      | описание | название | 产品名称 | 物料名称 | 商品名 | 品目 | 품명 | 품목 | 제품명 | ten san pham
       | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description | langtext`,
   },
@@ -323,7 +323,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   },
   {
     kind: "description",
-    rank: 1,
+    rank: 1.5,
     rankOfNumbers: 2.95,
     heads: "规格型号 | 型号规格 | 规格 | 型号及规格 | 規格 | 규격 | 사양 | product service | 仕様",
   },

@@ -164,7 +164,7 @@ const ARTICLE =
 /** Matches what makers number; shops and buyers number articles. */
 const PART =
   /^(?:pie[zc]as?|peca|part[es]?|onderdeel|ersatzteil|teile?|reservd(?:el|els)|reservedels?|dele?|detalj|czesci|dilu|osa|parca|alkatresz|types?|typen?|modell?|modelo|modello|modele|ordering|bestallnings|bestillings)$/
-const CATALOG = /^(?:kat|cat|katalog|catalog(?:ue|o|us)?|katalogowy|каталожныи|каталожен)$/
+const CATALOG = /^(?:kat|кат|cat|katalog|catalog(?:ue|o|us)?|katalogowy|каталожныи|каталожен)$/
 const DOCUMENT =
   /^(?:order|ordine|commande|cde|pedido|encomenda|bestelling|auftrags?|zamowienia|objednavky|ordre|tilaus|tilauksen|rendeles|invoice|factura|facture|fattura|faktury?|rechnungs?|document|documento|dokumentu?|belegs?|ddt)$/
 const LINKING = /^(?:of|de|del|della|di|do|da|d|l|la)$/

@@ -29,57 +29,57 @@ const SERVICES = plainSet(`
   | instalacao | montagem | deslocacao | configuracao | servico | dostawa | wysylka | przesylka | robocizna | montaz
   | instalacja | dojazd | konfiguracja | uruchomienie | usluga | wdrozenie | zlozenie | pobranie | odbior | doprava
   | dopravne | postovne | doruceni | dorucenie | balne | instalace | instalacia | zprovozneni | cestovne | sluzba
-  | konfigurace | konfiguracia | sestaveni | skladanie | odber | dobirka | dobierka | szallitas | kiszallitas
-  | kiszallas | fuvar | fuvardij | munkadij | telepites | beuzemeles | szereles | osszeszereles | szolgaltatas
-  | utanvet | livrare | manopera | instalare | montaj | deplasare | configurare | servicii | asamblare | ramburs
-  | frakt | fragt | leverans | forsendelse | utkorning | udkorsel | kjoring | arbete | arbeidstimer | arbejdstimer
-  | montering | opsætning | oppsett | tjanst | tjeneste | ydelse | samling | avhamtning | hentning | efterkrav | rahti
-  | toimitus | kuljetus | asennus | tyo | kayttoonotto | palvelu | kokoaminen | nouto | nakliye | teslimat | sevkiyat
-  | iscilik | kurulum | hizmet | доставка | пересылка | перевозка | экспедирование | транспортировка | монтаж
-  | настройка | пусконаладка | инженера | специалиста | выезд | услуга | послуга | встановлення | налаштування | виїзд
-  | труд | инсталация | самовывоз | самовивіз | збірка | подъем | μεταφορικα | αποστολη | παραδοση | εγκατασταση
-  | εργασια | υπηρεσια | αντικαταβολη | συναρμολογηση | dostava | prijevoz | prevoz | postarina | ugradnja | montaza
-  | servisera | usluge | storitev | namestitev | sastavljanje | sestavljanje | pouzece | pristatymas | pristatymo
-  | siuntimas | darbai | montavimas | diegimas | paslauga | surinkimas | piegade | uzstadisana | pakalpojums
-  | kohaletoimetamine | tarne | paigaldus | paigaldamine | teenus`)
+  | konfigurace | konfiguracia | sestaveni | nastaveni | nastavenie | skladanie | odber | dobirka | dobierka
+  | szallitas | kiszallitas | kiszallas | fuvar | fuvardij | munkadij | telepites | beuzemeles | szereles
+  | osszeszereles | szolgaltatas | utanvet | livrare | manopera | instalare | montaj | deplasare | configurare
+  | servicii | asamblare | ramburs | frakt | fragt | leverans | forsendelse | utkorning | udkorsel | kjoring | arbete
+  | arbeidstimer | arbejdstimer | montering | opsætning | oppsett | tjanst | tjeneste | ydelse | samling | avhamtning
+  | hentning | efterkrav | rahti | toimitus | kuljetus | asennus | tyo | kayttoonotto | palvelu | kokoaminen | nouto
+  | nakliye | teslimat | sevkiyat | iscilik | kurulum | hizmet | доставка | пересылка | перевозка | экспедирование
+  | транспортировка | монтаж | настройка | пусконаладка | инженера | специалиста | выезд | услуга | послуга
+  | встановлення | налаштування | виїзд | труд | инсталация | самовывоз | самовивіз | збірка | подъем | μεταφορικα
+  | αποστολη | παραδοση | εγκατασταση | εργασια | υπηρεσια | αντικαταβολη | συναρμολογηση | dostava | prijevoz
+  | prevoz | postarina | ugradnja | montaza | servisera | usluge | storitev | namestitev | sastavljanje | sestavljanje
+  | pouzece | pristatymas | pristatymo | siuntimas | darbai | montavimas | diegimas | paslauga | surinkimas | piegade
+  | uzstadisana | pakalpojums | kohaletoimetamine | tarne | paigaldus | paigaldamine | teenus`)
 
 /** Words that only state the manner, place, time or charge of a service. */
 const COMPANIONS = plainSet(`
   mail | technika | монтажные | транспортные | osszeszerelesi | kiszallasi | kiszallitasi | szallitasi | montazni
   | and | the | of | to | by | for | on | in | at | from | via | with | per | a | an | site | onsite | order | goods
-  | standard | express | economy | priority | next | same | day | days | business | hour | hours | hr | hrs | h | time
-  | charge | charges | cost | costs | fee | fees | surcharge | insurance | packing | packaging | door | floor | local
-  | flat | rate | ground | air | special | out | work | works | assembly | testing | test | inbound | outbound
-  | domestic | weekend | pallet | free | pc | computer | windows | os | software | gratis | gratuit | gratuite
-  | gratuito | gratuita | bezplatna | zdarma | ucretsiz | besplatna | fri | ilmainen | ingyenes | бесплатная
-  | безкоштовна | 無料 | 免费 | 무료 | royal | ups | dhl | dpd | gls | ppl | tnt | fedex | hermes | inpost | paczkomat
-  | postnord | nord | post | bring | chronopost | colissimo | correos | seur | mrw | nacex | brt | sda | usps | poczta
-  | poste | posti | cargo | sameday | omniva | сдэк | почта | новая | нова | пошта | пэк | спиди | еконт | 佐川 | 急便
-  | ヤマト | 顺丰 | und | der | die | das | des | von | vor | ort | zum | zur | nach | frei | haus | im | mit | paket
-  | bordsteinkante | stunde | stunden | std | pauschal | pauschale | gebuhr | kosten | zuschlag | et | de | d | du
-  | la | le | les | l | sur | chez | en | au | main | mise | frais | heure | heures | forfait | domicile | urgent
-  | urgente | transporteur | messagerie | colis | mano | y | del | al | el | los | domicilio | hora | horas | gastos
-  | marcha | mercancia | por | con | para | corriere | e | di | piano | espressa | espresso | spese | diritto | ore
-  | presso | sede | cliente | aan | huis | op | locatie | uur | uren | koerier | voor | bij | klant | mao | no | na
-  | o | transportadora | expressa | ao | despesas | correios | sedex | kurier | kurierem | kurierska | do | i | u
-  | klienta | serwisanta | osobisty | godz | godzina | godziny | koszt | koszty | oplata | za | towaru | paleta | z
-  | adresu | zakaznika | osobni | osobny | kuryrem | kuryr | kurierom | hodina | hodiny | hod | v | ke | k | futarral
-  | futar | dij | koltseg | ora | es | hazhoz | curier | marfa | si | domiciliu | taxa | cu | pa | plats | och | og
-  | til | till | dor | doren | avgift | timer | timme | timmar | tim | gebyr | kostnad | kund | kunde | ja | kotiin
-  | tunti | tuntia | kulut | maksu | bedeli | ucreti | bedel | ve | saat | adrese | ile | до | по | на | в | с | и | к
-  | от | для | та | і | з | адресу | адреса | заказа | заказ | замовлення | склада | склад | складу | двери | клиента
-  | заказчика | транспортной | компанией | компании | курьером | курьерская | куриер | службой | час | часа | часов
-  | ч | товара | груза | тестирование | пк | компьютера | компютър | москве | με | και | στο | ωρες | ωρα | kurirom
-  | kurir | rad | sati | stranke | delo | kurjeriu | kurjeris | ir | valandos | ar | kuller | 費 | 費用 | 料 | 料金
-  | 代 | 時間 | 一式 | 费 | 费用 | 小时 | 技术 | 及 | 和 | 现场 | 비 | 비용 | 료 | 시간 | store | tail | lift
-  | península | peninsula | gruppo`)
+  | standard | express | economy | priority | next | working | half | full | same | day | days | business | hour
+  | hours | hr | hrs | h | time | charge | charges | cost | costs | fee | fees | surcharge | insurance | packing
+  | packaging | door | floor | local | flat | rate | ground | air | special | out | work | works | assembly | testing
+  | test | inbound | outbound | domestic | weekend | pallet | free | pc | computer | windows | os | software | gratis
+  | gratuit | gratuite | gratuito | gratuita | bezplatna | zdarma | ucretsiz | besplatna | fri | ilmainen | ingyenes
+  | бесплатная | безкоштовна | 無料 | 免费 | 무료 | royal | ups | dhl | dpd | gls | ppl | tnt | fedex | hermes
+  | inpost | paczkomat | postnord | nord | post | bring | chronopost | colissimo | correos | seur | mrw | nacex | brt
+  | sda | usps | poczta | poste | posti | cargo | sameday | omniva | сдэк | почта | новая | нова | пошта | пэк | спиди
+  | еконт | 佐川 | 急便 | ヤマト | 顺丰 | und | der | die | das | des | von | vor | ort | zum | zur | nach | frei
+  | haus | im | mit | paket | bordsteinkante | stunde | stunden | std | pauschal | pauschale | gebuhr | kosten
+  | zuschlag | et | de | d | du | la | le | les | l | sur | chez | en | au | main | mise | frais | heure | heures
+  | forfait | domicile | urgent | urgente | transporteur | messagerie | colis | mano | y | del | al | el | los
+  | domicilio | hora | horas | gastos | marcha | mercancia | por | con | para | corriere | e | di | piano | espressa
+  | espresso | spese | diritto | ore | presso | sede | cliente | aan | huis | op | locatie | uur | uren | koerier
+  | voor | bij | klant | mao | no | na | o | transportadora | expressa | ao | despesas | correios | sedex | kurier
+  | kurierem | kurierska | do | i | u | klienta | serwisanta | osobisty | godz | godzina | godziny | koszt | koszty
+  | oplata | za | towaru | paleta | z | adresu | zakaznika | osobni | osobny | kuryrem | kuryr | kurierom | hodina
+  | hodiny | hod | v | ke | k | futarral | futar | dij | koltseg | ora | es | hazhoz | curier | marfa | si | domiciliu
+  | taxa | cu | pa | plats | och | og | til | till | dor | doren | avgift | timer | timme | timmar | tim | gebyr
+  | kostnad | kund | kunde | ja | kotiin | tunti | tuntia | kulut | maksu | bedeli | ucreti | bedel | ve | saat
+  | adrese | ile | до | по | на | в | с | и | к | от | для | та | і | з | адресу | адреса | заказа | заказ
+  | замовлення | склада | склад | складу | двери | клиента | заказчика | транспортной | компанией | компании
+  | курьером | курьерская | куриер | куриерска | службой | час | часа | часов | ч | товара | груза | тестирование | пк
+  | компьютера | компютър | москве | με | και | στο | ωρες | ωρα | kurirom | kurir | rad | sati | stranke | delo
+  | kurjeriu | kurjeris | ir | valandos | ar | kuller | 費 | 費用 | 料 | 料金 | 代 | 時間 | 一式 | 费 | 费用 | 小时
+  | 技术 | 及 | 和 | 现场 | 비 | 비용 | 료 | 시간 | store | warehouse | tail | lift | península | peninsula | gruppo`)
 
 /** Matches the end of joined words: `Expressversand`, `Hjemlevering`. */
 const JOINED =
-  /(?:versand|lieferung|montage|service|levering|leverans|toimitus|kuljetus|szolgalat|stunden|uren|arbei[dt]|arbete|arbejde|tyo|lohn|loon|kosten|kostnad(?:er)?|omkostninger|pauschale|gebuhr|zuschlag|avgift|gebyr|kulut?|maksu|dij|koltseg)$/
+  /(?:versand|lieferung|montage|service|levering|leverans|toimitus|kuljetus|szolgalat|szallitas|szereles|stunden|uren|arbei[dt]|arbete|arbejde|tyo|lohn|loon|kosten|kostnad(?:er)?|omkostninger|pauschale|gebuhr|zuschlag|avgift|gebyr|kulut?|maksu|dij|koltseg)$/
 /** Matches charges of any kind. */
 const FEE =
-  /(?: fees?| surcharge|pauschale|gebuhr|zuschlag|avgift|gebyr| kulut?| dij| koltseg|費用?|费用?|手数料)$|^(?:frais|gastos|spese|despesas|oplat[ay]|koszty?|stroski|naklady|poplatek|έξοδα) /
+  /(?: fees?| surcharge|pauschale|gebuhr|zuschlag|avgift|gebyr| kulut?| dij| koltseg|費用?|费用?|手数料)$|^(?:frais|gastos|spese|despesas|oplat[ay]|koszty?|stroski|naklady|poplatek|εξοδα) |^port et /
 
 /** Matches words that are written without spaces: `設置作業費`. */
 const UNSPACED = new RegExp(

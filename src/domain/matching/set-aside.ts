@@ -29,7 +29,9 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   )
   const isChosen = isListOfChoice(head, quantityAt)
   const isForm = isChosen || (head !== undefined && isOrderForm(rows, quantityAt))
-  const hasTexts = head !== undefined && isWithTexts(rows, columns)
+  const hasTexts = head !== undefined && isMostlyNumbered(rows, columns)
+  const counted = rows.filter((cells) => (cells[quantityAt] ?? "") !== "")
+  const hasServices = isMostlyNumbered(counted, columns)
   const tickAt = findTicks(head, last < 0 ? rows : rows.slice(0, last + 1))
   const assemblies = findAssemblies(rows, head)
   const numberAt = columns.indexOf("number")
@@ -46,7 +48,8 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
     const isNote =
       isBelow ||
       isNotOrdered ||
-      (hasTexts && (isTextBetween(cells, columns) || isUnnumberedService(cells, columns))) ||
+      (hasTexts && isTextBetween(cells, columns)) ||
+      (hasServices && isUnnumberedService(cells, columns)) ||
       (isPair && isTitle(cells, quantityAt, index === 0 && head === undefined)) ||
       // A page repeats its title.
       titles.has(cells.join("\t")) ||
@@ -93,13 +96,13 @@ const findTicks = (head: readonly string[] = [], rows: readonly string[][]): num
 const MIN_COMPLETE = 3
 const COMPLETE_SHARE = 1 / 2
 
-/** Returns whether half of the rows have a number and a quantity, so that a row without both is a text between them. */
-function isWithTexts(rows: readonly string[][], columns: readonly ColumnKind[]): boolean {
+/** Returns whether half of some rows have a number and a quantity, so that others are texts between them. */
+function isMostlyNumbered(rows: readonly string[][], columns: readonly ColumnKind[]): boolean {
   const complete = rows.filter((row) => {
     const cell = cellReader(row, columns)
     return cell("number") !== "" && cell("quantity") !== ""
   })
-  return complete.length >= MIN_COMPLETE && complete.length >= COMPLETE_SHARE * rows.length
+  return complete.length > 1 && complete.length >= COMPLETE_SHARE * rows.length
 }
 
 function isTextBetween(row: readonly string[], columns: readonly ColumnKind[]): boolean {
