@@ -3,6 +3,7 @@ import {
   beginsWithNumber,
   countDistinct,
   hasDigit,
+  hasWord,
   isCounting,
   isCountingAgain,
   kindOfCells,
@@ -362,6 +363,4 @@ const isOrderNumber = (cell: string): boolean => /^\d{5,}$/.test(cell)
 /** Returns whether a cell can number a line of an order: `00010`. */
 const isPosition = (cell: string): boolean => /^0{0,4}\d{1,4}$/.test(cell)
 const isNumberWithLetter = (cell: string): boolean => /\p{L}/u.test(cell) && isPartNumber(cell)
-/** Returns whether a cell holds a word in small letters, as names do and numbers do not. */
-const hasWord = (cell: string): boolean => /\p{Ll}{2}/u.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)

@@ -91,9 +91,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 3,
     otherwise: "customerPartNumber",
     isPhrase: true,
-    heads: `index | indeks | part code | part id | article no | article number | article code | article id
-      | art no | item no | item number | item code | item id | product no | product number | product code
-      | product id | stock code | stock no | internal reference product | article reference interne
+    heads: `index | indeks | part code | part id | article no | article number | article code | art no | item no | item number | item code | product no | product number | product code
+      | stock code | stock no | internal reference product | article reference interne
       | produkt interne referenz | producto referencia interna | prodotto riferimento interno
       | artikelnummer | artikel nummer | artikelnr | artikel nr | art nr | artnr | artikelcode
       | produktnummer | produkt nr | produktcode | itemnr | reference article | ref article | code article
@@ -105,6 +104,12 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero | cikkszam | cod
       | cod produs | sifra | stok kodu | urun kodu | tootekood | prekes kodas | artikuls | ma hang
       | itmref`,
+  },
+  {
+    kind: "number",
+    rank: 3.2,
+    otherwise: "customerPartNumber",
+    heads: "article id | item id | product id",
   },
   {
     kind: "number",

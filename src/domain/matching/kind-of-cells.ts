@@ -10,6 +10,8 @@ export const mostOf = (cells: readonly string[], is: (cell: string) => boolean):
 export const countDistinct = (cells: readonly string[] = []): number => new Set(cells).size
 
 export const hasDigit = (cell: string): boolean => /\d/.test(cell)
+/** Returns whether a cell holds a word in small letters, as names do and numbers do not. */
+export const hasWord = (cell: string): boolean => /\p{Ll}{2}/u.test(cell)
 /** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
 export const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
 /** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */

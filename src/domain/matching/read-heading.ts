@@ -177,7 +177,8 @@ function numberOfSomething(words: readonly string[]): HeadingMeaning | undefined
   if (thing === undefined || others.length > 0 || !NUMBER.test(number ?? "")) return undefined
   if (CATALOG.test(thing)) return knownMeaning("catalog no")
   if (PART.test(thing)) return knownMeaning("part number")
-  if (ARTICLE.test(thing)) return knownMeaning("article no")
+  if (ARTICLE.test(thing))
+    return knownMeaning(/p?id$/.test(number ?? "") ? "product id" : "article no")
   const isOfDocument =
     DOCUMENT.test(thing) && /^(?:n|no|nr|nro|num|numm?er|number|numero|cislo)$/.test(number ?? "")
   return isOfDocument ? knownMeaning("order number") : undefined

@@ -2,6 +2,7 @@ import { isQuantity } from "./cell-kinds.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables, findFirstHead } from "./later-headings.ts"
 import { type ColumnKind, type ListTable, listLimits, type ReadList } from "./list-table.ts"
+import { withNamesBelow } from "./names-below.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { repeatedName, withoutEquivalent } from "./repeated-names.ts"
 import { separateRows } from "./set-aside.ts"
@@ -20,7 +21,7 @@ export function readTable(
   const turned = hasHeading === false ? undefined : turnedTable(rows)
   const { above, head, below } = splitAtHead(turned ?? rows, hasHeading)
   const table = addTotal(
-    withOrders(withMovedHeadings(joinBlocks(alignTables({ head, rows: below })))),
+    withOrders(withMovedHeadings(joinBlocks(withNamesBelow(alignTables({ head, rows: below }))))),
   )
   const columns = guessColumns(table, isKnownNumber)
   return {

@@ -49,7 +49,7 @@ const COMPANIONS = plainSet(`
   | and | the | of | to | by | for | on | in | at | from | via | with | per | a | an | site | onsite | order | goods
   | standard | express | economy | priority | next | working | half | full | same | day | days | business | hour
   | hours | hr | hrs | h | time | charge | charges | cost | costs | fee | fees | surcharge | insurance | packing
-  | packaging | door | floor | local | flat | rate | ground | air | special | out | work | works | assembly | testing
+  | packaging | door | floor | local | flat | fixed | price | rate | ground | air | special | out | work | works | assembly | testing
   | test | inbound | outbound | domestic | weekend | pallet | free | pc | computer | windows | os | software | gratis
   | gratuit | gratuite | gratuito | gratuita | bezplatna | zdarma | ucretsiz | besplatna | fri | ilmainen | ingyenes
   | бесплатная | безкоштовна | 無料 | 免费 | 무료 | royal | ups | dhl | dpd | gls | ppl | tnt | fedex | hermes
