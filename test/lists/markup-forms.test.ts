@@ -29,6 +29,8 @@ const FORMS: Readonly<Record<string, string>> = {
   JSON: JSON.stringify(objects, null, 2),
   "JSON on one line": JSON.stringify(objects),
   "JSON within an order": JSON.stringify({ order: "PO-1", lines: objects }),
+  "JSON in lists": JSON.stringify({ range: "List!A1:E5", values: [HEAD, ...ROWS] }),
+  "JSON in lists below their headings": JSON.stringify({ columns: HEAD, data: ROWS }),
   "nested JSON": JSON.stringify(nested),
   "an object on each line": objects.map((one) => JSON.stringify(one)).join("\n"),
   "the frame of a terminal": `${rule("┌", "┬", "┐")}\n${written(

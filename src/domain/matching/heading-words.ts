@@ -102,7 +102,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | codice articolo | cod art | codice | artikelnummer leverancier | kod | kod zbozi | cislo polozky
       | produktnr | product internal reference | codigo articulo proveedor | cod articolo | cod prodotto
       | tuotekoodi | varekode | codigo do produto | varenr | varenummer | tuotenumero | cikkszam | cod
-      | cod produs | sifra | stok kodu | urun kodu | tootekood | prekes kodas | artikuls | ma hang
+      | cod produs | sifra | stok kodu | urun kodu | tootekood | prekes kodas | artikuls | ma hang | 料號 | 料号 | رقم الصنف | رقم القطعة | كود الصنف | מק"ט | מקט | รหัสสินค้า | kode barang
       | itmref`,
   },
   {
@@ -258,7 +258,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | productomschrijving | omschr | przedmiot zamowienia | produktnamn | namn | varubeskrivning | artikelnamn | produktnavn
       | navn | artikkelnavn | betegnelse | varebenævnelse | tuotteen nimi | nimi | selite | text polozky | oznacenie
       | termek megnevezese | cikk megnevezese | cikknev | descriere | malzeme adı | tanım | especificacao | discriminacao
-      | описание | название | 产品名称 | 物料名称 | 商品名 | 品目 | 품명 | 품목 | 제품명 | ten san pham
+      | описание | название | 产品名称 | 物料名称 | 商品名 | 品目 | 품명 | 품목 | 제품명 | 品名規格 | 品名规格 | 品名仕様 | الوصف | الصنف | اسم الصنف | البيان | תיאור | שם פריט | รายการ | ชื่อสินค้า | nama barang | deskripsi | ten san pham
       | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description | langtext`,
   },
@@ -315,7 +315,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
       | onderdelen | artikelen | urun | artikler | produto descricao | goods | stuff | equipment | nomenclature | ware | gerat
       | gegenstand | materiel | equipement | objet | denomination | equipo | oggetto | wat | przedmiot | asortyment
-      | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код | referinta | clave | mat | 料号 | 物料编码 | 物料编号 | 部品番号 | 商品コード | 注文コード
+      | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код | referinta | clave | mat | 物料编码 | 物料编号 | 部品番号 | 商品コード | 注文コード
       | 품번 | 품목코드 | ma san pham`,
   },
   // What makers call their parts.

@@ -41,7 +41,7 @@ const SERVICES = plainSet(`
   | αποστολη | παραδοση | εγκατασταση | εργασια | υπηρεσια | αντικαταβολη | συναρμολογηση | dostava | prijevoz
   | prevoz | postarina | ugradnja | montaza | servisera | usluge | storitev | namestitev | sastavljanje | sestavljanje
   | pouzece | pristatymas | pristatymo | siuntimas | darbai | montavimas | diegimas | paslauga | surinkimas | piegade
-  | uzstadisana | pakalpojums | kohaletoimetamine | tarne | paigaldus | paigaldamine | teenus`)
+  | uzstadisana | pakalpojums | kohaletoimetamine | tarne | paigaldus | paigaldamine | teenus | chuyen | giao | lap | شحن | توصيل | تركيب | משלוח | התקנה | ขนส่ง | จัดส่ง | ติดตั้ง | pengiriman | ongkos`)
 
 /** Words that only state the manner, place, time or charge of a service. */
 const COMPANIONS = plainSet(`
@@ -71,7 +71,7 @@ const COMPANIONS = plainSet(`
   | замовлення | склада | склад | складу | двери | клиента | заказчика | транспортной | компанией | компании
   | курьером | курьерская | куриер | куриерска | службой | час | часа | часов | ч | товара | груза | тестирование | пк
   | компьютера | компютър | москве | με | και | στο | ωρες | ωρα | kurirom | kurir | rad | sati | stranke | delo
-  | kurjeriu | kurjeris | ir | valandos | ar | kuller | 費 | 費用 | 料 | 料金 | 代 | 時間 | 一式 | 费 | 费用 | 小时
+  | kurjeriu | kurjeris | ir | valandos | ar | kuller | phi | van | hang | dat | cong | رسوم | تكلفة | דמי | ค่า | biaya | kirim | 費 | 費用 | 料 | 料金 | 代 | 時間 | 一式 | 费 | 费用 | 小时
   | 技术 | 及 | 和 | 现场 | 비 | 비용 | 료 | 시간 | store | warehouse | tail | lift | península | peninsula | gruppo`)
 
 /** Matches the end of joined words: `Expressversand`, `Hjemlevering`. */
@@ -91,6 +91,8 @@ const UNSPACED = new RegExp(
 )
 const MAX_LENGTH = 100
 const MIN_STEM = 5
+/** Longer words may have an ending of two letters. */
+const MIN_LONG = 12
 const STEMS: ReadonlySet<string> = new Set(
   [...SERVICES, ...ATTRIBUTES]
     .flatMap((word) => [word, word.slice(0, -1)])
@@ -108,7 +110,8 @@ const isServiceWord = (word = ""): boolean =>
   ATTRIBUTES.has(word) ||
   JOINED.test(word) ||
   STEMS.has(word) ||
-  STEMS.has(word.slice(0, -1))
+  STEMS.has(word.slice(0, -1)) ||
+  (word.length > MIN_LONG && STEMS.has(word.slice(0, -2)))
 const isCompanion = (word = ""): boolean => COMPANIONS.has(word)
 
 /** Returns whether a text names only carriage, work or a charge: `Transport kurier DPD`, `Mano de obra (2 horas)`. */

@@ -40,7 +40,10 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const isPair = columns.length === 2 && isMostlyCounted(rows, quantityAt)
   let units = 0
   let isAfterSum = false
+  let isAmongServices = false
   for (const [index, cells] of rows.entries()) {
+    const [only = "", ...others] = cells.filter((cell) => cell !== "")
+    if (others.length === 0) isAmongServices = isService(only)
     // Below the last quantity, the text of an e-mail continues: `Thanks, Jo`.
     const isBelow = head && last >= 0 && index > last && isTextLine(cells, columns)
     const isNotOrdered =
@@ -49,7 +52,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
       isBelow ||
       isNotOrdered ||
       (hasTexts && isTextBetween(cells, columns)) ||
-      (hasServices && isUnnumberedService(cells, columns)) ||
+      (hasServices && isUnnumberedService(cells, columns, isAmongServices)) ||
       (isPair && isTitle(cells, quantityAt, index === 0 && head === undefined)) ||
       // A page repeats its title.
       titles.has(cells.join("\t")) ||
@@ -110,9 +113,13 @@ function isTextBetween(row: readonly string[], columns: readonly ColumnKind[]): 
   return cell("number") === "" && cell("quantity") === ""
 }
 
-function isUnnumberedService(row: readonly string[], columns: readonly ColumnKind[]): boolean {
+function isUnnumberedService(
+  row: readonly string[],
+  columns: readonly ColumnKind[],
+  isAmongServices: boolean,
+): boolean {
   const cell = cellReader(row, columns)
-  return cell("number") === "" && isLikeService(cell("description"))
+  return cell("number") === "" && (isAmongServices || isLikeService(cell("description")))
 }
 
 const MIN_COUNTED_SHARE = 0.6

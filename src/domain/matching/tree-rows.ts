@@ -18,6 +18,8 @@ const MAX_LISTS = 200
 const MAX_SAMPLE = 20
 
 interface List {
+  /** Name of the items. */
+  name: string
   items: Fields[]
   depth: number
 }
@@ -34,7 +36,11 @@ export function rowsOfTree(tree: unknown): string[][] | undefined {
   const read = best.items.slice(0, listLimits.rows + 2).map(cellsOf)
   const paths = pathsOf(read)
   const rows = read.map((cells) => paths.map((path) => cells.get(path) ?? ""))
-  return withAllNumbers([paths.map(headingOf), ...rows])
+  const isUnread = (path: string) => (readHeading(path)?.meaning.kind ?? "ignore") === "ignore"
+  // The text of an item has its name, such as `line`.
+  const isItsText = (path: string) => path === best.name && isUnread(path)
+  const heads = paths.map((path) => (isItsText(path) ? "Text" : headingOf(path)))
+  return withAllNumbers([heads, ...rows])
 }
 
 /** Writes the supplier's number where that of the manufacturer is missing. */
@@ -58,7 +64,8 @@ function collectLists(value: unknown, path: string, depth: number, lists: Map<st
   if (depth > MAX_DEPTH) return
   const items = itemsOf(value)
   if (items.length > 0 && Array.isArray(value)) {
-    const list = lists.get(path) ?? { items: [], depth }
+    const name = path.slice(path.lastIndexOf(WITHIN) + 1)
+    const list = lists.get(path) ?? { name, items: [], depth }
     for (const item of items) list.items.push(item)
     lists.set(path, list)
   }
@@ -163,7 +170,7 @@ const NUMBERS_OF_SAP: Readonly<Record<string, string>> = {
   "002": "Supplier No",
   "003": "EAN",
 }
-const TYPES = /(?:type|typecode|qualifier|qualf|role|schemename)$/i
+const TYPES = /(?:type|typecode|qualifier|qualf|role|schemename|tipo|typ|тип)$/i
 
 /**
  * Finds what tells fields of one name apart: `<Number type="internal">`, `{ name: "Colour", value: "black" }`. Empty if

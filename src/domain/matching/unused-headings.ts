@@ -81,7 +81,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | eenheidsprijs | stukprijs | totaalprijs | btw | korting | levertijd | leverdatum | styckpris | leveranstid
       | enhedspris | leveringstid | leveringsdato | yksikkohinta | yhteensa | alennus | toimitusaika | importo | sconto
       | consegna | unidade | preu | unitat | valor | desconto | prazo | einheitspreis | pret | fiyat | tutar
-      | cijena | iznos | bauform | gehauseform | obudowa | pouzdro | encapsulado | hind | uhik | kaina | τιμη | συνολο | цена | сума | сумма | 单价 | 単価 | 金额 | 金額`,
+      | cijena | iznos | bauform | gehauseform | obudowa | pouzdro | encapsulado | hind | uhik | kaina | τιμη | συνολο | цена | сума | сумма | السعر | الاجمالي | الوحدة | מחיר | סהכ | יחידה | ราคา | หน่วย | harga | satuan | 项次 | 項次 | 單價 | 金額 | 单价 | 単価 | 金额 | 金額`,
   },
   // Who asks for the parts and where they are counted.
   {
