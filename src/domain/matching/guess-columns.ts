@@ -30,6 +30,7 @@ interface Candidate {
 }
 
 const MAX_SAMPLE = 300
+const MAX_CODE_WORDS = 3
 /** Rank of a column with numbers of parts on sale. */
 const KNOWN_RANK = -1
 const UNNAMED_RANK = 9
@@ -83,7 +84,7 @@ export function guessColumns(
       : candidateOf(at, head && heading, filled)
   })
   const placed = head ? named : withPlacesOfCells(named, sample.length)
-  const described = withNamingValues(withNotes(withNamesOfOneWord(placed)))
+  const described = withNamingValues(withNotes(withNamesOfOneWord(withCodes(placed))))
   const candidates = withKnownNumbers(
     withDistinctNumbers(withOwnSkus(withNumbersOfSupplier(withNames(described, head)))),
     sample,
@@ -216,6 +217,26 @@ function withNamingValues(candidates: readonly Candidate[]): readonly Candidate[
   return candidates.map((one) =>
     one === names && isNaming ? { ...one, rank: RANK_OF_NAMING } : one,
   )
+}
+
+/** Reads codes such as `NF-A12 PWM` under `Item` as the numbers if another column describes and none holds numbers. */
+function withCodes(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isDescribed = candidates.some(
+    ({ kind, rank, filled }) =>
+      kind === "description" && rank < RANK_OF_VALUES && mostOf(filled, hasWord),
+  )
+  const hasOther = candidates.some(({ kind }) => kind === "number" || kind === "designators")
+  if (!isDescribed || hasOther) return candidates
+  const isCode = (cell: string) =>
+    /\p{Lu}/u.test(cell) && !hasWord(cell) && wordsIn(cell) <= MAX_CODE_WORDS
+  const codes = candidates.find(
+    ({ kind, rank, filled }) =>
+      kind === "description" &&
+      rank === RANK_OF_VALUES &&
+      mostOf(filled, isCode) &&
+      filled.filter(hasDigit).length * 2 > filled.length,
+  )
+  return candidates.map((one) => (one === codes ? { ...one, kind: "number" } : one))
 }
 
 /** Reads `IronWolf-8TB` under `Article` as a description if another column holds the numbers and none describes. */

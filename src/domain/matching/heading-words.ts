@@ -314,7 +314,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | varde | arvo | variant | produto | produtos | prodotto | prodotti | articolo | articoli | artigo | artigos | vara
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
       | onderdelen | artikelen | urun | artikler | produto descricao | goods | stuff | equipment | nomenclature | ware | gerat
-      | gegenstand | materiel | equipement | objet | denomination | equipo | oggetto | wat | przedmiot | asortyment
+      | gegenstand | leistung | materiel | equipement | objet | denomination | equipo | oggetto | wat | przedmiot | asortyment
       | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код | referinta | clave | mat | 物料编码 | 物料编号 | 部品番号 | 商品コード | 注文コード
       | 품번 | 품목코드 | ma san pham`,
   },

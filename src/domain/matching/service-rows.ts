@@ -9,7 +9,7 @@ const ATTRIBUTES = plainSet(`
   | 服务 | 人工 | 调试 | 安装 | 物流 | 快递 | 运输 | 运费 | 代引 | 代引き | 手数料 | 梱包 | 組み立て | 組立 | 施工
   | サービス | 人件 | 出張 | 技術料 | 設定 | 取付 | 工賃 | 作業 | 設置 | 出荷 | 発送 | 輸送 | 運搬 | 配送 | 運賃
   | 送料 | kargo | freight | carriage | shipping | shipment | delivery | postage | handling | haulage | courier
-  | labour | labor | installation | install | installing | setup | commissioning | configuration | callout | service
+  | labour | labor | installation | install | installing | setup | commissioning | configuration | imaging | callout | service
   | visit | training | call | engineer | technician | transport | montage | lohn | установка | сборка | obra
   | migration`)
 

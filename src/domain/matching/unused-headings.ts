@@ -36,7 +36,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | doc number | cena za kus | jednotkova cena | mj | moms | enhetspris | belop | beløb | beløp
       | framework max qty | max qty | maximum qty | contract qty | contract quantity | target qty | zielmenge
       | rahmenmenge | kontraktmenge | bereits abgerufen | abgerufen | called off | already called off | servidas
-      | pkwiu | gewicht | leistung | garantie | jahr | watt | min order qty | minimum order quantity
+      | pkwiu | gewicht | garantie | jahr | watt | min order qty | minimum order quantity
       | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size | pack qty | package qty
       | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit | delai | plazo
       | delivery date | deliv date | due date | need by | need by date | required by | required date | request date
