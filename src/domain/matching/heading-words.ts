@@ -258,7 +258,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | productomschrijving | omschr | przedmiot zamowienia | produktnamn | namn | varubeskrivning | artikelnamn | produktnavn
       | navn | artikkelnavn | betegnelse | varebenævnelse | tuotteen nimi | nimi | selite | text polozky | oznacenie
       | termek megnevezese | cikk megnevezese | cikknev | descriere | malzeme adı | tanım | especificacao | discriminacao
-      | описание | название | 产品名称 | 物料名称 | 商品名 | 品目 | 품명 | 품목 | 제품명 | 品名規格 | 品名规格 | 品名仕様 | الوصف | الصنف | اسم الصنف | البيان | תיאור | שם פריט | รายการ | ชื่อสินค้า | nama barang | deskripsi | ten san pham
+      | описание | название | 产品名称 | 物料名称 | 商品名 | 品目 | 품명 | 품목 | 제품명 | 存货名称 | 货品名称 | 货物名称 | 名称及规格 | 物料描述 | 产品描述 | 商品描述 | 商品名称 | 品名規格 | 品名规格 | 品名仕様 | الوصف | الصنف | اسم الصنف | البيان | תיאור | שם פריט | รายการ | ชื่อสินค้า | nama barang | deskripsi | ten san pham
       | nombre del producto | nombre articulo | nombre producto | product variant | display name | item display name | details | detail | specification
       | specifications | spec | specs | text | item text | artikel text | variant name | item and description | langtext`,
   },

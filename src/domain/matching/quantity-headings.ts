@@ -154,7 +154,7 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
       | zbyva k dodani | k dodani | nedodano | zostava dodat | ostava dodat | nedodane | att leverera | att inleverera | a motta | modtag | vastaanotettava | do przyjecia | k prijmu
       | kvar att leverera | aterstar att leverera | udestaende | utestaende | mangler levering
       | gjenstar a levere | toimittamatta | avoinna | hatralek | hatralevo | meg szallitando | nyitott | rest de livrat
-      | teslim edilecek | bekleyen | neisporuceno | za isporuku | не поставлено | осталось поставить | 未納数 | 注残 | 注残数
+      | teslim edilecek | bekleyen | restantall | restantal | rest antall | rest antal | осталось получить | осталось отгрузить | к получению | к поставке | недопоставлено | залишилось отримати | εκκρεμη | υπολοιπο προς παραλαβη | neisporuceno | za isporuku | не поставлено | осталось поставить | 未納数 | 注残 | 注残数
       | 発注残 | 発注残数 | 未入荷数 | 未交数量 | 未交货数量 | 未清数量 | 未到货数量 | 미납수량 | 미입고수량`,
   },
   // The same beside a column of delivered units; in carts and reports of stock, these words mean something else.

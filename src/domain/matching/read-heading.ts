@@ -197,7 +197,7 @@ function makerOf(words: readonly string[]): HeadingMeaning | undefined {
 }
 
 const QUANTITY =
-  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|ant|antall?|maara|mennyiseg|mnozstvi|pocet|st)$/
+  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|ant|antall?|maara|mennyiseg|mnozstvi|pocet|st|miktari?|adet|adedi|количество|кол|кількість|kolicina|cantitate|kiekis|daudzums|kogus|数量|수량)$/
 const ORDERED =
   /^(?:ordered|bestellte?|bestelde?|commandees?|pedidas|ordinat[aeio]|zamowion[aeoy]|objednan[aeoy]|bestallt|bestallda|bestilte?|tilattu|encomendad[ao]|(?:meg)?rendelt)$/
 const ACCEPTED =

@@ -48,7 +48,7 @@ const COMPANIONS = plainSet(`
   mail | technika | монтажные | транспортные | osszeszerelesi | kiszallasi | kiszallitasi | szallitasi | montazni
   | and | the | of | to | by | for | on | in | at | from | via | with | per | a | an | site | onsite | order | goods
   | standard | express | economy | priority | next | working | half | full | same | day | days | business | hour
-  | hours | hr | hrs | h | time | charge | charges | cost | costs | fee | fees | surcharge | insurance | packing
+  | hours | hr | hrs | h | time | additional | extra | charge | charges | cost | costs | fee | fees | surcharge | insurance | packing
   | packaging | door | floor | local | flat | fixed | price | rate | ground | air | special | out | work | works | assembly | testing
   | test | inbound | outbound | domestic | weekend | pallet | free | pc | computer | windows | os | software | gratis
   | gratuit | gratuite | gratuito | gratuita | bezplatna | zdarma | ucretsiz | besplatna | fri | ilmainen | ingyenes
