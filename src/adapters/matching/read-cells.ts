@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync"
 import { isBinary, wideEncodingOf } from "#domain/imports/cell-values.ts"
 import { DATANORM_HEAD, datanormFields, datanormRow } from "#domain/imports/datanorm.ts"
+import { readEdiRows } from "#domain/matching/edi-rows.ts"
 import { readJsonRows } from "#domain/matching/json-rows.ts"
 import {
   listLimits,
@@ -81,14 +82,14 @@ const MAX_ROW_LENGTH = 64 * 1024
 /** Length of text examined to find the delimiter. */
 const BEGINNING = 64 * 1024
 
-/** Reads Datanorm, JSON, CSV, text copied from a spreadsheet, or a letter. */
+/** Reads Datanorm, JSON, EDIFACT, X12, CSV, text copied from a spreadsheet, or a letter. */
 async function textAnswer(text: string, countKnown: CountKnown | undefined): Promise<Answer> {
   const articles = datanormFields(text)
   if (articles) {
     const read = text.split(/\r\n|\r|\n/).map((line) => datanormRow(line, articles)?.map(String))
     return { rows: [[...DATANORM_HEAD], ...read.filter((row) => row !== undefined)] }
   }
-  const listed = readJsonRows(text)
+  const listed = readJsonRows(text) ?? readEdiRows(text)
   if (listed) return { rows: listed }
   const [line, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
   const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
