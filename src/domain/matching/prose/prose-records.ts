@@ -50,13 +50,20 @@ export function readRecords(lines: readonly string[]): Records | undefined {
   }
 }
 
-/** Returns whether the headings of records take up several lines, which a table cannot have. */
-export const hasRecords = (lines: readonly string[]): boolean =>
-  (
-    readRecords(lines.filter((line) => line.trim() !== ""))?.head.filter(
-      (line) => !isRule([line]),
-    ) ?? []
-  ).length > 1
+/**
+ * Returns whether a table cannot hold the records of a text: their headings take up several lines, or their names stand
+ * below the lines with the numbers.
+ */
+export function hasRecords(written: readonly string[]): boolean {
+  const lines = written.filter((line) => line.trim() !== "")
+  const records = readRecords(lines)
+  if (!records) return false
+  const first = lines.filter((line) => POSITION.test(line))
+  const isNamedBelow =
+    first.every((line) => readRecord([line]).description === "") &&
+    records.items.every(({ description }) => description !== "")
+  return isNamedBelow || records.head.filter((line) => !isRule([line])).length > 1
+}
 
 function endOfRecord(lines: readonly string[], start: number): number {
   const end = lines.findIndex((line, at) => at > start && !CONTINUED.test(line))
