@@ -18,12 +18,17 @@ interface LetterTable {
 /** Reads a table that was pasted into an e-mail, with columns separated by spaces or with one cell per line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
   const filled = lines.map((line) => line.trimEnd()).filter((line) => line !== "")
-  return (
-    readRecords(filled) ??
-    readSpacedTable(withMonthsJoined(withCellsApart(filled))) ??
-    readStackedTable(filled.map((line) => line.trim()))
-  )
+  const plain = filled.map((line) => line.replace(QUOTE_MARKS, ""))
+  const table =
+    readRecords(plain) ??
+    readSpacedTable(withMonthsJoined(withCellsApart(plain))) ??
+    readStackedTable(plain.map((line) => line.trim()))
+  if (!table) return undefined
+  const after = filled.length - table.after.length
+  return { ...table, before: filled.slice(0, table.before.length), after: filled.slice(after) }
 }
+
+const QUOTE_MARKS = /^(?:> ?)+/
 
 /** Separates the cells of a table whose columns are one space apart: `Pos. Part no. Description Qty`. */
 function withCellsApart(lines: readonly string[]): readonly string[] {
