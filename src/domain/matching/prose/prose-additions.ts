@@ -1,4 +1,4 @@
-import { targetOf } from "./prose-amendments.ts"
+import { targetOf } from "./amendment-targets.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { withoutKinds } from "./prose-kinds.ts"
 import type { ReadLine } from "./prose-shape.ts"
@@ -20,7 +20,7 @@ const MAX_SPARES = 20
 export function withAdditions(lines: readonly ReadLine[]): ReadLine[] {
   const all = lines.flatMap(({ items = [] }) => items)
   const spares = lines
-    .flatMap(({ line, items = [] }) => items.filter((item) => isSpare(line, item)))
+    .flatMap(({ line, rest = line, items = [] }) => items.filter((item) => isSpare(rest, item)))
     .slice(0, MAX_SPARES)
   const others = all.filter((item) => !spares.includes(item))
   const added = new Map<ProseItem, number>()

@@ -1,6 +1,19 @@
+import {
+  BY_FIGURE,
+  BY_ORDINAL,
+  IS_ADDED,
+  isSignificant,
+  NUMBERED_PLACES,
+  namedOf,
+  namedOrOfKind,
+  ofKind,
+  PLACES,
+  targetOf,
+  wordsOf,
+} from "./amendment-targets.ts"
 import { followsReason } from "./corrections/reasons.ts"
 import type { ProseItem } from "./prose-item.ts"
-import { indexOfKind, NO_KIND, withoutKinds } from "./prose-kinds.ts"
+import { NO_KIND } from "./prose-kinds.ts"
 import { isCancelling, isInstead, withoutGreeting } from "./prose-lines.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
 import { IN_ADDITION, MAX_CORRECTIONS } from "./prose-replacements.ts"
@@ -10,21 +23,19 @@ import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want|\d{1,5} of the)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|facciamo|in realtà|eigentlich|en fait|en realidad|bij nader inzien|właściwie|egentligen|egentlig|na verdade|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffir(?:a|ont)|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want|\d{1,5} of the)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|facciamo|in realtà|eigentlich|en fait|en realidad|bij nader inzien|właściwie|egentligen|egentlig|na verdade|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffir(?:a|ont)|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats|mégis|inkább)(?!\p{L})/iu
 const COUNT = `\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`
 /** Matches `25 becomes 40`, `6 boîtiers au lieu de 4`, `statt 4 bitte 6`, `nie 4, tylko 7`. */
 const OLD_AND_NEW = new RegExp(
   `(?<=(?:^|[,;:–-]|(?<!\\p{L})(?:${AND_WORDS}|the|these|die|den|der|les?|los|las|i|le|de|os|as)) ?)(?<![\\p{L}\\p{N}])(?<old>${COUNT})(?: \\p{L}{2,15})? (?:${BECOMES}) (?<now>${COUNT})|(?<![\\p{L}\\p{N}.,/-])(?<now>${COUNT})(?: \\p{L}{2,15}\\.?)?,? (?:not|${INSTEAD_OF}) (?:the |den |der |les |las |los |de )?(?<old>${COUNT})|(?<!\\p{L})(?:aus (?<old>${COUNT}) (?:wird|werden|mache?n?(?: sie| wir)?)|(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não) (?<old>${COUNT})(?: \\p{L}{2,15}\\.?)?,?(?: \\p{L}{1,10}){0,2}) (?<now>${COUNT})`,
   "iu",
 )
-const NUMBERED_PLACES =
-  "(?:line|item|position|pos\\.?|row|zeile|posten|ligne|línea|partida|riga|voce|regel|pozycj[aęi]|poz\\.?|rad|linje|linha)"
 /** Matches `on line 2 only 8`, `solo 4 de la línea 3`. */
 const OF_PLACE = new RegExp(
   `(?<!\\p{L})(?:of|on|from|for|von|bei|für|de|du|di|da|della|van|voor|av|af|för|z|w|na) (?:la |der |die |den |a )?${NUMBERED_PLACES} \\d{1,3}(?!\\d),?(?: \\p{L}{2,9}){0,4} \\d|(?<!\\p{L})(?:only|just|nur|seulement|uniquement|solo|sólo|maar|alleen|tylko|bara|kun|bare|só|apenas) \\d{1,5} (?:\\p{L}{1,6}\\.? )?(?:of|from|von|de|di|da|della|van|av|af|z) (?:la |der |den )?${NUMBERED_PLACES} \\d`,
   "iu",
 )
-const isChange = (text: string): boolean =>
+export const isChange = (text: string): boolean =>
   CHANGE.test(text) ||
   followsReason(text) ||
   OLD_AND_NEW.test(text) ||
@@ -37,41 +48,13 @@ const CONDITION =
 
 /** Matches a clause such as `without the fans`, `no monitors`. */
 const WITHOUT = new RegExp(
-  `^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:(?:without|except(?: for)?|ohne|außer|sans|sauf|hormis|sin|salvo|excepto|senza|tranne|zonder|behalve|bez|oprócz|utan|utom|uden|undtagen|uten|unntatt|sem|exceto) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\\p{L})|${NO_KIND}(?= \\(|[ .!]*$))`,
+  `^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:(?:without|except(?: for)?|ohne|außer|sans|sauf|hormis|sin|salvo|excepto|senza|tranne|zonder|behalve|bez|oprócz|utan|utom|uden|undtagen|uten|unntatt|sem|exceto|pas) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\\p{L})|${NO_KIND}(?= \\(|[ .!]*$))`,
   "iu",
 )
-const isWithout = (text: string): boolean => WITHOUT.test(text)
+export const isWithout = (text: string): boolean => WITHOUT.test(text)
 
 /** Matches separators between the clauses of a sentence. */
 const BETWEEN = new RegExp(`[,;] ?| (?:${AND_WORDS}) `, "iu")
-
-const ORDINALS: readonly string[] = [
-  "first|erste[nrs]?|eerste|pierwsz\\p{L}{1,3}|första|første|primeir[ao]|première?|premier|primer[ao]?|prim[ao]|1st",
-  "second|zweite[nrs]?|tweede|drug\\p{L}{1,3}|andra|anden|andre|deuxième|second[ao]|segund[ao]|2nd",
-  "third|dritte[nrs]?|derde|trzeci\\p{L}{0,3}|tredje|terceir[ao]|troisième|tercer[ao]?|terz[ao]|3rd",
-  "fourth|vierte[nrs]?|czwart\\p{L}{1,3}|fjärde|fjerde|quatrième|cuart[ao]|quart[ao]|4th",
-  "fifth|fünfte[nrs]?|vijfde|piąt\\p{L}{1,3}|femte|cinquième|quint[ao]|5th",
-]
-const PLACES =
-  "(?:one|1|line|item|position|row|entry|zeile|posten|ligne|article|línea|artículo|riga|voce|regel|pozycj[aęi]|rad(?:en)?|linje|linha)"
-/** Matches what counts in addition: `+2 of the first`. */
-const ADDED = "(?<![\\p{L}\\p{N}])\\+ ?\\d{1,4}x? (?:of|on|von|bei|de|du|di|van|bij|z|av|af|på|da)"
-const IS_ADDED = new RegExp(ADDED, "iu")
-const BY_ORDINAL = ORDINALS.map(
-  (words) =>
-    new RegExp(
-      `(?<!\\p{L})(?:${words}) ${PLACES}(?!\\p{L})|(?<=${ADDED} (?:the |der |die |de |la |le |den |det |il |el |a |o )?)(?:${words})(?!\\p{L})`,
-      "iu",
-    ),
-)
-const LAST = new RegExp(
-  `(?<!\\p{L})(?:last|letzten?|laatste|ostatni\\p{L}{0,3}|sista|siste|sidste|dernière|dernier|últim[ao]|ultim[ao]) ${PLACES}(?!\\p{L})`,
-  "iu",
-)
-const BY_FIGURE = new RegExp(
-  `(?<!\\p{L})${NUMBERED_PLACES} (?:no\\. ?|nr\\. ?)?(\\d{1,3})(?! (?:of|from|von|de|in) )(?!\\d)`,
-  "iu",
-)
 
 /**
  * Applies the changes that a line states for other lines: `drop the risers`, `make the first one 6`. The numbers
@@ -79,8 +62,8 @@ const BY_FIGURE = new RegExp(
  */
 export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
   return lines
-    .flatMap(({ line, items = [] }, at) =>
-      changesIn(line, !items.some(isPart)).map((sentence) => ({ sentence, at })),
+    .flatMap(({ line, rest = line, items = [] }, at) =>
+      changesIn(rest, !items.some(isPart)).map((sentence) => ({ sentence, at })),
     )
     .slice(0, MAX_CORRECTIONS)
     .toSorted((one, other) => orderOf(other.sentence) - orderOf(one.sentence))
@@ -231,7 +214,7 @@ const TIMES: readonly (readonly [pattern: RegExp, times: number])[] = [
   [/(?<!\p{L})(?:halve|half|halbieren)(?!\p{L})/iu, 0.5],
 ]
 /** Returns the quantity after a change such as `double the Fjord 120`. */
-function multipleOf(sentence: string, { quantity }: ProseItem): string | undefined {
+export function multipleOf(sentence: string, { quantity }: ProseItem): string | undefined {
   const [, times = 1] = TIMES.find(([pattern]) => pattern.test(sentence)) ?? []
   const units = Number(quantity) * times
   return times !== 1 && quantity !== "" && Number.isInteger(units) ? String(units) : undefined
@@ -246,81 +229,12 @@ const withItems = (
     items: items?.map(change).filter((item) => item !== undefined),
   }))
 
-/** Finds the one item that a sentence names by its position in the list, its number or its words. */
-export function targetOf(
-  sentence: string,
-  items: readonly ProseItem[],
-  lines: readonly ReadLine[],
-): ProseItem | undefined {
-  const place = BY_ORDINAL.findIndex((pattern) => pattern.test(sentence))
-  if (place >= 0) return items[place]
-  if (LAST.test(sentence)) return items.at(-1)
-  const [, figure] = BY_FIGURE.exec(sentence) ?? []
-  if (figure !== undefined)
-    return lines.some(({ line, items: own = [] }) => own.length > 0 && BY_FIGURE.test(line))
-      ? undefined
-      : items[Number(figure) - 1]
-  return namedOrOfKind(sentence, items)
-}
-
-const namedOrOfKind = (sentence: string, items: readonly ProseItem[]): ProseItem | undefined =>
-  namedOf(sentence, items) ?? ofKind(sentence, items)
-
-/** Finds the one item of the kind that a sentence names, unless it names something else: `forget the RAM`. */
-function ofKind(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {
-  if (withoutKinds(sentence).search(NAME_WORD) >= 0) return undefined
-  return items[
-    indexOfKind(
-      sentence,
-      items.map(({ number, description }) => `${number} ${description}`),
-    )
-  ]
-}
-
-function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {
-  const sentenceWords = wordsOf(sentence)
-  const nameWords = wordsOf((sentence.match(NAME_WORD) ?? []).join(" "))
-  const shares = items.map((item) => {
-    const words = wordsOfItem(item)
-    const found = words.filter((word) => sentenceWords.includes(word))
-    const isOther = nameWords.some((word) => !words.includes(word))
-    const isWhole = found.length === words.length
-    return { item, found: isOther && !isWhole ? 0 : found.filter(isSignificant).length, isWhole }
-  })
-  const most = Math.max(...shares.map(({ found }) => found))
-  const best = shares.filter(({ found }) => found === most && most > 0)
-  const [only, other] = best.length > 1 ? best.filter(({ isWhole }) => isWhole) : best
-  return other ? undefined : only?.item
-}
-
-/** Matches words and figures that can only belong to a name: `12` and `Hangar` of `drop the Hangar 12`. */
-const NAME_WORD =
-  /(?<=\S )(?!I(?![\p{L}\d]))(?:\p{Lu}[\p{L}\d]*|\p{L}+\d[\p{L}\d]*|\d+\p{L}[\p{L}\d]*|(?<=\p{Lu}\p{Ll}* )\d+)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
-
-/** Matches a plural `s`, and Scandinavian endings of a plural or an article: `fläktarna`, `blæserne`. */
-const ENDING = /(?<=\p{L}{4})(?:erne|arna|erna|ene|en|et|ere|er|ar|es?)$|(?<=..)s$/u
-
-/** Returns the words of a text without such endings. */
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(ENDING, ""))
-
-/** Words of the items, which are compared with each correction. */
-const itemWords = new WeakMap<ProseItem, string[]>()
-function wordsOfItem(item: ProseItem): string[] {
-  const words = itemWords.get(item) ?? wordsOf(`${item.number} ${item.description}`)
-  itemWords.set(item, words)
-  return words
-}
-
-const isSignificant = (word: string): boolean =>
-  /\d{3}|\p{L}{4}|\p{L}\d|^(?:fan|hub|ssd|hdd|psu|cpu|gpu|ram|kit)$/u.test(word)
-
 const FIGURE = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}`,
   "giu",
 )
 
-const SOME_OF_THEM =
+export const SOME_OF_THEM =
   /(?<![\p{L}\p{N}])\d{1,5} (?:davon|of (?:them|those|these|which)|d'entre eux|de ellos)/iu
 
 const MADE =

@@ -28,7 +28,8 @@ const PLACES = `\\d{1,2}(?:(?:, ?| ?[&+] ?|,? (?:${AND_WORDS}|i|a) )\\d{1,2}){0,
 const NEXT =
   "but|and|aber|und|mais|et|pero|y|ma|e|maar|en|ale|men|mas|of|from|as|aus|wie|laut|de|du|comme|como|della|dal|come|van|uit|zoals|z|zgodnie|från|fra|som|enligt|da|do|conforme"
 const OF_OFFER = "of|from|aus|von|vom|de|du|del|dal|dall|uit|van|z|från|fra|da|do"
-const OTHERS =
+/** Words for all lines of an offer but some: `everything but`. */
+export const OTHERS =
   "all (?:but|except)|everything (?:but|except)|alles? (?:außer|bis auf)|tout sauf|todo (?:menos|excepto)|tutto tranne|alles behalve|wszystko (?:oprócz|poza)|allt utom|alt (?:undtagen|unntatt)|tudo menos"
 const CHOICE = new RegExp(
   `^(?<before>.{2,200}? )??(?<lead>(?:(?:${CHOICE_LEADS}|${CHOICE_ORDERS}|${OTHERS}),? ){0,4}(?:(?:${OF_OFFER}) (?:\\p{L}{2,12} ){0,2}(?:\\S{0,12}\\d\\S{0,12} )?(?:(?:${CHOICE_LEADS}) )?)?)(?<named>(?:${CHOICE_PLACES}) )?(?<places>${PLACES})(?:[ ,]{1,2}(?:${CHOICE_TAILS})){0,3}(?:(?:, \\p{Lu}\\p{L}{1,20})?[ .!]*$|[,.;!]? (?<rest>(?:${NEXT}) \\D.*|(?<=[,.;!] )\\D.*)$)`,

@@ -10,7 +10,7 @@ const anyOf = (written: string): string =>
 const KINDS = [
   {
     words:
-      "(?<!(?:in|any|this|that|which|each) )cases? | chassis | enclosures? | gehäusen? | boîtiers? | cajas? | gabinetes? | cabinet | behuizing(?:en)? | kasten | obudow[aęy] | chassin | kabinett(?:er|ene)? | caixas",
+      "(?<!(?:in|any|this|that|which|each) )cases? | chassis | enclosures? | gehäusen? | boîtiers? | cajas? | gabinetes? | cabinet | behuizing(?:en)? | kasten | obudow[aęy] | chassin | kabinett(?:er|ene)? | caixas | skř[ií]n[ěíe]",
     names:
       "fractal | meshify | lian li | lancool | o11 | phanteks | nzxt h\\d | [3-7]000d | inter-tech | aerocool cs | (?:pure|silent|dark) base | masterbox | FD-C- | CC-9011 | BG[WK]?\\d",
   },
@@ -18,11 +18,11 @@ const KINDS = [
     words:
       "drives? | ssd['’]?s? | hdds? | disks? | platten? | festplatten? | laufwerken? | disques? | discos? | dischi | schij(?:f|ven) | dysk(?:i|ów)? | hårddisk(?:ar|arna|en)? | diskar(?:na)? | harddisk(?:er|e|ene)?",
     names:
-      "9[5789]0 (?:pro|evo) | 870 [eq]vo | sn\\d{3} | kc3000 | nv[23] | a400 | p[35] plus | t[57]00 | mx500 | ironwolf | barracuda | exos | wd (?:red|black|blue|gold) | pm9a3 | MZ[-7QV] | WD[S\\d] | ST\\d | SNV | SKC | SA400 | CT\\d{3,4}[A-Z]\\d",
+      "9[5789]0 (?:pro|evo) | 870 [eq]vo | sn\\d{3} | kc3000 | nv[23] | nm\\d{3} | a400 | p[35] plus | t[57]00 | mx500 | ironwolf | barracuda | exos | wd (?:red|black|blue|gold) | pm9a3 | MZ[-7QV] | WD[S\\d] | ST\\d | SNV | SKC | SA400 | CT\\d{3,4}[A-Z]\\d",
   },
   {
     words:
-      "ram | rams | ram-kits? | memory | dimms? | sticks? | speicher | arbeitsspeicher | riegel | speicherriegel | mémoires? | barrettes? | memorias? | memori[ae] | banchi | geheugen | pamięć | pamięci | minne(?:n|t)? | memórias?",
+      "ram | rams | ram-kits? | memory | dimms? | sticks? | speicher | arbeitsspeicher | riegel | speicherriegel | mémoires? | barrettes? | memorias? | memori[ae] | banchi | geheugen | pamięć | pamięci | minne(?:n|t)? | memórias? | memóri\\p{L}{2,6} | pamět\\p{L}{0,2}",
     names:
       "ddr\\d | fury | vengeance | trident | ripjaws | dominator | KF\\d | KVR\\d | KSM\\d | KCP\\d | CM[HKTW]\\d | CT\\d{1,2}G | CT2K | CP2K | M39\\dA | M32\\dR | F[45]-\\d",
   },
@@ -46,7 +46,7 @@ const KINDS = [
     words:
       "coolers? | heatsinks? | kühlern? | ventirads? | refroidisseurs? | disipador(?:es)? | dissipator[ei] | koelers? | chłodzeni[ae] | kylar(?:e|na) | kølere? | dissipador(?:es)?",
     names:
-      "(?:dark|shadow|pure) rock | freezer | kraken | peerless | NH-[DLPU] | BK\\d{3} | ACFRE | CW-90",
+      "(?:dark|shadow|pure) rock | freezer | kraken | peerless | thermalright | NH-[DLPU] | BK\\d{3} | ACFRE | CW-90",
   },
   {
     words:
@@ -59,12 +59,13 @@ const KINDS = [
     names: "[abhxz]\\d{3}[emi]?(?![\\p{L}\\d]) | tomahawk | aorus | mortar",
   },
   {
-    words: "ups | usv | usvs | onduleurs? | sai | gruppi? di continuità | nobreaks?",
+    words:
+      "ups | upss | ups['’]s | usv | usvs | onduleurs? | sai | gruppi? di continuità | nobreaks?",
     names: "smart-ups | back-ups | SMT\\d | BX\\d{3,4}MI",
   },
   {
     words:
-      "monitors? | screens? | displays? | bildschirmen? | bildschirm | monitoren | monitore | écrans? | moniteurs? | monitor(?:es|y|ów|i|er|ar)? | pantallas? | scherm(?:en)? | beeldscherm(?:en)? | skärm(?:ar|arna)? | skærme?n? | skjerm(?:er|ene)?",
+      "monitors? | screens? | displays? | bildschirmen? | bildschirm | monitoren | monitore | écrans? | moniteurs? | monitor(?:es|y|ów|i|er|ar)? | pantallas? | scherm(?:en)? | beeldscherm(?:en)? | skärm(?:ar|arna)? | skærme?n? | skjerm(?:er|ene)? | monitorů",
     names:
       "iiyama | prolite | aoc | zowie | benq | eizo | viewsonic | ultrasharp | ultragear | odyssey | [ups]\\d{4}[a-z]{1,3} | philips \\d{3} | hp [ez]\\d{2}",
   },
@@ -76,13 +77,29 @@ const KINDS = [
   },
   {
     words:
-      "keyboards? | tastaturen? | tastatur | claviers? | teclados? | tastier[ae] | toetsenbord(?:en)? | klawiatur[aęy]? | tangentbord(?:en)? | tastaturer | tastaturene",
+      "keyboards? | tastaturen? | tastatur | claviers? | teclados? | tastier[ae] | toetsenbord(?:en)? | klawiatur[aęy]? | tangentbord(?:en)? | tastaturer | tastaturene | klávesnic\\p{L}{1,2}",
     names: "logitech k\\d{3} | mx keys | cherry (?:stream|kc|jk) | keychron | k120",
   },
   {
     words:
       "mice | mouse | mäusen? | maus | souris | ratón | ratones | mouses | muizen | muis | mysz(?:y|ki)? | möss(?:en)? | musar(?:na)? | mus",
     names: "logitech [bm]\\d{2,3} | mx master | mx anywhere | cherry mc | superlight",
+  },
+  {
+    words:
+      "laptops? | notebooks? | portables? | ordinateurs? portables? | pc portables? | portátil(?:es)? | portatil[ei] | laptop(?:y|ów|a)? | laptopar(?:na)? | bærbare? | notebooky",
+    names:
+      "probook | elitebook | zbook | thinkpad | thinkbook | ideapad | latitude | macbook | vivobook | zenbook | expertbook | travelmate | lifebook | surface laptop",
+  },
+  {
+    words:
+      "docks? | docking stations? | dockingstation(?:s|en)? | stations? d'accueil | dock station | stacj[ae] dokując[ae] | dockningsstation(?:er)? | dokkingstasjon(?:er)?",
+    names: "usb-c dock | thunderbolt dock | wd19\\w{0,3} | wd22\\w{0,3}",
+  },
+  {
+    words:
+      "bags? | backpacks? | taschen? | rucks[aä]ck(?:e|en)? | sacoches? | sacs? à dos | mochilas? | fundas? | borse? | zaini | zaino | tassen | rugzak(?:ken)? | torb[ay] | plecak(?:i|ów)? | väsk(?:a|or|orna) | tasker | ryggsäck(?:ar)?",
+    names: "targus | dicota | everki | \\p{L}{0,12}(?:tas|tasche)(?![\\p{L}\\d])",
   },
   {
     words:
@@ -101,13 +118,17 @@ export const NO_KIND = `(?:${NO}) ?(?:${KINDS.map(({ words }) => words.source).j
 
 /**
  * Returns the one text that names a part of the kind that a sentence names: `2 x CT16G56C46U5` for `forget the RAM`.
- * Returns -1 if there is none or several, or if the sentence names more than one kind.
+ * If no name is of that kind, returns the one text with a word for it. Returns -1 if there is none or several, or if
+ * the sentence names more than one kind.
  */
 export function indexOfKind(sentence: string, texts: readonly string[]): number {
   const [kind, other] = KINDS.filter(({ words }) => sentence.search(words) >= 0)
-  const isOfKind = (text: string) => KINDS.every((one) => one.names.test(text) === (one === kind))
-  const found = kind && !other ? texts.filter(isOfKind) : []
-  return found.length === 1 ? texts.findIndex(isOfKind) : -1
+  if (!kind || other) return -1
+  const named = texts.filter((text) =>
+    KINDS.every((one) => one.names.test(text) === (one === kind)),
+  )
+  const found = named.length > 0 ? named : texts.filter((text) => text.search(kind.words) >= 0)
+  return found.length === 1 ? texts.indexOf(found.join()) : -1
 }
 
 /** Removes the words for kinds of parts. */

@@ -100,10 +100,11 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
   const isDone =
     count >= MIN_MULTIPLIED && listed.every(({ quantity }) => isMultiple(quantity, count))
   if (count === 1 || isDone) return [...lines]
-  return lines.map(({ line, items = [] }, at) => {
+  return lines.map(({ line, rest, items = [] }, at) => {
     const apart = at === start ? countBehind(line, items) : 0
     return {
       line,
+      rest,
       items: items.map((item, index) =>
         isListed(at) &&
         index < items.length - apart &&

@@ -34,8 +34,8 @@ export function withReplacements(lines: readonly ReadLine[]): ReadLine[] {
   const quantities = new Map<ProseItem, string>()
   const replacing = new Set<ProseItem>()
   const all = lines.flatMap(({ items = [] }) => items)
-  const corrections = lines.flatMap(({ line, items = [] }) => {
-    const sentences = replacingSentences(line)
+  const corrections = lines.flatMap(({ line, rest = line, items = [] }) => {
+    const sentences = replacingSentences(rest)
     const stated = items.filter((item) => sentences.some((sentence) => states(sentence, item)))
     return stated.map((item) => ({ item, stated }))
   })

@@ -14,6 +14,8 @@ import { withKnownUnit } from "./unknown-units.ts"
 /** Line with the items that it requests; undefined if that depends on the lines around it. */
 export interface ReadLine {
   line: string
+  /** What remains to be read, if a part of the line is already applied to other lines. */
+  rest?: string
   items: ProseItem[] | undefined
   /** Whether its quantities already count all machines. */
   isMultiplied?: boolean

@@ -1,7 +1,10 @@
+import { namesAll, targetOf } from "./amendment-targets.ts"
 import { NUMBER_WORDS } from "./number-words.ts"
+import type { ProseItem } from "./prose-item.ts"
 import { hasPartWord, isMailHead } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, NOTHING_ELSE, sureMentions } from "./prose-quantities.ts"
+import { MAX_CORRECTIONS } from "./prose-replacements.ts"
 import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
 import { withFigures } from "./prose-spelled.ts"
 import { CHANGE_LEADS, INSTEAD_OF, UNIT_WORDS } from "./prose-words.ts"
@@ -116,30 +119,55 @@ const CHANGES_OLDER = new RegExp(
 
 const MIN_OWN_ITEMS = 2
 
-/**
- * Returns where the older e-mails of a thread begin that the newest one replaces; the end if it replaces none. An order
- * of its own replaces them, while a single item is rather a correction. `countItems` counts the items with a quantity.
- */
-export function startOfReplaced(
-  lines: readonly string[],
-  countItems: (lines: readonly string[]) => number,
-): number {
+/** Returns where the header and then the older e-mails of a thread begin; undefined if there are none. */
+function placesIn(lines: readonly string[]): { begin: number; start: number } | undefined {
   const begin = lines.findIndex((line) => line.trim() !== "" && !IS_FIELD.test(line))
   const lastOwn = lines.findLastIndex((line) => !line.startsWith(">") && line.trim() !== "")
   const isQuotedToEnd = (line: string, at: number) => line.startsWith(">") && at > lastOwn
   const start = lines.findIndex(
     (line, at) => at > begin && (isMailHead(line.trim()) || isQuotedToEnd(line, at)),
   )
-  if (start < 0) return lines.length
+  return start < 0 ? undefined : { begin, start }
+}
+
+/** Returns the lines of the newest e-mail of a thread; none if there is no older one. */
+export function newestOf(lines: readonly string[]): readonly string[] {
+  const { start } = placesIn(lines) ?? {}
+  const isQuoted = lines.some((line) => line.startsWith(">"))
+  if (start === undefined && !isQuoted) return []
+  return lines.slice(0, start).filter((line) => !line.startsWith(">"))
+}
+
+/**
+ * Returns where the older e-mails of a thread begin that the newest one replaces; the end if it replaces none. An order
+ * of its own replaces them, while a single item is rather a correction, as are items that only the older e-mail names:
+ * `10 of the monitors`. `readItems` reads the items with a quantity.
+ */
+export function startOfReplaced(
+  lines: readonly string[],
+  readItems: (lines: readonly string[]) => readonly ProseItem[],
+): number {
+  const { begin, start } = placesIn(lines) ?? {}
+  if (start === undefined) return lines.length
   const newest = lines.slice(begin, start)
-  const isOrder = countItems(newest) >= MIN_OWN_ITEMS
+  const items = readItems(newest)
+  const isOrder = items.length >= MIN_OWN_ITEMS
+  const older = isOrder ? readItems(lines.slice(start)) : []
   const isChange =
-    newest.some((line) => CHANGES_OLDER.test(line)) &&
-    countItems(lines.slice(start)) >= MIN_OWN_ITEMS
+    older.length >= MIN_OWN_ITEMS &&
+    (newest.some((line) => CHANGES_OLDER.test(line)) ||
+      items.slice(0, MAX_CORRECTIONS).some((item) => isOnlyNamedIn(older, item)))
   const isReplaced =
     newest.some((line) => REPLACES.test(line)) ||
     (isOrder && !isChange && !newest.some((line) => ALSO_OLDER.test(line)))
   return isReplaced ? start : lines.length
+}
+
+/** Returns whether an item is named only by a part of the name, or by the kind, of another one. */
+function isOnlyNamedIn(others: readonly ProseItem[], { number, description }: ProseItem): boolean {
+  const isNamed = number !== "" || /\d/.test(description)
+  const other = isNamed ? undefined : targetOf(description, others, [])
+  return other !== undefined && !namesAll(description, other)
 }
 
 /** Matches a header field of an e-mail. */

@@ -20,7 +20,8 @@ export function spellingsOf(words: string): string[] {
 const wordsOf = (written: string): Set<string> =>
   new Set(written.split("|").flatMap((words) => spellingsOf(words.trim())))
 
-const anyOf = (written: string): string => longestFirst([...wordsOf(written)])
+/** Pattern of words that `|` divides. */
+export const anyOf = (written: string): string => longestFirst([...wordsOf(written)])
 
 const longestFirst = (words: readonly string[]): string =>
   words.toSorted((one, other) => other.length - one.length).join("|")
@@ -41,7 +42,7 @@ export const NORDIC_CONTAINERS = anyOf(
 )
 /** Containers in which parts are packed. */
 export const CONTAINER_WORDS = `${NORDIC_CONTAINERS}|${anyOf(`
-  box(?:es)? | packs? | packets? | cartons? | ctns? | tubes? | trays? | bags? | rolls? | reels? | spools? | bundles? | sticks? | riegel | kartons? | packung(?:en)? | gebinde | tuben?
+  box(?:es)?(?! estern) | packs? | packets? | cartons? | ctns? | tubes? | trays? | bags? | rolls? | reels? | spools? | bundles? | sticks? | riegel | kartons? | packung(?:en)? | gebinde | tuben?
   | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi] | rotol[oi] | sacchett[oi]
   | doos | dozen | pak | pakken | pakjes? | zak | zakken | zakjes? | rol | rollen | förpackning(?:ar)? | askar? | æsker? | kasser?
   | laatikkoa? | rasiaa? | pakettia? | rullaa? | pussia? | karpi? | pakki? | rulli? | kastes? | pakas? | dėžut[ėe]s? | pakuot[ėe]s?
@@ -171,7 +172,7 @@ export const CHOICE_TAILS = anyOf(`
 
 /** Words between the valid quantity and the one that it replaces. */
 export const INSTEAD_OF = anyOf(
-  "instead of | rather than | in place of | statt | anstatt | anstelle von | au lieu de | à la place de | en lugar de | en vez de | invece di | anziché | al posto di | in plaats van | zamiast | em vez de | em lugar de | ao invés de | i stället för | istället för | i stedet for | istedenfor",
+  "instead of | rather than | in place of | statt | anstatt | anstelle von | anstelle der | anstelle des | au lieu de | à la place de | en lugar de | en vez de | invece d\\p{L}{1,4} | anziché | al posto d\\p{L}{1,4} | in plaats van | zamiast | em vez de | em lugar de | ao invés de | i stället för | istället för | i stedet for | istedenfor | místo",
 )
 
 /** Beginnings of lines with a greeting or thanks. More text may follow. */
@@ -279,7 +280,7 @@ export const OR_EQUIVALENT = `(?:${OR_WORDS}) (?:an? |eine? |une? |una |azzal )?
 
 /** Beginnings of the text after a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = `${OR_EQUIVALENT}|${anyOf(`
-  by | before | until | your choice | of your choice | up to about | nach ihrer wahl | au choix | a elección | a scelta | naar keuze | do wyboru | nicht die | nicht den | nicht das | niet de | niet het | no los | no las | non i | non le | nie te | inte de | ikke de | não os | não as | me le | me li | me los | me las | kloppen | klopt | stimmen | stimmt | blijven | sont corrects | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
+  by | before | until | your choice | of your choice | up to about | nach ihrer wahl | au choix | a elección | a scelta | naar keuze | do wyboru | nicht die | nicht den | nicht das | niet de | niet het | bij voor | no los | no las | non i | non le | nie te | inte de | ikke de | não os | não as | me le | me li | me los | me las | kloppen | klopt | stimmen | stimmt | blijven | sont corrects | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
   | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
   | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | on hand | in the | on the | in our | on our | in your | on your | im lager | im regal | en rayon | en magasin | en almacén | in magazzino | ready | as discussed | dans le | dans la | dans les | dans votre | nel | nella | as usual | as last time | as per | same as | same address | same delivery | same shipping | same price | same place | same terms | less \\d{1,2} ?% | again | too | as well | instead | each month | per month | from stock | right away
@@ -355,7 +356,7 @@ export const PART_WORDS = anyOf(`
   | processore | processori | scheda madre | schede madri | scheda video | schede video | scheda grafica | schede grafiche | scheda di rete | schede di rete | memoria | memorie | banchi | alimentatore | alimentatori | ventola | ventole | dissipatore | dissipatori | cavo | cavi | tastiera | tastiere | stampante | stampanti | pasta termica | disco | dischi | cabinet
   | gabinete | gabinetes | placa madre | placas madre | tarjeta madre | tarjetas madre | ventiladores | disipadores | adaptador
   | adaptadores | ventirad | ventirads | carte réseau | cartes réseau | netzwerkkarten | adaptateur | adaptateurs
-  | cat ?[5-8][ae]? | patch leads? | patch cords? | extension leads? | cable ties? | zip ties? | velcro | screwdrivers? | screws | dusters? | standoffs? | thermal pads?
+  | cat ?[5-8][ae]? | patch leads? | patch cords? | extension leads? | cable ties? | zip ties? | velcro | screwdrivers? | screws | dusters? | standoffs? | cage nuts? | käfigmuttern | écrous cage | tuercas enjauladas | dadi a gabbia | kooimoeren | thermal pads?
   | schraubendreher | schraubenzieher | kabelbinder | klettband | klettbänder | druckluftspray | wärmeleitpads? | dübel
   | tournevis | serre-câbles? | colliers? de serrage | rallonges? | destornillador(?:es)? | bridas? | cacciaviti? | fascette
   | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | patch panel | ups

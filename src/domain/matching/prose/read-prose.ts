@@ -16,6 +16,7 @@ import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withRepeatedNames, withRepeats, withSameQuantities } from "./prose-repeats.ts"
 import { withReplacements } from "./prose-replacements.ts"
+import { withReplies } from "./prose-replies.ts"
 import {
   countsInOrder,
   isOfEach,
@@ -25,7 +26,7 @@ import {
   withoutConversation,
   withoutUncounted,
 } from "./prose-shape.ts"
-import { startOfReplaced, withAnswers } from "./prose-threads.ts"
+import { newestOf, startOfReplaced, withAnswers } from "./prose-threads.ts"
 import { isRetracting, quantityByHearsay } from "./retractions.ts"
 
 /** Consecutive lines without a blank line between them. */
@@ -39,16 +40,21 @@ interface Block {
 /** Reads the lines of an e-mail. Each requested part becomes a row; all other lines are set aside. */
 export function readProse(written: readonly string[], countKnown: CountKnown = () => 0): ReadList {
   const placeholders = new NamePlaceholders(countKnown)
-  const end = startOfReplaced(written, (newest) => {
-    const { columns, rows } = readProse(newest, countKnown)
-    return rows.filter((row) => row[columns.indexOf("quantity")] !== "").length
+  const end = startOfReplaced(written, (some) => {
+    const { rows } = readProse(some, countKnown)
+    return rows
+      .map(([quantity = "", number = "", description = ""]) => ({ quantity, number, description }))
+      .filter(({ quantity }) => quantity !== "")
   })
   const lines = withAnswers(withChoices(withNames(written.slice(0, end), placeholders)))
   const replaced = written.slice(end).map((line) => ({ line: plainLine(line), items: [] }))
   const readAlone = withAskedParts(withoutConversation(readLines(lines, placeholders))).map(
     (line) => restored(line, placeholders),
   )
-  const counted = withReplacements(withSameQuantities(withRepeatedNames(readAlone)))
+  const newest = new Set(newestOf(written.slice(0, end)).map(plainLine))
+  newest.delete("")
+  const named = withSameQuantities(withRepeatedNames(readAlone))
+  const counted = withReplacements(withReplies(named, (line) => newest.has(line)))
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items: read = [] } of [

@@ -1,0 +1,269 @@
+import {
+  BY_FIGURE,
+  BY_ORDINAL,
+  LAST,
+  NUMBERED_PLACES,
+  namesAll,
+  targetOf,
+  wordsOf,
+} from "./amendment-targets.ts"
+import { FEWER, LEADS_TO_NEW, LOWERS, MORE, RAISES, SWAPS } from "./amendment-words.ts"
+import { withTotals } from "./corrections/with-totals.ts"
+import { isChange, isWithout, multipleOf, SOME_OF_THEM } from "./prose-amendments.ts"
+import { OTHERS } from "./prose-choices.ts"
+import { isAsking } from "./prose-clauses.ts"
+import { itemOf, type ProseItem } from "./prose-item.ts"
+import {
+  hasPartWord,
+  isCancelling,
+  isInstead,
+  isNoRequest,
+  withoutGreeting,
+} from "./prose-lines.ts"
+import { leadingMention, NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
+import { MAX_CORRECTIONS } from "./prose-replacements.ts"
+import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
+import type { ReadLine } from "./prose-shape.ts"
+import { withDigits, withFigures } from "./prose-spelled.ts"
+import { ALREADY, AND_WORDS, BYTE_UNITS, INSTEAD_OF } from "./prose-words.ts"
+
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
+const BY = "[^.;]{0,60}(?<!\\p{L})(?:by|um|de|en|di|met|o|med|em) \\d"
+const BY_BEFORE = "(?<=um \\d[^.;]{0,40})"
+const IS_MORE = word(`(?<!\\S)\\+ ?\\d|${MORE}|(?:${RAISES})(?=${BY})|${BY_BEFORE}(?:${RAISES})`)
+const IS_FEWER = word(`${FEWER}|(?:${LOWERS})(?=${BY})|${BY_BEFORE}(?:${LOWERS})`)
+const IS_OWNED = word(ALREADY)
+/** Matches a clause about the units that remain: `only 3 more`, `nur noch 3`. */
+const REMAINS = /(?<!\p{L})(?:nur noch|only \d{1,5} more|plus que|no more than|nog maar)(?!\p{L})/iu
+const ONE =
+  /(?<!\p{L})(?:one|an?|eine?n?|une?|uno|una|uma?|één|een|jeden|jedn[ąua]|en|ett?)(?!\p{L})/iu
+
+/** Matches what separates the clauses of a sentence: `, `, ` - `, ` but `. */
+const BETWEEN =
+  /[,;]? (?:and|but|und|aber|et|mais|y|pero|e|ma|però|en(?! (?:moins|plus|tout|total|lugar|vez))|maar|i(?! st)|oraz|ale|och|og|men|mas|jen|(?<=\d )a(?= \p{L}{4}))(?= )|[,;:](?!\d) ?| [-–—] /u
+
+const ARTICLE =
+  "(?:(?:the|those|these|our|der|die|das|den|dem|les?|la|los?|las|el|il|i|gli|lo|dei|degli|delle|della|del|des|du|de|het|os?|as?) )?"
+const COUNT = "(?:\\d{1,5} (?:x )?)?"
+/** Matches `instead of the 6 A please 6 B`, `swap the A for B`, `B instead of the A`. */
+const REPLACED = new RegExp(
+  `(?<!\\p{L})(?:(?:${INSTEAD_OF}) ${ARTICLE}${COUNT}(?<old>[^,.;:!?]{2,60}?),?(?: (?:${LEADS_TO_NEW}))+ ${ARTICLE}(?<now>[^,.;:!?]{1,80})|(?:${SWAPS}) ${ARTICLE}${COUNT}(?<old>[^,.;:!?]{2,60}?) (?:for|with|by|gegen|durch|mit|par|pour|por|con|door|na|mot|med|za) ${ARTICLE}(?<now>[^,.;:!?]{2,80}))`,
+  "iu",
+)
+const PART_NAME = /\p{Lu}|\d[\p{L}\d]/u
+
+const FIGURE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])\\d{1,5}(?![\\p{L}\\p{N}/-]|[.,]\\d)${NO_PROPERTY}${NOTHING_ELSE}`,
+  "giu",
+)
+/** Matches an earlier quantity: `instead of 12`, `not 12`, `from 8 ` before `to 12`. */
+const OLD = new RegExp(
+  `(?<!\\p{L})(?:(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não|ne) (?:the |den |der |les |las |los |de )?\\d{1,5}|(?:from|von|de|da|van|z|från|fra) \\d{1,5}(?= (?:\\p{L}{2,8} )?(?:to|auf|à|a|naar|na|till?|para) \\d))(?![\\p{L}\\p{N}])`,
+  "giu",
+)
+
+/** Changed items of an older e-mail; undefined for one that is dropped. */
+type Changes = Map<ProseItem, ProseItem | undefined>
+
+interface Change {
+  target: ProseItem
+  item: ProseItem | undefined
+}
+
+interface Reply {
+  rest?: string | undefined
+  open?: ProseItem | undefined
+}
+
+interface Older {
+  items: readonly ProseItem[]
+  lines: readonly ReadLine[]
+}
+
+/**
+ * Applies what the newest e-mail of a thread says about the order or offer below it: `2 fewer monitors`, `line 3 - cancel`,
+ * `the SSDs should be 10`. What it says of other parts stays a request.
+ */
+export function withReplies(
+  lines: readonly ReadLine[],
+  isNewest: (line: string) => boolean,
+): ReadLine[] {
+  const others = lines.filter(({ line }) => !isNewest(line))
+  const items = others
+    .flatMap(({ items = [] }) => items)
+    .filter(({ quantity }) => /^\d+$/.test(quantity))
+  if (items.length === 0) return [...lines]
+  const older = { items, lines: others }
+  const changes: Changes = new Map()
+  let sentences = 0
+  const replied = lines.map((one) => {
+    if (!isNewest(one.line) || sentences > MAX_CORRECTIONS) return one
+    const written = sentencesOf(withoutPrices(withoutDates(withoutGreeting(one.line))))
+    sentences += written.length
+    let open: ProseItem | undefined
+    const unread = written.map((sentence) => {
+      const reply = applySentence(sentence, open, older, changes)
+      open = reply.open
+      return reply.rest
+    })
+    if (unread.every((rest) => rest === undefined)) return one
+    const rest = written.map((sentence, at) => unread[at] ?? sentence).join(" ")
+    return { ...one, rest, items: one.items?.filter((item) => states(rest, item)) }
+  })
+  return replied.map((one) => ({
+    ...one,
+    items: one.items?.flatMap((item) => (changes.has(item) ? (changes.get(item) ?? []) : item)),
+  }))
+}
+
+/** Returns whether a text contains the quantity and all words of an item. */
+function states(text: string, { quantity, number, description }: ProseItem): boolean {
+  const words = wordsOf(withFigures(text))
+  return (
+    (["", "1"].includes(quantity) || words.includes(quantity)) &&
+    wordsOf(`${number} ${description}`).every((one) => words.includes(one))
+  )
+}
+
+/** Matches words of a condition. Such a sentence changes nothing. */
+const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|jeśli|als er|om det|hvis)(?!\p{L})/iu
+/** Matches words for another version of a part. */
+const IS_VARIANT = word(
+  `${INSTEAD_OF}|instead|rather|version|variante?|prefer|lieber|statt|plutôt|préf\\p{L}+|mejor|prefer\\p{L}+|meglio|liever|woll?en|hellre|heller|wol\\p{L}+|raději`,
+)
+const INSTEAD = new RegExp(`(?:${INSTEAD_OF}).*$`, "iu")
+/** Matches a word that may name another part in a clause without a unit. */
+const FIRST_LETTER = /^\p{Lu}(?=\p{Ll})/u
+const NAMES_OTHER = /(?<!\p{L})(?!I(?![\p{L}\d])|St[üu]e?ck|Stk)\p{Lu}/u
+
+const ALL_OTHERS = new RegExp(
+  `(?<!\\p{L})(?:${OTHERS}) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as) `,
+  "iu",
+)
+/** Matches `lines 1 and 3` before `as offered`. */
+const SEVERAL_UNCHANGED = new RegExp(
+  `(?<!\\p{L})(?:${NUMBERED_PLACES}|positionen|positions|items|lines) \\d{1,2}(?:(?:, ?| ?[&+] ?|,? (?:${AND_WORDS}|i|a) )\\d{1,2}){1,8}(?! ?(?:x|\\p{L}{2,5}\\.? \\d))(?![\\p{L}\\d])`,
+  "iu",
+)
+
+/**
+ * Applies the changes in a sentence. Returns the text that states none, undefined if there is no change, and the part that
+ * the sentence names last without a change.
+ */
+function applySentence(
+  sentence: string,
+  before: ProseItem | undefined,
+  older: Older,
+  changes: Changes,
+): Reply {
+  const isReport = isNoRequest(sentence) && !isCancelling(sentence)
+  if (CONDITION.test(sentence) || isInstead(sentence) || isAsking(sentence) || isReport) return {}
+  const count = changes.size
+  const rest = withoutReplaced(sentence, older, changes)
+    .replace(SEVERAL_UNCHANGED, "")
+    .replace(ALL_OTHERS, ", without the ")
+  let isChanged = changes.size > count
+  let open = before
+  let settled: ProseItem | undefined
+  const unread: string[] = []
+  for (const written of rest.split(BETWEEN)) {
+    const clause = withDigits(withTotals(withFigures(written.trim())))
+    const named = targetOf(
+      clause.replace(FIRST_LETTER, (letter) => letter.toLowerCase()),
+      older.items,
+      older.lines,
+    )
+    const isUnnamed = !named && !NAMES_OTHER.test(clause) && !hasPartWord(clause)
+    const target = isUnnamed ? open : named
+    const change =
+      (target && changedBy(clause, target, isChange(sentence))) ?? variantOf(clause, older)
+    const isRestated =
+      isUnnamed && settled && figuresIn(clause, settled).join() === settled.quantity
+    if (change) {
+      changes.set(change.target, change.item)
+      settled = change.item
+      isChanged = true
+    } else if (!isRestated) unread.push(written)
+    open = change ? undefined : target
+  }
+  return { rest: isChanged ? unread.join(", ") : undefined, open }
+}
+
+/** Applies the replacement of a part, and returns the other text. */
+function withoutReplaced(text: string, older: Older, changes: Changes): string {
+  const {
+    0: whole = "",
+    index = 0,
+    groups: { old = "", now = "" } = {},
+  } = REPLACED.exec(text) ?? {}
+  const target = old === "" ? undefined : targetOf(`the ${old}`, older.items, older.lines)
+  if (!target) return text
+  const [name = ""] = now.split(BETWEEN)
+  const after = text.slice(index + whole.length - now.length + name.length)
+  const counted = leadingMention(name)
+  const isFigure = /^\d{1,5}(?: \p{L}{1,6}\.?)?$/u.test(name)
+  if (isFigure) return `${text.slice(0, index)}${old} ${name}${after}`
+  if (!PART_NAME.test(name)) return text
+  changes.set(target, itemOf(counted?.quantity ?? target.quantity, name.slice(counted?.to)))
+  return text.slice(0, index) + after
+}
+
+/** Finds the item after a change in a clause. */
+function changedBy(clause: string, target: ProseItem, isCorrection: boolean): Change | undefined {
+  const isDropped = isCancelling(clause) || isWithout(clause)
+  const quantity = quantityAfter(clause, target, isDropped)
+  if (isDropped && quantity === undefined) return { target, item: undefined }
+  const isOther = namesAll(clause, target) && !isCorrection
+  return quantity === undefined || isOther ? undefined : { target, item: { ...target, quantity } }
+}
+
+const SIZE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(?<value>\\d+(?:[.,]\\d+)?) ?(?<unit>${BYTE_UNITS}|w|mm|cm|m|inch|zoll|["”])(?![\\p{L}\\p{N}])`,
+  "giu",
+)
+
+/** Finds the part in another size that a clause names: `the 2 TB version of the SSD`. Its number is unknown. */
+function variantOf(clause: string, { items, lines }: Older): Change | undefined {
+  const [size, other] = clause.replace(INSTEAD, "").matchAll(SIZE)
+  const target = size && !other ? targetOf(clause.replaceAll(SIZE, ""), items, lines) : undefined
+  const [old, more] = [...(target?.description.matchAll(SIZE) ?? [])].filter(
+    ({ groups }) => groups?.unit?.toLowerCase() === size?.groups?.unit?.toLowerCase(),
+  )
+  if (
+    !target ||
+    !size ||
+    !old ||
+    more ||
+    old.groups?.value === size.groups?.value ||
+    !IS_VARIANT.test(clause)
+  )
+    return undefined
+  const description = target.description.replace(old[0], size[0])
+  return { target, item: { quantity: target.quantity, number: "", description } }
+}
+
+function quantityAfter(clause: string, target: ProseItem, isDropped: boolean): string | undefined {
+  const bare = [OLD, BY_FIGURE, LAST, SOME_OF_THEM, ...BY_ORDINAL].reduce(
+    (text, place) => text.replace(place, " "),
+    clause,
+  )
+  const [figure, other] = figuresIn(bare, target)
+  if (other !== undefined) return undefined
+  const isMore = IS_MORE.test(clause) && !REMAINS.test(clause)
+  const isFewer = isDropped || IS_FEWER.test(clause)
+  if (isMore === isFewer && !isDropped)
+    return IS_OWNED.test(clause) ? undefined : (figure ?? multipleOf(clause, target))
+  const count = figure ?? (ONE.test(clause) && !isDropped ? "1" : undefined)
+  const units = Number(target.quantity) + (isMore && !isDropped ? Number(count) : -Number(count))
+  return count === undefined || units < 1 ? undefined : String(units)
+}
+
+/** Returns the figures of a clause that do not belong to the name of a part. */
+function figuresIn(clause: string, { number, description }: ProseItem): string[] {
+  const words = wordsOf(`${number} ${description}`)
+  const isOfName = (before: string, figure: string) =>
+    words.includes(figure) && words.includes(wordsOf(before).at(-1) ?? "")
+  return Array.from(clause.matchAll(FIGURE), ({ 0: figure, index }) =>
+    isOfName(clause.slice(0, index), figure) ? "" : String(Number(figure)),
+  ).filter((figure) => figure !== "")
+}
