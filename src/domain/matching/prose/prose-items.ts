@@ -269,11 +269,16 @@ export function partInQuestion(sentence: string): ProseItem | undefined {
     )
   if (!isRequested || numbers.length > 1) return undefined
   if (numbers.length === 1) return itemOf("", sentence, numbers)
-  const name = cleaned(withoutLead(sentence.slice(introLength(sentence))))
+  const asked = sentence.replace(ASKED_PROPERTY, "")
+  const name = cleaned(withoutLead(asked.slice(introLength(asked))))
   return /\d|(?<!\p{L})\p{Lu}\p{L}{1,20} \p{Lu}/u.test(name) && !isConversation(name)
     ? itemOf("", name)
     : undefined
 }
+
+/** Matches what a question asks of a part: `does the RM750e come with the new cable?` */
+const ASKED_PROPERTY =
+  /(?<=[\p{L}\d]) (?:comes?|has|have|includes?|supports?|fits?|works?|kommt|hat|passt|unterstützt|lleva|incluye|trae|tiene|soporta|inclut|supporte|include|supporta|heeft|past|har|passar|passer|inclui|traz) \D.*$/iu
 
 const FOR_EACH =
   /,? (?:for|pour|für|per|para|zu) (?:each(?: of (?:them|those))?|chacune?|jede[nrs]?|ciascun[oa]|cada un[oa])(?=[ .!?]*$)/iu

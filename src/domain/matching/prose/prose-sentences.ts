@@ -44,7 +44,7 @@ const WEEKDAY =
 const STREET =
   "\\d{1,5}\\p{L}?,? (?:(?:rue|quai|avenue|bd|boulevard|place|allée|chemin) [^,.;]{2,30}|[\\p{L}\\d']{2,20} (?:\\p{L}{2,20} )?(?:street|road|avenue|ave|lane|crescent|terrace|gardens|mews|blvd|boulevard|parkway|highway|(?:close|square|drive|court|plaza|rd|ln|hwy|(?<=\\d \\p{L}{3,20} )st)(?=\\.?(?:,|$))))(?:, ?(?:room|suite|floor|unit) \\d{1,4})?(?:, ?\\d{5} \\p{L}+)?|(?:via|calle|rua) [\\p{L} ]{3,25} \\d{1,4}"
 /** Matches `row 14`, `Durchwahl -43`, `Saal 3.14`, and not `aisle 4 x`. */
-const NUMBERED = `(?<!(?:per|pro|je|par|por|each|every|jede[nrms]?|chaque|cada|ogni|our|my|unsere?[mnr]?|notre|nos|nuestr[oa]s?) )(?:${NUMBERED_WORDS}):? ?[-–]?\\d{1,5}(?:[.-]\\d{1,4})?\\p{L}?(?! ?(?:x|×|${UNIT_WORDS})(?![\\p{L}\\p{N}])| \\p{Lu}[\\p{L}-]*\\d| ${PLACEHOLDER})`
+const NUMBERED = `(?<!(?:per|pro|je|par|por|each|every|jede[nrms]?|chaque|cada|ogni|our|my|unsere?[mnr]?|notre|nos|nuestr[oa]s?) )(?:${NUMBERED_WORDS}):? ?[-–]?(?!\\d{2,4} ?(?:w|gb|tb|mm)(?!\\p{L}))\\d{1,5}(?:[.-]\\d{1,4})?\\p{L}?(?! ?(?:x|×|${UNIT_WORDS})(?![\\p{L}\\p{N}])| \\p{Lu}[\\p{L}-]*\\d| ${PLACEHOLDER})`
 /** Matches `Tel. 0732 555 017-22`. */
 const TELEPHONE =
   "(?:tel|tél|fon|fax|phone|telefon|téléphone|teléfono|mobile?|mob|cell?|handy|whatsapp)[.:]{0,2} ?[+(]?\\d[\\d ()/-]{4,20}\\d"

@@ -40,6 +40,11 @@ export const SHARES_OF_TOTALS: readonly (readonly [pattern: RegExp, replacement:
     /,? (?:at|with|bei|à|a) \d{1,3} (?:a|an|per|pro|je|par|por) \p{L}{3,14},(?= (?:that.s |that is |makes )?\d)/giu,
     "",
   ],
+  // `3 boxes of 10 cables (so 30 in all)`
+  [
+    /(?<![\p{L}\p{N}.,/-])(\d{1,5})( [^(),;]{3,80}?) \((?:so|that is|i\.e\.|also|insgesamt|zusammen|soit|donc|es decir|cioè|dus|czyli|dvs\.?|=),? \1(?: [^()\d]{2,30})?\)/giu,
+    "$1$2",
+  ],
   // `24 in total`
   [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
 ]

@@ -1,4 +1,4 @@
-import { NO_PROPERTY } from "../prose-quantities.ts"
+import { NO_PROPERTY, NOTHING_ELSE } from "../prose-quantities.ts"
 
 /** Words between a quantity and its part, or before both, that say nothing about either: `4 more fans`. */
 export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, replacement: string])[] =
@@ -35,6 +35,14 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
     [
       /,? (?:as (?:offered|quoted)|wie angeboten|comme (?:proposée?s?|convenu)|como (?:ofertad|ofrecid)[oa]s?|come (?:da offerta|offert[oaie])|zoals aangeboden)[,:]? (\d{1,5})(?=[.,;]|$)/giu,
       " x $1",
+    ],
+    // `a price for 50 A and for 50 B`
+    [
+      new RegExp(
+        `(?<=\\d [^,.;]{3,60} (?:and|und|et|y|e|en|i|och|og)) (?:for|für|pour|para|per|voor|na|för|til) (?=\\d{1,5}${NO_PROPERTY}${NOTHING_ELSE} \\p{L})`,
+        "giu",
+      ),
+      " ",
     ],
     // `4 more fans`
     [
