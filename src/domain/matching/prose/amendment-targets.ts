@@ -79,27 +79,39 @@ export function ofKind(sentence: string, items: readonly ProseItem[]): ProseItem
 const isEqual = (one: string, other: string): boolean => one === other
 /** Returns whether two words differ only by an ending or the beginning of a compound: `monitorów`, `Patchkabel`. */
 function isAlike(one: string, other: string): boolean {
-  const [short = "", long = ""] = [one, other].toSorted((some, more) => some.length - more.length)
-  const isEnding = long.startsWith(short) && long.length - short.length <= MAX_ENDING
-  return (
-    /^\p{L}{4,}$/u.test(short) &&
-    (isEnding || (short.length > MAX_ENDING + 1 && long.endsWith(short)))
-  )
+  const short = one.length < other.length ? one : other
+  const long = short === one ? other : one
+  const isEnding = long.length - short.length <= MAX_ENDING && long.startsWith(short)
+  const isOfCompound = short.length > MAX_ENDING + 1 && long.endsWith(short)
+  return (isEnding || isOfCompound) && /^\p{L}{4,}$/u.test(short)
 }
 const MAX_ENDING = 3
 
-/** Finds the one item whose name has the most words of a sentence, unless the sentence names something else. */
+/** Maximum number of words of a sentence that are compared with those of all items. */
+const MAX_WORDS = 100
+
+interface Share {
+  item: ProseItem
+  found: number
+  isWhole: boolean
+}
+
+/**
+ * Finds the one item whose name has the most words of a sentence, unless the sentence names something else. Of equals, it
+ * is the one whose words are all in the sentence or whose first or last word, the kind of product, is: `tablet`, not
+ * `tablet case`.
+ */
 export function namedOf(
   sentence: string,
   items: readonly ProseItem[],
   isSame = isEqual,
 ): ProseItem | undefined {
-  const sentenceWords = wordsOf(sentence)
+  const sentenceWords = wordsOf(sentence).slice(0, MAX_WORDS)
   const nameWords = wordsOf((withoutKinds(sentence).match(NAME_WORD) ?? []).join(" "))
-  const shares = items.map((item) => {
+  const occursIn = (some: readonly string[]) => (word: string) =>
+    some.some((one) => isSame(one, word))
+  const shares = items.map((item): Share => {
     const words = wordsOfItem(item)
-    const occursIn = (some: readonly string[]) => (word: string) =>
-      some.some((one) => isSame(one, word))
     const found = words.filter(occursIn(sentenceWords))
     const isOther = !nameWords.every(occursIn(words))
     const isWhole = found.length === words.length
@@ -107,13 +119,17 @@ export function namedOf(
   })
   const most = Math.max(...shares.map(({ found }) => found))
   const best = shares.filter(({ found }) => found === most && most > 0)
-  const [only, other] = best.length > 1 ? best.filter(({ isWhole }) => isWhole) : best
-  return other ? undefined : only?.item
+  const isAtEdge = ({ description }: ProseItem) => {
+    const words = wordsOf(description)
+    return [words[0] ?? "", words.at(-1) ?? ""].some(occursIn(sentenceWords))
+  }
+  const isOnly = [() => true, ({ isWhole }: Share) => isWhole, ({ item }: Share) => isAtEdge(item)]
+  return isOnly.map((is) => best.filter(is)).find((found) => found.length === 1)?.[0]?.item
 }
 
 /** Matches words and figures that can only belong to a name: `12` and `Hangar` of `drop the Hangar 12`. */
 const NAME_WORD =
-  /(?<=\S )(?!(?:I|Sie|Ihr\p{L}{0,2}|Ihnen|St[üu]e?ck|Stk)(?![\p{L}\d]))(?:\p{Lu}[\p{L}\d]*|\p{L}+\d[\p{L}\d]*|\d+\p{L}[\p{L}\d]*|(?<=\p{Lu}\p{Ll}* )\d+)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
+  /(?<=\S {1,4})(?!(?:I|Sie|Ihr\p{L}{0,2}|Ihnen|St[üu]e?ck|Stk|Menge|Anzahl|Stückzahl|Hälfte|Bestellung|Auftrag|Angebot|Rest)(?![\p{L}\d]))(?:\p{Lu}[\p{L}\d]*|\p{L}+\d[\p{L}\d]*|\d+\p{L}[\p{L}\d]*|(?<=\p{Lu}\p{Ll}* )\d+)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
 
 /** Matches a plural `s`, and Scandinavian endings of a plural or an article: `fläktarna`, `blæserne`. */
 const ENDING =

@@ -16,7 +16,7 @@ export const LOWERS =
   "reduc\\p{L}+|lower\\p{L}*|reduzier\\p{L}+|verringer\\p{L}+|kürzen|senken|rédui\\p{L}+|diminu\\p{L}+|disminu\\p{L}+|riduc\\p{L}+|verla[ae]g\\p{L}*|zmniejsz\\p{L}*|minska\\p{L}*|reduz\\p{L}+"
 /** Words between a replaced part and the new one: `instead of the A we take B`. */
 export const LEADS_TO_NEW = repeatable(`
-  please | we | we'll | will | would | like | take | need | want | send | now | it | should | be | bitte | nehmen | wir | lieber | jetzt | brauchen | möchten | hätten | gerne? | werden | es | merci de | mettez | prenons | nous | plutôt | il | faut | faudra | faudrait | on | prend
+  please | only | just | we | we'll | will | would | like | take | need | want | send | now | it | should | be | bitte | nur | nehmen | wir | lieber | jetzt | brauchen | möchten | hätten | gerne? | werden | es | merci de | mettez | prenons | nous | plutôt | il | faut | faudra | faudrait | on | prend
   | queremos | necesitamos | ponga | pongan | mejor | mettiamo | vorremmo | prendiamo | mettete | servono | graag | nemen | we | willen | liever | worden | er | het | prosimy | prosimy o | bierzemy | poprosimy o | weźmiemy | tar | vi | vill ha | tack | tager | gerne | ønsker | vil | have | queremos | precisamos de | fica com | ficamos com | prosíme | chceme | bereme`)
 /** Words before a part that another replaces: `swap the A for B`. */
 export const SWAPS = anyOf(

@@ -211,7 +211,10 @@ const TIMES: readonly (readonly [pattern: RegExp, times: number])[] = [
     2,
   ],
   [/(?<!\p{L})(?:triple|three times|verdreifachen|triplez|tripler)(?!\p{L})/iu, 3],
-  [/(?<!\p{L})(?:halve|half|halbieren)(?!\p{L})/iu, 0.5],
+  [
+    /(?<!\p{L})(?:halve|half|halbieren|hälfte|moitié|mitad|metà|helft|połow[aęy]|hälften|halvdelen|metade)(?!\p{L})/iu,
+    0.5,
+  ],
 ]
 /** Returns the quantity after a change such as `double the Fjord 120`. */
 export function multipleOf(sentence: string, { quantity }: ProseItem): string | undefined {

@@ -99,7 +99,7 @@ const KINDS = [
   {
     words:
       "bags? | backpacks? | taschen? | rucks[aä]ck(?:e|en)? | sacoches? | sacs? à dos | mochilas? | fundas? | borse? | zaini | zaino | tassen | rugzak(?:ken)? | torb[ay] | plecak(?:i|ów)? | väsk(?:a|or|orna) | tasker | ryggsäck(?:ar)?",
-    names: "targus | dicota | everki | \\p{L}{0,12}(?:tas|tasche)(?![\\p{L}\\d])",
+    names: "targus | dicota | everki | laptoptas | laptoptasche | notebooktasche | rugzak",
   },
   {
     words:

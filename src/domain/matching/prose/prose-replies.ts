@@ -35,21 +35,32 @@ const IS_FEWER = word(`${FEWER}|(?:${LOWERS})(?=${BY})|${BY_BEFORE}(?:${LOWERS})
 const IS_OWNED = word(ALREADY)
 /** Matches a clause about the units that remain: `only 3 more`, `nur noch 3`. */
 const REMAINS = /(?<!\p{L})(?:nur noch|only \d{1,5} more|plus que|no more than|nog maar)(?!\p{L})/iu
+/** Matches the word before a new quantity: `raise to 8`. */
+const TO = /(?<!\p{L})(?:to|auf|à|a|naar|na|(?<!l[äæe]gg? )till?|para|do) (?:just |only |nur )?\d/iu
 const ONE =
   /(?<!\p{L})(?:one|an?|eine?n?|une?|uno|una|uma?|één|een|jeden|jedn[ąua]|en|ett?)(?!\p{L})/iu
 
 /** Matches what separates the clauses of a sentence: `, `, ` - `, ` but `. */
 const BETWEEN =
-  /[,;]? (?:and|but|und|aber|et|mais|y|pero|e|ma|però|en(?! (?:moins|plus|tout|total|lugar|vez))|maar|i(?! st)|oraz|ale|och|og|men|mas|jen|(?<=\d )a(?= \p{L}{4}))(?= )|[,;:](?!\d) ?| [-–—] /u
+  /[,;]? (?:and|but|so(?= (?:please|make|we|i) )|und|aber|et|mais|y|pero|e|ma|però|en(?! (?:moins|plus|tout|total|lugar|vez))|maar|i(?! st)|oraz|ale|och|og|men|mas|jen|(?<=\d )a(?= \p{L}{4}))(?= )|[,;:](?!\d) ?| [-–—] /u
 
 const ARTICLE =
   "(?:(?:the|those|these|our|der|die|das|den|dem|les?|la|los?|las|el|il|i|gli|lo|dei|degli|delle|della|del|des|du|de|het|os?|as?) )?"
+/** Matches what leads to the name of a new part: `we would like the `. */
+const LEAD =
+  /^(?:.* )?(?:the|those|die|den|das|les?|la|los|las|el|il|i|gli|lo|de|het|os|as) (?=\S)/iu
 const COUNT = "(?:\\d{1,5} (?:x )?)?"
 /** Matches `instead of the 6 A please 6 B`, `swap the A for B`, `B instead of the A`. */
 const REPLACED = new RegExp(
   `(?<!\\p{L})(?:(?:${INSTEAD_OF}) ${ARTICLE}${COUNT}(?<old>[^,.;:!?]{2,60}?),?(?: (?:${LEADS_TO_NEW}))+ ${ARTICLE}(?<now>[^,.;:!?]{1,80})|(?:${SWAPS}) ${ARTICLE}${COUNT}(?<old>[^,.;:!?]{2,60}?) (?:for|with|by|gegen|durch|mit|par|pour|por|con|door|na|mot|med|za) ${ARTICLE}(?<now>[^,.;:!?]{2,80}))`,
   "iu",
 )
+/** Matches `the B instead of the A`. */
+const NEW_FIRST = new RegExp(
+  `(?<first>[^.;:!?]{2,80}?) (?:${INSTEAD_OF}) ${ARTICLE}(?!\\d{1,5}(?![\\p{L}\\d]))(?<old>[^,.;:!?]{2,60}?)(?=$|[,.;:!?]| [-–—] )`,
+  "iu",
+)
+const FIGURE_ALONE = new RegExp(`^(?:\\d{1,5}(?: \\p{L}{1,6}\\.?)?|${ONE.source})$`, "iu")
 const PART_NAME = /\p{Lu}|\d[\p{L}\d]/u
 
 const FIGURE = new RegExp(
@@ -58,7 +69,7 @@ const FIGURE = new RegExp(
 )
 /** Matches an earlier quantity: `instead of 12`, `not 12`, `from 8 ` before `to 12`. */
 const OLD = new RegExp(
-  `(?<!\\p{L})(?:(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não|ne) (?:the |den |der |les |las |los |de )?\\d{1,5}|(?:from|von|de|da|van|z|från|fra) \\d{1,5}(?= (?:\\p{L}{2,8} )?(?:to|auf|à|a|naar|na|till?|para) \\d))(?![\\p{L}\\p{N}])`,
+  `(?<!\\p{L})(?:(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não|ne) (?:the |den |der |les |las |los |de )?\\d{1,5}|(?<=\\d )(?:of|von|sur|de|di|van|av|af|z) (?:the |den |les |los |las |de |i )?\\d{1,5}(?= \\p{L}{3})|(?:from|von|de|da|van|z|från|fra) \\d{1,5}(?= (?:\\p{L}{2,8} )?(?:to|auf|à|a|naar|na|till?|para) \\d))(?![\\p{L}\\p{N}])`,
   "giu",
 )
 
@@ -95,14 +106,13 @@ export function withReplies(
   if (items.length === 0) return [...lines]
   const older = { items, lines: others }
   const changes: Changes = new Map()
-  let sentences = 0
-  const replied = lines.map((one) => {
-    if (!isNewest(one.line) || sentences > MAX_CORRECTIONS) return one
+  const budget = { clauses: MAX_CORRECTIONS }
+  const replied = withWrappedJoined(lines, isNewest).map((one) => {
+    if (!one.isNewest || budget.clauses <= 0) return one
     const written = sentencesOf(withoutPrices(withoutDates(withoutGreeting(one.line))))
-    sentences += written.length
     let open: ProseItem | undefined
     const unread = written.map((sentence) => {
-      const reply = applySentence(sentence, open, older, changes)
+      const reply = applySentence(sentence, open, older, changes, budget)
       open = reply.open
       return reply.rest
     })
@@ -115,6 +125,38 @@ export function withReplies(
     items: one.items?.flatMap((item) => (changes.has(item) ? (changes.get(item) ?? []) : item)),
   }))
 }
+
+interface NewestLine extends ReadLine {
+  isNewest: boolean
+}
+
+/** Marks the lines of the newest e-mail, and joins those that continue a sentence of the line above. */
+function withWrappedJoined(
+  lines: readonly ReadLine[],
+  isNewest: (line: string) => boolean,
+): NewestLine[] {
+  const joined: NewestLine[] = []
+  for (const one of lines) {
+    const above = joined.at(-1)
+    const isOfNewest = isNewest(one.line)
+    const isWrapped =
+      above?.isNewest &&
+      isOfNewest &&
+      above.line.length < MAX_SENTENCE &&
+      IS_LONG.test(above.line) &&
+      /^\p{Ll}/u.test(one.line)
+    if (above && isWrapped)
+      joined.splice(-1, 1, {
+        ...above,
+        line: `${above.line} ${one.line}`,
+        items: [...(above.items ?? []), ...(one.items ?? [])],
+      })
+    else joined.push({ ...one, isNewest: isOfNewest })
+  }
+  return joined
+}
+/** Matches a line that may continue below. */
+const IS_LONG = /^.{40,}[^.!?:]$/u
 
 /** Returns whether a text contains the quantity and all words of an item. */
 function states(text: string, { quantity, number, description }: ProseItem): boolean {
@@ -146,6 +188,8 @@ const SEVERAL_UNCHANGED = new RegExp(
   "iu",
 )
 
+const MAX_SENTENCE = 600
+
 /**
  * Applies the changes in a sentence. Returns the text that states none, undefined if there is no change, and the part that
  * the sentence names last without a change.
@@ -155,9 +199,11 @@ function applySentence(
   before: ProseItem | undefined,
   older: Older,
   changes: Changes,
+  budget: { clauses: number },
 ): Reply {
-  const isReport = isNoRequest(sentence) && !isCancelling(sentence)
-  if (CONDITION.test(sentence) || isInstead(sentence) || isAsking(sentence) || isReport) return {}
+  budget.clauses -= sentence.split(BETWEEN).length
+  const isTooLong = budget.clauses < 0 || sentence.length > MAX_SENTENCE
+  if (isTooLong || CONDITION.test(sentence) || isInstead(sentence) || isAsking(sentence)) return {}
   const count = changes.size
   const rest = withoutReplaced(sentence, older, changes)
     .replace(SEVERAL_UNCHANGED, "")
@@ -184,33 +230,47 @@ function applySentence(
       settled = change.item
       isChanged = true
     } else if (!isRestated) unread.push(written)
-    open = change ? undefined : target
+    if (change) open = undefined
+    else if (target || /\d/.test(clause)) open = target
   }
   return { rest: isChanged ? unread.join(", ") : undefined, open }
 }
 
 /** Applies the replacement of a part, and returns the other text. */
 function withoutReplaced(text: string, older: Older, changes: Changes): string {
-  const {
-    0: whole = "",
-    index = 0,
-    groups: { old = "", now = "" } = {},
-  } = REPLACED.exec(text) ?? {}
-  const target = old === "" ? undefined : targetOf(`the ${old}`, older.items, older.lines)
+  const found = REPLACED.exec(text) ?? NEW_FIRST.exec(text)
+  const { 0: whole = "", index = 0, groups: { old = "", now = "", first } = {} } = found ?? {}
+  const target = found ? targetOf(`the ${old}`, older.items, older.lines) : undefined
   if (!target) return text
-  const [name = ""] = now.split(BETWEEN)
-  const after = text.slice(index + whole.length - now.length + name.length)
+  const name = (first === undefined ? now.split(BETWEEN)[0] : first.split(BETWEEN).at(-1)) ?? ""
+  const after = text.slice(
+    index + whole.length - now.length + (first === undefined ? name.length : 0),
+  )
+  const before = text.slice(
+    0,
+    index + (first?.length ?? 0) - (first === undefined ? 0 : name.length),
+  )
+  const [figure] = FIGURE_ALONE.exec(name) ?? []
+  if (figure !== undefined) return `${before}${old} ${/\d/.test(figure) ? figure : "1"}${after}`
+  const isVariant =
+    targetOf(`the ${name.replaceAll(SIZE, "")}`, older.items, older.lines) === target
+  if (!PART_NAME.test(name) || isVariant) return text
   const counted = leadingMention(name)
-  const isFigure = /^\d{1,5}(?: \p{L}{1,6}\.?)?$/u.test(name)
-  if (isFigure) return `${text.slice(0, index)}${old} ${name}${after}`
-  if (!PART_NAME.test(name)) return text
-  changes.set(target, itemOf(counted?.quantity ?? target.quantity, name.slice(counted?.to)))
-  return text.slice(0, index) + after
+  const part = name.slice(counted?.to)
+  changes.set(
+    target,
+    itemOf(
+      counted?.quantity ?? target.quantity,
+      first === undefined ? part : part.replace(LEAD, ""),
+    ),
+  )
+  return before + after
 }
 
 /** Finds the item after a change in a clause. */
 function changedBy(clause: string, target: ProseItem, isCorrection: boolean): Change | undefined {
   const isDropped = isCancelling(clause) || isWithout(clause)
+  if (isNoRequest(clause) && !isDropped) return undefined
   const quantity = quantityAfter(clause, target, isDropped)
   if (isDropped && quantity === undefined) return { target, item: undefined }
   const isOther = namesAll(clause, target) && !isCorrection
@@ -243,13 +303,14 @@ function variantOf(clause: string, { items, lines }: Older): Change | undefined 
 }
 
 function quantityAfter(clause: string, target: ProseItem, isDropped: boolean): string | undefined {
-  const bare = [OLD, BY_FIGURE, LAST, SOME_OF_THEM, ...BY_ORDINAL].reduce(
+  const bare = [OLD, BY_FIGURE, LAST, ...BY_ORDINAL].reduce(
     (text, place) => text.replace(place, " "),
     clause,
   )
-  const [figure, other] = figuresIn(bare, target)
+  const others = figuresIn(bare.replace(SOME_OF_THEM, " "), target)
+  const [figure, other] = others.length > 0 ? others : figuresIn(bare, target)
   if (other !== undefined) return undefined
-  const isMore = IS_MORE.test(clause) && !REMAINS.test(clause)
+  const isMore = IS_MORE.test(clause) && !REMAINS.test(clause) && !TO.test(clause)
   const isFewer = isDropped || IS_FEWER.test(clause)
   if (isMore === isFewer && !isDropped)
     return IS_OWNED.test(clause) ? undefined : (figure ?? multipleOf(clause, target))

@@ -109,11 +109,11 @@ const REPLACES =
 
 /** Matches `and the list below`, `plus Sam's order below`. */
 const ALSO_OLDER =
-  /(?<!\p{L})(?:plus|also|and|as well as|along with|together with|und|auch|sowie|et|aussi|y|también) [^.!?]{0,50}(?<!\p{L})(?:below|underneath|unten|ci-dessous|abajo|sotto)(?!\p{L})/iu
+  /(?<!\p{L})(?:plus|also|and|as well as|along with|together with|und|auch|sowie|et|aussi|y|también) [^.!?]{0,50}(?<!\p{L})(?:below|underneath|unten|ci-dessous|abajo|sotto)(?!\p{L})|(?<!\p{L})(?:add|adding) [^.!?]{1,60} to (?:the|this|that|our|my|it)(?!\p{L})/iu
 
 /** Matches changes of an older e-mail that stays valid: `12 fans instead of 10`, `the rest as quoted`. */
 const CHANGES_OLDER = new RegExp(
-  `(?<!\\p{L})(?:(?:${INSTEAD_OF}) (?:the |den |les |las |los |de )?\\d|(?:the |der |le |el |il |de |o )?(?:rest|reste|resto|reszta|resten|restante) (?:as|is|stays?|remains?|unchanged|bleibt|wie|passt|unverändert|ne change|reste|comme|inchangé|sin cambios|igual|como|queda|resta|invariato|come|va bene|blijft|zoals|bez zmian|jak|som|er|fica|mantém)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:(?:${INSTEAD_OF}) (?:the |den |les |las |los |de )?\\d|(?:the |der |le |el |il |de |o )?(?:rest|reste|resto|reszta|resten|restante|everything else|nothing else|other changes|alles andere|alles weitere|lo demás|al het andere|pozostałe|allt annat|alt andet) (?:as|changes?|is|stays?|remains?|unchanged|bleibt|wie|passt|unverändert|ne change|reste|comme|inchangé|sin cambios|igual|como|queda|resta|invariato|come|va bene|blijft|zoals|bez zmian|jak|som|er|fica|mantém)(?!\\p{L}))`,
   "iu",
 )
 
