@@ -140,8 +140,8 @@ export function newestOf(lines: readonly string[]): readonly string[] {
 
 /**
  * Returns where the older e-mails of a thread begin that the newest one replaces; the end if it replaces none. An order
- * of its own replaces them, while a single item is rather a correction, as are items that only the older e-mail names:
- * `10 of the monitors`. `readItems` reads the items with a quantity.
+ * of its own replaces them, such as one that repeats most of their items. A single item is rather a correction, as are
+ * items that only the older e-mail names: `10 of the monitors`. `readItems` reads the items with a quantity.
  */
 export function startOfReplaced(
   lines: readonly string[],
@@ -153,8 +153,11 @@ export function startOfReplaced(
   const items = readItems(newest)
   const isOrder = items.length >= MIN_OWN_ITEMS
   const older = isOrder ? readItems(lines.slice(start)) : []
+  const own = new Set(items.map(nameOf))
+  const isRepeated = older.filter((item) => own.has(nameOf(item))).length * 2 > older.length
   const isChange =
     older.length >= MIN_OWN_ITEMS &&
+    !isRepeated &&
     (newest.some((line) => CHANGES_OLDER.test(line)) ||
       items.slice(0, MAX_CORRECTIONS).some((item) => isOnlyNamedIn(older, item)))
   const isReplaced =
@@ -162,6 +165,9 @@ export function startOfReplaced(
     (isOrder && !isChange && !newest.some((line) => ALSO_OLDER.test(line)))
   return isReplaced ? start : lines.length
 }
+
+const nameOf = ({ number, description }: ProseItem): string =>
+  `${number} ${description}`.toLowerCase()
 
 /** Returns whether an item is named only by a part of the name, or by the kind, of another one. */
 function isOnlyNamedIn(others: readonly ProseItem[], { number, description }: ProseItem): boolean {
