@@ -133,7 +133,7 @@ const NAME_WORD =
 
 /** Matches a plural `s`, and Scandinavian endings of a plural or an article: `fläktarna`, `blæserne`. */
 const ENDING =
-  /(?<=\p{L}{4})(?:erne|arna|erna|ene|en|et|ere|er|ar|es?)$|(?<=\p{L}{3}e[lr])n$|(?<=..)s$/u
+  /(?<=\p{L}{4})(?:erne|arna|erna|ene|en|et|ere|er|ar|es?)$|(?<=\p{L}{3}e[lr])n$|(?<=[\p{L}\d]{3})s$/u
 
 /** Returns the words of a text without such endings. */
 export const wordsOf = (text: string): string[] =>
@@ -148,7 +148,7 @@ function wordsOfItem(item: ProseItem): string[] {
 }
 
 export const isSignificant = (word: string): boolean =>
-  /\d{3}|\p{L}{4}|\p{L}\d|^(?:fan|hub|ssd|hdd|psu|cpu|gpu|ram|kit)$/u.test(word)
+  /\d{3}|\p{L}{4}|\p{L}\d|^(?:arm|bag|nas|ups|mus|fan|hub|ssd|hdd|psu|cpu|gpu|ram|kit)$/u.test(word)
 
 /** Returns whether a text contains all words of the name of an item. */
 export function namesAll(text: string, item: ProseItem): boolean {

@@ -2,7 +2,7 @@ import { anyOf, repeatable } from "./prose-words.ts"
 
 /** Words for units that count in addition to those ordered: `2 more of the fans`. */
 export const MORE = anyOf(`
-  more | extra | further | additional | another | add | on top | mehr | zusätzlich\\p{L}* | weitere[rsn]? | noch | dazu | hinzu\\p{L}* | de plus | en plus | supplémentaires? | autres | ajoute[rz]? | encore
+  more | extra | further | additional | another | add | on top | (?<=put \\d{1,5} )on(?= the) | mehr | zusätzlich\\p{L}* | weitere[rsn]? | noch | dazu | hinzu\\p{L}* | de plus | en plus | supplémentaires? | autres | ajoute[rz]? | encore
   | más | adicional | adicionales | otr[oa]s | añad\\p{L}+ | in più | altr[ie] | aggiuntiv[ie] | aggiung\\p{L}+ | erbij | meer | nog | voeg\\p{L}* | więcej | dodatkow\\p{L}+ | jeszcze | dodaj\\p{L}* | lägg till | læg til | legg til | (?<=\\d \\p{L}{3,20} )till? | fler | ytterligare | flere | mere | ekstra | yderligere | tilføj
   | a mais | mais(?= \\d) | adicionais | acrescent\\p{L}+ | navíc | více | přidejte | ještě | dalších`)
 /** Words for units that are taken off those ordered: `2 less of the fans`. */

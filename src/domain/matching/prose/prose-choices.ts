@@ -43,6 +43,12 @@ const NEGATED =
   /(?<!\p{L})(?:not|never|nicht|kein\p{L}{0,2}|pas|non?|niet|nie|inte|ikke|não|don['’]t|can['’]?t|cannot|won['’]t|before|if|bevor|falls|wenn)(?!\p{L})[^.!?]*$/iu
 const PLACE = new RegExp(`(?<=(?<!\\p{L})(?:${CHOICE_PLACES}) )\\d{1,2}(?![\\p{L}\\d])`, "giu")
 
+/** Matches another line with its quantity: `line 3 only 5`. */
+const COUNTED_PLACE = new RegExp(
+  `(?<!\\p{L})(?:${CHOICE_PLACES}) (\\d{1,2})(?!\\d)[^,;.\\d]{0,30} \\d`,
+  "iu",
+)
+
 /**
  * Applies a choice among the numbered lines of an offer above or below it: `1, 2 and 4 please`. Marks the others as not
  * needed, and counts only the chosen lines in what else the sentence says: `lines 1 and 3, but make line 3 20`.
@@ -100,5 +106,7 @@ function isChoice(line: string, count: number): boolean {
   const isClear = isAlone
     ? chosen.length > 1 || named !== undefined || isOfOthers
     : named !== undefined && isOrder
-  return chosen.length > 0 && isRising && isClear
+  const [, other] = COUNTED_PLACE.exec(rest ?? "") ?? []
+  const isExclusive = other === undefined || chosen.includes(Number(other))
+  return chosen.length > 0 && isRising && isClear && isExclusive
 }

@@ -93,7 +93,7 @@ const KINDS = [
   },
   {
     words:
-      "docks? | docking stations? | dockingstation(?:s|en)? | stations? d'accueil | dock station | stacj[ae] dokując[ae] | dockningsstation(?:er)? | dokkingstasjon(?:er)?",
+      "docks? | docking stations? | dockingstations? | dockingstationen | dockingstationer(?:ne)? | stations? d'accueil | dock station | stacj[ae] dokując[ae] | dockningsstation(?:er)? | dokkingstasjon(?:er)?",
     names: "usb-c dock | thunderbolt dock | wd19\\w{0,3} | wd22\\w{0,3}",
   },
   {
@@ -111,7 +111,8 @@ const KINDS = [
   names: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${anyOf(names)})`, "iu"),
 }))
 
-const NO =
+/** Words that refuse a part. */
+export const NO =
   "no|keine?n?|pas d(?:e |['’])|sin|senza|nessun[oa]?|niente|geen|bez|żadnych|inga|ingen|ingenting|uten|uden|utan|sem|nenhum|ei|žádné|fără"
 /** Pattern of a kind of part that is not wanted: `no monitors`. */
 export const NO_KIND = `(?:${NO}) ?(?:${KINDS.map(({ words }) => words.source).join("|")})`

@@ -13,6 +13,7 @@ import { isChange, isWithout, multipleOf, SOME_OF_THEM } from "./prose-amendment
 import { OTHERS } from "./prose-choices.ts"
 import { isAsking } from "./prose-clauses.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
+import { NO } from "./prose-kinds.ts"
 import {
   hasPartWord,
   isCancelling,
@@ -42,7 +43,7 @@ const ONE =
 
 /** Matches what separates the clauses of a sentence: `, `, ` - `, ` but `. */
 const BETWEEN =
-  /[,;]? (?:and|but|so(?= (?:please|make|we|i) )|und|aber|et|mais|y|pero|e|ma|però|en(?! (?:moins|plus|tout|total|lugar|vez))|maar|i(?! st)|oraz|ale|och|og|men|mas|jen|(?<=\d )a(?= \p{L}{4}))(?= )|[,;:](?!\d) ?| [-–—] /u
+  /[,;]? (?:and|but|so(?= (?:please|make|we|i) )|und|aber|et|mais|y|pero|e|ma(?! być)|però|en(?! (?:moins|plus|tout|total|lugar|vez))|maar|i(?! st)|oraz|ale|och|og|men|mas|jen|(?<=\d )a(?= \p{L}{4}))(?= )|[,;:](?!\d) ?| [-–—] /u
 
 const ARTICLE =
   "(?:(?:the|those|these|our|der|die|das|den|dem|les?|la|los?|las|el|il|i|gli|lo|dei|degli|delle|della|del|des|du|de|het|os?|as?) )?"
@@ -69,7 +70,7 @@ const FIGURE = new RegExp(
 )
 /** Matches an earlier quantity: `instead of 12`, `not 12`, `from 8 ` before `to 12`. */
 const OLD = new RegExp(
-  `(?<!\\p{L})(?:(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não|ne) (?:the |den |der |les |las |los |de )?\\d{1,5}|(?<=\\d )(?:of|von|sur|de|di|van|av|af|z) (?:the |den |les |los |las |de |i )?\\d{1,5}(?= \\p{L}{3})|(?:from|von|de|da|van|z|från|fra) \\d{1,5}(?= (?:\\p{L}{2,8} )?(?:to|auf|à|a|naar|na|till?|para) \\d))(?![\\p{L}\\p{N}])`,
+  `(?<!\\p{L})(?:(?:${INSTEAD_OF}|not|nicht|no|non|pas|niet|nie|inte|ikke|não|ne) (?:the |den |der |les |las |los |de )?\\d{1,5}|(?<=\\d )(?:of|von|sur|de|di|van|av|af|z) (?:the |den |les |los |las |de |i )?\\d{1,5}(?= \\p{L}{3})|(?:asked for|wrote|entered|quoted) \\d{1,5}|aus (?:der |den )?\\d{1,5}(?= (?:eine )?\\d)|(?:from|von|de|da|van|z|från|fra) \\d{1,5}(?= (?:\\p{L}{2,8} )?(?:to|auf|à|a|naar|na|till?|para) \\d))(?![\\p{L}\\p{N}])`,
   "giu",
 )
 
@@ -117,7 +118,9 @@ export function withReplies(
       return reply.rest
     })
     if (unread.every((rest) => rest === undefined)) return one
-    const rest = written.map((sentence, at) => unread[at] ?? sentence).join(" ")
+    const rest = written
+      .map((sentence, at) => (unread[at] === undefined ? sentence : `${unread[at]}.`))
+      .join(" ")
     return { ...one, rest, items: one.items?.filter((item) => states(rest, item)) }
   })
   return replied.map((one) => ({
@@ -213,7 +216,9 @@ function applySentence(
   let settled: ProseItem | undefined
   const unread: string[] = []
   for (const written of rest.split(BETWEEN)) {
-    const clause = withDigits(withTotals(withFigures(written.trim())))
+    const text = withFigures(written.trim())
+    // An article is no quantity: `a third switch`.
+    const clause = /\d/.test(text) ? withDigits(withTotals(text)) : text
     const named = targetOf(
       clause.replace(FIRST_LETTER, (letter) => letter.toLowerCase()),
       older.items,
@@ -267,9 +272,15 @@ function withoutReplaced(text: string, older: Older, changes: Changes): string {
   return before + after
 }
 
+/** Matches a clause that only refuses a part: `no styluses`. */
+const ONLY_NO = new RegExp(`^(?:${NO}) (?:[\\p{L}-]{2,20} ?){1,3}[.!]?$`, "iu")
+/** Matches `remove one printer`. */
+const DROPS_ONE =
+  /(?:remove|drop|delete|take out|enleve[rz]|retire[rz]|supprime[rz]|quit\p{L}{1,3}|eliminen?|togli(?:ete)?|tirar|retirem?|streichen(?: sie)?|streicht|schrap) (?:one|une?|eine?n?|uno|una|uma?|één|jeden|jedną) (?=\p{L})/iu
+
 /** Finds the item after a change in a clause. */
 function changedBy(clause: string, target: ProseItem, isCorrection: boolean): Change | undefined {
-  const isDropped = isCancelling(clause) || isWithout(clause)
+  const isDropped = isCancelling(clause) || isWithout(clause) || ONLY_NO.test(clause)
   if (isNoRequest(clause) && !isDropped) return undefined
   const quantity = quantityAfter(clause, target, isDropped)
   if (isDropped && quantity === undefined) return { target, item: undefined }
@@ -278,7 +289,7 @@ function changedBy(clause: string, target: ProseItem, isCorrection: boolean): Ch
 }
 
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(?<value>\\d+(?:[.,]\\d+)?) ?(?<unit>${BYTE_UNITS}|w|mm|cm|m|inch|zoll|["”])(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,])(?<value>\\d+(?:[.,]\\d+)?) ?(?<unit>${BYTE_UNITS}|w|mm|cm|m|inch|zoll|["”]|channels?|ports?|bays?|cores?)(?![\\p{L}\\p{N}])`,
   "giu",
 )
 
@@ -314,7 +325,8 @@ function quantityAfter(clause: string, target: ProseItem, isDropped: boolean): s
   const isFewer = isDropped || IS_FEWER.test(clause)
   if (isMore === isFewer && !isDropped)
     return IS_OWNED.test(clause) ? undefined : (figure ?? multipleOf(clause, target))
-  const count = figure ?? (ONE.test(clause) && !isDropped ? "1" : undefined)
+  const isOne = isDropped ? DROPS_ONE.test(clause) : ONE.test(clause)
+  const count = figure ?? (isOne ? "1" : undefined)
   const units = Number(target.quantity) + (isMore && !isDropped ? Number(count) : -Number(count))
   return count === undefined || units < 1 ? undefined : String(units)
 }

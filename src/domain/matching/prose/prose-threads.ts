@@ -1,4 +1,4 @@
-import { namesAll, targetOf } from "./amendment-targets.ts"
+import { BY_FIGURE, namesAll, targetOf } from "./amendment-targets.ts"
 import { NUMBER_WORDS } from "./number-words.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { hasPartWord, isMailHead } from "./prose-lines.ts"
@@ -169,8 +169,9 @@ export function startOfReplaced(
 const nameOf = ({ number, description }: ProseItem): string =>
   `${number} ${description}`.toLowerCase()
 
-/** Returns whether an item is named only by a part of the name, or by the kind, of another one. */
+/** Returns whether an item is named only by the line, by a part of the name or by the kind of another one. */
 function isOnlyNamedIn(others: readonly ProseItem[], { number, description }: ProseItem): boolean {
+  if (BY_FIGURE.test(description)) return true
   const isNamed = number !== "" || /\d/.test(description)
   const other = isNamed ? undefined : targetOf(description, others, [])
   return other !== undefined && !namesAll(description, other)

@@ -172,7 +172,7 @@ export const CHOICE_TAILS = anyOf(`
 
 /** Words between the valid quantity and the one that it replaces. */
 export const INSTEAD_OF = anyOf(
-  "instead of | rather than | in place of | statt | anstatt | anstelle von | anstelle der | anstelle des | au lieu de | à la place de | en lugar de | en vez de | invece d\\p{L}{1,4} | anziché | al posto d\\p{L}{1,4} | in plaats van | zamiast | em vez de | em lugar de | ao invés de | i stället för | istället för | i stedet for | istedenfor | místo",
+  "instead of | rather than | in place of | statt | anstatt | anstelle von | anstelle der | anstelle des | au lieu de | à la place de | en lugar de | en vez de | invece d\\p{L}{1,4} | anziché | al posto d\\p{L}{1,4} | in plaats van | i\\.p\\.v\\. | ipv | zamiast | em vez de | em lugar de | ao invés de | i stället för | istället för | i stedet for | istedenfor | místo",
 )
 
 /** Beginnings of lines with a greeting or thanks. More text may follow. */

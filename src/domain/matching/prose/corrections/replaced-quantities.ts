@@ -32,6 +32,11 @@ export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replaceme
     /(?<![\p{L}\p{N}.,/-]|\d-|\p{Lu}\p{Ll}{2,20} |(?:lines?|items?|positions?|[Pp]os\.?|rows?|zeile|ligne|línea|riga|punkt|point) )(?:[xX] ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|Stk|stück|Stück|uds|pz))?[ ,;.:!>→–—-]{1,5}(?:(?:[Aa]ctually|[Ss]orry|[Nn]o|[Ww]ait|[Oo]ops|[Hh]ang on|[Mm]ake (?:that|it)|[Ii] mean|[Rr]ather|[Ll]et's say|[Bb]etter|[Dd]och|[Ll]ieber|[Nn]ein|[Bb]esser|[Nn]on|[Pp]lutôt|[Pp]erdón|[Mm]ejor|[Aa]nzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(?:(?:just|only|nur|solo) )?(\d{1,6})(?![\p{L}\p{N}-])/gu,
     "$1",
   ],
+  // `10 cables - say exactly 10 cables cat 6`
+  [
+    /(?<![\p{L}\p{N}.,/-])\d{1,5} (?:x |of |de )?(?<kind>\p{L}{3,20})(?: [^.;:,–—-]{1,40}?)? ?(?:[-–—,(]|\.{3}|…) ?(?:(?:actually|sorry|say|let['’]s say|exactly|sagen wir|genau|besser|disons|exactement|plutôt|digamos|exactamente|mejor|diciamo|esattamente|zeg|precies|liever|powiedzmy|dokładnie|raczej|exakt|säg|helst|præcis|digamos|exatamente),? ){1,3}(?=\d{1,5} (?:x |of |de )?\k<kind>(?!\p{L}))/giu,
+    "",
+  ],
   // `2 fans - no wait, just 1`
   [
     /(?<=^|[,;–—-] |(?<!\p{L})\p{Ll}{1,12} )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y|e|i|en|och|og|oraz|samt|plus) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|besser|non|plutôt|mieux|perdón|perdona|mejor|meglio|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|take|send|nehmen (?:sie|wir)|nimm|nehmt|schicken sie|mettez(?:-en|[- ]m['’]en)?|prenez(?:-en)?|ponga|póngame|mándeme|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| [([–—-]| ?$)\)?/giu,
