@@ -63,7 +63,7 @@ export const namedOrOfKind = (
   namedOf(withoutKinds(sentence), items) ??
   ofKind(sentence, items) ??
   namedOf(sentence, items) ??
-  namedOf(sentence, items, isAlike)
+  namedOf(sentence, items, true)
 
 /** Finds the one item of the kind that a sentence names, unless it names something else: `forget the RAM`. */
 export function ofKind(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {
@@ -76,7 +76,6 @@ export function ofKind(sentence: string, items: readonly ProseItem[]): ProseItem
   ]
 }
 
-const isEqual = (one: string, other: string): boolean => one === other
 /** Returns whether two words differ only by an ending or the beginning of a compound: `monitorów`, `Patchkabel`. */
 function isAlike(one: string, other: string): boolean {
   const short = one.length < other.length ? one : other
@@ -104,12 +103,13 @@ interface Share {
 export function namedOf(
   sentence: string,
   items: readonly ProseItem[],
-  isSame = isEqual,
+  isLoose = false,
 ): ProseItem | undefined {
   const sentenceWords = wordsOf(sentence).slice(0, MAX_WORDS)
-  const nameWords = wordsOf((withoutKinds(sentence).match(NAME_WORD) ?? []).join(" "))
+  const names = withoutKinds(sentence).match(NAME_WORD) ?? []
+  const nameWords = wordsOf(names.slice(0, MAX_WORDS).join(" "))
   const occursIn = (some: readonly string[]) => (word: string) =>
-    some.some((one) => isSame(one, word))
+    some.includes(word) || (isLoose && some.some((one) => isAlike(one, word)))
   const shares = items.map((item): Share => {
     const words = wordsOfItem(item)
     const found = words.filter(occursIn(sentenceWords))

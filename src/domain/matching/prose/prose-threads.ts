@@ -4,7 +4,6 @@ import type { ProseItem } from "./prose-item.ts"
 import { hasPartWord, isMailHead } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, NOTHING_ELSE, sureMentions } from "./prose-quantities.ts"
-import { MAX_CORRECTIONS } from "./prose-replacements.ts"
 import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
 import { withFigures } from "./prose-spelled.ts"
 import { CHANGE_LEADS, INSTEAD_OF, UNIT_WORDS } from "./prose-words.ts"
@@ -152,28 +151,34 @@ export function startOfReplaced(
   const newest = lines.slice(begin, start)
   const items = readItems(newest)
   const isOrder = items.length >= MIN_OWN_ITEMS
-  const older = isOrder ? readItems(lines.slice(start)) : []
+  const named = items.slice(0, MAX_NAMED).filter(isNamedByWords)
+  const isChanging = newest.some((line) => CHANGES_OLDER.test(line))
+  const older = isOrder && (isChanging || named.length > 0) ? readItems(lines.slice(start)) : []
   const own = new Set(items.map(nameOf))
   const isRepeated = older.filter((item) => own.has(nameOf(item))).length * 2 > older.length
   const isChange =
     older.length >= MIN_OWN_ITEMS &&
     !isRepeated &&
-    (newest.some((line) => CHANGES_OLDER.test(line)) ||
-      items.slice(0, MAX_CORRECTIONS).some((item) => isOnlyNamedIn(older, item)))
+    (isChanging || named.some((item) => isOnlyNamedIn(older, item)))
   const isReplaced =
     newest.some((line) => REPLACES.test(line)) ||
     (isOrder && !isChange && !newest.some((line) => ALSO_OLDER.test(line)))
   return isReplaced ? start : lines.length
 }
 
+/** Maximum number of items that are compared with those of older e-mails. */
+const MAX_NAMED = 20
+
 const nameOf = ({ number, description }: ProseItem): string =>
   `${number} ${description}`.toLowerCase()
 
+/** Returns whether an item has neither a number nor a model, or is a line of an offer: `line 3 only`. */
+const isNamedByWords = ({ number, description }: ProseItem): boolean =>
+  (number === "" && !/\d/.test(description)) || BY_FIGURE.test(description)
+
 /** Returns whether an item is named only by the line, by a part of the name or by the kind of another one. */
-function isOnlyNamedIn(others: readonly ProseItem[], { number, description }: ProseItem): boolean {
-  if (BY_FIGURE.test(description)) return true
-  const isNamed = number !== "" || /\d/.test(description)
-  const other = isNamed ? undefined : targetOf(description, others, [])
+function isOnlyNamedIn(others: readonly ProseItem[], { description }: ProseItem): boolean {
+  const other = targetOf(description, others, [])
   return other !== undefined && !namesAll(description, other)
 }
 
