@@ -2,13 +2,7 @@ import type { ProseItem } from "./prose-item.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
-import { INSTEAD_OF } from "./prose-words.ts"
 import { isOnlyRetraction, isRetracting } from "./retractions.ts"
-
-const SUBSTITUTED = new RegExp(
-  `(?<!\\p{L})(?:${INSTEAD_OF}) (?:the |den |les |las |los |de )?\\d`,
-  "iu",
-)
 
 /** Maximum number of corrections that apply to other lines, because each is compared with all of them. */
 export const MAX_CORRECTIONS = 100
@@ -22,13 +16,13 @@ function replacingSentences(line: string): string[] {
   const sentences = sentencesOf(withFigures(withoutPrices(withoutDates(line))))
   return sentences.filter((sentence, at) => {
     const isRetracted = isRetracting(sentence) || isOnlyRetraction(sentences[at - 1] ?? "")
-    return (isRetracted || SUBSTITUTED.test(sentence)) && !IN_ADDITION.test(sentence)
+    return isRetracted && !IN_ADDITION.test(sentence)
   })
 }
 
 /**
  * Replaces the quantity of a part that a correction names again: `10 Anvil 850` and, later, `Actually no, 12 Anvil 850`.
- * The part is above the correction or, in an offer that it answers, below it.
+ * The part is above the correction.
  */
 export function withReplacements(lines: readonly ReadLine[]): ReadLine[] {
   const quantities = new Map<ProseItem, string>()
@@ -43,7 +37,7 @@ export function withReplacements(lines: readonly ReadLine[]): ReadLine[] {
     const isTarget = (other: ProseItem) =>
       !stated.includes(other) && !replacing.has(other) && isSamePart(other, item)
     const at = all.indexOf(item)
-    const target = all.slice(0, at).findLast(isTarget) ?? all.slice(at).find(isTarget)
+    const target = all.slice(0, at).findLast(isTarget)
     if (!target) continue
     quantities.set(target, item.quantity)
     replacing.add(item)
