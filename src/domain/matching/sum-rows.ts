@@ -8,7 +8,7 @@ const SUMS = [
   "canon (?:digital|lpi|raee)|(?:tasa|taxa) (?:raee|de reciclaje|de reciclagem)|ecotasa|ecovalor|(?:verwijderings|recyclage|recupel|auvibel)-?bijdrage",
   "opłata recyklingowa|recykla(?:ční|čný) (?:příspěvek|poplatek)|autorský poplatek|(?:kemikalie|el)skatt|miljø(?:bidrag|avgift|gebyr)|kierrätysmaksu|timbru verde",
   "送料|運賃|配送料|手数料|代引手数料|リサイクル料金?|小計|合計|総計|税|消費税|値引き?|运费|小计|合计|总计|税额|배송비|소계|합계|부가세",
-  "(?:grand |sub-?|net |gross |order |line |cart |sum )?totals?|sum|sub-total|(?:amount|balance) due",
+  "(?:grand |sub[- ]?|net |gross |order |line |cart |sum )?totals?|sum|sub-total|(?:amount|balance) due",
   "total (?:price|cost|amount|net|gross|ht|ttc|general|général|due|qty|quantity|parts?|items?|usd|eur)",
   "(?:sum|total) (?:ex|excl|incl|inc|inkl|zzgl|exkl)\\.? (?:vat|tax|gst|mwst|ust|tva|iva)\\.?",
   "merchandise(?: total)?|shipping(?: (?:&|and) handling| costs?| charges?)?|carriage|(?:inbound |outbound |incoming |inward )?freight(?: in| out| charges?| costs?)?|freight-(?:in|out)|handling|postage",
@@ -18,6 +18,7 @@ const SUMS = [
   "sous-total|total|montant total|tva|(?:frais|forfait)(?: de| d[’'])? ?(?:port|livraison|transport|envoi|expédition|dossier|emballage)|remises?|réductions?|bons? d'achat",
   "subtotal|suma|importe total|base imponible|iva|envío|portes(?: .{0,30})?|gastos de envío|transporte|descuentos?|reembolso|cup[oó]n",
   "totale|trasporto|spese di (?:trasporto|spedizione)|totaal|verzendkosten|vracht(?:kosten)?(?: \\p{L}{2,12})?|imposta|sconto|sconti|korting|rabat|desconto|cupom|btw|moms|dph|áfa|alv|mva|(?:(?:in|out)put )?(?:[cis]|ut)?gst|hst|round(?:ed|ing)?(?: off)?|frakt|fragt|celkem",
+  "(?:mellan|del)summa|delsum|välisumma|(?:rész|vég)?összesen|(?:rész|vég)összeg|(?:ara |genel )?toplam|kdv|imponibile|montant (?:ht|ttc)|net à payer|mezisoučet|total de plat[aă]|(?:kwota|wartość) (?:netto|brutto)",
   "(?:costi?|custos?|gastos|cargos?|spese) (?:di |de |por )?(?:trasporto|spedizione|consegna|envio|envío|transporte|entrega|frete)|frete|imballo|(?:verzend|bezorg|leverings|forsendelses|frakt|expeditions|toimitus|rahti|posti|käsittely)(?:kosten|omkostninger|kostnad(?:er)?|avgift|gebyr|kulut?|maksu)|rahti|levering|forsendelse",
   "(?:koszty?|opłata za) (?:wysyłki|wysyłkę|dostawy|dostawę|transportu?|przesyłki|przesyłkę)|wysyłka|przesyłka|dostawa|doprava(?: \\p{L}{2,12})?|dopravné|poštovné|balné|poštnina|dostava|szállítás(?:i (?:díj|költség))?|postaköltség",
   "(?:cost|costuri|taxă|taxe)(?: de)? (?:livrare|transport)|livrare|kargo(?: ücreti)?|nakliye(?: bedeli)?|доставка|μεταφορικά|έξοδα αποστολής|piegāde|pristatymas|saatmiskulu",
@@ -33,10 +34,10 @@ const SUM = new RegExp(
 
 /** Words for sums and for amounts carried over, which may be followed by what they add up. */
 const SUM_WORDS = [
-  "(?:grand |sub-?)?totals?|carried forward|brought forward",
+  "(?:grand |sub[- ]?)?totals?|carried forward|brought forward",
   "gesamt(?:summe|betrag|menge)?|zwischensumme|summe|übertrag",
   "sous-total|à reporter|report|suma y sigue|suma anterior|suma|subtotal|soma",
-  "(?:sub-?)?totale|tot\\.|riporto|(?:sub)?totaal|totalt|summa|yhteensä",
+  "(?:sub[- ]?)?totale|tot\\.|riporto|(?:sub)?totaal|totalt|summa|yhteensä",
   "razem|łącznie|součet|celkem",
 ]
 /** Matches sums of something: `Total pieces`, `Subtotale pezzi`, `Gesamtsumme inkl. MwSt.`. */

@@ -45,7 +45,9 @@ export function findUnits(head: readonly string[], rows: readonly string[][]): n
 }
 
 const IS_AMOUNT = /^amount$/
-const IS_TOTAL = /^(?:total|totaa?l|sum|gesamt|razem|ges$|antal)/
+const IS_TOTAL =
+  /^(?:(?:grand )?total|totaa?l|sum|gesamt|razem|ges$|antal|celkem|spolu|yhteensa|osszesen|toplam|i alt$)/
+export const isTotalHeading = (heading: string): boolean => IS_TOTAL.test(plainHeading(heading))
 
 interface UnitColumn {
   canBeAdded: boolean

@@ -17,8 +17,11 @@ const LEAD = new RegExp(
 )
 /** Matches `dont forget the risers`. */
 const LOWER_CASE_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
+/** Matches the second connector of an adapter: `USB-C naar HDMI`. */
+const TO_CONNECTOR =
+  "(?:to|zu|nach|naar|till?) (?:hdmi|usb|displayport|dp|dvi|vga|sata|m\\.2|pcie|rj-?45|ethernet|lan|thunderbolt|lightning|mini|micro|jack)"
 const TAIL = new RegExp(
-  `(?<=[^\\s,;.–—(-])[\\s,;.–—(-]+(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`,
+  `(?<=[^\\s,;.–—(-])[\\s,;.–—(-]+(?!${TO_CONNECTOR})(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`,
   "iu",
 )
 const END_WORDS =
@@ -26,7 +29,7 @@ const END_WORDS =
   | stück | or | for | oder | of | each | jeweils | chacune? | cada un[oa] | ciascun[oa] | elk | vardera | hver | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
   | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | gesamt | razem | łącznie | celkem | yhteensä | összesen | toplam | totaal | totalt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | bereit | besteld
   | vom typ | of type | du type | de type | del tipo | de tipo | di tipo | van het type | typu | av typen | av typ | do tipo
-  | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | mit der nummer
+  | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | for it | for them | dafür | hinzu | toe | ekleyin | ervoor | para ello | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
 const END = new RegExp(
   `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
@@ -50,7 +53,7 @@ export function cleaned(text: string): string {
       const isOfBrand = end.startsWith("!") && /be quiet$/i.test(whole.slice(0, at))
       const [plus = ""] = / (?:red|p[35])$/i.test(whole.slice(0, at))
         ? (/^ plus(?!\p{L})/iu.exec(end) ?? [])
-        : (/^ (?:Plus|PLUS)(?!\p{L})/u.exec(end) ?? [])
+        : (/^ (?:Plus|PLUS|One|ONE)(?!\p{L})/u.exec(end) ?? [])
       return isOfBrand ? "!" : plus
     })
     .replace(LAST_VERB, "")
@@ -68,6 +71,7 @@ function withoutTail(text: string): string {
   const cut = withoutSubclause(plain)
     .replace(CONVERSATION_AFTER_AND, (tail) => (isOfName(tail) || /\d/.test(tail) ? tail : ""))
     .replace(LAST_CLAUSE, (tail) => (isConversationClause(tail) ? "" : tail))
+    .replace(FOR_PERSON, (tail) => (hasPartWord(tail) ? tail : ""))
     .replace(USE, (tail) => (hasPartWord(tail) ? tail : ""))
     .replace(ASIDE, (tail) => (hasPartWord(tail) ? tail : ""))
   const isLost = cut !== text && findNumbers(cut).length === 0 && findNumbers(text).length > 0
@@ -109,6 +113,15 @@ const isOfName = (tail: string): boolean =>
   ) || findNumbers(tail).length > 0
 /** Matches the use after a name: `Strata N4 1 TB for recordings`. */
 const USE = /(?<=[\p{Lu}\d]) for (?:the |our |my )?\p{Ll}{4,}(?: \p{Ll}{3,})?[.!]?$/u
+/** Brands and systems that `for` may precede instead of a person. */
+const SYSTEMS =
+  "(?:Windows|Mac|Linux|Android|Surface|Teams|Zoom|Chromebooks?|Office|Brother|Canon|Kyocera|Honeywell|Zebra|Wacom|Epson|Ricoh|Xerox|Lexmark|Oki|Konica|Apple|Fujitsu|Acer|Toshiba|Cisco|Ubiquiti|Synology|Dymo|Sharp|Panasonic|Sony|Philips|Nokia|Garmin|Sage|Adobe|Excel|Outlook)"
+/** Matches the person for whom a part is: `docking station for Tom`, `für Herrn Blum`, `pour Mme Roy`. */
+const FOR_PERSON = new RegExp(
+  `(?<=\\S),? (?:(?:for|pour|para|per|voor|dla|för|till|til|pro|pentru) (?!${SYSTEMS}(?!\\p{L}))\\p{Lu}\\p{Ll}{1,14}(?:['’]s(?: \\p{Ll}{3,12})?|\\.? \\p{Lu}\\p{Ll}{1,14})?(?: in \\p{L}[\\p{L} ]{1,20})?|(?:für|an|von) (?:Herrn?|Frau|Kolleg(?:e|in|en)) \\p{Lu}\\p{Ll}{1,20})[.!]?$`,
+  "u",
+)
+
 /** Matches at least three words without figures: `, already assembled and tested`, `; im zweiten Schritt dann`. */
 const ASIDE = /(?<=\S)(?:, \p{Ll}{2,}(?: \p{Ll}{2,}){2,}|; \p{Ll}{2,}(?: \p{L}{2,}){2,})$/u
 const isConversationClause = (tail: string): boolean =>

@@ -4,6 +4,7 @@ import { cellReader } from "../list-table.ts"
 import { readHeading } from "../read-heading.ts"
 import { headScore, readTable, stockPlaces } from "../read-table.ts"
 import { isRule } from "../set-aside.ts"
+import { isTotalHeading, PLACE } from "../total-column.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
 import { readRecords } from "./prose-records.ts"
 import { MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
@@ -21,7 +22,7 @@ export function readLetterTable(lines: readonly string[]): LetterTable | undefin
   const plain = filled.map((line) => line.replace(QUOTE_MARKS, ""))
   const table =
     readRecords(plain) ??
-    readSpacedTable(withMonthsJoined(withCellsApart(plain))) ??
+    readSpacedTable(withUnitsJoined(withCellsApart(plain))) ??
     readStackedTable(plain.map((line) => line.trim()))
   if (!table) return undefined
   const after = filled.length - table.after.length
@@ -268,33 +269,87 @@ const PERIOD = new RegExp(
 )
 const FORECAST = /(?<!\p{L})(?:forecast|vorschau|prognose|prévision|previsi[oó]n|previsione)/iu
 
+/** Columns of units for months, weeks or places, with the column of their totals if there is one. */
+interface UnitColumns {
+  at: number
+  head: string
+  places: readonly number[]
+  total: number | undefined
+}
+
+const MIN_UNIT_COLUMNS = 2
+
 /**
- * Replaces the columns of months, weeks or quarters by one column of quantities: their sum, or the first if the e-mail
- * mentions a forecast.
+ * Replaces the columns of months, weeks, quarters or places by one column of quantities: their total or, if the
+ * e-mail mentions a forecast, the first.
  */
-function withMonthsJoined(lines: readonly string[]): readonly string[] {
-  const at = lines.findIndex((line) => isMonthsHead(cellsOf(line)))
-  if (at < 0) return lines
-  const head = cellsOf(lines[at] ?? "")
-  const months = head.flatMap((cell, column) => (PERIOD.test(cell) ? [column] : []))
-  const [first = 0] = months
-  const counted = lines.some((line) => FORECAST.test(line)) ? [first] : months
+function withUnitsJoined(lines: readonly string[]): readonly string[] {
+  const found = [...lines.keys()]
+    .filter((at) => mayHeadUnits(withFirstHeading(lines[at] ?? "")))
+    .slice(0, MAX_HEADS)
+    .map((at) => unitColumnsAt(lines, at))
+    .find((one) => one !== undefined)
+  if (!found) return lines
+  const { at, head, places, total } = found
+  const [first = 0] = places
+  const counted = lines.some((line) => FORECAST.test(line)) ? [first] : places
   const quantityOf = (cells: readonly string[]) =>
+    cells[total ?? cells.length] ||
     String(counted.reduce((sum, column) => sum + (readQuantity(cells[column] ?? "") ?? 0), 0))
   return lines.map((line, index) => {
-    const cells = cellsOf(line)
-    if (index < at || cells.length !== head.length) return line
+    const cells = index < at ? undefined : rowUnder(head, index === at ? head : line)
+    if (!cells) return line
     const quantity = index === at ? "Qty" : quantityOf(cells)
-    const others = cells.filter((_, column) => !months.includes(column))
+    const others = cells.filter((_, column) => column !== total && !places.includes(column))
     return [...others.slice(0, first), quantity, ...others.slice(first)].join("  ")
   })
 }
 
-const isMonthsHead = (cells: readonly string[]): boolean => {
-  const others = cells.filter((cell) => !PERIOD.test(cell))
-  const kinds = others.map((cell) => readHeading(cell)?.meaning.kind)
+/** Returns the cells of a row, of which some may be empty. */
+function rowUnder(head: string, line: string): string[] | undefined {
+  const { length } = cellsOf(head)
+  const cells = cellsOf(line)
+  if (cells.length === length) return cells
+  const placed = cells.length > 1 && cells.length < length ? cellsByPlace(head, line) : undefined
+  return placed?.[0] ? placed : undefined
+}
+
+/** Number of lines that are compared with the lines below them. */
+const MAX_HEADS = 20
+
+const mayHeadUnits = (head: string): boolean => {
+  const headings = cellsOf(head)
+  const kinds = headings.map((heading) => readHeading(heading)?.meaning.kind)
   const isOfParts = kinds.some(
     (kind) => kind === "number" || kind === "description" || kind === "unsure",
   )
-  return cells.length - others.length > 1 && isOfParts && !kinds.includes("quantity")
+  return headings.length > MIN_UNIT_COLUMNS && isOfParts && !kinds.includes("quantity")
 }
+
+function unitColumnsAt(lines: readonly string[], at: number): UnitColumns | undefined {
+  const head = withFirstHeading(lines[at] ?? "")
+  const headings = cellsOf(head)
+  const kinds = headings.map((heading) => readHeading(heading)?.meaning.kind)
+  const below = lines
+    .slice(at + 1)
+    .filter((line) => !isRule([line]))
+    .map((line) => rowUnder(head, line))
+  const end = below.indexOf(undefined)
+  const rows = (end < 0 ? below : below.slice(0, end)).flatMap((cells) => (cells ? [cells] : []))
+  const isOfUnits = (column: number) =>
+    rows.length > 0 && rows.every((cells) => /^(?:\d{1,6}|-?)$/.test(cells[column] ?? ""))
+  const places = [...headings.keys()].filter((column) => {
+    const heading = headings[column] ?? ""
+    return PERIOD.test(heading) || (PLACE.test(heading) && !kinds[column] && isOfUnits(column))
+  })
+  const total = headings.findIndex(
+    (heading, column) => isTotalHeading(heading) && isOfUnits(column),
+  )
+  return places.length < MIN_UNIT_COLUMNS
+    ? undefined
+    : { at, head, places, total: total < 0 ? undefined : total }
+}
+
+/** Writes `Description` before the headings if the first column has none. */
+const withFirstHeading = (line: string): string =>
+  /^ {13}/.test(line) ? line.replace(/^ {11}/, "Description") : line

@@ -1,3 +1,4 @@
+import { FOR_ALL } from "./machine-announcements.ts"
 import { hasFigure } from "./prose-clauses.ts"
 import { hasConversationWord, hasMeasure, hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
@@ -33,7 +34,7 @@ export function withoutTitle(text: string): string {
 
 /** Matches `(Pos. 1)`, `(line 4)`. */
 const OF_AN_ITEM =
-  /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:item|art|article|artikel|code|ref|réf|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}$|^(?:or|oder|ou|o) .{1,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|(?:whatever|whichever)(?:['’]?s)? [^()]{3,40}|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d|^(?:trays|boxes|cartons|bundles|packs|kartons|packungen|boîtes|cajas|scatole) (?:of|zu|à|de|da|mit) \d{1,4}$/iu
+  /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:(?:item|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}|(?:art|article|artikel|code|ref|réf)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,3})$|^(?:or|oder|ou|o) .{1,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|(?:whatever|whichever)(?:['’]?s)? [^()]{3,40}|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d|^(?:trays|boxes|cartons|bundles|packs|kartons|packungen|boîtes|cajas|scatole) (?:of|zu|à|de|da|mit) \d{1,4}$/iu
 
 /** Matches `that's for the second rack`. */
 const EXPLAINING =
@@ -98,12 +99,16 @@ const PURPOSE_FIRST =
 const PURPOSE_BETWEEN =
   / (?:for|für|pour|para|per) (?:this|these|those|the|diese[nrs]?|die|den|ces|cette|los|las|estos|estas|questi|queste)(?: same| selben| mêmes| mismos| mismas)? \p{L}{3,20}, (?=\p{Lu}{1,3}\d)/giu
 
+/** Matches `, for the whole room,`. */
+const ASIDE_FOR_ALL = new RegExp(`(?:,? |^)(?:${FOR_ALL})(?!\\p{L})(?:, | ?: ?)?`, "giu")
+
 /** Removes remarks in brackets that describe no part: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
   withCountsBehind(
     withoutOwnNumbers(
       text
         .replaceAll(ANY_MAKE, "")
+        .replaceAll(ASIDE_FOR_ALL, " ")
         .replaceAll(PURPOSE_FIRST, "")
         .replaceAll(PURPOSE_BETWEEN, ", ")
         .replaceAll(PURPOSE_ASIDE, " "),
@@ -206,7 +211,7 @@ const ONLY_CONVERSATION = new RegExp(
   "iu",
 )
 const INTRO = new RegExp(
-  `^(?!In Win )(?:[\\s,;:.–-]|(?:${AND_WORDS}|${CONVERSATION_WORDS}|a|an|the|to|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|uma|een|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
+  `^(?!In Win )(?:[\\s,;:.–-]|(?:${AND_WORDS}|${CONVERSATION_WORDS}|a|an|the|to|til|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|uma|een|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
   "iu",
 )
 

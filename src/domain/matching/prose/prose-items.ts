@@ -49,11 +49,12 @@ import {
   bracketedMentions,
   hasArticle,
   joinedMentions,
+  ONE,
   singleMention,
 } from "./prose-series.ts"
 import { hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
-import { ALSO_WORDS, AND_WORDS, THEREFORE, UNIT_WORDS } from "./prose-words.ts"
+import { ALSO_WORDS, AND_WORDS, CONTAINER_WORDS, THEREFORE, UNIT_WORDS } from "./prose-words.ts"
 import { withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
 import { isTakenBack, withoutCancelled, withoutRetraction } from "./retractions.ts"
 
@@ -141,6 +142,9 @@ const RAISED =
 const OTHERWISE =
   /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu
 
+const POLITE_END =
+  /,? (?:please|pls|bitte|svp|s['’]il (?:vous|te) plaît|por favor|per favore|alstublieft|graag|proszę|tack|takk|tak|prosím|kiitos|köszönöm|mulțumesc|lütfen|obrigad[oa])(?=[.!]*$)/iu
+
 /** Matches `fans (20), hubs x 4 and 15 power supplies`, `fans (4x), a hub and 2 boards`. */
 const LAST_COUNTED_FIRST = new RegExp(
   `^(.{3,300}(?:(?<![\\p{L}\\p{N}])[x×] ?\\d{1,4}|\\((?:x ?)?\\d{1,4}x?\\)))(?:,? (?:${AND_WORDS}) (?=\\d)|, (?=[^()]{3,200}$)(?!.{0,200}[x×] ?\\d))((?:\\d{1,4}|an?|eine?n?|une?|una?) [\\p{L}\\d].{3,200})$`,
@@ -155,7 +159,7 @@ const COUNTED_ALONE = new RegExp(
 
 /** Matches `6 processors and a board for them, also 6`, `6 processors and fans of 80 mm, 4 pcs`. */
 const COUNTED_ALSO = new RegExp(
-  `^(.{0,120}\\d.{2,120}?),? (?:${AND_WORDS}) ((?!\\d{1,5} (?!(?:mm|cm|m|w|gb|tb|inch|zoll)(?!\\p{L})))[^,;]{3,80}?),? (?:(?:${ALSO_WORDS}) (\\d{1,5})(?: \\p{L}{2,10}\\.?)?|(?<=, )(\\d{1,5}) ?(?!each|of)(?:${UNIT_WORDS})\\.?)[.!]?$`,
+  `^(.{0,120}\\d.{2,120}?),? (?:${AND_WORDS}) ((?!\\d{1,5} (?!(?:mm|cm|m|w|gb|tb|inch|zoll)(?!\\p{L})))[^,;]{3,80}?),? (?:(?:${ALSO_WORDS}) (\\d{1,5})(?: \\p{L}{2,10}\\.?)?|(?<=, )(\\d{1,5}) ?(?!each|of)(?:${UNIT_WORDS}|${CONTAINER_WORDS})\\.?)[.!]?$`,
   "iu",
 )
 
@@ -173,6 +177,7 @@ function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(
     withoutCancelled(withoutRetraction(written))
       .replace(OTHERWISE, "")
+      .replace(POLITE_END, "")
       .replace(CALLED, "$<name>")
       .replace(RAISED, "$<name> x $<quantity>"),
   )
@@ -324,8 +329,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     !articleBefore(sentence.slice(0, start))
   )
     return itemsOfMentions(sentence, [written])
-  const [article = ""] =
-    /^(?:an?|une?|ne|nen|eine?[nmr]?|uma?|una|ett?|een|jeden|jedn[ąa]) /iu.exec(rest) ?? []
+  const [article = ""] = FIRST_ARTICLE.exec(rest) ?? []
   const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
   const name = rest.slice(article.length)
   const [number, other] = findNumbers(name.split(/[,;]/, 1).join())
@@ -353,6 +357,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   return itemsWithoutQuantity(sentence)
 }
 
+const FIRST_ARTICLE = new RegExp(`^(?!one )${ONE} `, "iu")
 const FREE_FIGURE = /(?<![\p{L}\p{N}.,-])\d{1,5}(?![\p{L}\p{N}])/u
 
 /** Returns whether the words before a quantity are conversation: neither `B550 board` nor `Memory please`. */
@@ -361,8 +366,8 @@ function isConversationBefore(sentence: string, { from }: Mention): boolean {
   return isConversation(before) && !hasPartWord(before.split(" ", 2).join(" "))
 }
 
-/** Matches `Prism 716`, `Keel B850`. */
-const BEGINS_WITH_CODE = /^\p{Lu}\p{L}{0,20} \p{L}?\d/u
+/** Matches `Prism 716`, `Keel B850`, `Jabra Evolve2 65`. */
+const BEGINS_WITH_CODE = /^\p{Lu}\p{L}{0,20} (?:\p{L}?\d|\p{Lu}\p{L}{2,15}\d)/u
 
 function itemsWithoutQuantity(sentence: string): ProseItem[] {
   const numbers = findNumbers(sentence)

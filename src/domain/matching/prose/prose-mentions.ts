@@ -80,6 +80,8 @@ const isNoConversation = (words: string): boolean =>
 
 const SERIES_SIGN = new RegExp(`[,;&+]|(?<= )(?:${AND_WORDS})(?= )`, "iu")
 
+const ONLY_JOINS = new RegExp(`^(?:${AND_WORDS})[ ,:]*$`, "iu")
+
 /** Finds the first quantity of a series, before the known mentions. */
 export function headOfSeries(sentence: string, mentions: readonly Mention[]): Mention | undefined {
   const [first] = mentions
@@ -90,7 +92,10 @@ export function headOfSeries(sentence: string, mentions: readonly Mention[]): Me
   const isLead =
     findNumbers(lead).length === 0 &&
     !hasPartWord(lead) &&
-    (lead === "" || hasConversationWord(lead) || /(?<!\p{L})\p{Ll}{2,}/u.test(lead)) &&
+    (lead === "" ||
+      ONLY_JOINS.test(lead) ||
+      hasConversationWord(lead) ||
+      /(?<!\p{L})\p{Ll}{2,}/u.test(lead)) &&
     !isBlank(sentence.slice(mentions.at(-1)?.to))
   const name = cleaned(sentence.slice(head.to, first.from))
   const isFigure = /\d/.test(sentence.slice(head.from, head.to))

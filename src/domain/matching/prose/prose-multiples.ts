@@ -1,16 +1,21 @@
 import { followsReason } from "./corrections/reasons.ts"
+import {
+  countInAnnouncement,
+  EACH_OF_COUNTED,
+  EACH_WORDS,
+  FOR_ALL,
+  MACHINES,
+  OTHER_GETS,
+  PER_EACH,
+  RECEIVERS,
+} from "./machine-announcements.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { hasPartWord } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
-import { NUMBERED_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { ADDITION_WORDS, NUMBERED_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
-/** Matches machines that parts are built into. */
-const MACHINES =
-  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|platz|plätzen?|maschinen?|systemen?|stück)|postes?(?: de travail)?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|\\p{L}{0,14}(?:raum|räumen?|zimmern?|büros?)|werkplek(?:ken)?|werkstations?|komputer(?:y|ów|a)?|stanowisk(?:o|a)?|stacj[ai]|serwer(?:y|ów)?|dator(?:er)?|arbetsstation(?:er)?|arbetsplats(?:er)?|computador(?:es)?|postos?(?: de trabalho)?|estaç(?:ão|ões)|puestos?(?: de trabajo)?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
-/** Matches machines, and the people and places that get a machine. */
-const RECEIVERS = `(?:${MACHINES}|(?:till|checkout|counter|bay|lane|booth|pod|van|vehicle|truck|lab|office|branch|site|store|shop|school|student|pupil|learner|user|colleague|employee|agent|nurse|operator|player|suite|starter|joiner|hire|person|trainee|teacher)(?:e?s)?|people|mitarbeiter(?:n|innen)?|kollegen|personen|personnes?|collaborateurs?|personas?|empleados?|persone|dipendenti|kassen?|filialen?|fahrzeugen?|schulen?|schülern?|caisses?|salles?|élèves?|aulas?|salas?|tiendas?|oficinas?|lojas?|alumn[oa]s?|aul[ae]|sale|negozi|uffici|kamers|winkels|butiker|butikker)`
 const END = "(?![\\p{L}\\p{N}])"
 
 const FOR = "(?:for|für|pour|para|per|voor|dla|för|til)"
@@ -18,8 +23,6 @@ const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos
 const MADE_OF =
   "(?:bestehend aus|consisting of|made up of|comprising|composés? de|compuest[oa]s (?:de|por)|compost[ei] da)"
 
-const PER_EACH =
-  "(?:per|for each|for every|in each|into each|of each|pro|je|für jeden?|par|pour chaque|por|para cada|per ogni|na każd[eyą]|na jedno)"
 const PER_ONE = `(?:${PER_EACH}|for one|for a single|of one|für einen?|pour un|para un|per un)`
 
 /** Matches the announcement of a list that ends with the word for each: `for 7 starters: a mouse and a screen each.` */
@@ -29,18 +32,16 @@ const LIST_OF_EACH = new RegExp(OF_EACH, "iu")
 /** Matches announcements of the parts of each machine: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${RECEIVERS})?,? (?:will |should |must |(?:is |are )?to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
-  `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${RECEIVERS}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
+  `${EACH_OF_COUNTED}[^.!?:;\\d]{2,60}?(?: ?:(?= |$)| (?=\\d|(?:an?|one|eine?n?|une?|una|uno|een|ett?|uma?) ))`,
   OF_EACH,
-  `(?<!\\p{L})(?:cada un[oa]s? d[eao]s? (?:l[oa]s |nuestr[oa]s )?|chacune? (?:des|de nos) |jede[nrs]? (?:der|unserer) |ciascun[oa] (?:dei|delle|degli) |elk van de |każd\\p{L}{1,2} z )\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${RECEIVERS} ?:`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}(?: ?:|$| (?=\\d))`,
-  `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?:$`,
+  `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?(?::$|[.;] )`,
   `(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${RECEIVERS}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${RECEIVERS})? ?(?:with|:|=)(?: |$)`,
   `(?<!\\d |\\p{L})(?:${PER_ONE} ${RECEIVERS} ?:$|${PER_EACH} ${RECEIVERS}(?: (?:needed|required|nodig|benötigt|potrzebne|behövs))? ?:(?:$| (?=\\d)))`,
   `(?:^|[.,;:!?)–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|(?:brauche|benötige) ich|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d|(?:an?|eine?n?|une?|una?|een) )))`,
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${RECEIVERS})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${RECEIVERS}(?= ?:)|chaque ${RECEIVERS} (?:comprend|contient|a|aura|reçoit|se compose)|elke ${RECEIVERS} (?:krijgt|heeft|moet)|każd[yae] ${RECEIVERS} (?:ma|dostaje|otrzyma)|varje ${RECEIVERS} (?:får|ska ha|behöver)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${RECEIVERS}) (?:lleva|leva|recebe|necesita|precisa|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${RECEIVERS} (?:ha|avrà|comprende))${END}`,
-  `(?<!\\p{L})(?:pour chacune?|para cada un[oa]|für jede[nrs]?|per (?:ciascun|ognun)[oa]) ?:$`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
 /** Pattern for `Kits required: 45`, `Number of units: 12`. */
@@ -52,7 +53,7 @@ const COUNT = "(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3})"
 const MACHINE_COUNT = new RegExp(
   [
     `${COUNT} (?:x )?(?:(?!of )\\p{L}[\\p{L}-]{1,15} ){0,3}${RECEIVERS}${END}`,
-    `${COUNT} of (?:them|these|those)${END}`,
+    `${COUNT} (?:of (?:them|these|those)|davon|d['’]entre (?:eux|elles)|de (?:ellos|ellas)|di (?:loro|essi)|ervan|z nich|av dem|af dem)${END}`,
     `${COUNT} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}`,
     `${COUNT} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}${END}`,
     `(?<!\\p{L})(?:build|building|assemble|assembling|make|making|bauen|baue|montons|montamos|construimos|costruiamo) (?:about |a total of )?${COUNT}(?=[ .,;!)]|$)`,
@@ -70,11 +71,33 @@ const COUNT_OF_PLACE = new RegExp(
 
 /** Matches a factor for the whole list: `everything times four`. */
 const TIMES =
-  /(?<!\p{L})(?:everything|all(?: of (?:this|it|that|the above))?|the (?:whole )?(?:lot|list|above)|alles|das ganze|tout|le tout|todo|tutto)(?: the above| that| this)? ?(?:times|x|×|\*|mal|fois|por|per) ?(?<count>[1-9]\d{0,3})(?![\p{L}\p{N}])/iu
+  /(?<!\p{L})(?:everything|all(?: of (?:this|it|that|the above))?|the (?:whole )?(?:lot|list|above)|alles|das ganze|tout|le tout|todo|tutto)(?: the above| that| this)? ?(?:times|x|×|\*|mal|fois|por|per) ?(?<count>[1-9]\d{0,3})(?![\p{L}\p{N}])|(?<!\p{L})multipl\p{L}{1,6} (?:\p{L}{2,12} ){1,4}(?:by|with|mit|par|por|per|met|med|przez) (?<count>[1-9]\d{0,3})(?![\p{L}\p{N}.,])|(?<!\p{L})(?:following|below|folgend\p{L}{1,2}|suivant\p{L}{0,2}|siguientes?|seguent[ei]) [^.:!?\d]{0,40}(?<count>[1-9]\d{0,3})[ -]?(?:times|mal|fois|veces|volte)(?!\p{L})/iu
 
+const KITS = `(?:${SETS}|packages?|bundles?|packs)`
+const ONLY_KITS = new RegExp(`^${KITS}$`, "iu")
+/** Matches `15 of these kits`, `3 sets of the below for the new hires`, in figures. */
+const SETS_OF_LIST = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3}) (?:x )?(?:(?:such |identical |complete |full |komplette |solche |gleiche |of (?:these|those) )${KITS}|(?:${KITS} )?(?:of|von|d[ei]|x|mal|fois|veces|volte) (?:the )?(?:following|below|above|list|folgende[nrs]?|suivante?s?|siguientes?))(?: (?:for|für|pour|para|per|voor) [^.:;!?\\d]{2,40})?[.:!]?$`,
+  "iu",
+)
 /** Matches words after which quantities count for all machines together. */
-const IN_TOTAL =
-  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|à (?:cela|ceci|quoi) s['’]ajoutent?|a (?:esto|ello) se (?:añaden?|suman?)|a (?:questi|ciò) si aggiung(?:e|ono)|hinzu kommen|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|à part|aparte|apart from (?:that|this|these)|además|en total|inoltre|in più|in totale|daarnaast|dodatkowo|dessutom|além disso)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})|(?<=[.;!] )(?:plus|(?:please )?add|bitte noch|also|auch|außerdem|aussi|también|anche|ook|dodatkowo|oprócz tego|också|também)(?!\p{L})|(?<!\p{L})(?:please also|also please|(?:we|i)(?: would| will|['’](?:d|ll))? also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\p{L}+)(?!\p{L})/iu
+const IN_TOTAL = new RegExp(
+  [
+    `(?<!\\p{L})(?:(?:in |as a )?total|overall|altogether|separately|on top|for all|shared by|à (?:cela|ceci|quoi) s['’]ajoutent?|a (?:esto|ello) se (?:añaden?|suman?)|a (?:questi|ciò) si aggiung(?:e|ono)|hinzu kommen|insgesamt|au total|à part|aparte|apart from (?:that|this|these)|en total|in totale|${ADDITION_WORDS}|${FOR_ALL}|please also|also please|(?:we|i)(?: would| will|['’](?:d|ll))? also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\\p{L}+)(?!\\p{L})`,
+    OTHER_GETS,
+    "^(?:and )?(?:(?:an?|one|eine?n?|une?|una?) )?(?:plus|also|extra|spares?|shared|common|auch|gemeinsam|aussi|communs?|también|común|anche|comuni?|gedeeld|wspóln[ey]|gemensamt|fælles|felles)(?!\\p{L})",
+    "^(?:and|then|und|et|y) \\d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\\p{L})",
+    "(?<=[.;!] )(?:plus|(?:please )?add|bitte noch|also|auch|aussi|también|anche|ook|também|również)(?!\\p{L})",
+    `^(?:(?:and|also|plus|und|dann|et|y|e|en|i|och|og) )?(?:for|für|pour|para|per|voor|dla|för|till|til|pro|pentru) (?!${EACH_WORDS}|one )[^.,;:\\d]{3,40} ?:$`,
+  ].join("|"),
+  "iu",
+)
+
+/** Matches `Please quote per server.`, after which the quantities are those of one machine. */
+const QUOTED_FOR_ONE = new RegExp(
+  `(?<!\\p{L})(?:quote|quotation|prices?|offer|angebot|preise?|anbieten|devis|prix|precios?|presupuesto|prezz[oi]|preventivo|offerte|prij[sz](?:en)?|pris(?:er)?|cen[ay]|wycena|preços?|orçamento) (?:us |uns |bitte |please )?${PER_EACH} ${MACHINES}(?: please| bitte)?[.!]?$`,
+  "iu",
+)
 
 /** Multiplies the parts that an e-mail lists for one machine by the number of machines. */
 export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
@@ -88,9 +111,16 @@ const countsMachines = (line: string): boolean =>
   line.endsWith(":") && isForOne(line) && countIn([leadOf(withFigures(line))]).length > 0
 
 function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
-  const lines = read.map((one) => (STATED_LINE.test(one.line) ? { ...one, items: [] } : one))
+  const lines = read.map((one) =>
+    STATED_LINE.test(one.line) || countsSets(one) ? { ...one, items: [] } : one,
+  )
   const texts = lines.map(({ line, isMultiplied }) => (isMultiplied ? "" : line))
-  const start = texts.findIndex((line) => isForOne(line) || TIMES.test(withFigures(line)))
+  const start = texts.some((line) => QUOTED_FOR_ONE.test(line))
+    ? -1
+    : texts.findIndex(
+        (line) =>
+          isForOne(line) || TIMES.test(withFigures(line)) || SETS_OF_LIST.test(withFigures(line)),
+      )
   const end = LIST_OF_EACH.test(texts[start] ?? "")
     ? start + 1
     : texts.findIndex((line, at) => at > start && (IN_TOTAL.test(line) || followsReason(line)))
@@ -116,6 +146,14 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
   })
 }
 
+/** Returns whether a line counts how often a list is wanted, and names no part itself. */
+const countsSets = ({ line, items = [] }: ReadLine): boolean =>
+  SETS_OF_LIST.test(withFigures(line)) &&
+  items.every(
+    ({ number, description }) =>
+      number === "" && (ONLY_KITS.test(description) || !hasPartWord(description)),
+  )
+
 /** Matches `for each of them`. */
 const FOR_EACH = new RegExp(
   `(?<!\\p{L})${FOR} (?:each|chacun|jede[nrs]?|cada un[oa]|ciascun[oa])${END}`,
@@ -124,7 +162,9 @@ const FOR_EACH = new RegExp(
 
 /** Counts the items that a line names after words such as `in addition`. */
 function countBehind(line: string, items: readonly ProseItem[]): number {
-  const [, rest = ""] = line.slice(leadOf(line).length).split(IN_TOTAL, 2)
+  const behind = line.slice(leadOf(line).length)
+  const found = IN_TOTAL.exec(behind)
+  const rest = found ? behind.slice(found.index + found[0].length) : ""
   if (FOR_EACH.test(rest)) return 0
   let end = rest.length
   let count = 0
@@ -144,7 +184,8 @@ const isMultiple = (quantity: string, count: number): boolean =>
 
 /** Returns whether a line announces the parts of each machine. */
 export const isForOne = (line: string): boolean =>
-  MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line))
+  countInAnnouncement(withFigures(line)) !== undefined ||
+  (MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line)))
 /** Matches words of which every announcement contains at least one. */
 const MAY_BE_FOR_ONE =
   /each|every|following|consisting|comprising|made up|bestehend|compos|compuest|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun|elke|każd[aeyą]|varje|na jedno)/iu
@@ -158,11 +199,18 @@ const timesOf = (quantity: string, count: number): string =>
 /** Returns the number of machines that is stated last before the list or, failing that, first after it; else 1. */
 function countOf(lines: readonly ReadLine[], start: number): number {
   const first = withFigures(lines[start]?.line ?? "")
-  const times = TIMES.exec(first)?.groups?.count
+  const times = (TIMES.exec(first) ?? SETS_OF_LIST.exec(first))?.groups?.count
   if (times !== undefined) return Number(times)
   const before = [...figuresBesideItems(lines.slice(0, start)), leadOf(first)]
   const after = [first, ...figuresBesideItems(lines.slice(start + 1))]
-  return countIn(before).at(-1) ?? countIn(after)[0] ?? 1
+  return (
+    before.map(countOfPlaces).findLast((places) => places > 0) ||
+    countInAnnouncement(first) ||
+    countIn(before).at(-1) ||
+    countInAnnouncement(first, before.at(-2)) ||
+    countIn(after)[0] ||
+    1
+  )
 }
 
 /** Returns the lines that request nothing. In other lines, figures count parts: `20 units CA-F-120`. */
@@ -202,12 +250,13 @@ const leadOf = (line: string): string => {
 const LEAD_SIGNS = 1
 
 const countIn = (texts: readonly string[]): number[] =>
-  texts.flatMap((text) => {
-    const places = countsOf(text, COUNT_OF_PLACE)
-    return places.length > 1
-      ? [places.reduce((sum, count) => sum + count, 0)]
-      : countsOf(text, MACHINE_COUNT)
-  })
+  texts.flatMap((text) => countOfPlaces(text) || countsOf(text, MACHINE_COUNT))
+
+/** Returns the number of machines of several places; 0 if a text does not count those. */
+const countOfPlaces = (text: string): number => {
+  const places = countsOf(text, COUNT_OF_PLACE)
+  return places.length > 1 ? places.reduce((sum, count) => sum + count, 0) : 0
+}
 
 const countsOf = (text: string, pattern: RegExp): number[] =>
   Array.from(text.matchAll(pattern), ({ groups = {} }) => Number(groups.count))

@@ -116,7 +116,7 @@ const DOCUMENTS = new Set(
 )
 /** Matches processors and cards that end like the quantity `25x`: `Ryzen 5 7600X`. */
 const MODEL =
-  /(?:ryzen|amd|rx|radeon|geforce|intel|threadripper|core|r[3579]|ryzen [3579])[ -]\d{4}x$/iu
+  /(?:ryzen|amd|rx|radeon|geforce|intel|threadripper|core|r[3579]|ryzen [3579])[ -]\d{4}x$|(?<!\p{L})hp (?:toner )?\d{2,3}x$/iu
 /** Matches `PCIe 5.0 x16`, `M.2 x4`. */
 const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d(?:\.\d)? )?x ?\d{1,2}$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u

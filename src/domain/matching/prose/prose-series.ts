@@ -18,7 +18,7 @@ const JOINED = new RegExp(
 )
 /** Pattern of the article of a single part: `2 Prism 716 and a Hangar 12`. */
 export const ONE =
-  "(?:a(?! także)|ett?|een|uma?|jeden|jedn[ąa]|(?<=(?:och|og|samt|så) )en|en(?= \\p{L}{0,12}[æøåäö])|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
+  "(?:a(?! także)|ett?|een|uma?|jeden|jedn(?:[ąauo]|ego)|yksi|egy|bir|(?<=(?:och|og|samt|så|dessutom|derudover|desuden|dertil|tillegg|gerne|gjerne|bestille|købe|kjøpe|ha|have|mangler|trenger|ønsker|til) )en|en(?= \\p{L}{0,12}[æøåäö])|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
   `${NEXT}(?:(?:d['’]|de |of )?(?:${ONE}|the)(?= )|(?=\\d{1,4} ?[gt]b (?:of|de|di|von) ))(?= ?(?<after>(?:\\p{L}|\\d{1,2}er-|\\d{1,4}[ -]?(?:port|way|pin|bay|inch|tb|gb|w|mm|m)(?!\\p{L}))[^,;&+]{0,40}))`,
   "giu",
@@ -95,8 +95,8 @@ export const articleMentions = (text: string): Mention[] =>
     )
     .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
 
-/** Matches `tube of NT-H2`. */
-const OF_CONTAINER = new RegExp(`^(?:${CONTAINER_WORDS}) (?:of|de|von|di) \\p{Lu}`, "u")
+/** Matches `tube of NT-H2`, `rol klittenband`. */
+const OF_CONTAINER = new RegExp(`^(?:${CONTAINER_WORDS}) (?:(?:of|de|von|di|van) )?\\p{L}{2}`, "u")
 
 const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")
 const ARTICLE_BEFORE = new RegExp(

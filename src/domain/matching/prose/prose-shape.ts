@@ -8,7 +8,7 @@ import { withLabelledCodes, withLabelledFigures } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withoutBullet, withoutCategories } from "./prose-sentences.ts"
 import { withDigits } from "./prose-spelled.ts"
-import { AND_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { AND_WORDS, CONTAINER_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 import { withKnownUnit } from "./unknown-units.ts"
 
 /** Line with the items that it requests; undefined if that depends on the lines around it. */
@@ -74,7 +74,11 @@ export function withoutConversation(lines: readonly ReadLine[]): ReadLine[] {
     line,
     isMultiplied,
     items:
-      line !== "" && isConversation(line) && !ALSO_REQUESTED.test(line) && !items.some(namesPart)
+      line !== "" &&
+      isConversation(line) &&
+      !ALSO_REQUESTED.test(line) &&
+      !CONTAINED.test(line) &&
+      !items.some(namesPart)
         ? []
         : items,
   }))
@@ -83,6 +87,12 @@ export function withoutConversation(lines: readonly ReadLine[]): ReadLine[] {
 /** Matches `We also require 12 wrist straps.`. */
 const ALSO_REQUESTED =
   /(?<!\p{L})(?:(?:we|i) (?:will |would )?also (?:need|require|want|like|order)|(?:wir|ich) (?:\p{L}+ )?(?:auch|außerdem|ebenfalls)|il (?:me|nous) fau\p{L}+ aussi|también (?:necesit|quer)\p{L}+) (?:\d{1,4}|an?|une?|eine?n?|una?) \p{L}/iu
+
+/** Matches `a roll of label tape`. */
+const CONTAINED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${CONTAINER_WORDS}) (?:(?:of|de|di|van|av|af) |d['’])\\p{L}{3}`,
+  "iu",
+)
 
 const namesPart = ({ number, description }: ProseItem): boolean =>
   number !== "" ||

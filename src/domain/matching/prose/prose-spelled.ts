@@ -4,7 +4,13 @@ import { PLACEHOLDER } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
 import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
-import { NORDIC_CONTAINERS, OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
+import {
+  CONTAINER_WORDS,
+  NORDIC_CONTAINERS,
+  OTHER_COUNTED,
+  OTHERS_OF_USE,
+  UNIT_WORDS,
+} from "./prose-words.ts"
 
 const SPELLED = new RegExp(
   `(?<=^|${START})(?!(?<=\\d )ti )(?!one of (?:our|my|their|his|her) )(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
@@ -55,6 +61,16 @@ const NORDIC_ONE = new RegExp(
   "giu",
 )
 
+/** Matches "one" before a unit: `bir adet`, `yksi kpl`. */
+const ONE_UNIT =
+  /(?<!\p{L})(?:eine?|un[ae]?|uma?|een|ett?|en|jeden|jedn[ąau]|yksi|egy|bir|o) (?=(?:stück|exemplaire|unidade?|pieza|peça|pezzo|stuk|styck|styk|stk|szt|sztukę|kpl|kappale|kus|ks|darab|db|bucată|buc|adet|tane)(?!\p{L}))/giu
+
+/** Matches "another" before a container: `another box of clips`, `otra caja de clips`. */
+const ANOTHER_CONTAINER = new RegExp(
+  `(?<!\\p{L})(?:another|(?:one|an?) (?:more|extra|further|additional)|(?:noch )?eine?n?(?: weitere[nrs]?)?|encore une?|une? autre|otr[oa]|un['’]altra|un altro|nog een|jeszcze jed(?:en|n[oąa])|ještě jed(?:en|nu|no)|mais uma?|outr[oa]|ytterligare en|endnu en|enda en|vielä yksi|még egy|încă (?:un|o)) (?=(?:${CONTAINER_WORDS})(?![\\p{L}-]))`,
+  "giu",
+)
+
 /** Matches `02 Nos.`. */
 const LEADING_ZEROS = new RegExp(
   `${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`,
@@ -91,7 +107,7 @@ export const withDigits = (text: string): string =>
   withCorrections(withSums(withSpelled(text))).replaceAll(SPELLED_AGAIN, "$1")
 
 const ANY_SPELLED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!(?:one|once|eins?|sei|sept|a|(?<=\\d )ti)(?: |$))(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?!(?:one|once|eins?|sei|sept|a|(?<=\\d )ti)(?: |$))(?:${NUMBER_WORDS})(?=mal(?!\\p{L})|(?![\\p{L}\\p{N}]))`,
   "giu",
 )
 /** Writes every number in words from two on in digits. */
@@ -112,6 +128,8 @@ const withSpelled = (text: string): string =>
     .replaceAll(/(?<!\p{L})onze (?=\p{L})/giu, (our) => (DUTCH.test(text) ? "ons " : our))
     .replaceAll(DUTCH_ONE, "1")
     .replaceAll(NORDIC_ONE, "1 ")
+    .replaceAll(ONE_UNIT, "1 ")
+    .replaceAll(ANOTHER_CONTAINER, "1 ")
     .replaceAll(LEADING_ZEROS, "")
     // `SSDs: 6 Samsung PM9A3`
     .replace(
@@ -119,12 +137,16 @@ const withSpelled = (text: string): string =>
       "",
     )
     // `ten power supplies, the Anvil ones`
-    .replaceAll(/, the (\p{Lu}[\p{L}\d]+(?: \d{1,4})?) ones?(?=[.,;]|$)/gu, " $1")
+    .replaceAll(/,? the (\p{Lu}[\p{L}\d]+(?: \d{1,4})?) ones?(?=[.,;]|$)/gu, " $1")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
+    .replaceAll(
+      /(?<!\p{L})(?:un sol[oa]?|uno sol[oa]|una sola|une? seule?|eine?n? einzige[nrs]?|één enkele?|um só|uma só|jeden jediný|bara en|kun (?:én|en|et|ett)) (?=\p{L}{3})/giu,
+      "1 ",
+    )
     // `one pair of drives`, `a single drive`
     .replaceAll(/(?<![\p{L}\p{N}])(?:one|1|a) (?:single )?pair of (?=\S)/giu, "2 ")
     .replaceAll(
-      /(?<![\p{L}\p{N}])(?:one|a) single (?!(?:slot|port|fan|rail|rank|sided|mode|core|band|channel|phase)(?!\p{L}))(?=\p{L}{3})/giu,
+      /(?<![\p{L}\p{N}])(?:one|a) single (?!(?:slot|port|fan|rail|rank|sided|mode|core|band|channel|phase)(?!\p{L}))(?=\p{L}{3}|\d{1,2}[ -]?(?:port|inch|bay|way|tb|gb)(?!\p{L}))/giu,
       "1 ",
     )
     // `a dozen of them arctic p14`

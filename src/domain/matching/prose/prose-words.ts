@@ -43,7 +43,7 @@ export const NORDIC_CONTAINERS = anyOf(
 /** Containers in which parts are packed. */
 export const CONTAINER_WORDS = `${NORDIC_CONTAINERS}|${anyOf(`
   box(?:es)?(?! estern) | packs? | packets? | cartons? | ctns? | tubes? | trays? | bags? | rolls? | reels? | spools? | bundles? | sticks? | riegel | kartons? | packung(?:en)? | gebinde | tuben?
-  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi] | rotol[oi] | sacchett[oi]
+  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | rollos? | tubos? | scatol[ae] | confezion[ei] | tubett[oi] | rotol[oi] | sacchett[oi]
   | doos | dozen | pak | pakken | pakjes? | zak | zakken | zakjes? | rol | rollen | förpackning(?:ar)? | askar? | æsker? | kasser?
   | laatikkoa? | rasiaa? | pakettia? | rullaa? | pussia? | karpi? | pakki? | rulli? | kastes? | pakas? | dėžut[ėe]s? | pakuot[ėe]s?
   | opakowanie | opakowania | opakowań | opak | pudełko | pudełka | pudełek | paczk[aię] | paczek | kartony | kartonów | rolk[ai] | rolek | balení | krabic[ei]? | krabíc | balenie | balenia | sáčk[ůyu]? | škatl[aei]?
@@ -86,8 +86,13 @@ export const ALSO_WORDS = anyOf(
   "also | likewise | auch | ebenfalls | gleichfalls | aussi | également | también | igualmente | anche",
 )
 
+/** Words that add to what was said before. */
+const ADDITIONS =
+  "in addition | additionally | besides | aparte | à part | on top of that | on top of this | on top of these | zudem | des weiteren | darüber hinaus | außerdem | zusätzlich | dazu | en plus | en outre | además | asimismo | inoltre | in più | daarnaast | bovendien | verder | dodatkowo | ponadto | do tego | oprócz tego | poza tym | dessutom | därutöver | derudover | desuden | dertil | i tillegg | além disso | kromě toho | navíc | dále | lisäksi | ezenkívül | továbbá | în plus | de asemenea | ayrıca"
+export const ADDITION_WORDS = anyOf(ADDITIONS)
+
 export const AND_WORDS = anyOf(
-  "n | an(?= \\d) | and also | and | und auch | und | sowie | et | y | e | plus | as well as | mitsamt | nebst | inklusive | zuzüglich | together with | along with | ainsi que | además de | también | noch | dazu | außerdem | zudem | des weiteren | darüber hinaus | in addition | besides | en outre | do tego | además | asimismo | inoltre | in più | then | also | ed | nonché | oltre a | anche | en | en ook | alsook | og | samt | og så | och | också | oraz | a także | także | jak również | również | alsmede | evenals | liksom | jämte | bem como | assim como | así como | de même que | come pure | i tillegg | desuden | e também | mais",
+  `n | an(?= \\d) | ja(?= \\d) | and also | and | und auch | und | sowie | et | y | e | plus | as well as | mitsamt | nebst | inklusive | zuzüglich | together with | along with | ainsi que | además de | también | noch | then | also | ed | nonché | oltre a | anche | en | en ook | ook | alsook | og | samt | og så | och | också | oraz | a także | także | jak również | również | alsmede | evenals | liksom | jämte | bem como | assim como | así como | de même que | come pure | e também | mais | și | és | (?<= )ve | ${ADDITIONS}`,
 )
 
 /** Beginnings of sentences that take back what was said before. */
@@ -235,7 +240,12 @@ export const CLOSINGS = anyOf(`
 
 /** Words of conversation, which rarely occur in names of parts. */
 export const CONVERSATION_WORDS = anyOf(`
-  ah | ach | oh | yeah | ye | yep | yes | okay | ja | oui | sí | optionally | specifically | lastly | finally | zuletzt | schließlich | enfin | finalmente | infine | tenslotte | slutligen | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
+  füge | fügen | hinzu | hinzufügen | ergänzen | ergänze | schick | schicke | schickt | bestell | bestelle | ajoute | d'ajouter | pouvez-vous | pourriez-vous | peux-tu | pourrais-tu | dodanie | rajoute | rajouter | rajoutez | d'envoyer | envoie | mettez | prépare | préparer | préparez
+  | añade | añadir | agrega | agregar | agregue | mandad | mándanos | mándame | envíanos | enviad | ponnos | incluye | incluid | per favore | aggiungi | aggiungere | aggiungici | mandaci | mandami | inviaci | prepara | preparaci | voeg | toevoegen | stuur | sturen | bestel | graag
+  | dodać | dodaj | dodajcie | dorzućcie | dorzuć | wyślij | wyślijcie | przyślijcie | zamów | lägg | beställ | tilføj | tilføje | legg | læg | gjerne | gärna | adicione | adicionar | acrescente | acrescentar | junte | envie | mande | encomende | inclua
+  | přidejte | přidej | přidat | pošlete | pošli | objednejte | prosím | lisätkää | lisätä | lähettäkää | tilatkaa | vielä | tarvittaisiin | tarvitsisimme | haluaisimme | tilaisimme | ottaisimme | tarvitsemme | tarvitsen | tilaamme | kérem | kérek | kérünk | kérjük | adjon | adjanak | hozzá | küldjön | küldjenek | szükségünk | rendelünk | szeretnénk
+  | adăugați | trimiteți | dorim | rugăm | nevoie | ekleyin | gönderin | lütfen | istiyoruz | ihtiyacımız
+  | ah | ach | oh | yeah | ye | yep | yes | ok | okay | ja | oui | sí | optionally | specifically | lastly | finally | zuletzt | schließlich | enfin | finalmente | infine | tenslotte | slutligen | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
   | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | wants | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
@@ -280,7 +290,7 @@ export const OR_EQUIVALENT = `(?:${OR_WORDS}) (?:an? |eine? |une? |una |azzal )?
 
 /** Beginnings of the text after a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = `${OR_EQUIVALENT}|${anyOf(`
-  by | before | until | your choice | of your choice | up to about | nach ihrer wahl | au choix | a elección | a scelta | naar keuze | do wyboru | nicht die | nicht den | nicht das | niet de | niet het | bij voor | no los | no las | non i | non le | nie te | inte de | ikke de | não os | não as | me le | me li | me los | me las | kloppen | klopt | stimmen | stimmt | blijven | sont corrects | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
+  sipariş | rica ederiz | istiyoruz | almak istiyoruz | talep ediyoruz | ihtiyacımız var | gönderir misiniz | kiitos | köszönöm | köszönjük | tarvitaan | mulțumesc | by | before | until | your choice | of your choice | up to about | nach ihrer wahl | au choix | a elección | a scelta | naar keuze | do wyboru | nicht die | nicht den | nicht das | niet de | niet het | bij voor | no los | no las | non i | non le | nie te | inte de | ikke de | não os | não as | me le | me li | me los | me las | kloppen | klopt | stimmen | stimmt | blijven | sont corrects | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
   | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
   | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | on hand | in the | on the | in our | on our | in your | on your | im lager | im regal | en rayon | en magasin | en almacén | in magazzino | ready | as discussed | dans le | dans la | dans les | dans votre | nel | nella | as usual | as last time | as per | same as | same address | same delivery | same shipping | same price | same place | same terms | less \\d{1,2} ?% | again | too | as well | instead | each month | per month | from stock | right away
@@ -384,4 +394,4 @@ export const NUMBER_LABELS = anyOf(`
   | order code | product code | product no | model no | model number | model | cat no | catalogue no | your ref | your no | your part no | your number | varenr | varenummer | vare-nr | vare nr | artikkelnr | artikkelnummer | produktnr | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
   | hersteller-nr | herstellernummer | herst.-nr | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce | réf fabricant
   | referencia | código | codigo | cód | cod | n.º de parte | nº de parte | n° de parte | no. de parte | no de parte | núm. de parte | num. de parte | numero de parte | número de parte | nº de pieza | modelo | nr | no | n° | nº | #
-  | cod. | codice | codice articolo | codice prodotto | kod | kod produktu | nr kat\\. | met nummer | mit nummer | mit der nummer | avec le numéro | con el número | z numerem | med nummer | com o número`)
+  | cod. | codice | codice articolo | codice prodotto | kod | kod produktu | nr kat\\. | nr kat | nr katalogowy | indeks | obj\\. č | kat\\. č | č | obj\\. číslo | tuotenro | tuotenumero | tuotekoodi | cikkszám | cod produs | cod articol | ürün kodu | ürün no | stok kodu | met nummer | mit nummer | mit der nummer | avec le numéro | con el número | z numerem | med nummer | com o número`)

@@ -2,6 +2,11 @@ import { INSTEAD_OF, THEREFORE } from "../prose-words.ts"
 
 /** Corrections that name the old and the new quantity of a part in one sentence: `20 - actually make that 24`. */
 export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // `a dozen cables - let's say exactly 10 cables`
+  [
+    /(?<![\p{L}\p{N}.,/-])\d{1,5} (?:of |de |d['’]|di )?(?<noun>[\p{L}\d]{3})[^,;.!?–—()]{0,40}?(?:,| [–—-]| \(|\.{2,3}|…) ?(?:or )?(?:let['’]s say|say|sagen wir|disons|digamos|diciamo|laten we zeggen|zeg|powiedzmy|låt oss säga|lad os sige|la oss si|digamos|řekněme|sanotaan|mondjuk|să zicem)(?: (?:exactly|genau|exactement|exactamente|esattamente|precies|dokładnie|exakt|præcis|nøyaktig|exatamente|přesně|tasan|pontosan|exact))?,? (?=\d{1,5} (?:of |de |d['’]|di )?\k<noun>)/giu,
+    "",
+  ],
   // `either 25 or 30`
   [
     /(?<!\p{L})(?:either|entweder|soit) \d{1,5} (?:or|oder|ou|soit) (\d{1,5})(?![\p{L}\p{N}])/giu,
@@ -39,7 +44,7 @@ export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replaceme
   ],
   // `2 fans - no wait, just 1`
   [
-    /(?<=^|[,;–—-] |(?<!\p{L})\p{Ll}{1,12} )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y|e|i|en|och|og|oraz|samt|plus) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|besser|non|plutôt|mieux|perdón|perdona|mejor|meglio|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|take|send|nehmen (?:sie|wir)|nimm|nehmt|schicken sie|mettez(?:-en|[- ]m['’]en)?|prenez(?:-en)?|ponga|póngame|mándeme|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| [([–—-]| ?$)\)?/giu,
+    /(?<=^|[,;–—-] |(?<!\p{L})\p{Ll}{1,12} )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y|e|i|en|och|og|oraz|samt|plus) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?<!\((?:art|part|item|model|cat|order|stock|prod)\. ?)(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|besser|non|plutôt|mieux|perdón|perdona|mejor|meglio|say|let's say|sagen wir|disons|digamos|anzi|nej|nei|nee|nie|não|förresten|forresten|trouwens|toch|jednak|ale)[ ,.!…-]{1,4}){1,4}(?:(?:make (?:it|that)|take|send|nehmen (?:sie|wir)|nimm|nehmt|schicken sie|mettez(?:-en|[- ]m['’]en)?|prenez(?:-en)?|ponga|póngame|mándeme|facciamo|prosimy o|proszę o|poproszę|gör det till|doe maar) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|st|stk|stuks|szt\.?|of them|please|istället|i stedet|i stället))?(?= ?[).,;]| [([–—-]| ?$)\)?/giu,
     "$<right>$<unit> $<name>",
   ],
   // `vi tar 8 st X, nej förresten, 12 istället`, `5 dysków X, ale jednak prosimy o 8`

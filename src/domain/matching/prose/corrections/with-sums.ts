@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from "../known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "../number-words.ts"
 import { NO_PROPERTY } from "../prose-quantities.ts"
-import { CONTAINER_WORDS, MONTH_WORDS, UNIT_WORDS } from "../prose-words.ts"
+import { AND_WORDS, CONTAINER_WORDS, MONTH_WORDS, UNIT_WORDS } from "../prose-words.ts"
 
 const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`
 
@@ -13,7 +13,13 @@ const PRODUCT = new RegExp(
 
 /** Matches `4 per chassis, 9 chassis`, `2 fans per rig x 12 rigs`. */
 const OF_MACHINES =
-  /(?<![\p{L}\p{N}.,/-])(?<units>\d{1,4})(?<name> (?:[^,;.:]|[.,](?=\d)){0,60}?)? ?(?:per|for each|in each|pro|je|par|por|per ogni) (?<machine>\p{L}{3,14}?)(?:s|es|e|n|en)?(?:,| for| ?[x×*]| and| und| et| y| in| our| the| all| unsere?| die| nos| les)* (?<times>\d{1,3}) \k<machine>\p{L}{0,2}(?!\p{L})/giu
+  /(?<![\p{L}\p{N}.,/-])(?<units>\d{1,4})(?<name> (?:[^,;.:]|[.,](?=\d)){0,60}?)? ?(?:per|for each|in each|pro|je|par|por|per ogni) (?<machine>\p{L}{3,14}?)(?:s|es|e|n|en)?(?:,| for| ?[x×*]| and| und| et| y| in| our| the| all| unsere?| die| nos| les|[.;] (?:there are|we have|es sind|wir haben|il y a|nous avons|hay|tenemos|ci sono|abbiamo))*(?: | \()(?<times>\d{1,3}) \k<machine>\p{L}{0,2}(?!\p{L})\)?/giu
+
+/** Matches the second quantity of `2 screens and 1 dock per desk`. */
+const ALSO_COUNTED = new RegExp(
+  `(?<=(?:&|\\+|(?<!\\p{L})(?:${AND_WORDS})) )\\d{1,3}(?= \\p{L})`,
+  "giu",
+)
 
 /** Matches the time at which a part of a quantity is wanted. */
 const WHEN = `(?:now|right away|immediately|straight away|jetzt|sofort|gleich|maintenant|tout de suite|ahora|ya|subito|adesso|later(?: on)?|später|plus tard|más tarde|(?:at the |by the )?(?:end|beginning|start|middle) of ${MONTH_WORDS}|(?:in|im|en|for|by|per|mid|early|late|für|pour|para|ende|anfang|mitte|fin|début|à|a|next|nächsten?) (?:the )?(?:${MONTH_WORDS}|month|week|year|quarter|monat|woche|jahr|quartal|kw ?\\d{1,2}|week \\d{1,2}|spring|summer|autumn|winter|q[1-4])(?: month| week)?)(?![\\p{L}\\p{N}])`
@@ -86,8 +92,10 @@ export const withSums = (text: string): string =>
     )
     .replaceAll(
       OF_MACHINES,
-      (_, units: string, name = "", __: string, times: string) =>
-        `${Number(units) * Number(times)}${name}`,
+      (_, units: string, name: string | undefined, __: string, times: string) => {
+        const multiplied = (figure: string) => String(Number(figure) * Number(times))
+        return `${multiplied(units)}${name?.replaceAll(ALSO_COUNTED, multiplied) ?? ""}`
+      },
     )
     .replaceAll(
       SCHEDULE,

@@ -1,3 +1,4 @@
+import { OTHER_GETS } from "../machine-announcements.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "../prose-quantities.ts"
 
 /** Words between a quantity and its part, or before both, that say nothing about either: `4 more fans`. */
@@ -26,6 +27,8 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
       /(?<=^|[.!?;] )(?:and |the |for )*\p{L}[\p{L} ]{2,24} (?:will be|shall be|is|are|wird|werden|sera|seront|será|serán) (?=\d{1,4} ?[x×] \p{L})/giu,
       "",
     ],
+    // `the warehouse itself needs only 1 A`
+    [new RegExp(`${OTHER_GETS} `, "giu"), ""],
     // `we only need 14, so make it 14`
     [
       /(?<!\p{L})(?:we |i |they )?(?:only |just )?(?:need|want|require) (\d{1,5})(?: of (?:them|those))?,? (?:and )?so (?=(?:please )?make (?:it|that|them) \1(?!\d))/giu,
@@ -55,7 +58,10 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
       ", ",
     ],
     // `40 svp`
-    [/(?<=[-–—:=x×] ?\d{1,5}) (?:please|pls|bitte|svp|stp|por favor|per favore)(?=[.;]?$)/giu, ""],
+    [
+      /(?<=[-–—:=x×] ?\d{1,5}) (?:please|pls|bitte|svp|stp|por favor|per favore)(?=[.;]?$|, (?:and|und|et|y|e) )/giu,
+      "",
+    ],
     // `ordiniamo n. 10 ventole`
     [
       /(?<=^|[,;:] |iamo |(?<!\p{L})(?:ed?|di) )(?:n|nr)\. ?(?=\d{1,4} (?:\p{Ll}{3}|\p{Lu}{2}))/gu,
