@@ -152,6 +152,11 @@ test.each<[string, string | Buffer, string]>([
   ["a file of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_file_locked"],
   ["a cut archive", "PK\u0003\u0004 and no more", "list_file_damaged"],
   ["too many rows", "CA-1,1\n".repeat(5100), "list_file_too_long"],
+  [
+    "too many lines of EDIFACT",
+    `UNH+1'${"LIN+1++4000000000000:SRV'".repeat(99_000)}`,
+    "list_file_too_long",
+  ],
   ["too many columns", wideList(201), "list_file_too_wide"],
   ["XML that is cut off", "<?xml version='1.0'?><rows><row><sku>CA-1", "list_file_not_closed"],
   ["XML without a list", "<?xml version='1.0'?><note>Hello</note>", "list_file_of_other_kind"],

@@ -66,14 +66,17 @@ function addSegment(item: Item, tag: string | undefined, segment: Segment): void
   if (tag === "PID") item.Description ??= segment[5]?.[0]
 }
 
+/** Stands for `??`, a written question mark; a single one makes the next character part of the text. */
+const QUESTION_MARK = "\uE000"
+
 function edifactSegments(text: string): Segments | undefined {
   if (!/^\s*UN[ABH][:+]/.test(text)) return undefined
   const componentsOf = (element: string) =>
     element
       .split(/(?<!\?):/, MAX_COMPONENTS)
-      .map((component) => component.replaceAll(/\?(.)/g, "$1"))
+      .map((component) => component.replaceAll(/\?(.)/g, "$1").replaceAll(QUESTION_MARK, "?"))
   return {
-    texts: text.split(/(?<!\?)'/, MAX_SEGMENTS),
+    texts: text.replaceAll("??", QUESTION_MARK).split(/(?<!\?)'/, MAX_SEGMENTS),
     divide: (one) =>
       one
         .trim()
