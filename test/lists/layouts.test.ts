@@ -29,6 +29,7 @@ interface WholeFile {
 
 const wholeFiles = [
   "backlogs-and-quotes",
+  "business-programs",
   "commonest",
   "countries",
   "languages",

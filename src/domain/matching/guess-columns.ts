@@ -84,7 +84,8 @@ export function guessColumns(
       : candidateOf(at, head && heading, filled)
   })
   const placed = head ? named : withPlacesOfCells(named, sample.length)
-  const described = withNamingValues(withNotes(withNamesOfOneWord(withCodes(placed))))
+  const coded = withCodes(withCodesLikeDesignators(placed))
+  const described = withNamingValues(withNotes(withNamesOfOneWord(coded)))
   const candidates = withKnownNumbers(
     withDistinctNumbers(withOwnSkus(withNumbersOfSupplier(withNames(described, head)))),
     sample,
@@ -217,6 +218,16 @@ function withNamingValues(candidates: readonly Candidate[]): readonly Candidate[
   return candidates.map((one) =>
     one === names && isNaming ? { ...one, rank: RANK_OF_NAMING } : one,
   )
+}
+
+/** Reads designators under `Ref` as part numbers if each row has one and several units: `TN2420`. */
+function withCodesLikeDesignators(candidates: readonly Candidate[]): readonly Candidate[] {
+  const units = candidates.flatMap(({ kind, filled }) => (kind === "quantity" ? filled : []))
+  const isCode = ({ kind, rank, filled }: Candidate) =>
+    kind === "designators" && rank === RANK_OF_VALUES && filled.every((cell) => /^\w+$/.test(cell))
+  return mostOf(units, (cell) => Number.parseFloat(cell) > 1)
+    ? candidates.map((one) => (isCode(one) ? { ...one, kind: "number" } : one))
+    : candidates
 }
 
 /** Reads codes such as `NF-A12 PWM` under `Item` as the numbers if another column describes and none holds numbers. */

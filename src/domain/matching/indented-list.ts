@@ -1,4 +1,4 @@
-import { type ColumnKind, cellReader } from "./list-table.ts"
+import type { ColumnKind } from "./list-table.ts"
 
 /** Matches the heading of the depth of a row in an indented list. */
 const DEPTH_HEAD = /^(?:(?:bom )?level|lvl|niveau|livello|nivel|nível|ebene|stufe|nivå|poziom)$/i
@@ -27,14 +27,6 @@ const depthOf = (cell: string): number => Number(cell.replaceAll(".", ""))
 
 const ALTERNATIVE =
   /^(?:(?:approved |or )?alt(?:ernat(?:e|ive)s?)?|oder|ersatz|subst(?:itute)?) ?[.:]/i
-
-/** Matches a description that names the line for which the part is another offer: `Alternativ zu Pos. 2: Cisco SFP`. */
-const ALTERNATIVE_TO =
-  /^alternativ\p{L}{0,3} (?:to|for|zu[mr]?|à|au|a|al|alla|para|voor|till?|do|k) (?:\p{L}{1,12}\.? ?)?\d{1,4}\p{L}?(?![\p{L}\d])/iu
-
-/** Returns whether a row offers a part instead of that of another line. */
-export const isOtherOffer = (cells: readonly string[], columns: readonly ColumnKind[]): boolean =>
-  ALTERNATIVE_TO.test(cellReader(cells, columns)("description"))
 
 /** Returns whether a row only names another part, or its number and maker, for the part above. */
 export function isAlternative(

@@ -110,7 +110,11 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
       | consumo anual | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units
       | gesamtmenge | gesamtanzahl | gesamtstuckzahl | menge gesamt | anzahl gesamt | stuckzahl gesamt | bedarf
       | bedarfsmenge | benotigt | quantite totale | qte totale | qte total | total qte | besoin | cantidad total
-      | cant total | total unidades | necesario`,
+      | cant total | total unidades | necesario | necesara | necesare | necesar de achizitionat | necessario | necessaria | necessita
+      | necesidad | necesidades | necessidade | behoefte | potrzeba | potrzebne | potrzebna ilosc | potrebne | potrebno | potrebujeme
+      | behovs | behovet | szukseglet | szukseges | ihtiyac | ihtiyac miktari | gerekli | gereken | потребность | требуется | необходимо
+      | потреба | потрібно | необхідно | reikia | poreikis | vajadzigs | vajadziba | vajalik | vajadus | απαιτουμενα | αναγκες
+      | 必要数 | 必要数量 | 所要数 | 需求量 | 需要数量 | 필요수량 | 소요량 | can mua | kebutuhan | necesar`,
   },
   {
     kind: "quantity",

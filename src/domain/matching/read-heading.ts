@@ -85,7 +85,7 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
 }
 
 const PRICE =
-  /(?:^| )(?:price|cost|each|budget|preis|prix|p u|pu|precio|prezzo|cena|prijs|pris|preco)(?: |$)/
+  /(?:^| )(?:price|cost|each|budget|preis|prix|p u|pu|precio|prezzo|prijs|pris|preco|pret|fiyat|cijena|cena|hinta|hind|kaina|egysegar|цена|ціна|τιμη|単価|单价|価格|价格|단가)(?: |$)/
 const WISH =
   /(?:^| )(?:max|maxi|maks|maximum|maximal|maximale|massimo|maximo|target|ziel|cible|objetivo|obiettivo|limit|alvo)(?: |$)/
 
@@ -201,7 +201,7 @@ const QUANTITY =
 const ORDERED =
   /^(?:ordered|bestellte?|bestelde?|commandees?|pedidas|ordinat[aeio]|zamowion[aeoy]|objednan[aeoy]|bestallt|bestallda|bestilte?|tilattu|encomendad[ao]|(?:meg)?rendelt)$/
 const ACCEPTED =
-  /^(?:accepted|angenommene?|akzeptierte?|retenue?s?|acceptee?s?|aceptad[ao]s?|accettat[aeio]|geaccepteerde?|aceites?|zaakceptowan[aeoy]|akceptovan[aeoy]|accepter(?:at|et)|hyvaksytty|elfogadott|acceptat[ae]?)$/
+  /^(?:accept|accepted|approved?|selected|chosen|ausgewahlt|gewahlt|annehmen|angenommen|accepter|retenir|aceptar|seleccionad[ao]s?|elegid[ao]s?|accettare|selezionat[aeio]|sceglie?re|accepteren|gekozen|geselecteerd|wybran[aeoy]|vybran[aeoy]|vald|valda|valgte?|valittu|angenommene?|akzeptierte?|retenue?s?|acceptee?s?|aceptad[ao]s?|accettat[aeio]|geaccepteerde?|aceites?|zaakceptowan[aeoy]|akceptovan[aeoy]|accepter(?:at|et)|hyvaksytty|elfogadott|acceptat[ae]?)$/
 const DELIVERED =
   /^(?:received|rcvd?|recd|recvd?|delivered|shipped|fulfilled|picked|gelieferte?|geleverde?|ontvangen|livree?s?|recue?s?|expediee?s?|entregad[ao]s?|recibid[ao]s?|recebid[ao]s?|entregues?|consegnat[aeio]|ricevut[aeio]|evas[aeio]|spedit[aeio]|dostarczon[aeoy]|odebran[aeoy]|dodan[aeoy]|teslim|edilen|получено|отгружено|доставлено|отримано|відвантажено|入荷数|納入数|納品数|出荷数|已交数量|已收数量|已到货数量|입고수량|(?:in)?levererat|levert|leveret|modtaget|mottatt|mottaget|przyjet[aeoy]|prijat[aeoy]|toimitettu|vastaanotettu|saapunut|szallitott|szallitva)$/
 
@@ -229,7 +229,18 @@ const OF_ALL =
 const NEEDED =
   /^(?:needed|required|benotigte|notwendige|necessaire|requise|necesaria|necessaria|potrzebna|potrebne|nodvendig|tarvittava|szukseges)$/
 const IN_STOCK =
-  /^(?:stock|available|verfugbare|vorhandene|disponible|disponibile|disponivel|dostepna|skladem|saatavilla|elerheto|beschikbare?|tilgjengelig|tillgangligt)$/
+  /^(?:stocks?|available|verfugbare|vorhandene|disponible|disponibile|disponivel|dostepna|skladem|saatavilla|elerheto|beschikbare?|tilgjengelig|tillgangligt|bestand|lagerbestand|lager|lagersaldo|lagerbeholdning|existencias|giacenza|voorraad|estoque|stan|zasoba|sklade|varasto|varastossa|raktaron|keszlet|stoc|zaliha|zaloga|stok|stoku|stokta|laos|laoseis|atsargos|likutis|krajums|krajumi|склад|складе|складі|наличии|наличие|наявність|остаток|αποθεμα|在庫|在庫数|库存|库存数量|재고|재고수량)$/
+const MAX_STOCK_WORDS = 3
+
+/** Returns whether a heading names the units in stock, or their minimum. */
+export function isStockHeading(heading: string): boolean {
+  const words = plainHeading(heading).split(" ")
+  const kind = readHeading(heading)?.meaning.kind ?? "ignore"
+  return (
+    kind === "ignore" && words.length <= MAX_STOCK_WORDS && words.some((one) => IN_STOCK.test(one))
+  )
+}
+
 const OF_ONE = /^(?:per|je|pro|par|por|na|each|cada|pr|egysegenkent)$/
 const PACKING =
   /^(?:box|pack|package|carton|case|bag|reel|vpe|ve|karton|packung|gebinde|rolle|colis|boite|carton|caja|paquete|conf|confezione|scatola|doos|verpakking|opakowanie|opak|opakowaniu|forpackning|kartong|aeske|eske|pakke|baleni|krabice|csomag|caixa|embalagem)$/
@@ -239,6 +250,7 @@ const MAX_QUANTITY_WORDS = 5
 
 /** Finds the meaning of `Ilość razem` and `Cant./kit`: units in all, needed, in stock, open, in a box, or of one build. */
 function quantityOf(words: readonly string[], heading: string): HeadingMeaning | undefined {
+  if (words.every((one) => IN_STOCK.test(one))) return knownMeaning("stock")
   const isQuantity =
     words.length > 1 &&
     words.length <= MAX_QUANTITY_WORDS &&
@@ -252,7 +264,9 @@ function quantityOf(words: readonly string[], heading: string): HeadingMeaning |
   if (words.some((one) => IN_STOCK.test(one))) return knownMeaning("stock")
   if (words.some((one) => PACKING.test(one))) return knownMeaning("pack qty")
   const state = words.filter((one) => !QUANTITY.test(one)).join(" ")
-  if (meaningOf.get(state)?.isOutstanding) return knownMeaning("open qty")
+  const stated = meaningOf.get(state)
+  if (stated?.isOutstanding) return knownMeaning("open qty")
+  if (stated?.isChoice && stated.rank === 0) return stated
   if (words.length <= MAX_STATE_WORDS && words.some((one) => NOT_ORDERED.test(one)))
     return knownMeaning("min qty")
   return QUANTITY.test(first) && isOfOne ? knownMeaning("qty per") : undefined

@@ -1,9 +1,10 @@
 import { isQuantity } from "./cell-kinds.ts"
 import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-rows.ts"
-import { findAssemblies, isAlternative, isOtherOffer } from "./indented-list.ts"
+import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
+import { findOptions } from "./optional-rows.ts"
 import { isOfLetter } from "./prose/prose-lines.ts"
-import { plainHeading, readHeading } from "./read-heading.ts"
+import { isStockHeading, plainHeading, readHeading } from "./read-heading.ts"
 import { isLikeService, isService } from "./service-rows.ts"
 import { findMoney, isLabelled, isMoney, isSum, isSumOfLines } from "./sum-rows.ts"
 
@@ -27,12 +28,13 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const last = rows.findLastIndex(
     (cells) => /\d/.test(cells[quantityAt] ?? "") && !isLabelled(cells),
   )
-  const isChosen = isListOfChoice(head, quantityAt)
+  const isChosen = isListOfChoice(head, quantityAt, last >= 0)
   const isForm = isChosen || (head !== undefined && isOrderForm(rows, quantityAt))
   const hasTexts = head !== undefined && isMostlyNumbered(rows, columns)
   const counted = rows.filter((cells) => (cells[quantityAt] ?? "") !== "")
   const hasServices = isMostlyNumbered(counted, columns)
   const tickAt = findTicks(head, last < 0 ? rows : rows.slice(0, last + 1))
+  const isOption = isChosen || tickAt >= 0 ? [] : findOptions(rows, columns, head)
   const assemblies = findAssemblies(rows, head)
   const numberAt = columns.indexOf("number")
   const titles = new Set(above.map((cells) => cells.join("\t")))
@@ -58,7 +60,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
       titles.has(cells.join("\t")) ||
       // The parts of an assembly without a number, or of a section without a quantity, follow.
       (assemblies[index] && (cells[numberAt] ?? cells[quantityAt]) === "") ||
-      (!isChosen && isOtherOffer(cells, columns)) ||
+      isOption[index] ||
       isAlternative(cells, columns, left.at(-1))
     const isSummary: boolean =
       isSumOfLines(cells, moneyAt) || (isAfterSum && index > last && isTextBetween(cells, columns))
@@ -72,11 +74,19 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   return { rows: left, setAside }
 }
 
-/** Returns whether an empty quantity says no: others are offered or ordered, or the heading asks how many to order. */
-function isListOfChoice(head: readonly string[] = [], quantityAt: number): boolean {
+/**
+ * Returns whether an empty quantity says no: others are offered, ordered or in stock, or the heading asks how many to
+ * order.
+ */
+function isListOfChoice(
+  head: readonly string[] = [],
+  quantityAt: number,
+  hasQuantities: boolean,
+): boolean {
   const { isChoice, isOutstanding, isOffer } = readHeading(head[quantityAt] ?? "")?.meaning ?? {}
   const isOfQuote = !isOffer && head.some((heading) => readHeading(heading)?.meaning.isOffer)
-  return isChoice || isOutstanding || isOfQuote
+  const isOfStock = hasQuantities && head.some(isStockHeading)
+  return isChoice || isOutstanding || isOfQuote || isOfStock
 }
 
 /** Matches a cell that says that a row is not ordered. */
@@ -108,9 +118,10 @@ function isMostlyNumbered(rows: readonly string[][], columns: readonly ColumnKin
   return complete.length > 1 && complete.length >= COMPLETE_SHARE * rows.length
 }
 
+/** Returns whether a row has neither a quantity nor a number; Sage writes `M` as the number of a message. */
 function isTextBetween(row: readonly string[], columns: readonly ColumnKind[]): boolean {
   const cell = cellReader(row, columns)
-  return cell("number") === "" && cell("quantity") === ""
+  return /^\p{L}?$/u.test(cell("number")) && cell("quantity") === ""
 }
 
 function isUnnumberedService(
@@ -172,13 +183,14 @@ export function setAsideReason(
   if (isService(cell("description") || cell("number"))) return "note"
   if (cell("number") === "" && isWork(cells, head)) return "note"
   if (isNotFitted(cells, columns, head)) return "notFitted"
+  const isUncounted = cell("quantity") === ""
+  if (isUncounted && isService(filled.filter((one) => /\p{L}/u.test(one)).join(" "))) return "note"
   const names = [
     cell("number"),
     cell("description"),
     cell("manufacturer"),
     cell("customerPartNumber"),
   ]
-  const isUncounted = cell("quantity") === ""
   if (names.every((one) => one === "") && hasName(columns)) return isUncounted ? "note" : "sum"
   if (isSignature(filled, cell("quantity"))) return "note"
   const isLabel = filled[0]?.endsWith(":") || cell("number").endsWith(":")

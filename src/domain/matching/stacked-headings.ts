@@ -22,7 +22,7 @@ export function isSecondHead(head: readonly string[], row: readonly string[]): b
       cell === "" ||
       isUnit(cell) ||
       readHeading(cell)?.isWhole ||
-      (/\p{L}/u.test(cell) && isJoined) ||
+      (/\p{L}/u.test(cell) && (isJoined || isPriceHeading(above))) ||
       (above !== "" && (above === head[at + 1] || above === head[at - 1]))
     )
   }

@@ -113,7 +113,8 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | room | building | floor | location | place | rack | raum | raum nr | gebaude | etage | stockwerk
       | standort | ort | arbeitsplatz | salle | batiment | bureau | aula | edificio | planta | piano | ubicacion
       | ubicazione | lokaal | gebouw | verdieping | locatie | sala | budynek | pietro | lokalizacja | rum
-      | byggnad | vaning | plats | lokale | bygning | etasje | rom | huone | kerros | rakennus | mistnost
+      | byggnad | vaning | plats | lokale | bygning | etasje | rom | lokation | lokasjon | lagerplass | hylde | hylla | placering | plassering | umisteni | umistenie | lokace
+      | lokacija | sijainti | hely | amplasament | konum | huone | kerros | rakennus | mistnost
       | budova | patro | piso | andar | terem | emelet`,
   },
 ]
