@@ -28,7 +28,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "number",
     rank: 0,
-    heads: "sku | sku code | sku no | sku number | product sku | item sku",
+    heads:
+      "sku | sku code | sku no | sku number | product sku | item sku | replacement sku | new sku",
   },
   {
     kind: "number",

@@ -85,7 +85,7 @@ export function readCart(lines: readonly string[]): string[][] | undefined {
   let open: string[] | undefined
   for (const [at, line] of filled.entries()) {
     const count = counts[at]
-    if (ONLY_MONEY.test(filled[at + 1] ?? "") && count === undefined) {
+    if (ONLY_MONEY.test(filled[at + 1] ?? "") && count === undefined && !isSum([line], "")) {
       if (items === 0) rows.push(["Item", "Price", "Qty"])
       open = [line, filled[at + 1] ?? "", ""]
       items += 1

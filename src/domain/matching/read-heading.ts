@@ -229,7 +229,7 @@ const OF_ALL =
 const NEEDED =
   /^(?:needed|required|benotigte|notwendige|necessaire|requise|necesaria|necessaria|potrzebna|potrebne|nodvendig|tarvittava|szukseges)$/
 const IN_STOCK =
-  /^(?:stocks?|available|verfugbare|vorhandene|disponible|disponibile|disponivel|dostepna|skladem|saatavilla|elerheto|beschikbare?|tilgjengelig|tillgangligt|bestand|lagerbestand|lager|lagersaldo|lagerbeholdning|existencias|giacenza|voorraad|estoque|stan|zasoba|sklade|varasto|varastossa|raktaron|keszlet|stoc|zaliha|zaloga|stok|stoku|stokta|laos|laoseis|atsargos|likutis|krajums|krajumi|склад|складе|складі|наличии|наличие|наявність|остаток|αποθεμα|在庫|在庫数|库存|库存数量|재고|재고수량)$/
+  /^(?:stocks?|available|verfugbare|vorhandene|disponible|disponibile|disponivel|dostepna|skladem|saatavilla|elerheto|beschikbare?|tilgjengelig|tillgangligt|bestand|lagerbestand|lager|lagersaldo|lagerbeholdning|existencias|giacenza|voorraad|estoque|stan|zasob[ay]|sklade?|varasto|varastossa|raktaron|keszlet|stoc|zaliha|zaloga|stok|stoku|stokta|laos|laoseis|atsargos|likutis|krajums|krajumi|склад|складе|складі|наличии|наличие|наявність|остаток|αποθεμα|在庫|在庫数|库存|库存数量|재고|재고수량)$/
 const MAX_STOCK_WORDS = 3
 
 /** Returns whether a heading names the units in stock, or their minimum. */

@@ -90,7 +90,8 @@ function isListOfChoice(
 }
 
 /** Matches a cell that says that a row is not ordered. */
-const NO_TICK = /^(?:|[-–—0☐]|no?|nein|non|false)$/i
+const NO_TICK =
+  /^(?:|[-–—0☐✗✘]|no?|nein|non|nee|não|nao|nie|nej?|nei|nem|ei|nu|hayır|нет|ні|не|false)$/i
 
 const BOX = /^[☐☑☒]$/
 

@@ -89,7 +89,9 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
     rank: 0,
     isNumbered: true,
     heads: `uo m | dept | department | requester | requestor | requested by | approved by | needed by | buyer | user | assigned to | desk
-      | serial | serial number | asset tag | ticket | job no | work order | wo | gl code | budget code | nominal code
+      | serial | serial number | asset tag | asset | asset name | asset id | computer name | host | hostname | device name | machine name | pc name
+      | rechnername | computername | geratename | nom du poste | nom de l ordinateur | nombre del equipo | nome computer
+      | nazwa komputera | datornamn | ticket | job no | work order | wo | gl code | budget code | nominal code
       | urgency | due | eta | year | age | warranty | delivery | ship to | deliver to | country | pack | on order
       | invoice | po line | projekt | projekt nr | projektnummer | kst | kostentrager | abteilung | abt | anforderer
       | angefordert von | besteller | bestellt von | genehmigt | benutzer | nutzer | inventarnummer | inventar nr | seriennummer
