@@ -22,6 +22,8 @@ export function isDesignators(cell: string): boolean {
 const MEASURE =
   /^[~±]?\d+(?:[.,]\d+)?(?:[kMRGmunpµμ]\d*|\s?(?:[kMmunpµμ]?(?:F|H|Hz|V|A|W|Ω|Ohm|m|g)|[KMGT]i?B|mm|cm|in|inch|MT\/s|RPM|rpm|°C|%|"))(?:[/\s].*)?$/
 
+export const isMeasure = (text: string): boolean => MEASURE.test(text)
+
 const CODE_OF_LETTERS = /^[A-Z]{1,4}(?:-[A-Z\d]+){2,4}$/
 
 /** Returns whether a text can be a part number: a word with a digit or a code of letters, but no measure. */
@@ -33,7 +35,7 @@ const isNumberWithDigit = (text: string): boolean =>
   /^[\p{L}\p{N}#][\p{L}\p{N}\-_./#+]*$/u.test(text) &&
   /\d/.test(text) &&
   (/\p{L}|[-/.]/u.test(text) || text.length >= 5) &&
-  !MEASURE.test(text)
+  !isMeasure(text)
 
 const PRICE =
   /^(?:[$€£]|USD|EUR|GBP)\s?\d|^\d[\d.,' ]*\s?(?:[$€£]|USD|EUR|GBP|CHF)$|^\d+[.,]\d{2,5}$|^\d{1,3}(?:[.,' ]\d{3}){1,3}[.,]\d{2}$/
@@ -45,7 +47,7 @@ const MAX_QUANTITY_LENGTH = 12
 export const isQuantity = (cell: string): boolean =>
   cell.length < MAX_QUANTITY_LENGTH &&
   /^[\d×x(]/.test(cell) &&
-  !MEASURE.test(cell) &&
+  !isMeasure(cell) &&
   readQuantity(cell) !== undefined
 
 /** Matches `2026-06-10`, `10.06.2026`, `10.6.`, `10-Jun`, `3 June 26`. */

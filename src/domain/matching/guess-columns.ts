@@ -13,6 +13,7 @@ import {
   wordsIn,
 } from "./kind-of-cells.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
+import { isOfModelNames } from "./model-names.ts"
 import { findOutstanding } from "./outstanding-units.ts"
 import { LINE_HEADING, plainHeading, readHeading } from "./read-heading.ts"
 import { isRule } from "./set-aside.ts"
@@ -42,7 +43,7 @@ const RANK_OF_ORDER_CODES = 3.5
 const RANKS_OF_OTHERS_NUMBERS: readonly number[] = [1, RANK_OF_SUPPLIERS_NUMBERS]
 /** Rank of `Value` and `Item`, which are numbers or what parts are called. */
 const RANK_OF_VALUES = 4
-/** Rank of such columns if their cells name the parts better than descriptions. */
+/** Rank of columns whose cells name the parts better than descriptions. */
 const RANK_OF_NAMING = -1
 /** Rank of `Comment`, which is a note or what a part is called. */
 const RANK_OF_COMMENTS = 5
@@ -223,11 +224,10 @@ function withNamingValues(candidates: readonly Candidate[]): readonly Candidate[
 /** Reads designators under `Ref` as part numbers if each row has one and several units: `TN2420`. */
 function withCodesLikeDesignators(candidates: readonly Candidate[]): readonly Candidate[] {
   const units = candidates.flatMap(({ kind, filled }) => (kind === "quantity" ? filled : []))
+  if (!mostOf(units, (cell) => Number.parseFloat(cell) > 1)) return candidates
   const isCode = ({ kind, rank, filled }: Candidate) =>
     kind === "designators" && rank === RANK_OF_VALUES && filled.every((cell) => /^\w+$/.test(cell))
-  return mostOf(units, (cell) => Number.parseFloat(cell) > 1)
-    ? candidates.map((one) => (isCode(one) ? { ...one, kind: "number" } : one))
-    : candidates
+  return candidates.map((one) => (isCode(one) ? { ...one, kind: "number" } : one))
 }
 
 /** Reads codes such as `NF-A12 PWM` under `Item` as the numbers if another column describes and none holds numbers. */
@@ -364,6 +364,7 @@ function candidateOf(
     const isGuess = kind === "manufacturer" || kind === "note" || (kind === "number" && isSame)
     return named(isGuess && heading !== undefined ? "ignore" : kind)
   }
+  if (isOfModelNames(heading, filled)) return { ...named("description"), rank: RANK_OF_NAMING }
   if (meaning.kind === "unsure") {
     const kind = kindOfNamed(filled)
     const isNumber = kind === "number" && !filled.every(isPosition)

@@ -3,7 +3,6 @@ import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables, findFirstHead } from "./later-headings.ts"
 import { type ColumnKind, type ListTable, listLimits, type ReadList } from "./list-table.ts"
 import { withNamesBelow } from "./names-below.ts"
-import { withNamesBeside } from "./names-beside.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { repeatedName, withoutEquivalent } from "./repeated-names.ts"
 import { separateRows } from "./set-aside.ts"
@@ -31,11 +30,7 @@ export function readTable(
     ...separateRows({
       above,
       head: table.head,
-      rows: withNamesBeside(
-        table.head,
-        withWholeNames(withoutDecimals(table, columns), columns),
-        columns,
-      ),
+      rows: withWholeNames(withoutDecimals(table, columns), columns),
       columns,
     }),
     isLetter: false,
