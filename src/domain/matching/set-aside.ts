@@ -28,7 +28,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const last = rows.findLastIndex(
     (cells) => /\d/.test(cells[quantityAt] ?? "") && !isLabelled(cells),
   )
-  const isChosen = isListOfChoice(head, quantityAt, last >= 0)
+  const isChosen = isListOfChoice(head, rows, quantityAt)
   const isForm = isChosen || (head !== undefined && isOrderForm(rows, quantityAt))
   const hasTexts = head !== undefined && isMostlyNumbered(rows, columns)
   const counted = rows.filter((cells) => (cells[quantityAt] ?? "") !== "")
@@ -80,12 +80,14 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
  */
 function isListOfChoice(
   head: readonly string[] = [],
+  rows: readonly string[][],
   quantityAt: number,
-  hasQuantities: boolean,
 ): boolean {
   const { isChoice, isOutstanding, isOffer } = readHeading(head[quantityAt] ?? "")?.meaning ?? {}
   const isOfQuote = !isOffer && head.some((heading) => readHeading(heading)?.meaning.isOffer)
-  const isOfStock = hasQuantities && head.some(isStockHeading)
+  const hasUnits = (at: number) => rows.some((row) => /^\d/.test(row[at] ?? ""))
+  const isOfStock =
+    hasUnits(quantityAt) && head.some((heading, at) => isStockHeading(heading) && hasUnits(at))
   return isChoice || isOutstanding || isOfQuote || isOfStock
 }
 
@@ -93,14 +95,21 @@ function isListOfChoice(
 const NO_TICK =
   /^(?:|[-–—0☐✗✘]|no?|nein|non|nee|não|nao|nie|nej?|nei|nem|ei|nu|hayır|нет|ні|не|false)$/i
 
+/** Several names or dates state who approved, and when. */
+const MAX_TICKS = 2
+const MAX_TICK_LENGTH = 8
+
 const BOX = /^[☐☑☒]$/
 
 /** Finds a column of boxes, or one such as `Order` that holds ticks and no quantities; -1 if there is none. */
 const findTicks = (head: readonly string[] = [], rows: readonly string[][]): number =>
   head.findIndex((heading, at) => {
     const cells = rows.map((row) => row[at] ?? "")
+    const ticks = new Set(cells.filter((cell) => !NO_TICK.test(cell)))
     const isChosen =
-      readHeading(heading)?.meaning.isChoice && !cells.some((cell) => /[1-9]/.test(cell))
+      readHeading(heading)?.meaning.isChoice &&
+      ticks.size <= MAX_TICKS &&
+      ![...ticks].some((tick) => /[\d\s]/.test(tick) || tick.length > MAX_TICK_LENGTH)
     return (
       (isChosen || cells.every((cell) => BOX.test(cell))) &&
       !cells.every((cell) => NO_TICK.test(cell))
