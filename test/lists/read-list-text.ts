@@ -15,8 +15,10 @@ const countKnown = (pieces: readonly string[]): number =>
 const isKnownNumber = (cell: string): boolean => numbers.has(exactKey(cell))
 
 /** Reads a text as `POST /match/file` does in the demo shop. */
-export async function readListText(text: string): Promise<ReadList> {
-  const answer = await readCells(Buffer.from(text), countKnown)
+export const readListText = (text: string): Promise<ReadList> => readListFile(Buffer.from(text))
+
+export async function readListFile(file: Buffer): Promise<ReadList> {
+  const answer = await readCells(file, countKnown)
   if ("refused" in answer) throw new Error(answer.refused)
   return "letter" in answer ? answer.letter : readTable(answer.rows, undefined, isKnownNumber)
 }

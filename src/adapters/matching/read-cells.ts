@@ -9,19 +9,31 @@ import {
   trimmedCells,
   type WhyNotRead,
 } from "#domain/matching/list-table.ts"
-import { markupKindOf, rowsOfMarkup } from "#domain/matching/markup-rows.ts"
+import { linesOfMarkup } from "#domain/matching/markup-lines.ts"
+import {
+  headedTable,
+  type MarkupElement,
+  markupKindOf,
+  rowsOfMarkup,
+  tablesOf,
+} from "#domain/matching/markup-rows.ts"
 import { plainMarkup } from "#domain/matching/plain-markup.ts"
 import { readCart, readPricedList } from "#domain/matching/priced-list.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import { headScore, MAX_ROWS_TO_HEAD } from "#domain/matching/read-table.ts"
 import { readRuledTable } from "#domain/matching/ruled-table.ts"
 import { findDelimiter } from "#domain/matching/text-kind.ts"
+import { isMessage, readMessage } from "./read-message.ts"
 import { findSheet, type SheetRow } from "./read-spreadsheet.ts"
 
 /** Cells of a table, a parsed letter, or the reason why neither was read. */
 type Answer = { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead }
 
 const OLE = "d0cf11e0a1b11ae1"
+/** Names of entries that only mails of Outlook, documents of Word and slides have. */
+const OTHER_KINDS_OF_OLE = ["__properties_version1.0", "WordDocument", "PowerPoint Document"].map(
+  (name) => Buffer.from(name, "utf16le"),
+)
 
 /** Reads the cells of any file, or returns the reason for refusing it. */
 export async function readCells(file: Buffer, countKnown?: CountKnown): Promise<Answer> {
@@ -36,13 +48,22 @@ export async function readCells(file: Buffer, countKnown?: CountKnown): Promise<
   return rows.length > listLimits.rows + 1 ? { refused: "list_file_too_long" } : { rows }
 }
 
-async function cellsOf(file: Buffer, countKnown: CountKnown | undefined): Promise<Answer> {
+async function cellsOf(
+  file: Buffer,
+  countKnown: CountKnown | undefined,
+  depth = 0,
+): Promise<Answer> {
   if (file.length === 0) return { refused: "list_file_empty" }
-  // An old Excel file, or an encrypted one.
-  if (file.subarray(0, 8).toString("hex") === OLE) return { refused: "list_file_locked" }
-  if (file.subarray(0, 2).toString("latin1") === "PK") return spreadsheetRows(file)
-  if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
+  if (file.subarray(0, 8).toString("hex") === OLE) {
+    const isOther = OTHER_KINDS_OF_OLE.some((name) => file.includes(name))
+    // Otherwise an old Excel file, or an encrypted one.
+    return { refused: isOther ? "list_file_of_other_kind" : "list_file_locked" }
+  }
   try {
+    if (file.subarray(0, 2).toString("latin1") === "PK")
+      return (await documentAnswer(file, countKnown)) ?? (await spreadsheetRows(file))
+    if (isMessage(file)) return await messageAnswer(file, countKnown, depth)
+    if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
     const text = decoded(file)
     return (await markupAnswer(text)) ?? (await textAnswer(plainMarkup(text), countKnown))
   } catch {
@@ -68,6 +89,70 @@ async function markupAnswer(text: string): Promise<Answer | undefined> {
   if (rows) return { rows }
   return kind === "partOfPage" ? undefined : { refused: "list_file_of_other_kind" }
 }
+
+async function documentAnswer(
+  zip: Buffer,
+  countKnown: CountKnown | undefined,
+): Promise<Answer | undefined> {
+  const { readDocument } = await import("./read-document.ts")
+  const read = readDocument(zip)
+  return read && ("refused" in read ? read : pageAnswer(read.root, countKnown))
+}
+
+/** Reads the table with the best headings, or all text as a letter. */
+async function pageAnswer(
+  root: MarkupElement,
+  countKnown: CountKnown | undefined,
+): Promise<Answer> {
+  const rows = headedTable(tablesOf(root))
+  return rows ? { rows } : textAnswer(linesOfMarkup(root).join("\n"), countKnown)
+}
+
+/** Reads the HTML of an e-mail; undefined if it has none, or too much. */
+async function htmlAnswer(
+  html: string,
+  countKnown: CountKnown | undefined,
+): Promise<Answer | undefined> {
+  if (html === "") return undefined
+  const { parseMarkup } = await import("./parse-markup.ts")
+  const page = parseMarkup(html, "page")
+  return "refused" in page ? undefined : pageAnswer(page.root, countKnown)
+}
+
+/** Reads the text of an e-mail; if it has no rows, the first of its attachments that is a list. */
+async function messageAnswer(
+  file: Buffer,
+  countKnown: CountKnown | undefined,
+  depth: number,
+): Promise<Answer> {
+  const message = depth > MAX_DEPTH_OF_MESSAGES ? undefined : await readMessage(file)
+  if (!message) return { refused: "list_file_too_large" }
+  const { html, text, attachments } = message
+  const page = await htmlAnswer(html, countKnown)
+  const body = page ?? (await textAnswer(plainMarkup(text || html), countKnown))
+  if (hasRows(body)) return body
+  const answers: Answer[] = []
+  for (const attachment of attachments) {
+    const answer = await cellsOf(attachment, countKnown, depth + 1)
+    if ("rows" in answer && hasRows(answer)) return answer
+    answers.push(answer)
+  }
+  return answers.find(hasRows) ?? answers.find(isOfList) ?? body
+}
+
+/** A message may be attached to another one. */
+const MAX_DEPTH_OF_MESSAGES = 1
+
+const hasRows = (answer: Answer): boolean => {
+  if ("refused" in answer) return false
+  return ("letter" in answer ? answer.letter.rows : answer.rows).length > 0
+}
+
+/** Returns whether a file was refused that may be a list. */
+const isOfList = (answer: Answer): boolean =>
+  "refused" in answer &&
+  answer.refused !== "list_file_of_other_kind" &&
+  answer.refused !== "list_file_empty"
 
 const plain = (cell: string, length: number = listLimits.characters): string =>
   cell

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { columnKinds, setAsideReasons, whyNotRead } from "#domain/matching/list-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
 import { limitedReader } from "../run-in-subprocess.ts"
+import { isMessage } from "./read-message.ts"
 
 const cells = z.array(z.string())
 const answerSchema = z.union([
@@ -55,6 +56,6 @@ const countLines = (file: Uint8Array): number =>
     .toString("latin1")
     .split(/[\r\n]/).length
 
-/** Returns whether a file is an archive or markup, of which few bytes can be much work. */
+/** Returns whether a file is an archive, markup or a message, of which few bytes can be much work. */
 const isApart = (file: Uint8Array): boolean =>
-  /^(?:PK|\W{0,5}<)/.test(Buffer.from(file.subarray(0, 10)).toString("latin1"))
+  /^(?:PK|\W{0,5}<)/.test(Buffer.from(file.subarray(0, 10)).toString("latin1")) || isMessage(file)

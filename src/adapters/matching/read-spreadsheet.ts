@@ -1,3 +1,5 @@
+import { listEntries } from "./zip-entries.ts"
+
 interface SheetLimits {
   unpackedBytes: number
   rows: number
@@ -35,8 +37,9 @@ export async function findSheet(
 
 /** Reads a sheet. Returns stored values and never evaluates formulas. Omits empty rows. */
 async function sheetRows(file: Buffer, limits: SheetLimits, sheet: number): Promise<Sheet> {
-  const size = unpackedBytes(file)
-  if (size === undefined) return { refused: "list_file_damaged" }
+  const entries = listEntries(file)
+  if (!entries) return { refused: "list_file_damaged" }
+  const size = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0)
   if (size > limits.unpackedBytes) return { refused: "list_file_too_large" }
   const isOds = file.subarray(0, 200).includes(CONTENT_OF_ODS)
   const read = isOds ? await odsRows(file, sheet) : await xlsxRows(file, sheet)
@@ -82,42 +85,4 @@ function cellOf(value: unknown): string | number {
   if (value instanceof Date)
     return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10)
   return String(value)
-}
-
-const END_OF_DIRECTORY = 0x06054b50
-const DIRECTORY_ENTRY = 0x02014b50
-const END_BYTES = 22
-const ENTRY_BYTES = 46
-const MAX_COMMENT_LENGTH = 65_535
-const MAX_ENTRIES = 2000
-
-/** Returns the declared unpacked size of a ZIP file; undefined if the file is malformed or has too many entries. */
-function unpackedBytes(zip: Buffer): number | undefined {
-  const end = findEnd(zip)
-  if (end === undefined) return undefined
-  const count = zip.readUInt16LE(end + 10)
-  let at = zip.readUInt32LE(end + 16)
-  let sum = 0
-  if (count > MAX_ENTRIES) return undefined
-  for (let entry = 0; entry < count; entry += 1) {
-    if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined
-    const packed = zip.readUInt32LE(at + 20)
-    const unpacked = zip.readUInt32LE(at + 24)
-    // Rejects entries without a declared size.
-    if (packed > 0 && unpacked === 0) return undefined
-    sum += unpacked
-    at +=
-      ENTRY_BYTES +
-      zip.readUInt16LE(at + 28) +
-      zip.readUInt16LE(at + 30) +
-      zip.readUInt16LE(at + 32)
-  }
-  return sum
-}
-
-function findEnd(zip: Buffer): number | undefined {
-  const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_LENGTH)
-  for (let at = zip.length - END_BYTES; at >= first; at -= 1)
-    if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at
-  return undefined
 }

@@ -36,15 +36,27 @@ const withoutComment = (start: string): string =>
 
 /** Reads the rows of a table, as pages and workbooks have, or else of the repeated elements of XML. */
 export function rowsOfMarkup(root: MarkupElement, kind: MarkupKind): string[][] | undefined {
-  const tables: string[][][] = []
-  collectTables(root, tables)
-  const scores = tables.slice(0, MAX_TABLES).map(scoreOfTable)
-  const best = Math.max(...scores, 0)
-  if (best > 0) return tables[scores.indexOf(best)]
+  const tables = tablesOf(root)
+  const headed = headedTable(tables)
+  if (headed) return headed
   const [longest] = tables.toSorted((one, other) => other.length - one.length)
   const isTable = longest !== undefined && longest.length > 1
   if (kind === "xml" && !isTable) return withPlainQuantities(rowsOfTree(treeOf(root)))
   return isTable ? longest : undefined
+}
+
+/** Returns the tables of a page or document, the outer ones first. */
+export function tablesOf(root: MarkupElement): string[][][] {
+  const tables: string[][][] = []
+  collectTables(root, tables)
+  return tables
+}
+
+/** Returns the table with the best headings; undefined if none has any. */
+export function headedTable(tables: readonly string[][][]): string[][] | undefined {
+  const scores = tables.slice(0, MAX_TABLES).map(scoreOfTable)
+  const best = Math.max(...scores, 0)
+  return best > 0 ? tables[scores.indexOf(best)] : undefined
 }
 
 const scoreOfTable = (rows: readonly string[][]): number =>
@@ -69,8 +81,9 @@ const MAX_TABLES = 100
 const GROUP_OF_ROWS = /^(?:thead|tbody|tfoot|table-header-rows|table-row-group)$/i
 const CELL = /^(?:td|th|cell|table-cell|covered-table-cell|col|column)$/i
 
-const isElement = (one: MarkupElement | string): one is MarkupElement => typeof one !== "string"
-const childrenOf = ({ content }: MarkupElement): MarkupElement[] => content.filter(isElement)
+export const isElement = (one: MarkupElement | string): one is MarkupElement =>
+  typeof one !== "string"
+export const childrenOf = ({ content }: MarkupElement): MarkupElement[] => content.filter(isElement)
 
 /** Collects the tables within an element, the outer ones first. */
 function collectTables(element: MarkupElement, tables: string[][][]): void {
@@ -89,7 +102,7 @@ function collectTables(element: MarkupElement, tables: string[][][]): void {
 }
 
 /** Returns whether an element has cells only. Cells with names are fields: `<column name="qty">`. */
-const isRow = (element: MarkupElement): boolean => {
+export const isRow = (element: MarkupElement): boolean => {
   const cells = childrenOf(element)
   const isCell = (cell: MarkupElement) =>
     CELL.test(cell.name) && attributeOf(cell, "name") === undefined
@@ -130,14 +143,15 @@ function cellsOfRow(row: MarkupElement, held: number[]): string[] {
   return texts
 }
 
-const attributeOf = ({ attributes }: MarkupElement, name: string): string | undefined =>
+export const attributeOf = ({ attributes }: MarkupElement, name: string): string | undefined =>
   attributes.find(([attribute]) => attribute === name)?.[1]
 
-const OF_LINE = /^(?:b|i|u|s|em|strong|span|a|font|sub|sup|small|code)$/i
-const UNSEEN = /^(?:script|style|annotation)$/i
+const OF_LINE = /^(?:b|i|u|em|strong|span|a|font|sub|sup|small|code)$/i
+/** Elements of no text, or whose text is struck out. */
+export const UNSEEN = /^(?:script|style|annotation|s|strike|del)$/i
 
 /** Returns the text of an element and of those within it, which begin new words unless they only mark letters. */
-function textOf({ content }: MarkupElement): string {
+export function textOf({ content }: MarkupElement): string {
   const pieces = content.map((one) => {
     if (!isElement(one)) return one
     if (UNSEEN.test(one.name)) return ""
