@@ -2,6 +2,8 @@ import { writeOds } from "hucre/ods"
 import { writeXlsx } from "hucre/xlsx"
 import { describe, expect, test } from "vitest"
 import { damaged } from "#test/damaged-files.ts"
+import { zipped } from "#test/lists/letters/encodings.ts"
+import { SAVED_MAILS } from "#test/lists/letters/mails.ts"
 import { readCells } from "./read-cells.ts"
 import { listFileReader } from "./read-list-file.ts"
 
@@ -139,6 +141,24 @@ const wideList = (columns: number): string => {
 
 const manyAttributes = Array.from({ length: 80_000 }, (_, n) => `a${n}="${n}"`).join(" ")
 
+const ofOle = (entry: string): Buffer =>
+  Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from(entry, "utf16le")])
+const mail = (type: string, body = ""): string =>
+  `MIME-Version: 1.0\nContent-Type: ${type}\n\n${body}`
+const MANY_PARTS = "multipart/mixed; boundary=b"
+const nestedParts = (depth: number): string =>
+  Array.from(
+    { length: depth },
+    (_, n) => `--${"b".repeat(n + 1)}\n${mail(`${MANY_PARTS}${"b".repeat(n + 1)}`)}`,
+  ).join("")
+const attached = (file: string | Buffer): string =>
+  mail(
+    MANY_PARTS,
+    `--b\nContent-Type: application/x\nContent-Transfer-Encoding: base64\n\n${Buffer.from(file).toString("base64")}`,
+  )
+const document = (body: string): Buffer =>
+  zipped({ "word/document.xml": `<w:document><w:body>${body}</w:body></w:document>` })
+
 test.each<[string, string | Buffer, string]>([
   ["nothing", "", "list_file_empty"],
   ["blanks", " \r\n ,,\r\n", "list_file_empty"],
@@ -150,6 +170,20 @@ test.each<[string, string | Buffer, string]>([
     "list_file_of_other_kind",
   ],
   ["a file of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_file_locked"],
+  ["a mail of Outlook", ofOle("__properties_version1.0"), "list_file_of_other_kind"],
+  ["a document of an older Word", ofOle("WordDocument"), "list_file_of_other_kind"],
+  ["a workbook with a password", ofOle("EncryptedPackage"), "list_file_locked"],
+  ["an empty e-mail", mail("text/plain"), "list_file_empty"],
+  ["an e-mail with endless headers", mail("a\nA: b".repeat(50_000)), "list_file_too_large"],
+  ["an e-mail of many parts", mail(MANY_PARTS, "\n--b".repeat(2000)), "list_file_too_large"],
+  ["parts within each other", mail(MANY_PARTS, nestedParts(20)), "list_file_too_large"],
+  ["mails within each other", attached(attached(mail("text/csv", "a,1"))), "list_file_too_large"],
+  ["an attachment with a password", attached(ofOle("EncryptedPackage")), "list_file_locked"],
+  ["a document without text", document("<w:p/>"), "list_file_empty"],
+  ["tags nested too deeply", document("<w:tbl>".repeat(1000)), "list_file_too_large"],
+  ["too many paragraphs", document("<w:p/>".repeat(400_000)), "list_file_too_large"],
+  ["a huge document", document(" ".repeat(33 * 1024 * 1024)), "list_file_too_large"],
+  ["a document of false size", declareSize(document("<w:p/>"), 10), "list_file_damaged"],
   ["a cut archive", "PK\u0003\u0004 and no more", "list_file_damaged"],
   ["too many rows", "CA-1,1\n".repeat(5100), "list_file_too_long"],
   [
@@ -179,6 +213,10 @@ test("any damaged file is read or refused", async () => {
     await writeOds({ sheets }),
     Buffer.from(quoted(",")),
     utf16(quoted("\t")),
+    document("<w:p><w:r><w:t>20 x CA-F-120</w:t></w:r></w:p>"),
+    ...Object.values(SAVED_MAILS)
+      .slice(0, 2)
+      .map(({ file }) => file),
   ]
   for (const file of damaged(whole, 300, 1)) {
     const read = await readCells(Buffer.from(file))

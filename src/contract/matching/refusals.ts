@@ -18,7 +18,7 @@ export const matchingRefusals = {
   ),
   list_file_of_other_kind: refusal(
     415,
-    "This file is not a list. Upload a spreadsheet as XLSX or ODS, an order as XML, or text with commas, semicolons or tabs.",
+    "This file is not a list. Save a table as XLSX, ODS or CSV, a document as DOCX, an e-mail as EML or an order as XML, and try again.",
   ),
   list_file_too_long: refusal(413, tooLongList),
   list_file_too_wide: refusal(

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { SAVED_DOCUMENTS } from "#test/lists/letters/documents.ts"
+import { SAVED_MAILS } from "#test/lists/letters/mails.ts"
 import { bodyOf } from "#test/read-json.ts"
 import { type NewPart, openTestApi, type Person } from "#test/test-shop.ts"
 
@@ -167,7 +169,7 @@ test("cells may be numbers or empty, and an invalid quantity is reported", async
   ])
 })
 
-const send = async (file: string, query = "") => {
+const send = async (file: string | Buffer, query = "") => {
   const body = Buffer.from(file)
   const answer = await fetch(`${shop.url}/match/file${query}`, { method: "POST", body })
   return { status: answer.status, body: await bodyOf(answer) }
@@ -229,6 +231,19 @@ test("the text of an e-mail is read as rows of quantity, number and description"
       ],
       letter: true,
     },
+  })
+})
+
+test("saved e-mails and documents are read as what they hold", async () => {
+  const mail = SAVED_MAILS["cells of a Google sheet, pasted into Gmail, without headings"]
+  expect(await send(mail?.file ?? "")).toMatchObject({
+    status: 200,
+    body: { letter: true, rows: [["12", "CA-F-120", ""], {}] },
+  })
+  const { file } = SAVED_DOCUMENTS["tracked changes, struck out and hidden text"] ?? { file: "" }
+  expect(await send(file)).toMatchObject({
+    status: 200,
+    body: { letter: true, rows: [["20", "CA-F-120", ""], {}] },
   })
 })
 

@@ -1,5 +1,5 @@
 /** Types of files that hold rows, for a file field. */
-export const LIST_FILE_TYPES = ".xlsx,.xls,.ods,.csv,.tsv,.txt,.json,.xml,.html,.md"
+export const LIST_FILE_TYPES = ".xlsx,.xls,.ods,.csv,.tsv,.txt,.json,.xml,.html,.md,.eml,.docx"
 
 /** Rows pasted or dropped on another page, to be handed to quick order. */
 let handedOver: string | File | undefined
