@@ -119,7 +119,7 @@ async function htmlAnswer(
   return "refused" in page ? undefined : pageAnswer(page.root, countKnown)
 }
 
-/** Reads the text of an e-mail; if it has no rows, the first of its attachments that is a list. */
+/** Reads the text of an e-mail; if it names no parts, the first of its attachments that is a list. */
 async function messageAnswer(
   file: Buffer,
   countKnown: CountKnown | undefined,
@@ -130,13 +130,14 @@ async function messageAnswer(
   const { html, text, attachments } = message
   const page = await htmlAnswer(html, countKnown)
   const body = page ?? (await textAnswer(plainMarkup(text || html), countKnown))
-  if (hasRows(body)) return body
+  if (namesParts(body)) return body
   const answers: Answer[] = []
   for (const attachment of attachments) {
     const answer = await cellsOf(attachment, countKnown, depth + 1)
-    if ("rows" in answer && hasRows(answer)) return answer
+    if (isListBeside(body, answer)) return answer
     answers.push(answer)
   }
+  if (hasRows(body)) return body
   return answers.find(hasRows) ?? answers.find(isOfList) ?? body
 }
 
@@ -147,6 +148,19 @@ const hasRows = (answer: Answer): boolean => {
   if ("refused" in answer) return false
   return ("letter" in answer ? answer.letter.rows : answer.rows).length > 0
 }
+
+/** Returns whether a text is a table or has the number of a part. Cover letters have other numbers, too. */
+const namesParts = (answer: Answer): boolean => {
+  if (!("letter" in answer)) return hasRows(answer)
+  const numberAt = answer.letter.columns.indexOf("number")
+  return answer.letter.rows.some((row) => row[numberAt] !== "")
+}
+
+/** Returns whether an attachment is a list. Beside a text with rows, only headings prove that. */
+const isListBeside = (body: Answer, answer: Answer): boolean =>
+  "rows" in answer &&
+  hasRows(answer) &&
+  (!hasRows(body) || headedTable([answer.rows]) !== undefined)
 
 /** Returns whether a file was refused that may be a list. */
 const isOfList = (answer: Answer): boolean =>

@@ -277,47 +277,53 @@ export const SAVED_MAILS: Readonly<Record<string, SavedLetter>> = {
     base64(latin1("Artikelnummer;Menge\r\nCA-TM5-6032;250\r\nCA-PA-850;12\r\n")),
     "--=_mixed 0042--",
   ),
-  "Chinese in GBK": {
-    file: Buffer.concat([
-      Buffer.from(
-        lines(
-          ...head("buyer <buyer@firm.example>", 'text/html; charset="gb2312"'),
-          "X-Mailer: Foxmail 7.2.25",
-          "Content-Transfer-Encoding: base64",
-          "",
-          "",
-        ),
+  "a workbook attached to a mail with other numbers": saved(
+    ROWS_OF_XLSX,
+    ...head("Wei <wei@firm.example>", 'multipart/mixed; boundary="b1"'),
+    "",
+    "--b1",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "See attached list. Need pricing for qty 50 and 100 boards.",
+    "Ship to: 1200 Industrial Pkwy, Dock 4",
+    ...attachedXlsx("b1"),
+    "--b1--",
+  ),
+  "an answer of Gmail with the message that it answers": saved(
+    ["20 | CA-F-120 | ", "3 | CA-PA-850 | "],
+    ...head("Ann Lee <ann@firm.example>", "text/html; charset=UTF-8"),
+    "",
+    '<div dir="ltr">Please make it 20 x CA-F-120 instead.</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, Nov 9, 2026 at 8:01 AM Shop &lt;<a href="mailto:s@shop.example">s@shop.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex"><div>You ordered 10 x CA-F-120 and 3 x CA-PA-850.<br><br>Regards</div></blockquote></div>',
+  ),
+  "bullets of Outlook below a banner and struck out text": saved(
+    ["20 | CA-F-120 | ", "5 | CA-PA-850 | "],
+    ...head("Jo <jo@firm.example>", "text/html; charset=UTF-8"),
+    "",
+    '<html><body><table width="100%"><tr><td>CAUTION: This e-mail comes from outside.</td></tr></table><p class=MsoNormal>Please order:</p><p class=MsoListParagraph><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;&nbsp;&nbsp; </span></span><![endif]>20 x CA-F-120<o:p></o:p></p><p class=MsoListParagraph><span>·<span>&nbsp;&nbsp; </span></span>5 x CA-PA-850</p><p class=MsoNormal><s>9 x CA-CP-4</s><o:p></o:p></p></body></html>',
+  ),
+  "Chinese in GBK": saved(
+    ["12 | CA-F-120 | "],
+    ...head("buyer <buyer@firm.example>", 'text/html; charset="gb2312"'),
+    "X-Mailer: Foxmail 7.2.25",
+    "Content-Transfer-Encoding: base64",
+    "",
+    base64(
+      latin1(
+        "<table><tr><td>\xd0\xcd\xba\xc5</td><td>\xca\xfd\xc1\xbf</td></tr><tr><td>CA-F-120</td><td>12</td></tr></table>",
       ),
-      Buffer.from(
-        base64(
-          Buffer.concat([
-            Buffer.from("<table><tr><td>"),
-            Buffer.from("d0cdbac5", "hex"),
-            Buffer.from("</td><td>"),
-            Buffer.from("cafdc1bf", "hex"),
-            Buffer.from("</td></tr><tr><td>CA-F-120</td><td>12</td></tr></table>"),
-          ]),
-        ),
-      ),
-    ]),
-    rows: ["12 | CA-F-120 | "],
-  },
+    ),
+  ),
   "Japanese in Shift_JIS, as it is": {
-    file: Buffer.concat([
-      Buffer.from(
-        lines(
-          ...head("buyer <buyer@firm.example>", "text/plain; charset=Shift_JIS"),
-          "Content-Transfer-Encoding: 8bit",
-          "",
-          "",
-        ),
+    file: latin1(
+      lines(
+        ...head("buyer <buyer@firm.example>", "text/plain; charset=Shift_JIS"),
+        "Content-Transfer-Encoding: 8bit",
+        "",
+        "\x8c\x5e\x94\xd4,\x90\x94\x97\xca",
+        "CA-F-120,12",
+        "CA-PA-850,4",
       ),
-      Buffer.from("8c5e94d4", "hex"),
-      Buffer.from(","),
-      Buffer.from("9094", "hex"),
-      Buffer.from(Buffer.from("97ca", "hex")),
-      Buffer.from("\r\nCA-F-120,12\r\nCA-PA-850,4\r\n"),
-    ]),
+    ),
     rows: ["12 | CA-F-120 | ", "4 | CA-PA-850 | "],
   },
   "UTF-16 in Base64, without other headers": saved(
