@@ -12,6 +12,7 @@ import {
 import { linesOfMarkup } from "#domain/matching/markup-lines.ts"
 import {
   headedTable,
+  joinedTables,
   type MarkupElement,
   markupKindOf,
   rowsOfMarkup,
@@ -96,15 +97,16 @@ async function documentAnswer(
 ): Promise<Answer | undefined> {
   const { readDocument } = await import("./read-document.ts")
   const read = readDocument(zip)
-  return read && ("refused" in read ? read : pageAnswer(read.root, countKnown))
+  return read && ("refused" in read ? read : pageAnswer(read.root, joinedTables, countKnown))
 }
 
-/** Reads the table with the best headings, or all text as a letter. */
+/** Reads what is chosen of the tables, or all text as a letter. */
 async function pageAnswer(
   root: MarkupElement,
+  choose: typeof headedTable,
   countKnown: CountKnown | undefined,
 ): Promise<Answer> {
-  const rows = headedTable(tablesOf(root))
+  const rows = choose(tablesOf(root))
   return rows ? { rows } : textAnswer(linesOfMarkup(root).join("\n"), countKnown)
 }
 
@@ -116,7 +118,8 @@ async function htmlAnswer(
   if (html === "") return undefined
   const { parseMarkup } = await import("./parse-markup.ts")
   const page = parseMarkup(html, "page")
-  return "refused" in page ? undefined : pageAnswer(page.root, countKnown)
+  // An answer repeats the tables that it answers.
+  return "refused" in page ? undefined : pageAnswer(page.root, headedTable, countKnown)
 }
 
 /** Reads the text of an e-mail; if it names no parts, the first of its attachments that is a list. */

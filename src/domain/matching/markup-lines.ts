@@ -67,8 +67,8 @@ const textsOf = (row: MarkupElement): string[] => childrenOf(row).map(textOf)
 /** Returns whether an element is a row of values. Tables that only arrange a page hold others, or one cell. */
 const isTableRow = (element: MarkupElement): boolean =>
   isRow(element) &&
-  textsOf(element).filter((text) => text !== "").length > 1 &&
-  !childrenOf(element).some(hasTable)
+  !childrenOf(element).some(hasTable) &&
+  textsOf(element).filter((text) => text !== "").length > 1
 
 const hasTable = (element: MarkupElement): boolean =>
   childrenOf(element).some((child) => /^table$/i.test(child.name) || hasTable(child))

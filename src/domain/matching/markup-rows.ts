@@ -59,6 +59,22 @@ export function headedTable(tables: readonly string[][][]): string[][] | undefin
   return best > 0 ? tables[scores.indexOf(best)] : undefined
 }
 
+/** Returns the table with the best headings, with the rows of all tables with the same headings. */
+export function joinedTables(tables: readonly string[][][]): string[][] | undefined {
+  const best = headedTable(tables)
+  if (!best) return undefined
+  const head = headOf(best)
+  const isHead = (row: readonly string[]) => row.join("\t") === head
+  const alike = tables.slice(0, MAX_TABLES).filter((rows) => rows !== best && rows.some(isHead))
+  return [...best, ...alike.flatMap((rows) => rows.slice(rows.findIndex(isHead) + 1))]
+}
+
+const headOf = (rows: readonly string[][]): string | undefined =>
+  rows
+    .slice(0, MAX_ROWS_TO_HEAD)
+    .toSorted((one, other) => headScore(other) - headScore(one))[0]
+    ?.join("\t")
+
 const scoreOfTable = (rows: readonly string[][]): number =>
   Math.max(...rows.slice(0, MAX_ROWS_TO_HEAD).map(headScore))
 

@@ -94,6 +94,18 @@ export const SAVED_DOCUMENTS: Readonly<Record<string, SavedLetter>> = {
     ),
     rows: TWO_ROWS,
   },
+  "two tables with the same headings": {
+    file: docx(
+      texts("Cooling") +
+        table(
+          textRow("Part number", "Description", "Qty"),
+          textRow("CA-F-120", "Breva 120 PWM", "12"),
+        ) +
+        texts("Power") +
+        table(textRow("Part number", "Description", "Qty"), textRow("CA-PA-850", "Anvil 850", "4")),
+    ),
+    rows: TWO_ROWS,
+  },
   "tracked changes, struck out and hidden text": {
     file: docx(
       texts("Dear all,") +
