@@ -154,16 +154,17 @@ const hasRows = (answer: Answer): boolean => {
 
 /** Returns whether a text is a table or has the number of a part. Cover letters have other numbers, too. */
 const namesParts = (answer: Answer): boolean => {
-  if (!("letter" in answer)) return hasRows(answer)
+  if ("refused" in answer) return false
+  if ("rows" in answer) return answer.rows.some((row) => row.length > 1)
   const numberAt = answer.letter.columns.indexOf("number")
   return answer.letter.rows.some((row) => row[numberAt] !== "")
 }
 
-/** Returns whether an attachment is a list. Beside a text with rows, only headings prove that. */
+/** Returns whether an attachment is a list. Beside a letter with rows, only headings prove that. */
 const isListBeside = (body: Answer, answer: Answer): boolean =>
   "rows" in answer &&
   hasRows(answer) &&
-  (!hasRows(body) || headedTable([answer.rows]) !== undefined)
+  ("rows" in body || !hasRows(body) || headedTable([answer.rows]) !== undefined)
 
 /** Returns whether a file was refused that may be a list. */
 const isOfList = (answer: Answer): boolean =>

@@ -289,6 +289,16 @@ export const SAVED_MAILS: Readonly<Record<string, SavedLetter>> = {
     ...attachedXlsx("b1"),
     "--b1--",
   ),
+  "a workbook attached to a mail of one word": saved(
+    ROWS_OF_XLSX,
+    ...head("Wei <wei@firm.example>", 'multipart/mixed; boundary="b1"'),
+    "",
+    "--b1",
+    "",
+    "FYI",
+    ...attachedXlsx("b1"),
+    "--b1--",
+  ),
   "an answer of Gmail with the message that it answers": saved(
     ["20 | CA-F-120 | ", "3 | CA-PA-850 | "],
     ...head("Ann Lee <ann@firm.example>", "text/html; charset=UTF-8"),
