@@ -1,3 +1,4 @@
+import { COLOURS } from "./colours.ts"
 import { FOR_ALL } from "./machine-announcements.ts"
 import { hasFigure } from "./prose-clauses.ts"
 import { hasConversationWord, hasMeasure, hasPartWord, isConversation } from "./prose-lines.ts"
@@ -41,8 +42,6 @@ const EXPLAINING =
   /^(?:c['’]est|ce sont|that['’]?s|this is|those are|it['’]?s|das ist|das sind|es para|son para|è per|sono per|dat is|dat zijn|to jest|det är|det er|é para|são para) \p{L}{2}/iu
 
 /** Matches `white if possible`. */
-const COLOURS =
-  "black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noirs?|blancs?|gris|rouges?|bleus?|negr[oa]s?|blanc[oa]s?|roj[oa]s?|azul|azules|ner[oaie]|bianc[oa]|bianch[ie]"
 const COLOUR = new RegExp(`^(?:${COLOURS})(?!\\p{L})`, "iu")
 
 /** Matches what explains a colour: `(black, the white ones do not sell)`. */

@@ -1,6 +1,6 @@
 import { readHeading } from "../read-heading.ts"
 import { isSum } from "../sum-rows.ts"
-import { isOfEarlierPurchase } from "./earlier-purchases.ts"
+import { isOfEarlierPurchase, isOfLaterOrder, isOfOtherOrder } from "./other-orders.ts"
 import { isProseNumber } from "./prose-numbers.ts"
 import {
   CLOSINGS,
@@ -108,10 +108,15 @@ export const isNoteStart = (text: string): boolean =>
 const WORD_BEHIND_FIGURE =
   /\d[^\p{L}\d]*(?!(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|TRY|zł|kr|Kč|Ft|lei|TL)(?!\p{L}))\p{L}/u
 
+/** Matches `Line 2 - as offered`. */
+const UNCHANGED =
+  /^(?:\p{L}{2,10}\.? ?#?\d{1,3} ?[-–—:,.]? ?)?(?:(?:is|stays?|remains?|bleibt|reste|queda|resta|blijft) )?(?:(?:as|wie|comme|como|come|zoals|jak|som|jako|kuten|ahogy|ca) (?:per )?(?:(?:the|your|im|in|ihr|dans|le|votre|en|la|su|da|uw|w|i|na|v|az|în) ){0,2}(?:offer(?:ed|t[eoa])?|quoted?|quotation|proposed|angeboten|angebot|proposée?s?|devis|ofertad[oa]s?|presupuestad[oa]s?|oferta|presupuesto|offert[oiae]|preventivo|aangeboden|geoffreerd|ofercie|offererat|offerten|tilbudt|tilbud|tilbudet|propost[oa]s?|proposta|nabídnuto|nabídce|tarjottu|ajánlatban|ofertă)|unchanged|no change|unverändert|inchangée?|sin cambios|invariat[oa]|ongewijzigd|bez zmian|oförändra[td]|uændret|uendret|sem alteraç(?:ão|ões)|beze změn|ennallaan|változatlan|neschimbat|teklifteki gibi)[.!]?$/iu
+
 /** Returns whether a line certainly names no part: a greeting, an address, a line of a signature. */
 export const isNoteLine = (line: string): boolean =>
   isClosing(line) ||
   isMailHead(line) ||
+  UNCHANGED.test(line) ||
   HEADER_FIELD.test(line) ||
   OF_ACCOUNT.test(line) ||
   (CONTACT.test(line) && line.split(" ").length <= MAX_CONTACT_WORDS) ||
@@ -163,7 +168,9 @@ const REQUEST_BEFORE_REPORT =
 export const isNoRequest = (sentence: string): boolean =>
   ((REPORT.test(sentence) && !REQUEST_BEFORE_REPORT.test(sentence)) ||
     CANCEL.test(sentence) ||
-    isOfEarlierPurchase(sentence)) &&
+    isOfEarlierPurchase(sentence) ||
+    isOfLaterOrder(sentence) ||
+    isOfOtherOrder(sentence)) &&
   !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
 
 const CONVERSATION = new Set(CONVERSATION_WORDS.split("|"))

@@ -20,7 +20,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   // References, dates, times and telephone numbers.
   /^(?:po|lpo|rfq|inv|req|wo)[-_#/](?:[a-z]{1,5}[-_/])+[\d/-]+$/i,
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
-  /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
+  /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}(?:[-/]\d+|\/\p{L}{1,3}[-/]\d+)$/iu,
   /^\d{3}-\d{4}$/,
   /^che-\d{3}\.\d{3}\.\d{3}$/i,
   /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,

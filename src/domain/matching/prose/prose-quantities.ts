@@ -39,7 +39,7 @@ const SURE: readonly RegExp[] = [
   // `fans (CA-F-120) - 25`
   `(?<=[\\p{L}\\d]\\)) ?(?:[-–—:=]|->|→) ?(?<number>\\d{1,5}) ?(?:(?:${UNIT_WORDS})\\.?)?$`,
   // `x 25` and `×25` at an end
-  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| [+&/] | (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|this|today|tomorrow|please|pls|if|delivered|bis|für|zum|zur|pour|para|per|il|lo|dès|entro|avant)${END}| s'il)`,
+  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|(?<=\\d )(?:${CONTAINER_WORDS}))\\.?)?(?=$|[,;.)?!]| [+&/] | (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|this|today|tomorrow|please|pls|if|delivered|bis|für|zum|zur|pour|para|per|il|lo|dès|entro|avant)${END}| s'il)`,
   // `20 of them`, `20 of the`
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END}(?! (?:${OTHERS_OF_USE})${END}))`,
@@ -66,7 +66,7 @@ const SIZED_COUNTS = new RegExp(
 /** Rejects sizes of drives: `2280 heatsinks`. */
 const NO_DRIVE_SIZE =
   "(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))"
-export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.\\d))`
+export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.[\\p{L}\\d]))`
 /** Rejects counts of things other than parts: `10 new workstations`. */
 export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
@@ -225,10 +225,16 @@ export function sureMentions(text: string): Mention[] {
     }
   const sorted = found.toSorted((one, other) => one.from - other.from)
   const isCountedFirst = sorted[0]?.from === 0
+  const isCountedName = NAME_BEHIND_COUNT.test(text)
   return sorted.filter(
-    ({ from }) => from === 0 || !isCountedFirst || !OF_VERSION.test(text.slice(from)),
+    ({ from, to }) =>
+      !(isCountedFirst && from > 0 && OF_VERSION.test(text.slice(from))) &&
+      !(isCountedName && OF_MODEL.test(text.slice(from, to))),
   )
 }
+/** Matches `3 Microsoft Desktop 600 sets`, whose figure belongs to the name. */
+const NAME_BEHIND_COUNT = /^[1-9]\d{0,2} (?:x )?\p{Lu}[\p{L}\d]+ (?:[\p{L}\d-]+ ){0,4}\d{3,4} \p{L}{3,5}$/u
+const OF_MODEL = /^\d{3,4} (?:sets?|units?|kits?|pairs?)$/iu
 /** Matches `x1` of `26 x Genius x1 wired mouse`. */
 const OF_VERSION = /^x\d (?!and |und |et |y )\p{Ll}{3}/u
 

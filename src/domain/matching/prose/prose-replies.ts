@@ -8,6 +8,7 @@ import {
   wordsOf,
 } from "./amendment-targets.ts"
 import { FEWER, LEADS_TO_NEW, LOWERS, MORE, RAISES, SWAPS } from "./amendment-words.ts"
+import { inOtherColour } from "./colours.ts"
 import { withTotals } from "./corrections/with-totals.ts"
 import { isChange, isWithout, multipleOf, SOME_OF_THEM } from "./prose-amendments.ts"
 import { OTHERS } from "./prose-choices.ts"
@@ -257,6 +258,11 @@ function withoutReplaced(text: string, older: Older, changes: Changes): string {
   )
   const [figure] = FIGURE_ALONE.exec(name) ?? []
   if (figure !== undefined) return `${before}${old} ${/\d/.test(figure) ? figure : "1"}${after}`
+  const coloured = inOtherColour(target.description, name)
+  if (coloured !== undefined && leadingMention(name) === undefined) {
+    changes.set(target, { ...target, number: "", description: coloured })
+    return before + after
+  }
   const isVariant =
     targetOf(`the ${name.replaceAll(SIZE, "")}`, older.items, older.lines) === target
   if (!PART_NAME.test(name) || isVariant) return text

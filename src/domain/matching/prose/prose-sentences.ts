@@ -99,7 +99,7 @@ const NEXT_SENTENCE = new RegExp(
     // A capital letter or a figure follows a full stop.
     String.raw`(?<!be quiet!|Live!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))`,
     // A small letter follows the full stop after a word or a quantity: `20. we also need`.
-    String.raw`(?<=\p{L}{3}\)?\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d{1,4}\.|\d(?:\p{Lu}{1,2}|[gt]b|mm|cm|w|hz)\.|\p{L}\d{2,5}\p{Ll}\.) (?=\p{Ll}{2})`,
+    String.raw`(?<=\p{L}{3}\)?\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d{1,4}\.|\d(?:\p{Lu}{1,2}|[gt]b|mm|cm|m|g|kg|ml|l|v|w|hz)\.|\p{L}\d{2,5}\p{Ll}\.) (?=\p{Ll}{2})`,
     // `… and please add`
     String.raw`(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoute[rz]?|envoie|envoyez|añad[ae]n?|agreg(?:a|uen?)|aggiung(?:i|ete))(?!\p{L}))`,
     // `…, drop the fans`

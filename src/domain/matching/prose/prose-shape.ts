@@ -357,7 +357,7 @@ function linesOfCounted(line: string): string[] {
 /** Patterns of the numbering of a list: `Line 10`, `(1)`, `a.)`, `01.`, `#3`. */
 const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
-  /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
+  /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] |[-–—] )(?=\S)/u,
   /^(?<name>)(?<count>0\d{1,4}) +(?=\S)/u,
   /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
 ]
