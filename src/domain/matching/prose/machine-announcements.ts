@@ -1,4 +1,5 @@
 import { withoutDates } from "./prose-sentences.ts"
+import { CONTAINER_WORDS } from "./prose-words.ts"
 
 /** Matches machines that parts are built into. */
 export const MACHINES =
@@ -81,3 +82,23 @@ export function countInAnnouncement(line: string, before = ""): number | undefin
   const repeated = counted.findLast((one) => one.stems.some((stem) => stems.includes(stem)))
   return repeated?.count ?? (each ? (counted.at(-1)?.count ?? 0) : undefined)
 }
+
+const TOTALS =
+  "totals?|altogether|in all|overall|insgesamt|zusammen|gesamt(?:menge\\p{L}{0,2})?|totales|totaux|totali?|complessiv\\p{L}{2,6}|totaal|samen|łącznie|razem|totalt|sammen(?:lagt)?|totais|celkem|yhteensä|összesen|toplam"
+const SHARES =
+  "half|halves|a third|one third|quarter|split|shared?|hälfte|geteilt|aufgeteilt|moitié|tiers|réparti\\p{L}{0,2}|mitad|repartid[oa]s?|metà|divis[oi]|helft|verdeeld|połow\\p{L}{1,2}|hälften|halvdelen|metade|polovin\\p{L}{1,2}"
+const OWN =
+  "(?:its|their) own|separate(?:ly)?|label(?:led|ed)|packed|eigene[nrsm]?|getrennt|separat|propres?|séparément|propi[oa]s?|por separado|proprio|propri[ae]|separatamente|eigen|apart|własn\\p{L}{1,3}|osobno|egen|egna|eget|própri[oa]s?|vlastní"
+const EACH_OF_PRICE =
+  "(?:price|cost|budget|warranty|guarantee|preise?|kosten|garantie|prix|coût|precio|coste|garantía|prezzo|costo|garanzia|prijs|cena|gwarancja|pris|garanti|preço|custo|záruka)s?(?: of| is| are| ist| est| es)?[^.:;!?]{0,30} (?:each|per|pro|je|par|por|na|pr\\.|pour chaque|für jeden?|para cada)"
+/** Matches words by which what is for each is a share, a price, a pack or an own delivery, or quantities are totals. */
+const NOT_MULTIPLIED = new RegExp(
+  [
+    `(?<!\\d[^.,;:()]{0,30})(?<!\\p{L})(?:${TOTALS})(?!\\p{L}| \\d)`,
+    `(?<!\\p{L})(?:${SHARES}|${OWN}|${EACH_OF_PRICE}|with delivery|delivery (?:per|to each)|mit lieferung|lieferung (?:je|pro)|avec livraison|livraison par|entrega por|con entrega|consegna per|(?:not|nicht|pas|non?|niet|nie|inte|ikke|não) (?:each|per|pro|je|jeweils|par|por|na))(?!\\p{L})`,
+    `(?<!\\p{L})(?:${CONTAINER_WORDS}) (?:contains?|holds?|enthält|contient|contiene|bevat|zawiera|innehåller|indeholder|inneholder|contém|obsahuje)(?!\\p{L})`,
+  ].join("|"),
+  "iu",
+)
+/** Returns whether a line names something for each, but no list to multiply: `half each:`, `per site (totals):`. */
+export const isNotMultiplied = (line: string): boolean => NOT_MULTIPLIED.test(line)

@@ -4,6 +4,7 @@ import {
   EACH_OF_COUNTED,
   EACH_WORDS,
   FOR_ALL,
+  isNotMultiplied,
   MACHINES,
   OTHER_GETS,
   PER_EACH,
@@ -130,6 +131,9 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
   const isDone =
     count >= MIN_MULTIPLIED && listed.every(({ quantity }) => isMultiple(quantity, count))
   if (count === 1 || isDone) return [...lines]
+  const lead = leadOf(texts[start] ?? "")
+  const isBefore = ({ number, description }: ProseItem) =>
+    /\p{L}{3}/u.test(number || description) && lead.includes(number || description)
   return lines.map(({ line, rest, items = [] }, at) => {
     const apart = at === start ? countBehind(line, items) : 0
     return {
@@ -138,6 +142,7 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
       items: items.map((item, index) =>
         isListed(at) &&
         index < items.length - apart &&
+        !(at === start && isBefore(item)) &&
         !(item.quantity === "" && ENDS_SENTENCE.test(line))
           ? { ...item, quantity: timesOf(item.quantity, count) }
           : item,
@@ -184,8 +189,9 @@ const isMultiple = (quantity: string, count: number): boolean =>
 
 /** Returns whether a line announces the parts of each machine. */
 export const isForOne = (line: string): boolean =>
-  countInAnnouncement(withFigures(line)) !== undefined ||
-  (MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line)))
+  (countInAnnouncement(withFigures(line)) !== undefined ||
+    (MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line)))) &&
+  !isNotMultiplied(line.endsWith(":") ? line : line.slice(0, endOfAnnouncement(line)))
 /** Matches words of which every announcement contains at least one. */
 const MAY_BE_FOR_ONE =
   /each|every|following|consisting|comprising|made up|bestehend|compos|compuest|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun|elke|każd[aeyą]|varje|na jedno)/iu

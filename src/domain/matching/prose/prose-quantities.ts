@@ -233,7 +233,8 @@ export function sureMentions(text: string): Mention[] {
   )
 }
 /** Matches `3 Microsoft Desktop 600 sets`, whose figure belongs to the name. */
-const NAME_BEHIND_COUNT = /^[1-9]\d{0,2} (?:x )?\p{Lu}[\p{L}\d]+ (?:[\p{L}\d-]+ ){0,4}\d{3,4} \p{L}{3,5}$/u
+const NAME_BEHIND_COUNT =
+  /^[1-9]\d{0,2} (?:x )?\p{Lu}[\p{L}\d]+ (?:[\p{L}\d-]+ ){0,4}\d{3,4} \p{L}{3,5}$/u
 const OF_MODEL = /^\d{3,4} (?:sets?|units?|kits?|pairs?)$/iu
 /** Matches `x1` of `26 x Genius x1 wired mouse`. */
 const OF_VERSION = /^x\d (?!and |und |et |y )\p{Ll}{3}/u

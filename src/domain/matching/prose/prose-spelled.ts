@@ -63,7 +63,7 @@ const NORDIC_ONE = new RegExp(
 
 /** Matches "one" before a unit: `bir adet`, `yksi kpl`. */
 const ONE_UNIT =
-  /(?<!\p{L})(?:eine?|un[ae]?|uma?|een|ett?|en|jeden|jedn[ąau]|yksi|egy|bir|o) (?=(?:stück|exemplaire|unidade?|pieza|peça|pezzo|stuk|styck|styk|stk|szt|sztukę|kpl|kappale|kus|ks|darab|db|bucată|buc|adet|tane)(?!\p{L}))/giu
+  /(?<!\p{L})(?:eine?|un[ae]?|uma?|een|ett?|en|jeden|jedn[ąau]|yksi|egy|bir|o) (?=(?:unité(?! centrale)|unità|einheit|stück|exemplaire|unidade?|pieza|peça|pezzo|stuk|styck|styk|stk|szt|sztukę|kpl|kappale|kus|ks|darab|db|bucată|buc|adet|tane)(?!\p{L}))/giu
 
 /** Matches "another" before a container: `another box of clips`, `otra caja de clips`. */
 const ANOTHER_CONTAINER = new RegExp(
