@@ -4,6 +4,8 @@ import { deflateSync } from "node:zlib"
 
 interface PdfOptions {
   pages?: number
+  /** Entries of each page. */
+  page?: string
   /** Entries of the document catalog. */
   catalogue?: string
   /** Further objects, numbered from 100 on. */
@@ -14,14 +16,21 @@ interface PdfOptions {
 }
 
 export function aPdf(options: PdfOptions = {}): Buffer {
-  const { pages = 2, catalogue = "", objects = [], trailer = "", title = "A datasheet" } = options
+  const {
+    pages = 2,
+    page = "",
+    catalogue = "",
+    objects = [],
+    trailer = "",
+    title = "A datasheet",
+  } = options
   const numbers = Array.from({ length: pages }, (_, index) => index + 3)
   const all = new Map<number, string | Buffer>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`],
     [2, `<< /Type /Pages /Kids [${numbers.map((n) => `${n} 0 R`).join(" ")}] /Count ${pages} >>`],
     ...numbers.map((n): [number, string] => [
       n,
-      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} >>`,
     ]),
     [99, `<< /Title (${title}) >>`],
     ...objects.map((object, index): [number, string | Buffer] => [100 + index, object]),

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { cells, drawPdf, table } from "#test/lists/draw-pdf.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -214,8 +215,23 @@ test("after any error rows stay and the page says what to do; columns are named 
   await drop.setInputFiles({ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7\n%âã") })
   await page
     .getByRole("alert")
-    .getByText(/^This file is not a list/)
+    .getByText(/^This file is damaged/)
     .waitFor()
+  const pdf = await drawPdf((doc) =>
+    table(
+      doc,
+      [
+        [40, 80],
+        [130, 80],
+        [220, 60],
+      ],
+      cells("Part No. | Name | Qty\nCA-F-120 | Breva | 20"),
+    ),
+  )
+  await drop.setInputFiles({ name: "order.pdf", mimeType: "application/pdf", buffer: pdf })
+  await tab(page, /^1 ok$/).waitFor()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
   const big = Buffer.alloc(4 * 1024 * 1024 + 1, "a,b\n")
   await drop.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: big })
   await page

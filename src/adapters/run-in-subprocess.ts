@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process"
+import { Worker } from "node:worker_threads"
 import type { z } from "zod"
 import { limitConcurrency } from "#domain/limit-concurrency.ts"
 
@@ -136,9 +137,13 @@ export function serveFiles(answer: (file: Buffer) => Promise<unknown>): void {
 
 const ASK_EVERY_MS = 20
 
-/** Aborts this process if it uses more memory. Unpacked data is outside the heap, which has its own limit. */
+/**
+ * Aborts this process if it uses more memory. Unpacked data is outside the heap, which has its own limit. A thread of
+ * its own watches, because unpacking can block this one.
+ */
 export function abortAboveMemory(bytes: number): void {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > bytes) process.abort()
-  }, ASK_EVERY_MS).unref()
+  const watch = `setInterval(() => {
+    if (process.memoryUsage.rss() > ${bytes}) process.kill(process.pid, "SIGABRT")
+  }, ${ASK_EVERY_MS})`
+  new Worker(watch, { eval: true }).unref()
 }

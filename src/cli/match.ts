@@ -13,8 +13,8 @@ import { withDatabase } from "./with-database.ts"
 
 const help = `npm run match -- FILE
 
-Shows which parts the rows of a list match, without changing anything. FILE is XLSX, ODS, XML, DOCX, EML,
-text with commas, semicolons or tabs, or the text of an e-mail. Columns are recognized by their headings and cells.
+Shows which parts the rows of a list match, without changing anything. FILE is XLSX, ODS, PDF, XML, DOCX,
+EML, text with commas, semicolons or tabs, or the text of an e-mail. Columns are recognized by their headings and cells.
 
 Example: npm run match -- needed.xlsx`
 

@@ -17,6 +17,7 @@ const isKnownNumber = (cell: string): boolean => numbers.has(exactKey(cell))
 /** Reads a text as `POST /match/file` does in the demo shop. */
 export const readListText = (text: string): Promise<ReadList> => readListFile(Buffer.from(text))
 
+/** Reads a file as `POST /match/file` does in the demo shop. */
 export async function readListFile(file: Buffer): Promise<ReadList> {
   const answer = await readCells(file, countKnown)
   if ("refused" in answer) throw new Error(answer.refused)

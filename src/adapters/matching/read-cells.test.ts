@@ -1,9 +1,12 @@
+import { deflateSync } from "node:zlib"
 import { writeOds } from "hucre/ods"
 import { writeXlsx } from "hucre/xlsx"
 import { describe, expect, test } from "vitest"
 import { damaged } from "#test/damaged-files.ts"
+import { drawPdf } from "#test/lists/draw-pdf.ts"
 import { zipped } from "#test/lists/letters/encodings.ts"
 import { SAVED_MAILS } from "#test/lists/letters/mails.ts"
+import { aPdf, aStream } from "#test/pdf-files.ts"
 import { readCells } from "./read-cells.ts"
 import { listFileReader } from "./read-list-file.ts"
 
@@ -162,7 +165,10 @@ const document = (body: string): Buffer =>
 test.each<[string, string | Buffer, string]>([
   ["nothing", "", "list_file_empty"],
   ["blanks", " \r\n ,,\r\n", "list_file_empty"],
-  ["a PDF", "%PDF-1.7 1,2,3", "list_file_of_other_kind"],
+  ["a cut PDF", "%PDF-1.7 1,2,3", "list_file_damaged"],
+  ["a PDF without text", aPdf(), "list_file_without_text"],
+  ["a PDF with too many pages", aPdf({ pages: 51 }), "list_file_too_large"],
+  ["an encrypted PDF", await drawPdf(() => {}, { userPassword: "x" }), "list_file_locked"],
   ["a page", "<!DOCTYPE html><table><tr><td>CA-1", "list_file_of_other_kind"],
   [
     "a picture",
@@ -217,6 +223,7 @@ test("any damaged file is read or refused", async () => {
     ...Object.values(SAVED_MAILS)
       .slice(0, 2)
       .map(({ file }) => file),
+    await drawPdf((doc) => doc.text(quoted(" "))),
   ]
   for (const file of damaged(whole, 300, 1)) {
     const read = await readCells(Buffer.from(file))
@@ -249,6 +256,11 @@ test("long files are read in separate processes, a few at once", async () => {
   const all = { rows: [...cells, ...others] }
   const answers = await Promise.all([read(file), read(file), read(file)])
   expect(answers).toEqual([all, all, { refused: "list_files_busy" }])
+  // Unpacks to much more than the process may use, at once.
+  const bomb = deflateSync(Buffer.alloc(600 * 1024 * 1024))
+  const unpacked = aStream(bomb, "/Filter [/FlateDecode /RunLengthDecode]")
+  const small = aPdf({ pages: 1, page: "/Contents 100 0 R", objects: [unpacked] })
+  expect(await read(small)).toEqual({ refused: "list_file_too_large" })
   const none = listFileReader({ atOnce: 0, waiting: 0 })
   expect(await none(Buffer.from("CA-1 2\n".repeat(80)))).not.toHaveProperty("refused")
   expect(await none(Buffer.from("1-\n".repeat(250)))).toEqual({ refused: "list_files_busy" })

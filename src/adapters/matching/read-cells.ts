@@ -35,6 +35,7 @@ const OLE = "d0cf11e0a1b11ae1"
 const OTHER_KINDS_OF_OLE = ["__properties_version1.0", "WordDocument", "PowerPoint Document"].map(
   (name) => Buffer.from(name, "utf16le"),
 )
+const isPdf = (file: Buffer): boolean => file.subarray(0, 4).toString("latin1") === "%PDF"
 
 /** Reads the cells of any file, or returns the reason for refusing it. */
 export async function readCells(file: Buffer, countKnown?: CountKnown): Promise<Answer> {
@@ -63,6 +64,7 @@ async function cellsOf(
   try {
     if (file.subarray(0, 2).toString("latin1") === "PK")
       return (await documentAnswer(file, countKnown)) ?? (await spreadsheetRows(file))
+    if (isPdf(file)) return await pdfAnswer(file, countKnown)
     if (isMessage(file)) return await messageAnswer(file, countKnown, depth)
     if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
     const text = decoded(file)
@@ -72,9 +74,17 @@ async function cellsOf(
   }
 }
 
-/** Reports whether the file is a PDF, picture or archive. Text of any encoding has almost no control bytes. */
+/** Reads a PDF with text as a print. */
+async function pdfAnswer(file: Buffer, countKnown: CountKnown | undefined): Promise<Answer> {
+  // Loaded for the first PDF.
+  const { printedText } = await import("./read-pdf.ts")
+  const read = await printedText(file)
+  return "refused" in read ? read : printAnswer(read.text, countKnown, true)
+}
+
+/** Reports whether the file is RTF, a picture or an archive. Text of any encoding has almost no control bytes. */
 function isOtherKind(file: Buffer): boolean {
-  if (/^(?:%PDF|\{\\rtf)/i.test(file.toString("latin1", 0, 16))) return true
+  if (/^\{\\rtf/i.test(file.toString("latin1", 0, 16))) return true
   return isBinary(file.subarray(0, 4096))
 }
 
@@ -196,11 +206,7 @@ async function textAnswer(text: string, countKnown: CountKnown | undefined): Pro
   if (listed) return { rows: listed }
   const [line, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
   const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
-  if (found === undefined) {
-    const lines = text.split(/\r\n|\r|\n/, 2 * listLimits.rows)
-    const rows = readPricedList(lines) ?? readCart(lines) ?? readRuledTable(lines)
-    return rows ? { rows } : letterAnswer(text, countKnown)
-  }
+  if (found === undefined) return printAnswer(text, countKnown)
   const rows: string[][] = parse(text.slice(line?.length ?? 0), {
     delimiter: found,
     relax_column_count: true,
@@ -210,6 +216,17 @@ async function textAnswer(text: string, countKnown: CountKnown | undefined): Pro
     to: listLimits.rows + listLimits.columns,
   })
   return { rows }
+}
+
+/** Reads a text without delimiters: a table with aligned columns, or a letter. */
+async function printAnswer(
+  text: string,
+  countKnown: CountKnown | undefined,
+  isPrinted = false,
+): Promise<Answer> {
+  const lines = text.split(/\r\n|\r|\n/, 2 * listLimits.rows)
+  const rows = readPricedList(lines) ?? readCart(lines) ?? readRuledTable(lines, isPrinted)
+  return rows ? { rows } : letterAnswer(text, countKnown)
 }
 
 /** Maximum line length of a letter, whose paragraphs may be single lines. */

@@ -56,6 +56,7 @@ const countLines = (file: Uint8Array): number =>
     .toString("latin1")
     .split(/[\r\n]/).length
 
-/** Returns whether a file is an archive, markup or a message, of which few bytes can be much work. */
+/** Returns whether a file is an archive, a PDF, markup or a message, of which few bytes can be much work. */
 const isApart = (file: Uint8Array): boolean =>
-  /^(?:PK|\W{0,5}<)/.test(Buffer.from(file.subarray(0, 10)).toString("latin1")) || isMessage(file)
+  /^(?:PK|%PDF|\W{0,5}<)/.test(Buffer.from(file.subarray(0, 10)).toString("latin1")) ||
+  isMessage(file)

@@ -114,7 +114,7 @@ export const readListFile = endpoint({
   changesNothing: true,
   worksApart: true,
   summary:
-    "Read a parts list: XLSX, ODS, XML, JSON, text with commas, semicolons or tabs, DOCX, or e-mail, also as EML",
+    "Read a parts list: XLSX, ODS, PDF, XML, JSON, text with commas, semicolons or tabs, DOCX, or e-mail, also as EML",
   takesFile: true,
   largestFileBytes: listLimits.bytes,
   query: z.object({

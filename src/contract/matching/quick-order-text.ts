@@ -22,7 +22,7 @@ export const tooLongList = (): string =>
 export const quickOrderText = translated({
   title: "Quick order",
   about:
-    "Type part numbers, paste rows from a spreadsheet or an e-mail, or drop a file: XLSX, ODS, XML, CSV, DOCX or EML with up to 5,000 rows.",
+    "Type part numbers, paste rows from a spreadsheet or an e-mail, or drop a file: XLSX, ODS, PDF, XML, CSV, DOCX or EML with up to 5,000 rows.",
   keptHere:
     "Rows stay in this browser until you add them to the cart or clear them, even if you close the tab.",
   needsScript: "Quick order needs JavaScript. Without it, search for parts one by one.",

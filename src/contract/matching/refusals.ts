@@ -14,11 +14,15 @@ export const matchingRefusals = {
   ),
   list_file_locked: refusal(
     415,
-    "This file has a password or was saved by Excel 2003 or earlier. Save it as XLSX without a password and try again.",
+    "This file has a password or was saved by Excel 2003 or earlier. Save it as XLSX or PDF without a password and try again.",
+  ),
+  list_file_without_text: refusal(
+    415,
+    "This PDF is a picture of a page and has no text. Export it again from the program that made it, or upload a spreadsheet.",
   ),
   list_file_of_other_kind: refusal(
     415,
-    "This file is not a list. Save a table as XLSX, ODS or CSV, a document as DOCX, an e-mail as EML or an order as XML, and try again.",
+    "This file is not a list. Save a table as XLSX, ODS or CSV, a document as DOCX or PDF, an e-mail as EML or an order as XML, and try again.",
   ),
   list_file_too_long: refusal(413, tooLongList),
   list_file_too_wide: refusal(

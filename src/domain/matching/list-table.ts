@@ -15,6 +15,7 @@ export const whyNotRead = [
   "list_file_damaged",
   "list_file_not_closed",
   "list_file_locked",
+  "list_file_without_text",
   "list_file_of_other_kind",
   "list_file_too_long",
   "list_file_too_wide",

@@ -11,7 +11,7 @@ const NAMED_SHARE = 0.7
 function textAlone(row: readonly string[]): string | undefined {
   const [text = "", ...others] = row.filter((cell) => cell !== "")
   const isText = others.length === 0 && /\p{L}/u.test(text)
-  return isText && !isSum([text], "") && !isLabelled([text]) ? text : undefined
+  return isText && !isSum(text.split(/ {2,}/), "") && !isLabelled([text]) ? text : undefined
 }
 
 /**

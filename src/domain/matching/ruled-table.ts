@@ -1,8 +1,10 @@
-import { isQuantity } from "./cell-kinds.ts"
-import { isOfLetter } from "./prose/prose-lines.ts"
+import { isPartNumber, isQuantity } from "./cell-kinds.ts"
+import { mostOf } from "./kind-of-cells.ts"
+import { isNoteStart, isOfLetter } from "./prose/prose-lines.ts"
 import { hasRecords } from "./prose/prose-records.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore } from "./read-table.ts"
+import { joinedHeading } from "./stacked-headings.ts"
 
 /** Matches the rule below the headings of a table in plain text, with a gap between columns: `----  ---  -------`. */
 const RULE_OF_COLUMNS = /^ {0,40}[-=]{2,200}(?: {1,40}[-=]{2,200}){2,40} *$/
@@ -18,35 +20,53 @@ const MAX_LINES_BELOW = 20
 
 /** Divides a line of the table into its cells; undefined if it is no row of the table. */
 type Divide = (line: string) => string[] | undefined
+/** Puts pieces, of which there must be so many, below their headings. */
+type Place = (pieces: readonly Piece[], minPieces: number) => string[] | undefined
 
 /**
  * Reads the cells of a table in plain text, whose headings have a rule below them, are in capitals, or are known and
  * outside of letters. Other lines become rows of one cell.
+ * On printed pages, tables can also be in letters, and cells continue below their first lines.
  * Returns undefined if there is no such table.
  */
-export function readRuledTable(lines: readonly string[]): string[][] | undefined {
+export function readRuledTable(
+  lines: readonly string[],
+  isPrinted = false,
+): string[][] | undefined {
   if (hasRecords(lines)) return undefined
   let open: RuledTable | undefined
+  let above: WrittenRow | undefined
   let isBelowGap = false
   let isFound = false
   const rows: string[][] = []
-  const isInLetter = lines.some((line) => isOfLetter(line.trim()))
+  const isInLetter = !isPrinted && lines.some((line) => isOfLetter(line.trim()))
+  const minHeadings = isPrinted ? MIN_COLUMNS : MIN_HEADINGS
   for (const [at, written] of lines.entries()) {
     const line = withGaps(written)
     const text = line.trim()
-    const table = tableOf(line, lines.slice(at + 1, at + 1 + MAX_LINES_BELOW), isInLetter)
+    const table = tableOf(
+      line,
+      lines.slice(at + 1, at + 1 + MAX_LINES_BELOW),
+      isInLetter ? Infinity : minHeadings,
+    )
     if (text === "") {
+      above = undefined
       if (!open?.isBare) open = undefined
       isBelowGap = true
     } else if (table) {
       open = table
+      above = undefined
       isBelowGap = false
       isFound = true
       rows.push(table.headings)
     } else if (!RULE_OF_COLUMNS.test(line) && !WHOLE_RULE.test(line)) {
-      const cells = open?.divide(line)
-      const isRow = !isBelowGap || isQuantity(cells?.[quantityAt(open)] ?? "")
-      rows.push(cells && isRow ? cells : [text])
+      const pieces = piecesOf(line)
+      const placed = isPrinted ? open?.place?.(pieces, 1) : undefined
+      if (placed && above && continueRow(above, placed, pieces, open?.headings ?? [])) continue
+      const divided = open?.divide(line)
+      const isRow = !isBelowGap || isQuantity(divided?.[quantityAt(open)] ?? "")
+      above = divided && isRow ? { cells: divided, pieces } : undefined
+      rows.push(above?.cells ?? [text])
     }
   }
   return isFound ? rows : undefined
@@ -59,9 +79,79 @@ const quantityAt = (table: RuledTable | undefined): number =>
 const withGaps = (line: string): string =>
   RULE_OF_PACKAGES.test(line) ? line.replaceAll("-", " ").replaceAll("+", "=") : line
 
+interface WrittenRow {
+  cells: string[]
+  /** The last line of each cell. */
+  pieces: readonly Piece[]
+}
+
+/** Heading of the numbers below the names in a table without a column for them. */
+const NUMBER = "Part number"
+/** Matches a label with its value: `Ihre Materialnummer: CA-F-120`. */
+const LABELLED = /^(\p{L}[\p{L} .-]{2,40}) ?: ?(\S.*)$/u
+
+/**
+ * Adds a line to the cells of a row if each piece begins where a text of the row does. A labelled number gets its own
+ * column. Returns whether the row continues.
+ */
+function continueRow(
+  row: WrittenRow,
+  placed: readonly string[],
+  pieces: readonly Piece[],
+  headings: string[],
+): boolean {
+  const isBelow = ({ from }: Piece) =>
+    row.pieces.some((piece) => Math.abs(piece.from - from) < 2 && /\p{L}/u.test(piece.text))
+  const canContinue = (text: string, at: number) => {
+    const written = row.cells[at] ?? ""
+    return text === "" || written.endsWith("-") || (/ /.test(written) && !isNoteStart(text))
+  }
+  if (!pieces.every(isBelow) || !placed.every(canContinue) || isTitleBelow(row, pieces))
+    return false
+  row.pieces = row.pieces.map(
+    (piece) => pieces.find(({ from }) => Math.abs(piece.from - from) < 2) ?? piece,
+  )
+  for (const [at, text] of placed.entries()) {
+    const { label, value } = numberBelow(text, headings)
+    if (label !== "" && !headings.includes(label)) headings.push(label)
+    const place = label === "" ? at : headings.indexOf(label)
+    if (text !== "") row.cells[place] = joinedLines(row.cells[place] ?? "", value)
+  }
+  return true
+}
+
+/** Share of the space up to the next cell, because columns stand apart. */
+const FITTING_SHARE = 0.6
+
+/** Returns whether a line is the title of the next rows: words whose first one has room in the line above. */
+function isTitleBelow(row: WrittenRow, [first, ...others]: readonly Piece[]): boolean {
+  if (!first || others.length > 0 || !/^\p{Lu}[^\d,]*$/u.test(first.text)) return false
+  const at = row.pieces.findIndex(({ from }) => Math.abs(from - first.from) < 2)
+  const above = row.pieces[at]?.text ?? ""
+  const next = row.pieces[at + 1]?.from ?? 0
+  const [word = ""] = first.text.split(" ", 1)
+  const needed = above.length + 1 + word.length
+  return needed <= FITTING_SHARE * (next - first.from) && !/[-,]$/.test(above)
+}
+
+/** Returns the heading and the number of a line that only names one; without a heading for other lines. */
+function numberBelow(text: string, headings: readonly string[]): { label: string; value: string } {
+  const [, label = "", value = ""] = LABELLED.exec(text) ?? []
+  if (readHeading(label)?.meaning.kind === "number") return { label, value }
+  const isOnlyNumber =
+    isPartNumber(text) &&
+    headings.every((one) => one === NUMBER || readHeading(one)?.meaning.kind !== "number")
+  return { label: isOnlyNumber ? NUMBER : "", value: text }
+}
+
+/** Joins two lines of a cell, whose word or number a hyphen can divide. */
+const joinedLines = (upper: string, lower: string): string =>
+  / |^$|[^-]$/.test(upper) ? joinedHeading(upper, lower) : upper + lower
+
 interface RuledTable {
   headings: string[]
   divide: Divide
+  place?: Place
   /** Whether the headings have no rule below them. The table then continues below empty lines. */
   isBare: boolean
 }
@@ -70,14 +160,14 @@ interface RuledTable {
 function tableOf(
   line: string,
   next: readonly string[],
-  isInLetter: boolean,
+  minHeadings: number,
 ): RuledTable | undefined {
   const [first = "", ...below] = next
   const rule = withGaps(first)
   const table = RULE_OF_COLUMNS.test(rule)
     ? tableOfRule(line, divideByRule(rule))
     : tableOfHeadings(WHOLE_RULE.test(rule) ? headingsOf(line, below) : [])
-  const isHead = () => isInCapitals(line) || (!isInLetter && isOfHeadings(line))
+  const isHead = () => isInCapitals(line) || isOfHeadings(line, minHeadings)
   const read = table ?? (isHead() ? tableWithoutRule(line, next) : undefined)
   return read && headScore(read.headings) > 0 ? read : undefined
 }
@@ -90,12 +180,12 @@ const MIN_KNOWN_SHARE = 0.6
 const MIN_HEADINGS = 4
 
 /** Returns whether a line holds known headings with wide gaps between them. */
-function isOfHeadings(line: string): boolean {
+function isOfHeadings(line: string, minHeadings: number): boolean {
   if (/\d/.test(line)) return false
   const pieces = piecesOf(line)
   const read = pieces.flatMap(({ text }) => readHeading(text) ?? [])
   return (
-    pieces.length >= MIN_HEADINGS &&
+    pieces.length >= minHeadings &&
     read.length >= MIN_KNOWN_SHARE * pieces.length &&
     read.filter(({ isWhole }) => isWhole).length >= MIN_COLUMNS
   )
@@ -108,7 +198,7 @@ function tableWithoutRule(line: string, next: readonly string[]): RuledTable | u
   if (first < 0 || first > MAX_SECOND_HEADS || piecesOf(line).length < MIN_COLUMNS) return undefined
   const rows = next.filter((row) => /\d/.test(row) && piecesOf(row).length >= MIN_COLUMNS)
   if (filled[first] !== rows[0]) return undefined
-  const columns = headingsOf(line, rows)
+  const columns = headingsOf(line, rows).map((column) => withoutUnit(column, rows))
   // No word crosses the space before a column that is aligned to the left.
   const starts = columns
     .map(({ from }) => from - 1)
@@ -116,6 +206,7 @@ function tableWithoutRule(line: string, next: readonly string[]): RuledTable | u
   return {
     headings: columns.map(({ text }) => text),
     divide: divideByHeadings(columns, starts),
+    place: placeBelow(columns, starts),
     isBare: true,
   }
 }
@@ -152,15 +243,38 @@ interface Piece {
   to: number
 }
 
-/** Divides lines at wide gaps. Each piece belongs to the nearest heading, whichever way its column is aligned. */
+/** Removes the heading of units beside that of their quantity if the cells are `250 pcs`: `Order qty. Unit`. */
+function withoutUnit(column: Piece, rows: readonly string[]): Piece {
+  const { text, from, to } = column
+  const isOfUnits = (heading: string) => {
+    const { meaning, isWhole } = readHeading(heading) ?? {}
+    return isWhole && meaning?.kind === "quantity"
+  }
+  const places = Array.from(text.matchAll(/ /g), ({ index }) => index)
+  const end = places.findLast((place) => isOfUnits(text.slice(0, place)))
+  const isCounted = (row: string) =>
+    piecesOf(row).some((piece) => piece.from < to && piece.to > from && isCount(piece.text))
+  const isWithUnit = end !== undefined && !isOfUnits(text) && mostOf(rows, isCounted)
+  return isWithUnit ? { ...column, text: text.slice(0, end) } : column
+}
+
+const isCount = (text: string): boolean => /^[\d.,]{1,10} \p{L}{1,12}\.?$/u.test(text)
+
+/** Divides lines at wide gaps. */
 function divideByHeadings(columns: readonly Piece[], starts: readonly number[] = []): Divide {
+  const place = placeBelow(columns, starts)
+  return (line) => place(piecesOf(line), Math.min(MIN_COLUMNS, columns.length - 1))
+}
+
+/** Puts each piece below the nearest heading, whichever way its column is aligned. */
+function placeBelow(columns: readonly Piece[], starts: readonly number[]): Place {
   const touching = columns
     .filter(({ to }, at) => columns[at + 1]?.from === to + 1)
     .map(({ to }) => to)
   const borders = [...touching, ...starts]
-  return (line) => {
-    const pieces = piecesOf(line).flatMap((piece) => dividedAt(piece, borders))
-    if (pieces.length < Math.min(MIN_COLUMNS, columns.length - 1)) return undefined
+  return (written, minPieces) => {
+    const pieces = written.flatMap((piece) => dividedAt(piece, borders))
+    if (pieces.length < minPieces) return undefined
     if (pieces.length === columns.length) return pieces.map(({ text }) => text)
     const cells = columns.map(() => "")
     for (const { text, from, to } of pieces) {

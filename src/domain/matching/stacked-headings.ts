@@ -4,8 +4,8 @@ import { PLACE } from "./total-column.ts"
 
 const SHARE_OF_HEADS = 0.6
 
-/** Joins two lines of a heading, and the word that a hyphen divides: `Hersteller-` and `nummer`. */
-const joinedHeading = (upper: string, lower: string): string =>
+/** Joins two lines of a text, and the word that a hyphen divides: `Hersteller-` and `nummer`. */
+export const joinedHeading = (upper: string, lower: string): string =>
   /\p{L}-$/u.test(upper) && /^\p{Ll}/u.test(lower)
     ? upper.slice(0, -1) + lower
     : `${upper} ${lower}`.trim()

@@ -176,6 +176,13 @@ describe("as PDF", () => {
     ])
       expect(plain).toContain(words)
     expect(plain).toMatch(/pdfuaid:part/)
+
+    const list = await fetch(`${shop.url}/match/file`, { method: "POST", body: first.bytes })
+    const [line] = (await orderOf(id)).lines ?? []
+    expect(await list.json()).toMatchObject({
+      columns: ["ignore", "description", "quantity", "ignore", "ignore", "number"],
+      rows: [["1", line?.name, "1", "$200.00", "$200.00", line?.sku]],
+    })
   })
 
   test("a credit note is found only under its own order", async () => {

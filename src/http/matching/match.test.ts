@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { drawPdf } from "#test/lists/draw-pdf.ts"
 import { SAVED_DOCUMENTS } from "#test/lists/letters/documents.ts"
 import { SAVED_MAILS } from "#test/lists/letters/mails.ts"
+import { pdfLayouts } from "#test/lists/pdf-layouts.ts"
 import { bodyOf } from "#test/read-json.ts"
 import { type NewPart, openTestApi, type Person } from "#test/test-shop.ts"
 
@@ -170,7 +172,7 @@ test("cells may be numbers or empty, and an invalid quantity is reported", async
 })
 
 const send = async (file: string | Buffer, query = "") => {
-  const body = Buffer.from(file)
+  const body = typeof file === "string" ? Buffer.from(file) : Uint8Array.from(file)
   const answer = await fetch(`${shop.url}/match/file${query}`, { method: "POST", body })
   return { status: answer.status, body: await bodyOf(answer) }
 }
@@ -283,7 +285,18 @@ test("a file's rows are returned with the kinds of its columns, and are matched 
   })
   expect(await send("a,1", "?heading=perhaps")).toMatchObject({ status: 400 })
   expect(await send("")).toMatchObject({ status: 400, body: { code: "list_file_empty" } })
-  expect(await send("%PDF-1.7")).toMatchObject({ status: 415 })
+  const order = pdfLayouts.find(({ name }) => name === "French order")
+  expect(await send(await drawPdf(order?.draw))).toMatchObject({
+    status: 200,
+    body: {
+      columns: ["number", "description", "quantity", "ignore", "ignore"],
+      rows: [["CA-F-120", "Breva 120 PWM", "250", "9,90 €", "2 475,00 €"], {}, {}],
+    },
+  })
+  expect(await send(await drawPdf())).toMatchObject({
+    status: 415,
+    body: { code: "list_file_without_text" },
+  })
   const xml = '<?xml version="1.0"?><order><line no="CA-F-120" qty="20"/></order>'
   expect(await send(xml)).toMatchObject({ status: 200, body: { rows: [["CA-F-120", "20"]] } })
   expect(await send(xml.slice(0, -1))).toMatchObject({ body: { code: "list_file_not_closed" } })

@@ -1,6 +1,6 @@
 /** Types of files that hold rows, for a file field. */
 export const LIST_FILE_TYPES =
-  ".xlsx,.xls,.ods,.csv,.tsv,.txt,.json,.xml,.html,.md,.eml,.mht,.docx,.odt"
+  ".xlsx,.xls,.ods,.csv,.tsv,.txt,.pdf,.json,.xml,.html,.md,.eml,.mht,.docx,.odt"
 
 /** Rows pasted or dropped on another page, to be handed to quick order. */
 let handedOver: string | File | undefined

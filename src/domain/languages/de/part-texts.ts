@@ -74,8 +74,8 @@ export const partTexts = {
   "Not looked up": "Nicht nachgeschlagen",
   "A list can have at most 5,000 rows. Split it into several lists.":
     "Eine Liste kann höchstens 5.000 Zeilen haben. Teilen Sie sie in mehrere Listen auf.",
-  "Type part numbers, paste rows from a spreadsheet or an e-mail, or drop a file: XLSX, ODS, XML, CSV, DOCX or EML with up to 5,000 rows.":
-    "Geben Sie Teilenummern ein, fügen Sie Zeilen aus einer Tabelle oder E-Mail ein, oder ziehen Sie eine Datei hierher: XLSX, ODS, XML, CSV, DOCX oder EML mit bis zu 5.000 Zeilen.",
+  "Type part numbers, paste rows from a spreadsheet or an e-mail, or drop a file: XLSX, ODS, PDF, XML, CSV, DOCX or EML with up to 5,000 rows.":
+    "Geben Sie Teilenummern ein, fügen Sie Zeilen aus einer Tabelle oder E-Mail ein, oder ziehen Sie eine Datei hierher: XLSX, ODS, PDF, XML, CSV, DOCX oder EML mit bis zu 5.000 Zeilen.",
   "Rows stay in this browser until you add them to the cart or clear them, even if you close the tab.":
     "Zeilen bleiben in diesem Browser, bis Sie sie in den Warenkorb legen oder leeren, auch wenn Sie den Tab schließen.",
   "Quick order needs JavaScript. Without it, search for parts one by one.":

@@ -77,10 +77,12 @@ export const refusals = {
     "Diese Datei ist beschädigt oder unvollständig. Speichern Sie sie neu als XLSX, ODS oder CSV und versuchen Sie es noch einmal.",
   "This XML file is incomplete: an element has no end tag. Export it again and try again.":
     "Diese XML-Datei ist unvollständig: Einem Element fehlt das Endtag. Exportieren Sie sie neu und versuchen Sie es noch einmal.",
-  "This file has a password or was saved by Excel 2003 or earlier. Save it as XLSX without a password and try again.":
-    "Diese Datei hat ein Passwort oder stammt aus Excel 2003 oder früher. Speichern Sie sie als XLSX ohne Passwort und versuchen Sie es noch einmal.",
-  "This file is not a list. Save a table as XLSX, ODS or CSV, a document as DOCX, an e-mail as EML or an order as XML, and try again.":
-    "Diese Datei ist keine Liste. Speichern Sie eine Tabelle als XLSX, ODS oder CSV, ein Dokument als DOCX, eine E-Mail als EML oder eine Bestellung als XML, und versuchen Sie es noch einmal.",
+  "This file has a password or was saved by Excel 2003 or earlier. Save it as XLSX or PDF without a password and try again.":
+    "Diese Datei hat ein Passwort oder stammt aus Excel 2003 oder früher. Speichern Sie sie als XLSX oder PDF ohne Passwort und versuchen Sie es noch einmal.",
+  "This PDF is a picture of a page and has no text. Export it again from the program that made it, or upload a spreadsheet.":
+    "Dieses PDF ist ein Bild einer Seite und enthält keinen Text. Exportieren Sie es neu aus dem Programm, mit dem es erstellt wurde, oder laden Sie eine Tabelle hoch.",
+  "This file is not a list. Save a table as XLSX, ODS or CSV, a document as DOCX or PDF, an e-mail as EML or an order as XML, and try again.":
+    "Diese Datei ist keine Liste. Speichern Sie eine Tabelle als XLSX, ODS oder CSV, ein Dokument als DOCX oder PDF, eine E-Mail als EML oder eine Bestellung als XML, und versuchen Sie es noch einmal.",
   "A list can have at most 200 columns. Delete those that name neither parts nor quantities and try again.":
     "Eine Liste darf höchstens 200 Spalten haben. Löschen Sie Spalten, die weder Teile noch Mengen nennen, und versuchen Sie es erneut.",
   "This file is too large for a list of 5,000 rows. Save only the rows as CSV and try again.":
