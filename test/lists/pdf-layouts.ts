@@ -41,9 +41,9 @@ export const pdfLayouts: readonly PdfLayout[] = [
       doc.text("Page 1 of 1", 480, 780, { lineBreak: false })
     },
     rows: [
-      ["250 PC", fan[1], fan[2]],
-      ["40 PC", power[1], power[2]],
-      ["1,200 PC", memory[1], memory[2]],
+      ["250", fan[1], fan[2]],
+      ["40", power[1], power[2]],
+      ["1,200", memory[1], memory[2]],
     ],
   },
   {

@@ -17,11 +17,13 @@ interface Line {
 const SAME_LINE = 0.7
 /** Shares of the size of the letters between words and between columns. */
 const SPACE = 0.15
-const COLUMN_GAP = 0.6
+const COLUMN_GAP = 0.45
+/** Texts of one line are as high as one another; cells beside several lines stand between them. */
+const SAME_HEIGHT = 0.2
 
 /** Writes pages as lines of text with spaces between the columns, each of which begins at the same place. */
 export function printOf(pages: readonly (readonly Piece[])[]): string {
-  const lines = pages.map(linesOf)
+  const lines = pages.map((page) => withColumnsApart(linesOf(page)))
   const left = quantile(
     lines.flat().map(({ pieces }) => pieces[0]?.from ?? 0),
     0,
@@ -60,12 +62,82 @@ function joined(pieces: readonly Piece[]): Piece[] {
     const gap = last ? (piece.from - last.to) / piece.size : Infinity
     // Some programs print bold letters twice.
     if (last?.text === piece.text && piece.from - last.from < SPACE * piece.size) continue
-    if (last && gap < COLUMN_GAP) {
+    if (last && gap < COLUMN_GAP && Math.abs(piece.y - last.y) < SAME_HEIGHT * piece.size) {
       last.text += gap > SPACE && !/^\s|\s$/.test(piece.text) ? ` ${piece.text}` : piece.text
       last.to = Math.max(last.to, piece.to)
     } else cells.push({ ...piece })
   }
   return cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(/\s+/g, " ").trim() }))
+}
+
+const MIN_LINES = 3
+/** Share of the lines with several texts that begin or end one at the place of a column. */
+const SHARED = 0.3
+/** How far the estimated place of a word may be off. */
+const NEAR = 0.4
+
+/** Divides texts at the spaces where columns begin or end in other rows: narrow gaps are read as spaces. */
+function withColumnsApart(lines: readonly Line[]): Line[] {
+  const all = lines.flatMap(({ pieces }) => pieces)
+  const rows = lines.filter(({ pieces }) => pieces.length > 1).length
+  const least = Math.max(MIN_LINES, SHARED * rows)
+  const starts = sharedPlaces(
+    all.map(({ from }) => from),
+    least,
+  )
+  const ends = sharedPlaces(
+    all.map(({ to }) => to),
+    least,
+  )
+  return lines.map(({ y, pieces }) => ({
+    y,
+    pieces: pieces.length > 1 ? pieces.flatMap((piece) => divided(piece, starts, ends)) : pieces,
+  }))
+}
+
+/** Returns the whole points near which there are so many places. */
+function sharedPlaces(places: readonly number[], least: number): Set<number> {
+  const counts = new Map<number, number>()
+  for (const place of places.map(Math.round)) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const isShared = (place: number) =>
+    [-1, 0, 1].reduce((sum, by) => sum + (counts.get(place + by) ?? 0), 0) >= least
+  return new Set([...counts.keys()].filter(isShared))
+}
+
+const MAX_WORDS = 20
+
+/** Usual widths of characters in sizes of the letters. */
+const widthOf = (character: string): number => {
+  if (/[\p{Lu}\d]/u.test(character)) return 0.65
+  return /\p{L}/u.test(character) ? 0.53 : 0.3
+}
+
+/** The places of words within a text are estimated, because only the width of the whole is known. */
+function divided(piece: Piece, starts: Set<number>, ends: Set<number>): Piece[] {
+  const { text, from, to, size } = piece
+  const spaces = Array.from(text.matchAll(/ /g), ({ index }) => index).slice(0, MAX_WORDS)
+  const widths = Array.from({ length: text.length + 1 }, () => 0)
+  for (let at = 0; at < text.length; at += 1)
+    widths[at + 1] = (widths[at] ?? 0) + widthOf(text.charAt(at))
+  const share = (to - from) / (widths.at(-1) || 1)
+  const placeAt = (index: number) => from + (widths[index] ?? 0) * share
+  const distanceOf = (space: number) =>
+    Math.min(distanceTo(starts, placeAt(space + 1)), distanceTo(ends, placeAt(space)))
+  const [best] = spaces.toSorted((one, other) => distanceOf(one) - distanceOf(other))
+  if (best === undefined || distanceOf(best) > NEAR * size) return [piece]
+  return [
+    { ...piece, text: text.slice(0, best), to: placeAt(best) },
+    ...divided({ ...piece, text: text.slice(best + 1), from: placeAt(best + 1) }, starts, ends),
+  ]
+}
+
+const MAX_DISTANCE = 8
+
+function distanceTo(places: Set<number>, place: number): number {
+  for (let distance = 0; distance <= MAX_DISTANCE; distance += 1)
+    if (places.has(Math.round(place) - distance) || places.has(Math.round(place) + distance))
+      return distance
+  return Infinity
 }
 
 const MIN_GAP = 2
@@ -97,7 +169,7 @@ const quantile = (numbers: readonly number[], share: number): number =>
 const MAX_PLACE = 1000
 
 /** Matches a figure, whose column is mostly aligned to the right. */
-const FIGURE = /^[\d.,]+$/
+const FIGURE = /^(?:[\d.,]+|\p{Sc})$/u
 
 function written({ pieces }: Line, left: number, unit: number): string {
   return pieces.reduce((line, { text, from, to }) => {
@@ -111,14 +183,22 @@ function written({ pieces }: Line, left: number, unit: number): string {
   }, "")
 }
 
-const GAP_OF_PARAGRAPH = 1.6
+const GAP_OF_PARAGRAPH = 1.2
+/** Lines of one text are at least so far apart. Cells beside two lines are nearer. */
+const MIN_LEADING = 0.9
 
-/** Returns the median distance of the lines of a page. */
+/** Returns the usual distance of the lines of a text in sizes of their letters; gaps between texts are fewer. */
 const usualGap = (lines: readonly Line[]): number =>
   quantile(
-    lines.slice(1).map(({ y }, at) => y - (lines[at]?.y ?? 0)),
-    0.5,
+    lines
+      .slice(1)
+      .map((line, at) => gapBetween(lines[at], line))
+      .filter((gap) => gap >= MIN_LEADING),
+    0.1,
   )
+
+const gapBetween = (above: Line | undefined, { y, pieces }: Line): number =>
+  (y - (above?.y ?? y)) / (pieces[0]?.size ?? 1)
 
 /** Divides a page at its gaps. */
 function blocksOf(lines: readonly Line[], gap: number): Line[][] {
@@ -135,21 +215,22 @@ const MIN_CELLS = 3
 
 /** Moves the cells of a row that are centred beside the lines of another cell to the first of them. */
 function withCellsOnTop(block: readonly Line[]): readonly Line[] {
-  const middle = Math.ceil(block.length / 2) - 1
-  const pieces = block[middle]?.pieces ?? []
-  const [first] = block[0]?.pieces ?? []
-  const isBelowFirst = ({ from, size }: Piece) => Math.abs(from - (first?.from ?? 0)) < SPACE * size
-  const isOneCell = block.every(
-    (line, at) => at === middle || (line.pieces.length === 1 && line.pieces.every(isBelowFirst)),
-  )
-  const own = pieces.filter(isBelowFirst)
-  if (middle < 1 || !isOneCell || pieces.length < MIN_CELLS || own.length !== 1) return block
-  const others = pieces.filter((piece) => !isBelowFirst(piece))
-  return block.map(({ y, pieces: written }, at) => {
-    if (at === 0) return { y, pieces: [...written, ...others].sort((a, b) => a.from - b.from) }
-    return { y, pieces: at === middle ? own : written }
+  const most = Math.max(...block.map(({ pieces }) => pieces.length))
+  const row = block.findIndex(({ pieces }) => pieces.length === most)
+  const cells = block[row]?.pieces ?? []
+  const before = block.slice(0, row).flatMap(({ pieces }) => pieces)
+  const isBefore = (cell: Piece) => before.some((piece) => overlaps(piece, cell))
+  const isCentred = row > 0 && row < block.length - 1 && most >= MIN_CELLS
+  if (!isCentred || !before.every((piece) => cells.some((cell) => overlaps(piece, cell))))
+    return block
+  const moved = cells.filter((cell) => !isBefore(cell))
+  return block.map(({ y, pieces }, at) => {
+    if (at === 0) return { y, pieces: [...pieces, ...moved].sort((a, b) => a.from - b.from) }
+    return { y, pieces: at === row ? cells.filter(isBefore) : pieces }
   })
 }
 
+const overlaps = (one: Piece, other: Piece): boolean => one.from < other.to && other.from < one.to
+
 const isBelowGap = (line: Line, above: Line | undefined, gap: number): boolean =>
-  above !== undefined && line.y - above.y > GAP_OF_PARAGRAPH * gap
+  gapBetween(above, line) > GAP_OF_PARAGRAPH * gap

@@ -1,10 +1,10 @@
-import { isPartNumber, isQuantity } from "./cell-kinds.ts"
+import { isQuantity } from "./cell-kinds.ts"
+import { continueRow, type Piece, type WrittenRow } from "./continued-rows.ts"
 import { mostOf } from "./kind-of-cells.ts"
-import { isNoteStart, isOfLetter } from "./prose/prose-lines.ts"
+import { isOfLetter } from "./prose/prose-lines.ts"
 import { hasRecords } from "./prose/prose-records.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore } from "./read-table.ts"
-import { joinedHeading } from "./stacked-headings.ts"
 
 /** Matches the rule below the headings of a table in plain text, with a gap between columns: `----  ---  -------`. */
 const RULE_OF_COLUMNS = /^ {0,40}[-=]{2,200}(?: {1,40}[-=]{2,200}){2,40} *$/
@@ -55,7 +55,9 @@ export function readRuledTable(
       isBelowGap = true
     } else if (table) {
       open = table
-      above = undefined
+      above = isPrinted
+        ? { cells: table.headings, pieces: piecesOf(line), isHead: true }
+        : undefined
       isBelowGap = false
       isFound = true
       rows.push(table.headings)
@@ -78,75 +80,6 @@ const quantityAt = (table: RuledTable | undefined): number =>
 /** Writes the rule of a package list with gaps: `+++-=====` as `=== =====`. */
 const withGaps = (line: string): string =>
   RULE_OF_PACKAGES.test(line) ? line.replaceAll("-", " ").replaceAll("+", "=") : line
-
-interface WrittenRow {
-  cells: string[]
-  /** The last line of each cell. */
-  pieces: readonly Piece[]
-}
-
-/** Heading of the numbers below the names in a table without a column for them. */
-const NUMBER = "Part number"
-/** Matches a label with its value: `Ihre Materialnummer: CA-F-120`. */
-const LABELLED = /^(\p{L}[\p{L} .-]{2,40}) ?: ?(\S.*)$/u
-
-/**
- * Adds a line to the cells of a row if each piece begins where a text of the row does. A labelled number gets its own
- * column. Returns whether the row continues.
- */
-function continueRow(
-  row: WrittenRow,
-  placed: readonly string[],
-  pieces: readonly Piece[],
-  headings: string[],
-): boolean {
-  const isBelow = ({ from }: Piece) =>
-    row.pieces.some((piece) => Math.abs(piece.from - from) < 2 && /\p{L}/u.test(piece.text))
-  const canContinue = (text: string, at: number) => {
-    const written = row.cells[at] ?? ""
-    return text === "" || written.endsWith("-") || (/ /.test(written) && !isNoteStart(text))
-  }
-  if (!pieces.every(isBelow) || !placed.every(canContinue) || isTitleBelow(row, pieces))
-    return false
-  row.pieces = row.pieces.map(
-    (piece) => pieces.find(({ from }) => Math.abs(piece.from - from) < 2) ?? piece,
-  )
-  for (const [at, text] of placed.entries()) {
-    const { label, value } = numberBelow(text, headings)
-    if (label !== "" && !headings.includes(label)) headings.push(label)
-    const place = label === "" ? at : headings.indexOf(label)
-    if (text !== "") row.cells[place] = joinedLines(row.cells[place] ?? "", value)
-  }
-  return true
-}
-
-/** Share of the space up to the next cell, because columns stand apart. */
-const FITTING_SHARE = 0.6
-
-/** Returns whether a line is the title of the next rows: words whose first one has room in the line above. */
-function isTitleBelow(row: WrittenRow, [first, ...others]: readonly Piece[]): boolean {
-  if (!first || others.length > 0 || !/^\p{Lu}[^\d,]*$/u.test(first.text)) return false
-  const at = row.pieces.findIndex(({ from }) => Math.abs(from - first.from) < 2)
-  const above = row.pieces[at]?.text ?? ""
-  const next = row.pieces[at + 1]?.from ?? 0
-  const [word = ""] = first.text.split(" ", 1)
-  const needed = above.length + 1 + word.length
-  return needed <= FITTING_SHARE * (next - first.from) && !/[-,]$/.test(above)
-}
-
-/** Returns the heading and the number of a line that only names one; without a heading for other lines. */
-function numberBelow(text: string, headings: readonly string[]): { label: string; value: string } {
-  const [, label = "", value = ""] = LABELLED.exec(text) ?? []
-  if (readHeading(label)?.meaning.kind === "number") return { label, value }
-  const isOnlyNumber =
-    isPartNumber(text) &&
-    headings.every((one) => one === NUMBER || readHeading(one)?.meaning.kind !== "number")
-  return { label: isOnlyNumber ? NUMBER : "", value: text }
-}
-
-/** Joins two lines of a cell, whose word or number a hyphen can divide. */
-const joinedLines = (upper: string, lower: string): string =>
-  / |^$|[^-]$/.test(upper) ? joinedHeading(upper, lower) : upper + lower
 
 interface RuledTable {
   headings: string[]
@@ -237,12 +170,6 @@ function divideByRule(rule: string): Divide {
   }
 }
 
-interface Piece {
-  text: string
-  from: number
-  to: number
-}
-
 /** Removes the heading of units beside that of their quantity if the cells are `250 pcs`: `Order qty. Unit`. */
 function withoutUnit(column: Piece, rows: readonly string[]): Piece {
   const { text, from, to } = column
@@ -273,7 +200,9 @@ function placeBelow(columns: readonly Piece[], starts: readonly number[]): Place
     .map(({ to }) => to)
   const borders = [...touching, ...starts]
   return (written, minPieces) => {
-    const pieces = written.flatMap((piece) => dividedAt(piece, borders))
+    const pieces = written
+      .flatMap((piece) => dividedAt(piece, borders))
+      .flatMap((piece) => dividedBelow(piece, columns))
     if (pieces.length < minPieces) return undefined
     if (pieces.length === columns.length) return pieces.map(({ text }) => text)
     const cells = columns.map(() => "")
@@ -284,6 +213,15 @@ function placeBelow(columns: readonly Piece[], starts: readonly number[]): Place
     }
     return cells
   }
+}
+
+/** Divides a piece whose words are below a column each: `12 st`. */
+function dividedBelow(piece: Piece, columns: readonly Piece[]): Piece[] {
+  const { text, from, to } = piece
+  const words = text.split(" ")
+  const above = columns.filter((column) => column.from < to && column.to > from)
+  if (words.length < 2 || words.length !== above.length) return [piece]
+  return above.map((column, at) => ({ text: words[at] ?? "", from: column.from, to: column.to }))
 }
 
 /** Divides a piece at the spaces between columns that touch: `12 st`. */
@@ -304,6 +242,8 @@ function headingsOf(line: string, rows: readonly string[]): Piece[] {
   return piecesOf(line).flatMap(({ text, from, to }) => {
     const touching = readHeading(text)?.isWhole ? [] : touchingHeadings({ text, from, to }, cells)
     if (touching.length > 1) return touching
+    const known = knownHeadings({ text, from, to }, cells)
+    if (known.length > 1) return known
     const isStart = (start: number) =>
       cells.some(
         (pieces) =>
@@ -318,6 +258,34 @@ function headingsOf(line: string, rows: readonly string[]): Piece[] {
       return { text: heading, from: from + start, to: from + start + heading.length }
     })
   })
+}
+
+const MAX_TOUCHING = 4
+
+/** Divides headings that are one space apart, and all known, if most rows have as many cells below: `Qté Unité`. */
+function knownHeadings({ text, from, to }: Piece, rows: readonly Piece[][]): Piece[] {
+  const below = rows
+    .map((pieces) => pieces.filter((piece) => piece.from < to && piece.to > from).length)
+    .sort((one, other) => one - other)
+  const count = Math.min(below[Math.floor(below.length / 2)] ?? 0, MAX_TOUCHING)
+  const parts = count > 1 ? partsOf(text, count) : undefined
+  return (parts ?? []).map(([part, at]) => ({
+    text: part,
+    from: from + at,
+    to: from + at + part.length,
+  }))
+}
+
+/** Divides a text into so many known headings, with their places; undefined if that is impossible. */
+function partsOf(text: string, count: number, at = 0): [string, number][] | undefined {
+  const isKnown = (heading: string) => readHeading(heading) !== undefined
+  if (count === 1) return isKnown(text) ? [[text, at]] : undefined
+  for (const { index } of text.matchAll(/ /g)) {
+    const first = text.slice(0, index)
+    const others = isKnown(first) && partsOf(text.slice(index + 1), count - 1, at + index + 1)
+    if (others) return [[first, at], ...others]
+  }
+  return undefined
 }
 
 /** Share of rows whose cells end below a heading. The title of the next page is among them. */
