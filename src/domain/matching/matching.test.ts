@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { contradicts } from "./contradictions.ts"
 import { editCost, editsBetween } from "./edit-cost.ts"
 import { exactKey, looseKey } from "./part-marks.ts"
 import { readWords } from "./read-words.ts"
@@ -40,4 +41,25 @@ test("equal measures are equal words", () => {
   expect(words('23.8"')).toEqual(words("23.8 inch"))
   expect(words("DDR5-6000 MHz")).toEqual(words("ddr5 6000MT/s"))
   expect(words("850 watts")).toEqual(words("850W"))
+  expect(words("2 To, 16Go")).toEqual(words("2 TB, 16GB"))
+  expect(words("2,5 Zoll 23.8 pouces")).toEqual(words('2.5" 23.8"'))
+})
+
+test("foreign colours and kits without a unit are also read in the spelling of names", () => {
+  const others = (text: string) => readWords(text).map((read) => read.others)
+  expect(others("schwarze blanc Kit 2x16")).toEqual([["black"], ["white"], [], ["2x16gb"]])
+})
+
+test("a figure contradicts another of its kind, unless it is rounded", () => {
+  const differ = (row: string, name: string) => {
+    const [one = [], other = []] = [row, name].map((text) =>
+      readWords(text).map(({ word, others }) => [word, ...others]),
+    )
+    return contradicts(one, other)
+  }
+  expect(differ("Anvil RM750e neu", "Anvil RM850e")).toBe(true)
+  expect(differ("Strata 2 TB 2026", "Strata 1 TB")).toBe(true)
+  expect(differ("RTX 4075 12GB", "RTX 4070 12 GB")).toBe(true)
+  expect(differ("Monitor 24 Zoll 75 Hz", 'Monitor 23.8" VA')).toBe(false)
+  expect(differ("Anvil 850 80+ Gold, Pos. 1 (AM4)", "Anvil 850 Gold")).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { foreignWordsFor } from "../catalogue/foreign-words/foreign-words.ts"
 import { units } from "../catalogue/vocabulary/units.ts"
 
 /** Word of a description, with other spellings that a name may use. */
@@ -45,11 +46,21 @@ const PIECES = new RegExp(
   "giu",
 )
 
+/** Colours by their words in other languages. */
+const colours: ReadonlyMap<string, string> = new Map(
+  "black white red blue pink green silver yellow orange purple brown grey"
+    .split(" ")
+    .flatMap((colour) => foreignWordsFor(colour).map((word) => [word, colour] as const)),
+)
+
 /** Reads the words of a text. Numbers with units get one spelling: `1TB` and `1000 GB` are the same word. */
 export function readWords(text: string): ReadWord[] {
   const plain = text
     .normalize("NFKC")
     .replaceAll(/[®©™]|(?<=\p{L})TM\b/gu, "")
+    .replaceAll(/(?<=\d),(?=\d{1,2}(?!\d))/g, ".")
+    .replaceAll(/(?<=\d ?[GTM])o\b/g, "B")
+    .replaceAll(/(?<=\d[ -]?)(?:zoll|pouces|pulgadas|pollici|polegadas|cali|tum)\b/gi, '"')
     .toLowerCase()
   const read: ReadWord[] = []
   let chunk = 0
@@ -65,13 +76,22 @@ export function readWords(text: string): ReadWord[] {
 type Spelling = Omit<ReadWord, "chunk">
 
 function spelling({ times, number, unit, blank, word = "" }: Record<string, string>): Spelling {
-  if (times !== undefined) return alone(times.replaceAll(/[×*]/g, "x").replaceAll(" ", ""))
+  if (times !== undefined) return multiplied(times.replaceAll(/[×*]/g, "x").replaceAll(" ", ""))
   return number !== undefined && unit !== undefined
     ? measured(number, unit, blank)
     : alone(word.replaceAll(/(?<=\d),(?=\d{3})/g, ""))
 }
 
-const alone = (word: string): Spelling => ({ word, others: [] })
+function alone(word: string): Spelling {
+  const colour = colours.get(word)
+  return { word, others: colour === undefined ? [] : [colour] }
+}
+
+/** Reads `2x16`, which may leave out the unit of memory. */
+const multiplied = (word: string): Spelling => ({
+  word,
+  others: word.endsWith("b") ? [] : [`${word}gb`],
+})
 
 function measured(number: string, spelt: string, blank: string | undefined): Spelling {
   const digits = number.replaceAll(",", "")

@@ -385,3 +385,43 @@ test("the number of rows per address is rate limited", async () => {
     await limited.close()
   }
 })
+
+test("words added to a name change no match, but another figure or purpose does", async () => {
+  const demo = await openTestApi({ seed: "demo", rateLimitScale: 0 })
+  const matched = async (...descriptions: string[]) => {
+    const rows = descriptions.map((description) => ({ description }))
+    const answer = await demo.as()("POST /match", { body: { rows } })
+    return answer.rows.map((row) => (row.partId ? row.candidates[0]?.name : row.state))
+  }
+  try {
+    expect(
+      await matched(
+        "Anvil 850 Netzteil modular neu OVP mit Garantie",
+        "alimentation Anvil 1000 reconditionné sous blister",
+        "Tempo DDR5-6000 64 Go (2x32) barrette",
+        "Strata N4 2 TB dysk wewnętrzny gwarancja",
+        "Ventilator Breva 120 PWM nieuw in verpakking",
+        "lüfter leise CA-F-120",
+      ),
+    ).toEqual([
+      "Anvil 850",
+      "Anvil 1000",
+      "Tempo DDR5-6000 64 GB Kit",
+      "Strata N4 2 TB",
+      "Breva 120 PWM",
+      "Breva 120 PWM",
+    ])
+    expect(
+      await matched(
+        "Anvil 950 Netzteil neu",
+        "Strata N4 3 TB SSD",
+        "Prism 514 Grafikkarte",
+        "Firth 280 Wasserkühlung",
+        "Tempo DDR5-6200 32 GB Kit",
+        "Staubfilter für Hangar Flow",
+      ),
+    ).toEqual(["none", "choose", "none", "choose", "choose", "choose"])
+  } finally {
+    await demo.close()
+  }
+})

@@ -1,5 +1,8 @@
+import { isFiller } from "#domain/catalogue/filler-words.ts"
 import { isPartNumber } from "#domain/matching/cell-kinds.ts"
+import { contradicts } from "#domain/matching/contradictions.ts"
 import { copyScore } from "#domain/matching/copied-name.ts"
+import { hasDigit } from "#domain/matching/kind-of-cells.ts"
 import { looseKey, splitBracketed } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
@@ -29,6 +32,13 @@ const UNKNOWN_NUMBER = 9
 const NO_NUMBER_PENALTY = 14
 /** Minimum lead in score of another part for the description to contradict the number. */
 const DISAGREES = 8
+
+/** Maximum number of parts, about, that share the name of a model. */
+const FEW = 4
+const MODEL = /^(?=\D*\d)(?=[\d.]*\p{L})[\p{L}\d]{5,}$/u
+const FOR = /(?<!\p{L})(?:for|für|pour|para|per|voor|dla|till|til)(?!\p{L})/iu
+/** Minimum length of a number that identifies a part within a description. */
+const MIN_NUMBER_LENGTH = 8
 
 /** A candidate, weighted by the logarithm of its probability. */
 interface WeighedPart {
@@ -60,9 +70,11 @@ export class PartMatcher {
     const described = this.#describe(`${manufacturer} ${description}`)
     const same = this.#madeBy(slotsWithNumber(this.#index, number), manufacturer)
     if (same.length > 0) return this.#matchNumber(same, number, described)
-    const near = nearNumbers(this.#index, number)
+    const isNumbered = number.trim() !== ""
+    const near = isNumbered ? nearNumbers(this.#index, number) : this.#numbersIn(description)
+    const penalty = isNumbered || near.size > 0 ? NO_NUMBER_PENALTY : 0
     if (near.size > 0 || described.words.length > 0)
-      return this.#matchNearest(near, described, number.trim() === "" ? 0 : NO_NUMBER_PENALTY)
+      return this.#matchNearest(near, described, penalty)
     return this.#matchName(number)
   }
 
@@ -82,6 +94,17 @@ export class PartMatcher {
     const isNumber = /\d/.test(description) && isTelling(description)
     if (!isNumber || slotsWithNumber(this.#index, description).length !== 1) return row
     return { ...row, number: description, description: "" }
+  }
+
+  /** Finds numbers of parts among the words of a description. */
+  #numbersIn(description: string): Map<number, NumberHit> {
+    const found = new Map<number, NumberHit>()
+    for (const text of description.split(/[\s,;()[\]]+/).slice(0, MAX_WORDS)) {
+      if (text.length < MIN_NUMBER_LENGTH || !/\d/.test(text) || !/\p{L}/u.test(text)) continue
+      for (const slot of slotsWithNumber(this.#index, text).slice(0, MAX_CANDIDATES))
+        found.set(slot, { kind: "same", cost: 0, number: text })
+    }
+    return found
   }
 
   #describe = (text: string): Description => ({
@@ -140,7 +163,27 @@ export class PartMatcher {
     const candidates = weighed
       .slice(0, MAX_CANDIDATES)
       .map((one, at) => this.#candidate(one, words, confidences[at] ?? 0))
-    return matchOf((confidences[0] ?? 0) >= LIKELY ? "likely" : "choose", candidates)
+    const isLikely = (confidences[0] ?? 0) >= LIKELY
+    const [{ slot } = { slot: 0 }] = weighed
+    const isOther = () => this.#isContradicted(slot, words) || this.#isAccessory(slot, text)
+    return matchOf(isLikely && !isOther() ? "likely" : "choose", candidates)
+  }
+
+  /** Reports whether a text names something else for the part: `cable for RM750e`. */
+  #isAccessory(slot: number, text: string): boolean {
+    const [named = "", ...purpose] = text.split(FOR)
+    const { words } = this.#describe(named)
+    return purpose.length > 0 && this.#words.wordsOf(slot, words).length === 0
+  }
+
+  #isContradicted(slot: number, words: readonly QueryWord[]): boolean {
+    const { name = "", sku = "", mpn = "" } = this.#index.columns.shown[slot] ?? {}
+    const number = new Set(readWords(`${sku} ${mpn}`).map(({ word }) => word))
+    const row = words.filter(({ text }) => !number.has(text))
+    return contradicts(
+      row.map(spellingsOf),
+      readWords(name).map(({ word, others }) => [word, ...others]),
+    )
   }
 
   /** Matches a name in the number column. Such a match always needs confirmation. */
@@ -153,8 +196,16 @@ export class PartMatcher {
     return matchOf(isOnly ? "likely" : "choose", candidates)
   }
 
-  #saysEnough = (slot: number, words: readonly QueryWord[]): boolean =>
-    weightOf(this.#words.wordsOf(slot, words)) >= MIN_SCORE * weightOf(words)
+  #saysEnough = (slot: number, words: readonly QueryWord[]): boolean => {
+    const found = this.#words.wordsOf(slot, words)
+    const telling = words.filter((word) => !isAddition(word) || found.includes(word))
+    return weightOf(found) >= MIN_SCORE * weightOf(telling) || this.#namesModel(found)
+  }
+
+  /** Reports whether one of several words is a model that few parts have: `P1000GM`. */
+  #namesModel = (found: readonly QueryWord[]): boolean =>
+    found.length > 1 &&
+    found.some(({ text, weight }) => MODEL.test(text) && weight > Math.log(this.#index.count / FEW))
 
   #candidate(
     { slot, hit }: WeighedPart,
@@ -193,6 +244,12 @@ function confidencesOf(parts: readonly WeighedPart[], others: readonly number[] 
 
 const likeliestFirst = (parts: readonly WeighedPart[]): WeighedPart[] =>
   parts.toSorted((one, other) => other.weight - one.weight)
+
+/** Returns whether a word may be added to any name: it is in no part's words and has no figure. */
+const isAddition = ({ text, ways }: QueryWord): boolean =>
+  (ways.length === 0 && !hasDigit(text)) || isFiller(text)
+
+const spellingsOf = ({ text, ways }: QueryWord): string[] => [text, ...ways.map(({ word }) => word)]
 
 const textsOf = (words: readonly QueryWord[]): string[] => words.map(({ text }) => text)
 
