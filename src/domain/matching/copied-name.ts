@@ -7,16 +7,19 @@ const IN_ORDER = 4
 
 const MAX_CHUNKS = 30
 
-/** Scores how much a text looks copied from a name, in addition to sharing its words. */
-export function copyScore(text: string, name: string): number {
+/** Returns a function that scores how much a text looks copied from a name, in addition to sharing its words. */
+export function copyScorer(text: string): (name: string) => number {
   const textChunks = chunksOf(text)
-  const nameChunks = chunksOf(name)
   const plainTextChunks = textChunks.map(lower)
-  const plainNameChunks = nameChunks.map(lower)
-  const capitals = hasCapitals(text) ? countShared(textChunks, nameChunks) : 0
-  const order = isInOrder(plainTextChunks, plainNameChunks) ? IN_ORDER : 0
-  const shared = countShared(plainTextChunks, plainNameChunks)
-  return SHARED_CHUNK * shared + SAME_CAPITALS * capitals + order
+  const isCapitalized = hasCapitals(text)
+  return (name) => {
+    const nameChunks = chunksOf(name)
+    const plainNameChunks = nameChunks.map(lower)
+    const capitals = isCapitalized ? countShared(textChunks, nameChunks) : 0
+    const order = isInOrder(plainTextChunks, plainNameChunks) ? IN_ORDER : 0
+    const shared = countShared(plainTextChunks, plainNameChunks)
+    return SHARED_CHUNK * shared + SAME_CAPITALS * capitals + order
+  }
 }
 
 const chunksOf = (text: string): string[] => text.trim().split(/\s+/).slice(0, MAX_CHUNKS)

@@ -1,7 +1,7 @@
 import { isFiller } from "#domain/catalogue/filler-words.ts"
 import { isPartNumber } from "#domain/matching/cell-kinds.ts"
 import { contradicts } from "#domain/matching/contradictions.ts"
-import { copyScore } from "#domain/matching/copied-name.ts"
+import { copyScorer } from "#domain/matching/copied-name.ts"
 import { hasDigit } from "#domain/matching/kind-of-cells.ts"
 import { looseKey, splitBracketed } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
@@ -134,7 +134,8 @@ export class PartMatcher {
     )
     if (!disagrees) return matchOf(same.length > 1 ? "choose" : "exact", meant)
     const described = best
-      .filter(({ slot }) => !same.includes(slot) && this.#saysEnough(slot, words))
+      .filter(({ slot }) => !same.includes(slot))
+      .filter(this.#saysEnough(words))
       .map(({ slot }) => this.#candidate({ slot, weight: 0 }, words, 0))
     return matchOf(same.length > 1 ? "choose" : "likely", [...meant, ...described])
   }
@@ -147,7 +148,8 @@ export class PartMatcher {
   ): RowMatch {
     const { best, logRest } = this.#words.rank(words, MAX_COMPARED)
     const unlikely = Math.log(this.#index.count) + penalty
-    const copied = (slot: number) => copyScore(text, this.#index.columns.shown[slot]?.name ?? "")
+    const scoreCopy = copyScorer(text)
+    const copied = (slot: number) => scoreCopy(this.#index.columns.shown[slot]?.name ?? "")
     const ranked = best.map((one) => ({ ...one, copied: copied(one.slot) }))
     const most = Math.max(...ranked.map((one) => one.copied))
     const numbered = Array.from(near, ([slot, hit]) => {
@@ -155,7 +157,8 @@ export class PartMatcher {
       return { slot, hit, weight: score - hit.cost + Math.min(0, copied(slot) - most) }
     })
     const described = ranked
-      .filter(({ slot }) => !near.has(slot) && this.#saysEnough(slot, words))
+      .filter(({ slot }) => !near.has(slot))
+      .filter(this.#saysEnough(words))
       .map((one) => ({ slot: one.slot, weight: one.score - unlikely + one.copied - most }))
     const weighed = likeliestFirst([...numbered, ...described])
     const others = [penalty === 0 ? 0 : -UNKNOWN_NUMBER, logRest - unlikely]
@@ -172,8 +175,8 @@ export class PartMatcher {
   /** Reports whether a text names something else for the part: `cable for RM750e`. */
   #isAccessory(slot: number, text: string): boolean {
     const [named = "", ...purpose] = text.split(FOR)
-    const { words } = this.#describe(named)
-    return purpose.length > 0 && this.#words.wordsOf(slot, words).length === 0
+    if (purpose.length === 0) return false
+    return this.#words.wordsOf(slot, this.#describe(named).words).length === 0
   }
 
   #isContradicted(slot: number, words: readonly QueryWord[]): boolean {
@@ -196,16 +199,18 @@ export class PartMatcher {
     return matchOf(isOnly ? "likely" : "choose", candidates)
   }
 
-  #saysEnough = (slot: number, words: readonly QueryWord[]): boolean => {
-    const found = this.#words.wordsOf(slot, words)
-    const telling = words.filter((word) => !isAddition(word) || found.includes(word))
-    return weightOf(found) >= MIN_SCORE * weightOf(telling) || this.#namesModel(found)
+  /** Selects the parts that have most of the telling words, or one that names a model of few parts: `P1000GM`. */
+  #saysEnough(words: readonly QueryWord[]): (part: { slot: number }) => boolean {
+    const telling = words.filter((word) => !isAddition(word))
+    const enough = MIN_SCORE * weightOf(telling)
+    const rare = Math.log(this.#index.count / FEW)
+    const models = telling.filter(({ text, weight }) => weight > rare && MODEL.test(text))
+    return ({ slot }) => {
+      const found = this.#words.wordsOf(slot, telling)
+      const isOfModel = found.length > 1 && models.some((model) => found.includes(model))
+      return isOfModel || (found.length > 0 && weightOf(found) >= enough)
+    }
   }
-
-  /** Reports whether one of several words is a model that few parts have: `P1000GM`. */
-  #namesModel = (found: readonly QueryWord[]): boolean =>
-    found.length > 1 &&
-    found.some(({ text, weight }) => MODEL.test(text) && weight > Math.log(this.#index.count / FEW))
 
   #candidate(
     { slot, hit }: WeighedPart,
