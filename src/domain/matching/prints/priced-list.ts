@@ -1,7 +1,7 @@
-import { isQuantity } from "./cell-kinds.ts"
-import { isClosing, isMailHead, isNoteLine } from "./prose/prose-lines.ts"
-import { readHeading } from "./read-heading.ts"
-import { isSum } from "./sum-rows.ts"
+import { isQuantity } from "../cell-kinds.ts"
+import { isClosing, isMailHead, isNoteLine } from "../prose/prose-lines.ts"
+import { readHeading } from "../read-heading.ts"
+import { isSum } from "../sum-rows.ts"
 
 /** Matches what a line begins with: `CPU Cooler: `. */
 const LABEL = /^(\p{L}[\p{L} /&.-]{0,30}): ?(?=\S)/u

@@ -1,10 +1,10 @@
-import { isQuantity } from "./cell-kinds.ts"
+import { isQuantity } from "../cell-kinds.ts"
+import { mostOf } from "../kind-of-cells.ts"
+import { isOfLetter } from "../prose/prose-lines.ts"
+import { hasRecords } from "../prose/prose-records.ts"
+import { readHeading } from "../read-heading.ts"
+import { headScore } from "../read-table.ts"
 import { continueRow, type Piece, type WrittenRow } from "./continued-rows.ts"
-import { mostOf } from "./kind-of-cells.ts"
-import { isOfLetter } from "./prose/prose-lines.ts"
-import { hasRecords } from "./prose/prose-records.ts"
-import { readHeading } from "./read-heading.ts"
-import { headScore } from "./read-table.ts"
 
 /** Matches the rule below the headings of a table in plain text, with a gap between columns: `----  ---  -------`. */
 const RULE_OF_COLUMNS = /^ {0,40}[-=]{2,200}(?: {1,40}[-=]{2,200}){2,40} *$/

@@ -1,7 +1,7 @@
-import { isPartNumber, isQuantity } from "./cell-kinds.ts"
-import { isNoteStart } from "./prose/prose-lines.ts"
-import { readHeading } from "./read-heading.ts"
-import { joinedHeading } from "./stacked-headings.ts"
+import { isPartNumber, isQuantity } from "../cell-kinds.ts"
+import { isNoteStart } from "../prose/prose-lines.ts"
+import { readHeading } from "../read-heading.ts"
+import { joinedHeading } from "../stacked-headings.ts"
 
 /** A text of a line, between wide gaps. */
 export interface Piece {
