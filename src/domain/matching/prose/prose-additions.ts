@@ -1,4 +1,4 @@
-import { targetOf } from "./amendment-targets.ts"
+import { targetOf } from "./amendments/amendment-targets.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { withoutKinds } from "./prose-kinds.ts"
 import type { ReadLine } from "./prose-shape.ts"

@@ -43,7 +43,15 @@ import {
   trailingMention,
 } from "./prose-quantities.ts"
 import { piecesOfEach, piecesOfRatios, SAME_QUANTITY, withRatio } from "./prose-repeats.ts"
-import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
+import {
+  ASKED_PROPERTY,
+  OTHERWISE,
+  POLITE_END,
+  sentencesOf,
+  withoutBullet,
+  withoutDates,
+  withoutPrices,
+} from "./prose-sentences.ts"
 import {
   articleBefore,
   bracketedMentions,
@@ -137,13 +145,6 @@ function withoutSuperseded(sentence: string): string {
 /** Matches `increase the Prism 924 to 5`. */
 const RAISED =
   /(?<!\p{L})(?:increase|raise|bump|reduce|lower|change|erhöhen sie|erhöhe|augmentez|aumenten) (?:the |die |den |das |le |la |los |las )?(?:\d{1,5} (?:x |pcs |stück |of )?)?(?<name>[^,;.\d][^,;.]{2,60}?)(?:,? (?:quantity|qty|menge|anzahl|quantité|cantidad))? (?:up |down )?(?:to|auf|à|a) (?<quantity>\d{1,5})(?= ?(?:pcs|pieces|units|stück|please)?[.,;!?]? ?(?:$|and ))/iu
-
-/** Matches `100 if the price is right, otherwise 50`. */
-const OTHERWISE =
-  /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu
-
-const POLITE_END =
-  /,? (?:please|pls|bitte|svp|s['’]il (?:vous|te) plaît|por favor|per favore|alstublieft|graag|proszę|tack|takk|tak|prosím|kiitos|köszönöm|mulțumesc|lütfen|obrigad[oa])(?=[.!]*$)/iu
 
 /** Matches `fans (20), hubs x 4 and 15 power supplies`, `fans (4x), a hub and 2 boards`. */
 const LAST_COUNTED_FIRST = new RegExp(
@@ -280,10 +281,6 @@ export function partInQuestion(sentence: string): ProseItem | undefined {
     ? itemOf("", name)
     : undefined
 }
-
-/** Matches what a question asks of a part: `does the RM750e come with the new cable?` */
-const ASKED_PROPERTY =
-  /(?<=[\p{L}\d]) (?:comes?|has|have|includes?|supports?|fits?|works?|kommt|hat|passt|unterstützt|lleva|incluye|trae|tiene|soporta|inclut|supporte|include|supporta|heeft|past|har|passar|passer|inclui|traz) \D.*$/iu
 
 const FOR_EACH =
   /,? (?:for|pour|für|per|para|zu) (?:each(?: of (?:them|those))?|chacune?|jede[nrs]?|ciascun[oa]|cada un[oa])(?=[ .!?]*$)/iu

@@ -136,3 +136,15 @@ export function sentencesOf(text: string): string[] {
   }
   return sentences
 }
+
+/** Matches what a question asks of a part: `does the RM750e come with the new cable?` */
+export const ASKED_PROPERTY =
+  /(?<=[\p{L}\d]) (?:comes?|has|have|includes?|supports?|fits?|works?|kommt|hat|passt|unterstützt|lleva|incluye|trae|tiene|soporta|inclut|supporte|include|supporta|heeft|past|har|passar|passer|inclui|traz) \D.*$/iu
+
+/** Matches the politeness at the end of a request. */
+export const POLITE_END =
+  /,? (?:please|pls|bitte|svp|s['’]il (?:vous|te) plaît|por favor|per favore|alstublieft|graag|proszę|tack|takk|tak|prosím|kiitos|köszönöm|mulțumesc|lütfen|obrigad[oa])(?=[.!]*$)/iu
+
+/** Matches `100 if the price is right, otherwise 50`. */
+export const OTHERWISE =
+  /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu

@@ -14,7 +14,7 @@ import { withKnownUnit } from "./unknown-units.ts"
 /** Line with the items that it requests; undefined if that depends on the lines around it. */
 export interface ReadLine {
   line: string
-  /** What remains to be read, if a part of the line is already applied to other lines. */
+  /** The part of the line that is not yet applied to other lines, if another part is. */
   rest?: string
   items: ProseItem[] | undefined
   /** Whether its quantities already count all machines. */

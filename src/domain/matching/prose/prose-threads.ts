@@ -1,4 +1,4 @@
-import { BY_FIGURE, namesAll, targetOf } from "./amendment-targets.ts"
+import { BY_FIGURE, namesAll, targetOf } from "./amendments/amendment-targets.ts"
 import { NUMBER_WORDS } from "./number-words.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { hasPartWord, isMailHead } from "./prose-lines.ts"

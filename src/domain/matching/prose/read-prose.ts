@@ -1,9 +1,10 @@
 import { listLimits, type ReadList, type SetAsideRow } from "../list-table.ts"
 import { withoutEquivalent } from "../repeated-names.ts"
 import { isSum } from "../sum-rows.ts"
+import { withAmendments } from "./amendments/prose-amendments.ts"
+import { withReplies } from "./amendments/prose-replies.ts"
 import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
 import { withAdditions } from "./prose-additions.ts"
-import { withAmendments } from "./prose-amendments.ts"
 import { withChoices } from "./prose-choices.ts"
 import { readLetterTable } from "./prose-columns.ts"
 import { withAskedParts } from "./prose-inquiries.ts"
@@ -16,7 +17,6 @@ import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withRepeatedNames, withRepeats, withSameQuantities } from "./prose-repeats.ts"
 import { withReplacements } from "./prose-replacements.ts"
-import { withReplies } from "./prose-replies.ts"
 import {
   countsInOrder,
   isOfEach,

@@ -1,3 +1,13 @@
+import { followsReason } from "../corrections/reasons.ts"
+import type { ProseItem } from "../prose-item.ts"
+import { NO_KIND } from "../prose-kinds.ts"
+import { isCancelling, isInstead, withoutGreeting } from "../prose-lines.ts"
+import { NO_PROPERTY, NOTHING_ELSE } from "../prose-quantities.ts"
+import { IN_ADDITION, MAX_CORRECTIONS } from "../prose-replacements.ts"
+import { sentencesOf, withoutDates, withoutPrices } from "../prose-sentences.ts"
+import type { ReadLine } from "../prose-shape.ts"
+import { withDigits, withFigures } from "../prose-spelled.ts"
+import { AND_WORDS, BECOMES, INSTEAD_OF } from "../prose-words.ts"
 import {
   BY_FIGURE,
   BY_ORDINAL,
@@ -11,16 +21,6 @@ import {
   targetOf,
   wordsOf,
 } from "./amendment-targets.ts"
-import { followsReason } from "./corrections/reasons.ts"
-import type { ProseItem } from "./prose-item.ts"
-import { NO_KIND } from "./prose-kinds.ts"
-import { isCancelling, isInstead, withoutGreeting } from "./prose-lines.ts"
-import { NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
-import { IN_ADDITION, MAX_CORRECTIONS } from "./prose-replacements.ts"
-import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
-import type { ReadLine } from "./prose-shape.ts"
-import { withDigits, withFigures } from "./prose-spelled.ts"
-import { AND_WORDS, BECOMES, INSTEAD_OF } from "./prose-words.ts"
 
 const CHANGE =
   /(?<!\p{L})(?:(?:of|von|van|af|av) (?:the|den|dem|der|de) [^,.;:\d][^,.;:]{1,50} (?:only|just|nur|maar|alleen|kun|bara|bare) \d|make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want|\d{1,5} of the)|(?:is|are|will be|would be) (?:enough|plenty|sufficient)|should (?:be|have been|read|say)|(?:bring|take|put|set)(?= (?:the|our|those) [\p{L} ]{2,30} (?:to|at) \d)|double|twice(?= (?:the|as|that))|triple|halve|meant|instead of|rather than|actually|facciamo|in realtà|eigentlich|en fait|en realidad|bij nader inzien|właściwie|egentligen|egentlig|na verdade|correction|korrektur|corrección|correzione|(?:not|nicht|no|non|pas|nie|niet|inte|ikke) \d|reichen|reicht|genügen|suffisent|suffit|suffir(?:a|ont)|bastan|bastano|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|(?:sub(?:e|an|id|ir)|baj(?:a|en|ad|ar))(?= l[oa]s? )|verhoog|verlaag|zwiększ(?:cie|yć)?|zmniejsz(?:cie|yć)?|zmień(?:cie)?|öka|minska|ändra|øk|aumentem?|alterem?|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi|que sean|(?:pueden|podem|podes|pode|possono) (?:ser|essere)|(?:devono|devem|deben) (?:ser|essere)|ska(?:ll)? (?:vara|bli)|skal være|moeten (?:er )?\d{1,5}(?: zijn)?|ma(?:ją)? być|zamiast|em vez|i stället|istället|i stedet|isteden|in plaats|mégis|inkább)(?!\p{L})/iu

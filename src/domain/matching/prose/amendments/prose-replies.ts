@@ -1,3 +1,22 @@
+import { inOtherColour } from "../colours.ts"
+import { withTotals } from "../corrections/with-totals.ts"
+import { OTHERS } from "../prose-choices.ts"
+import { isAsking } from "../prose-clauses.ts"
+import { itemOf, type ProseItem } from "../prose-item.ts"
+import { NO } from "../prose-kinds.ts"
+import {
+  hasPartWord,
+  isCancelling,
+  isInstead,
+  isNoRequest,
+  withoutGreeting,
+} from "../prose-lines.ts"
+import { leadingMention, NO_PROPERTY, NOTHING_ELSE } from "../prose-quantities.ts"
+import { MAX_CORRECTIONS } from "../prose-replacements.ts"
+import { sentencesOf, withoutDates, withoutPrices } from "../prose-sentences.ts"
+import type { ReadLine } from "../prose-shape.ts"
+import { withDigits, withFigures } from "../prose-spelled.ts"
+import { ALREADY, AND_WORDS, BYTE_UNITS, INSTEAD_OF } from "../prose-words.ts"
 import {
   BY_FIGURE,
   BY_ORDINAL,
@@ -8,26 +27,7 @@ import {
   wordsOf,
 } from "./amendment-targets.ts"
 import { FEWER, LEADS_TO_NEW, LOWERS, MORE, RAISES, SWAPS } from "./amendment-words.ts"
-import { inOtherColour } from "./colours.ts"
-import { withTotals } from "./corrections/with-totals.ts"
 import { isChange, isWithout, multipleOf, SOME_OF_THEM } from "./prose-amendments.ts"
-import { OTHERS } from "./prose-choices.ts"
-import { isAsking } from "./prose-clauses.ts"
-import { itemOf, type ProseItem } from "./prose-item.ts"
-import { NO } from "./prose-kinds.ts"
-import {
-  hasPartWord,
-  isCancelling,
-  isInstead,
-  isNoRequest,
-  withoutGreeting,
-} from "./prose-lines.ts"
-import { leadingMention, NO_PROPERTY, NOTHING_ELSE } from "./prose-quantities.ts"
-import { MAX_CORRECTIONS } from "./prose-replacements.ts"
-import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
-import type { ReadLine } from "./prose-shape.ts"
-import { withDigits, withFigures } from "./prose-spelled.ts"
-import { ALREADY, AND_WORDS, BYTE_UNITS, INSTEAD_OF } from "./prose-words.ts"
 
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 const BY = "[^.;]{0,60}(?<!\\p{L})(?:by|um|de|en|di|met|o|med|em) \\d"

@@ -1,4 +1,4 @@
-import { anyOf, repeatable } from "./prose-words.ts"
+import { anyOf, repeatable } from "../prose-words.ts"
 
 /** Words for units that count in addition to those ordered: `2 more of the fans`. */
 export const MORE = anyOf(`
