@@ -23,7 +23,7 @@ const NUMBER = "Part number"
 /** Matches a label with its value: `Ihre Materialnummer: CA-F-120`. */
 const LABELLED = /^(\p{L}[\p{L} .-]{2,40}) ?: ?(\S.*)$/u
 
-const CURRENCY = /^(?:[$€£¥]|\p{Sc}|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)$/u
+const CURRENCY = /^(?:\p{Sc}|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)$/u
 const UNIT = /^\p{L}{1,12}\.?$/u
 
 /** Returns whether a text below a figure belongs to it: `25` above `pcs`, `€` above `109.00`. */
