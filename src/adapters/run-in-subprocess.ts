@@ -6,6 +6,9 @@ import { limitConcurrency } from "#domain/limit-concurrency.ts"
 /** Answer of a subprocess, or how it ended without one. */
 type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
 
+/** Answers a program's question about its file, which it may ask once. */
+type Respond = (question: unknown) => unknown
+
 /** Startup timeout: a busy machine takes seconds to start a program. */
 const STARTS_WITHIN_MS = 60_000
 
@@ -26,11 +29,11 @@ interface Limits {
 export function subprocessRunner(
   program: string,
   limits: Limits,
-): (file: Uint8Array) => Promise<Outcome> {
+): (file: Uint8Array, respond?: Respond) => Promise<Outcome> {
   const { timeoutMs, idleMs } = limits
   let idle: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
-  return async (file) => {
+  return async (file, respond) => {
     const kept = idle
     const isReady = kept !== undefined && isRunning(kept)
     const child = isReady ? kept : startProgram(program, limits)
@@ -42,7 +45,12 @@ export function subprocessRunner(
       if (start && "ended" in start) return start
       // If the child ends before it receives the file, `nextMessage` reports its exit.
       child.send(file, () => {})
-      const outcome = await nextMessage(child, timeoutMs)
+      const endsAt = performance.now() + timeoutMs
+      let outcome = await nextMessage(child, timeoutMs)
+      if (respond && "answer" in outcome && isQuestion(outcome.answer)) {
+        child.send({ reply: respond(outcome.answer.question) }, () => {})
+        outcome = await nextMessage(child, endsAt - performance.now())
+      }
       if (idleMs !== undefined && "answer" in outcome && !idle) {
         idle = child
         idleTimer = setTimeout(() => child.kill("SIGKILL"), idleMs).unref()
@@ -65,6 +73,9 @@ function startProgram(program: string, { execArgv = [], quiet = false }: Limits)
   // Without a listener, an error between two files would end the shop.
   return child.on("error", () => {})
 }
+
+const isQuestion = (message: unknown): message is { question: unknown } =>
+  typeof message === "object" && message !== null && "question" in message
 
 const isRunning = ({ killed, exitCode, signalCode }: ChildProcess): boolean =>
   !killed && exitCode === null && signalCode === null
@@ -107,14 +118,14 @@ interface FileReader<Answer, Refusal> {
 /** Creates a function that reads untrusted files, each in a subprocess with time and memory limits. */
 export function limitedReader<Answer, const Refusal extends string>(
   reader: FileReader<Answer, Refusal>,
-): (file: Uint8Array) => Promise<Answer | { refused: Refusal }> {
+): (file: Uint8Array, respond?: Respond) => Promise<Answer | { refused: Refusal }> {
   const { program, timeoutMs, heapMb, busy, exceeded, crashed = exceeded } = reader
   const limited = limitConcurrency(reader.atOnce, reader.waiting)
   const hasHeapLimit = heapMb !== undefined
   const execArgv = hasHeapLimit ? [`--max-old-space-size=${heapMb}`] : []
   const run = subprocessRunner(program, { timeoutMs, execArgv, quiet: hasHeapLimit })
-  return async (file) => {
-    const outcome = await limited(() => run(file))
+  return async (file, respond) => {
+    const outcome = await limited(() => run(file, respond))
     if (!outcome) return { refused: busy }
     if ("answer" in outcome) return reader.answer.parse(outcome.answer)
     return { refused: outcome.ended === "killed" ? exceeded : crashed }
@@ -123,12 +134,22 @@ export function limitedReader<Answer, const Refusal extends string>(
 
 /**
  * Implements the program of a subprocess: answers each file that its parent sends. The process has no secrets and may
- * be killed or crash at any time.
+ * be killed or crash at any time. With `ask`, a program asks its parent one question about a file.
  */
-export function serveFiles(answer: (file: Buffer) => Promise<unknown>): void {
-  process.on("message", async (file: unknown) => {
-    if (!(file instanceof Uint8Array)) throw new Error("no file came")
-    process.send?.(await answer(Buffer.from(file)))
+export function serveFiles(
+  answer: (file: Buffer, ask: (question: unknown) => Promise<unknown>) => Promise<unknown>,
+): void {
+  let hear: ((reply: unknown) => void) | undefined
+  const ask = (question: unknown) =>
+    new Promise<unknown>((resolve) => {
+      hear = resolve
+      process.send?.({ question })
+    })
+  process.on("message", async (message: unknown) => {
+    if (message instanceof Uint8Array) process.send?.(await answer(Buffer.from(message), ask))
+    else if (hear && typeof message === "object" && message && "reply" in message)
+      hear(message.reply)
+    else throw new Error("no file came")
   })
   process.send?.("listening")
   // Ends with its parent, even if the parent crashes.

@@ -1,9 +1,9 @@
 import { abortAboveMemory, serveFiles } from "../run-in-subprocess.ts"
-import { readCells } from "./read-cells.ts"
+import { readListApart } from "./read-list.ts"
 
 const MAX_RESIDENT_BYTES = 320 * 1024 * 1024
 
-serveFiles((file) => {
+serveFiles((file, ask) => {
   abortAboveMemory(MAX_RESIDENT_BYTES)
-  return readCells(file)
+  return readListApart(file, ask)
 })

@@ -233,6 +233,16 @@ test("any damaged file is read or refused", async () => {
   }
 })
 
+test("a file that repeats a long text in many cells is not read", async () => {
+  const long = "x".repeat(500)
+  const rows = Array.from({ length: 1000 }, () => Array.from({ length: 20 }, () => long))
+  const file = Buffer.from(await writeXlsx({ sheets: [{ name: "List", rows }] }))
+  expect(file.length).toBeLessThan(200_000)
+  expect(await readCells(file)).toEqual({ refused: "list_file_too_large" })
+  const wide = Buffer.from(`${"1,".repeat(198)}1\n`.repeat(2000))
+  expect(await readCells(wide)).toEqual({ refused: "list_file_too_large" })
+})
+
 /** Changes the declared size of the first file in the archive's central directory. */
 function declareSize(archive: Uint8Array, bytes: number): Buffer {
   const zip = Buffer.from(archive)
@@ -251,11 +261,18 @@ test("a file that unpacks to more than the limit is not unpacked, even with a fa
 
 test("long files are read in separate processes, a few at once", async () => {
   const read = listFileReader({ atOnce: 1, waiting: 1 })
-  const others = Array.from({ length: 400 }, (_, n) => [`CA-${n}`, String(n), "x".repeat(40)])
+  const others = Array.from({ length: 400 }, (_, n) => [`CA-${n}`, String(n + 1), "x".repeat(40)])
   const file = Buffer.from([quoted(","), ...others.map((row) => row.join())].join("\r\n"))
-  const all = { rows: [...cells, ...others] }
-  const answers = await Promise.all([read(file), read(file), read(file)])
-  expect(answers).toEqual([all, all, { refused: "list_files_busy" }])
+  const all = { head: cells[0], rows: [...cells.slice(1), ...others] }
+  const known = { countName: () => 0, isNumber: (cell: string) => cell.startsWith("xx") }
+  const [first, second, third] = await Promise.all([
+    read(file),
+    read(file, { hasHeading: false, known }),
+    read(file),
+  ])
+  expect(first).toMatchObject({ ...all, columns: ["number", "quantity", "note"] })
+  expect(second).toMatchObject({ head: undefined, columns: ["ignore", "quantity", "number"] })
+  expect(third).toEqual({ refused: "list_files_busy" })
   // Unpacks to much more than the process may use, at once.
   const bomb = deflateSync(Buffer.alloc(600 * 1024 * 1024))
   const unpacked = aStream(bomb, "/Filter [/FlateDecode /RunLengthDecode]")

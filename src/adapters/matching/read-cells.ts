@@ -47,7 +47,15 @@ export async function readCells(file: Buffer, countKnown?: CountKnown): Promise<
   const [first = []] = rows
   if (rows.length === 0) return { refused: "list_file_empty" }
   if (first.length > listLimits.columns) return { refused: "list_file_too_wide" }
-  return rows.length > listLimits.rows + 1 ? { refused: "list_file_too_long" } : { rows }
+  if (rows.length > listLimits.rows + 1) return { refused: "list_file_too_long" }
+  return isTooLarge(rows) ? { refused: "list_file_too_large" } : { rows }
+}
+
+/** A few kilobytes can repeat one long text in every cell. */
+function isTooLarge(rows: readonly string[][]): boolean {
+  const characters = rows.flat().reduce((sum, cell) => sum + cell.length, 0)
+  const cells = rows.length * (rows[0]?.length ?? 0)
+  return cells > listLimits.filledCells || characters > listLimits.allCharacters
 }
 
 async function cellsOf(

@@ -3,20 +3,18 @@ import { z } from "zod"
 import { columnKinds, setAsideReasons, whyNotRead } from "#domain/matching/list-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
 import { limitedReader } from "../run-in-subprocess.ts"
+import type { ListReply } from "./read-list.ts"
 import { isMessage } from "./read-message.ts"
 
 const cells = z.array(z.string())
 const answerSchema = z.union([
   z.object({ refused: z.enum(whyNotRead) }),
-  z.object({ rows: z.array(cells) }),
   z.object({
-    letter: z.object({
-      head: z.undefined(),
-      isLetter: z.literal(true),
-      columns: z.array(z.enum(columnKinds)),
-      rows: z.array(cells),
-      setAside: z.array(z.object({ at: z.int(), cells, reason: z.enum(setAsideReasons) })),
-    }),
+    head: z.union([cells, z.undefined()]),
+    isLetter: z.boolean(),
+    columns: z.array(z.enum(columnKinds)),
+    rows: z.array(cells),
+    setAside: z.array(z.object({ at: z.int(), cells, reason: z.enum(setAsideReasons) })),
   }),
 ])
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
@@ -27,7 +25,8 @@ const MAX_BYTES_HERE = 4 * 1024
 const MAX_LINES_HERE = 100
 
 /**
- * Reads untrusted lists. Short texts are read in this process, others each in a subprocess with time and memory limits.
+ * Reads untrusted lists. Short texts are read in this process, others each in a subprocess with time and memory limits,
+ * because a few megabytes of cells take seconds.
  */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
   const readApart = limitedReader({
@@ -40,11 +39,16 @@ export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile 
     busy: "list_files_busy",
     exceeded: "list_file_too_large",
   })
-  return async (file, countKnown) => {
-    if (!isQuick(file)) return readApart(file)
+  return async (file, options = {}) => {
+    const { hasHeading, known } = options
+    const reply = (texts: unknown): ListReply => ({
+      hasHeading,
+      known: cells.parse(texts).filter((text) => known?.isNumber(text)),
+    })
+    if (!isQuick(file)) return readApart(file, reply)
     // Loaded for the first short list: the readers take 4 MB.
-    const { readCells } = await import("./read-cells.ts")
-    return readCells(Buffer.from(file), countKnown)
+    const { readListHere } = await import("./read-list.ts")
+    return readListHere(Buffer.from(file), options)
   }
 }
 

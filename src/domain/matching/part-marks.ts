@@ -19,6 +19,12 @@ export const exactKey = (number: string): string =>
 export const looseKey = (number: string): string =>
   exactKey(number).replaceAll(/[^\p{L}\p{N}]+/gu, "")
 
+const MAX_NUMBER_LENGTH = 100
+
+/** Returns whether a text may be a part number, rather than a number of units, a line or a sentence. */
+export const isTelling = (text: string): boolean =>
+  text.length <= MAX_NUMBER_LENGTH && /\p{L}|\d{5}/u.test(text)
+
 const BRACKETED = /^\[([^[\]]{1,60})\](.*)/
 
 /** Splits `[CA-F-120] Breva 120`, Odoo's notation of a part, into number and name; undefined for other texts. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/connection/client.ts"
+import type { IsKnownNumber } from "#domain/matching/guess-columns.ts"
 import type { ReadList, WhyNotRead } from "#domain/matching/list-table.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import type { Cents } from "#domain/pricing/money.ts"
@@ -180,16 +181,24 @@ export class MailRefused extends Error {
   override name = "MailRefused"
 }
 
-/**
- * Reads the cells of an untrusted file; a large one in isolation, with a time limit. Returns the reason if it cannot.
- * `countKnown` helps to read a short letter.
- */
+/** Recognizes parts on sale in one list. */
+export interface KnownParts {
+  countName: CountKnown
+  isNumber: IsKnownNumber
+}
+
+interface ListFileOptions {
+  /** Whether the first row is a heading; if undefined, it is detected. */
+  hasHeading?: boolean | undefined
+  /** Recognizes parts by number and, in a short letter, by name. */
+  known?: KnownParts | undefined
+}
+
+/** Reads an untrusted list; a large one in isolation, with a time limit. Returns the reason if it cannot. */
 export type ReadListFile = (
   file: Uint8Array,
-  countKnown?: CountKnown,
-) => Promise<
-  { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead | "list_files_busy" }
->
+  options?: ListFileOptions,
+) => Promise<ReadList | { refused: WhyNotRead | "list_files_busy" }>
 
 /** Reads a spreadsheet of parts in isolation. Returns lines of JSON, each with a row number and its cells. */
 export type ReadSheet = (file: Uint8Array) => Promise<

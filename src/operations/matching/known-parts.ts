@@ -1,9 +1,9 @@
-import type { IsKnownNumber } from "#domain/matching/guess-columns.ts"
-import { splitBracketed } from "#domain/matching/part-marks.ts"
+import { isTelling, splitBracketed } from "#domain/matching/part-marks.ts"
 import { type CountKnown, countOfName } from "#domain/matching/prose/known-names.ts"
 import { intersect, listIntersection } from "../catalogue/search-index/bits.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
 import { slotsWithNumber } from "../catalogue/search-index/near-numbers.ts"
+import type { KnownParts } from "../kernel/ports.ts"
 
 /** Maximum number of lookups per text. Each takes up to 0.5 ms with 46,000 parts. */
 const MAX_LOOKUPS = 200
@@ -11,23 +11,11 @@ const MAX_LOOKUPS = 200
 const MAX_NARROWING = 6
 const MAX_COMPARED = 100
 
-/** Recognizes parts on sale in one list. */
-export interface KnownParts {
-  countName: CountKnown
-  isNumber: IsKnownNumber
-}
-
 export const knownPartsOf = (index: CatalogueIndex): KnownParts => ({
   countName: nameCounter(index),
   isNumber: (cell) =>
     isTelling(cell) && slotsWithNumber(index, splitBracketed(cell)?.number ?? cell).length > 0,
 })
-
-const MAX_NUMBER_LENGTH = 100
-
-/** Returns whether a text may be a part number, rather than a number of units, a line or a sentence. */
-export const isTelling = (text: string): boolean =>
-  text.length <= MAX_NUMBER_LENGTH && /\p{L}|\d{5}/u.test(text)
 
 function nameCounter(index: CatalogueIndex): CountKnown {
   const counts = new Map<string, number>()

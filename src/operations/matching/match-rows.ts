@@ -1,13 +1,12 @@
 import { setImmediate } from "node:timers/promises"
 import { limitConcurrency } from "#domain/limit-concurrency.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
-import { readTable } from "#domain/matching/read-table.ts"
 import type { RequestedRow, RowMatch } from "#domain/matching/row-match.ts"
 import type { CatalogueSearch } from "../catalogue/catalogue-search.ts"
 import type { Reader } from "../catalogue/read-catalogue-from.ts"
+import type { ReadListFile } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import type { KnownParts } from "./known-parts.ts"
 import { PartMatcher } from "./part-matcher.ts"
 
 /** Maximum time that matching blocks the event loop before other requests get their turn. */
@@ -59,17 +58,12 @@ export class RowMatcher {
   }
 }
 
-/**
- * Reads a buyer's file. `hasHeading` states whether the first row is a heading; if undefined, it is detected.
- * `known` recognizes
- * parts on sale by number and, in an e-mail, by name.
- */
+/** Reads a buyer's file. */
 export async function readList(
   { readListFile }: Pick<Shop, "readListFile">,
-  file: Uint8Array,
-  { hasHeading, known }: { hasHeading?: boolean | undefined; known?: KnownParts | undefined },
+  ...asked: Parameters<ReadListFile>
 ): Promise<ReadList> {
-  const read = await readListFile(file, known?.countName)
+  const read = await readListFile(...asked)
   if ("refused" in read) throw refuse(read.refused)
-  return "letter" in read ? read.letter : readTable(read.rows, hasHeading, known?.isNumber)
+  return read
 }

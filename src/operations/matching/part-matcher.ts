@@ -3,7 +3,7 @@ import { isPartNumber } from "#domain/matching/cell-kinds.ts"
 import { contradicts } from "#domain/matching/contradictions.ts"
 import { copyScorer } from "#domain/matching/copied-name.ts"
 import { hasDigit } from "#domain/matching/kind-of-cells.ts"
-import { looseKey, splitBracketed } from "#domain/matching/part-marks.ts"
+import { isTelling, looseKey, splitBracketed } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
   type MatchCandidate,
@@ -14,7 +14,6 @@ import {
 } from "#domain/matching/row-match.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
 import { nearNumbers, slotsWithNumber } from "../catalogue/search-index/near-numbers.ts"
-import { isTelling } from "./known-parts.ts"
 import { type QueryWord, WordScorer } from "./score-words.ts"
 
 const MAX_CANDIDATES = 5
