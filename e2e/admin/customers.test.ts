@@ -267,6 +267,7 @@ test("a draft order is sent, opened by its link without signing in, and accepted
     price: 20,
     availableQuantity: 0,
     backorder: "yes",
+    maximumQuantity: 5,
   })
   const staff = await visitAs(world, shop.admin)
   await staff.page.goto("/dashboard/draft-orders/new")
@@ -287,6 +288,9 @@ test("a draft order is sent, opened by its link without signing in, and accepted
   await fan.getByLabel("Quantity").fill("1.5")
   await staff.page.getByRole("button", { name: "Save draft" }).click()
   await expect.poll(() => fan.getByLabel("Quantity").getAttribute("aria-invalid")).toBe("true")
+  await fan.getByLabel("Quantity").fill("6")
+  await staff.page.getByRole("button", { name: "Save draft" }).click()
+  await fan.getByText("At most 5 in one order.").waitFor()
   await fan.getByLabel("Quantity").fill("1")
   await staff.page.getByRole("button", { name: "Save draft" }).click()
   await staff.page.getByRole("button", { name: "Send to the customer" }).click()

@@ -21,9 +21,16 @@ export class FieldRefused extends Error {
   }
 }
 
+/** Returns the sentences of a failure by field. A line that cannot be ordered has its sentence at its quantity. */
 export function fieldErrorsOf(failure: unknown): Record<string, string> {
   if (failure instanceof FieldRefused) return { [failure.field]: failure.message }
-  return isApiError(failure) && failure.body.code === "invalid_input" ? failure.body.fields : {}
+  if (!isApiError(failure)) return {}
+  const { body } = failure
+  if (body.code === "lines_refused")
+    return Object.fromEntries(
+      body.lines.map(({ index, message }) => [`lines.${index}.quantity`, message]),
+    )
+  return body.code === "invalid_input" ? body.fields : {}
 }
 
 export const messagesOf = (
