@@ -70,7 +70,11 @@ function problemTexts() {
       t("is missing, and no product has this SKU. Fill it in, or correct the SKU."),
     ),
     breakTooHigh: sentence(
-      t("must begin below the price, {price}. Correct one of them.", { price: "%s" }),
+      t(
+        "begin at {first}, not below the price, {price}. Correct one of them, or remove the breaks.",
+        { first: "%s", price: "%s" },
+      ),
+      amount("(target.breaks->0->>'unitPriceCents')::bigint"),
       amount("target.price_cents"),
     ),
     notChargeable: sentence(

@@ -60,7 +60,7 @@ test("problems found by comparison with the shop are in German, with formatted a
     ),
   )
   expect(problems.map((problem) => problem.replaceAll("\u00a0", " "))).toEqual([
-    "2 breaks muss unter dem Preis von 1234,50 $ beginnen. Korrigieren Sie eines davon.",
+    "2 breaks beginnt bei 1300,00 $ statt unter dem Preis von 1234,50 $. Korrigieren Sie eines davon oder entfernen Sie die Staffel.",
     "3 minimumQuantity muss ein Vielfaches von 2 sein. Korrigieren Sie eines davon.",
     "4 name fehlt, und kein Produkt hat diese SKU. Tragen Sie den Wert ein oder korrigieren Sie die SKU.",
     "4 price fehlt, und kein Produkt hat diese SKU. Tragen Sie den Wert ein oder korrigieren Sie die SKU.",

@@ -91,8 +91,8 @@ test("price breaks that are not a ladder are named for the resulting product", a
     '6 breaks must be quantities and prices, such as 100:4.90;500:4.50, not "4.90".',
     "7 breaks must have quantities from 2 to 1,000,000, not 1.",
     "8 breaks has 11 price breaks; at most 10 are allowed.",
-    "2 breaks must begin below the price, $4.90. Correct one of them.",
-    "3 breaks must begin below the price, $5.00. Correct one of them.",
+    "2 breaks begin at $4.90, not below the price, $4.90. Correct one of them, or remove the breaks.",
+    "3 breaks begin at $5.00, not below the price, $5.00. Correct one of them, or remove the breaks.",
     "9 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
   ])
 })

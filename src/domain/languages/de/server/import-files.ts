@@ -6,8 +6,8 @@ export const importFiles = {
     "ist kein Produkt des Shops mehr. Laden Sie die Tabelle neu.",
   "is missing, and no product has this SKU. Fill it in, or correct the SKU.":
     "fehlt, und kein Produkt hat diese SKU. Tragen Sie den Wert ein oder korrigieren Sie die SKU.",
-  "must begin below the price, {price}. Correct one of them.":
-    "muss unter dem Preis von {price} beginnen. Korrigieren Sie eines davon.",
+  "begin at {first}, not below the price, {price}. Correct one of them, or remove the breaks.":
+    "beginnt bei {first} statt unter dem Preis von {price}. Korrigieren Sie eines davon oder entfernen Sie die Staffel.",
   "times the minimum quantity must be between {min} and {max}: that is the smallest order.":
     "mal Mindestmenge muss zwischen {min} und {max} liegen: Das ist die kleinste Bestellung.",
   "must be a multiple of the order multiple, {multiple}. Correct one of them.":
