@@ -62,6 +62,7 @@ test("two lines of an order are returned by keyboard alone, one more is taken ou
   const returns = page.getByRole("region", { name: "Returns" })
   await tabToAndPress(page, returns.getByRole("link", { name: "Return goods" }))
   await returns.getByLabel("What do you want to return?").waitFor()
+  await shown(page, "Add a line first.")
   await expectFocus(page)
   const line = (name: string) => returns.getByRole("group", { name: new RegExp(`: ${name}$`) })
   const add = async (name: string) => {

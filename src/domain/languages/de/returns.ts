@@ -23,6 +23,7 @@ export const returns = {
   "What do you want to return?": "Was möchten Sie zurücksenden?",
   "Another line": "Weitere Position",
   "Add this line": "Diese Position hinzufügen",
+  "Add a line first.": "Fügen Sie zuerst eine Position hinzu.",
   "Request return of {chosen} lines": "Rücksendung von {chosen} Positionen beantragen",
   "Request return": "Rücksendung beantragen",
   "Return requested": "Rücksendung beantragt",

@@ -185,9 +185,14 @@ export function ReturnForm(props: ReturnFormProps) {
       }
       buttonLook={{ disabled: chosen.length === 0 }}
       beside={
-        <Button variant="secondary" size={44} onClick={onDone}>
-          {t("Cancel")}
-        </Button>
+        <>
+          <Button variant="secondary" size={44} onClick={onDone}>
+            {t("Cancel")}
+          </Button>
+          {chosen.length === 0 ? (
+            <p className="text-sm text-text-2">{t("Add a line first.")}</p>
+          ) : null}
+        </>
       }
       notice
       className="flex flex-col gap-5 rounded-lg border border-border bg-surface p-5 sm:p-6"
