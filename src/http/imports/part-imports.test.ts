@@ -54,7 +54,7 @@ test("a file is compared, applied, found unchanged, and undone", async () => {
   expect(await apply(again.id)).toMatchObject({ state: "applied" })
   expect(await partBySku("I-1")).toMatchObject({ version: 1, available_quantity: 20 })
 
-  const changed = await dryRun(csv("sku,price,availableQuantity", "I-1,120,25", "I-2,,4"))
+  const changed = await dryRun(csv("sku,price,availableQuantity", "I-1,120,2025", "I-2,,4"))
   expect(changed).toMatchObject({ changed: 2, unchanged: 0 })
   expect(await rowsOf(changed.id, "changed")).toEqual([
     {
@@ -63,19 +63,19 @@ test("a file is compared, applied, found unchanged, and undone", async () => {
       name: "Anvil, 850",
       changes: [
         { field: "price", from: "$118.50", to: "$120.00" },
-        { field: "availableQuantity", to: "+5" },
+        { field: "availableQuantity", to: "+2,005" },
       ],
     },
     { line: 3, sku: "I-2", name: "=Quartz", changes: [{ field: "availableQuantity", to: "-1" }] },
   ])
   await apply(changed.id)
   const part = await partBySku("I-1")
-  expect(part).toMatchObject({ price_cents: 12000, available_quantity: 25, version: 2 })
+  expect(part).toMatchObject({ price_cents: 12000, available_quantity: 2025, version: 2 })
   const movements = await shop.as(shop.admin)("GET /part/{id}/movements", {
     params: { id: String(part?.id) },
   })
   expect(movements.map(({ delta, reason, note }) => [delta, reason, note])).toEqual([
-    [5, "correction", "Import of parts.csv"],
+    [2005, "correction", "Import of parts.csv"],
     [20, "initial", "Import of parts.csv"],
   ])
   await expect(undo(first.id)).rejects.toMatchObject({ body: { code: "import_changed_since" } })

@@ -1,7 +1,7 @@
 import * as contract from "#contract/imports/part-imports.ts"
 import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
 import { columnLabel, columnMeanings } from "#domain/imports/part-columns.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { formatChange, formatCount } from "#domain/shop/number-format.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
 import { saveColumns } from "#operations/imports/column-meanings.ts"
 import { listImportNames, type NamesInFile } from "#operations/imports/list-import-names.ts"
@@ -126,10 +126,7 @@ function presentImport({ id, options, counts, ...row }: PartImport) {
 
 function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow) {
   const changes = presentChanges(before, after)
-  const stock = {
-    field: "availableQuantity",
-    to: stockDelta > 0 ? `+${stockDelta}` : `${stockDelta}`,
-  }
+  const stock = { field: "availableQuantity", to: formatChange(stockDelta) }
   return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
 }
 
