@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest"
 import { aPdf } from "#test/pdf-files.ts"
 import { breakCall, holdCall, loseReply, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { anOrder, isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -38,8 +38,11 @@ test("staff open an account, add a note and a tag, and sign it out", async () =>
   await outage.restore()
   expect(await tag.inputValue()).toBe("Key account")
   await addTag.click()
-  await page.getByRole("button", { name: "Remove tag Key account" }).waitFor()
+  const removeTag = page.getByRole("button", { name: "Remove tag Key account" })
+  await removeTag.waitFor()
   expect(await tag.inputValue()).toBe("")
+  await removeTag.press("Enter")
+  await expect.poll(() => page.getByRole("region", { name: "Tags" }).evaluate(isFocused)).toBe(true)
   await page.getByLabel("Note for administrators").fill("Calls before noon.")
   await page.getByRole("button", { name: "Add note" }).click()
   await shown(page, "Calls before noon.")

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -95,8 +95,11 @@ test("of two administrators who define the same key or attribute, the second is 
   await expect.poll(() => chosen.textContent()).toBe("Keep as it is")
   expect(await findProblems(page)).toEqual([])
   await page.getByLabel("Meaning of cpu plug").selectOption("Brand")
-  await page.getByRole("button", { name: "Remember" }).click()
+  const remember = page.getByRole("button", { name: "Remember" })
+  await remember.press("Enter")
   await expect.poll(() => toastText(page)).toBe("Name saved")
+  await shown(page, "Nothing changed yet")
+  expect(await remember.evaluate(isFocused)).toBe(true)
   const own = await shop.as(shop.admin)("GET /vocabulary/own")
   expect(own.names).toEqual([{ category: "Racks", key: "cpu plug", code: "brand", unit: null }])
 

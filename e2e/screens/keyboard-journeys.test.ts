@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay } from "#test/part-reviews.ts"
 import { payOrder } from "#test/pay.ts"
-import { withoutNetworkErrors } from "../network-faults.ts"
+import { holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 import { button, expectFocus, heading, tabTo, tabToAndPress, tabToAndType } from "./keyboard.ts"
 
@@ -92,7 +92,16 @@ test("two lines of an order are returned by keyboard alone, one more is taken ou
   await expect.poll(() => line("Beam").getByLabel("Reason").evaluate(isFocused)).toBe(true)
   await expectFocus(page)
   await answer("Beam")
+  const reloads = await holdCall(page, "GET", `/order/${id}/return`)
   await tabToAndPress(page, button(page, "Request return of 2 lines"))
+  await reloads.sent
+  const closes = await holdCall(page, "GET", `/order/${id}/return`)
+  reloads.release()
+  await closes.sent
+  // The form is still open, and is removed around the focus.
+  await tabTo(page, line("Anvil").getByLabel("Quantity"))
+  closes.release()
+  await line("Anvil").waitFor({ state: "detached" })
   await returns.getByText(/-R1$/).waitFor()
   await shown(page, "Return requested")
   await expectFocus(page)

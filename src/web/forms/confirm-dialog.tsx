@@ -8,7 +8,6 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
 import { focusAfterRemoval, focusRow } from "#web/ui/table/data-table.tsx"
-import { useRemovedFocus } from "#web/ui/use-removed-focus.ts"
 import { useWrite } from "./use-write.ts"
 
 interface ConfirmDialogProps {
@@ -85,18 +84,13 @@ type ConfirmButtonProps = Omit<ConfirmDialogProps, "onConfirm" | "onClose"> & {
   onConfirm: (close: () => void) => Promise<unknown>
 }
 
-/** Button with a dialog. If the action removes both, the focus moves to the page heading. */
+/** Button with a dialog. */
 export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const notePress = useRemovedFocus()
-  const open = () => {
-    notePress()
-    setOpen(true)
-  }
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="danger-quiet" {...look} onClick={open}>
+      <Button variant="danger-quiet" {...look} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? (

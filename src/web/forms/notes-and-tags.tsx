@@ -78,7 +78,7 @@ export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
                 <button
                   type="button"
                   aria-label={t("Remove tag {tag}", { tag })}
-                  disabled={busy}
+                  aria-disabled={busy || undefined}
                   onClick={() => change({ remove: [tag] })}
                   className="needs-script grid min-h-8 w-8 shrink-0 place-items-center rounded text-text-2 hover:text-text"
                 >

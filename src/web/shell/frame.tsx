@@ -12,6 +12,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { useDelayedFlag } from "#web/ui/use-time-left.ts"
 import { Footer } from "./footer.tsx"
+import { useKeptFocus } from "./kept-focus.ts"
 import { Navbar } from "./navbar.tsx"
 
 function StayOffline() {
@@ -107,6 +108,7 @@ interface FrameProps {
 
 export function Frame({ viewer, cart, theme, testMode, children }: FrameProps) {
   usePageFocus()
+  useKeptFocus()
   return (
     <>
       <a

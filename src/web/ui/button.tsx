@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react"
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react"
 import { Link } from "react-router"
 import { SmallSpinner } from "./feedback/spinner.tsx"
 
@@ -15,27 +15,44 @@ const buttonClass = ({ variant = "primary", size = 40 }: ButtonStyle, more = "")
 
 type ButtonProps = ComponentProps<"button"> & ButtonStyle & { busy?: boolean }
 
-/** Button. While busy it keeps its width, shows a spinner and ignores clicks. */
+/**
+ * Button. While busy it keeps its width, shows a spinner and ignores clicks. If it is disabled while it has the focus,
+ * it keeps the focus.
+ */
 export function Button({
   variant,
   size,
   busy = false,
-  className,
+  disabled = false,
+  className = "",
   onClick,
+  onFocus,
+  onBlur,
   children,
   ...rest
 }: ButtonProps) {
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = disabled && hasFocus
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || isHeld) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
-      className={buttonClass({ variant, size }, className)}
+      disabled={disabled && !hasFocus}
+      aria-disabled={busy || isHeld || undefined}
+      className={buttonClass({ variant, size }, isHeld ? `${className} opacity-55` : className)}
       onClick={click}
+      onFocus={(event) => {
+        setFocus(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setFocus(false)
+        onBlur?.(event)
+      }}
     >
       <BusyLabel busy={busy}>{children}</BusyLabel>
     </button>

@@ -102,8 +102,6 @@ function useReloadAfterChange() {
     toast(orderChangeText.cancelled)
     if (whole && !isPaid) await navigate(paths.myOrder)
     else await revalidate()
-    // The button that opened the dialog may no longer exist.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>("h1")?.focus()
   }
 }
 

@@ -6,7 +6,6 @@ import { Button } from "../button.tsx"
 import { Info } from "../icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "../icon/icon.tsx"
 import { PageTitle } from "../page-title.tsx"
-import { useRemovedFocus } from "../use-removed-focus.ts"
 
 type NoticeTone = "info" | "success" | "warn" | "danger"
 
@@ -64,17 +63,17 @@ interface RetryPanelProps {
 export function RetryPanel({ title, children }: RetryPanelProps) {
   const { revalidate, state } = useRevalidator()
   const tooMany = retryHint(useRouteError())
-  const notePress = useRemovedFocus()
-  const tryAgain = () => {
-    notePress()
-    void revalidate()
-  }
   return (
     <>
       {title ? <PageTitle className="mb-6">{title}</PageTitle> : null}
       <Notice tone="danger">
         <p>{tooMany ? `${children} ${tooMany}` : children}</p>
-        <Button variant="secondary" className="mt-3" busy={state === "loading"} onClick={tryAgain}>
+        <Button
+          variant="secondary"
+          className="mt-3"
+          busy={state === "loading"}
+          onClick={() => void revalidate()}
+        >
           {t("Try again")}
         </Button>
       </Notice>
