@@ -34,8 +34,9 @@ await withDatabase(help, async ({ db }) => {
   const states = ["exact", "likely", "choose", "none"].map(
     (state) => `${matches.filter((match) => match.state === state).length} ${state}`,
   )
+  const builds = list.builds ? ` for one of ${list.builds} builds` : ""
   const aside = list.setAside.length > 0 ? `; ${list.setAside.length} name no part to order` : ""
-  console.log(`${rows.length} rows: ${states.join(", ")}${aside}`)
+  console.log(`${rows.length} rows${builds}: ${states.join(", ")}${aside}`)
 })
 
 function bytesOf(file: string): Promise<Buffer> {

@@ -25,10 +25,13 @@ interface WholeFile {
   columns: string[]
   /** Number, description and quantity as written. */
   items: [string, string, string][]
+  /** Number of builds that the file states beside the quantities of one. */
+  builds?: number
 }
 
 const wholeFiles = [
   "backlogs-and-quotes",
+  "builds-and-brackets",
   "business-programs",
   "commonest",
   "countries",
@@ -63,7 +66,7 @@ const wholeFiles = [
 
 const plain = (cell = ""): string => cell.replaceAll(/\s+/g, " ").trim()
 
-test.each(wholeFiles)("every item of '$name'", async ({ text, columns, items }) => {
+test.each(wholeFiles)("every item of '$name'", async ({ text, columns, items, builds }) => {
   const list = await readListText(text)
   const kinds = list.columns.map((kind) => (kind === "ignore" ? "-" : kind))
   const isRight = (kind: string, at: number) => (columns[at] ?? "-").split("|").includes(kind)
@@ -71,4 +74,5 @@ test.each(wholeFiles)("every item of '$name'", async ({ text, columns, items }) 
   const wanted = ["number", "description", "quantity"] as const
   const read = list.rows.map((row) => wanted.map((kind) => plain(row[list.columns.indexOf(kind)])))
   expect(read).toEqual(items.map((item) => item.map(plain)))
+  expect(list.builds).toBe(builds)
 })

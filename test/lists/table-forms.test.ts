@@ -171,3 +171,53 @@ test.each(NUMBERS)("of '%s' and '%s', the second is the part number", async (...
     expect(columns.slice(2)).toEqual(["description", "quantity"])
   }
 })
+
+/** Texts above a list, the heading of its quantities, and the number of builds that they state. */
+const BUILDS = `
+  Boards: 25 | Qty per board | 25
+  Motor controller - parts for 10 PCBs | Qty per board | 10
+  Starter kit 2026 x 20 sets | Pcs per set | 20
+  Controller BOM (x12) | Qty/board | 12
+  Build quantity: 50 units | Qty per unit | 50
+  Date 2026-03-01;Qty of boards: 80 | Qty per board | 80
+  Order 2024-118 for 30 PCBAs | BOM Qty | 30
+  25 boards in 5 panels | Qty per board | 25
+  Students: 24 | Qty per student | 24
+  Build qty: 16;All quantities are per unit | Qty | 16
+  Anzahl Baugruppen: 10 | Stk/Baugruppe | 10
+  Stückzahl Geräte 12 | Menge je Gerät | 12
+  Geräteanzahl: 7 | Menge pro Gerät | 7
+  Losgröße: 60 Stk | Menge/Stk | 60
+  Anzahl Baugruppen: 10;Mengen gelten je Baugruppe | Menge | 10
+  Nombre de cartes : 30 | Qté par carte | 30
+  Nb de kits : 8 | Qté/kit | 8
+  Série de 45 cartes | Qté par carte | 45
+  Número de placas: 40 | Cantidad por placa | 40
+  Cantidad a fabricar: 75 | Cant. por equipo | 75
+  Quantità schede: 15 | Q.tà per scheda | 15
+  Nº de equipamentos: 5 | Qtd. por equipamento | 5
+  Aantal kasten: 6 | Aantal per kast | 6
+  Liczba płytek: 9 | Ilość na płytkę | 9
+  Antal kort: 50 | Antal per kort | 50
+  Počet desek: 20 | Množství na desku | 20
+  製作台数：20 | 1台あたり数量 | 20
+  Sensor node rev 3 | Qty per board |
+  Rev 3 boards | Qty per board |
+  4 boards per panel | Qty per board |
+  4 layer board;MOQ 100 units | Qty per board |
+  Unit price at 1000 units | Qty per unit |
+  Board: 7100 | Qty per board |
+  Proto run: 5 boards;Series: 500 boards | Qty per board |
+  Contract: 12 months | Qty per month |
+  Boards: 25;Quantities are not per board | Qty |
+  Boards: 25 | Qty |
+  Boards: 25 | Total qty |`
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+
+test.each(BUILDS)("'%s' above '%s' states %s builds", async (above = "", heading, builds) => {
+  const rows = above.split(";").map((cell) => `${cell};`)
+  const list = [...rows, `Part no.;${heading}`, "CA-F-120;2", "CA-PA-850;1"].join("\n")
+  expect((await readListText(list)).builds ?? "").toEqual(builds === "" ? "" : Number(builds))
+})

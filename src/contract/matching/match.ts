@@ -152,6 +152,10 @@ export const readListFile = endpoint({
       ),
       "Rows that name no part to order. Missing if there are none.",
     ),
+    builds: optional(
+      z.int(),
+      "Number of builds that the list states, if its quantities are those of one build: `Boards: 25` above `Qty per board`. The quantities are not multiplied.",
+    ),
     letter: optional(
       z.literal(true),
       "Present if the text was read as an e-mail, with a row for each part in its sentences.",

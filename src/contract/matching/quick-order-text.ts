@@ -30,6 +30,11 @@ export const quickOrderText = translated({
     "No column is recognized as part numbers or descriptions. Choose the columns below; nothing is lost.",
   tooLarge:
     "This file is larger than 4 MB. Save only the sheet with your rows as CSV and choose that file.",
+  ofBuilds: (name: string, builds: number) =>
+    t("The quantities of {name} are for one of {builds} builds.", {
+      name,
+      builds: formatCount(builds),
+    }),
   offline: "You are offline. Your rows are kept and looked up once you are back online.",
   ownNumber: (number: string) => t("Your number {number}", { number }),
   target: (price: string) => t("Target {price}", { price }),

@@ -1,40 +1,33 @@
-import { isDate, isPartNumber } from "./cell-kinds.ts"
+import { findBuildsColumn } from "./builds/stated-builds.ts"
+import { isPartNumber } from "./cell-kinds.ts"
+import {
+  type Candidate,
+  candidateOf,
+  RANK_OF_NAMING,
+  REPEATING_RANK,
+  UNNAMED_RANK,
+  unused,
+} from "./columns/column-candidate.ts"
 import {
   beginsWithNumber,
   countDistinct,
   hasDigit,
   hasWord,
-  isCounting,
-  isCountingAgain,
-  kindOfCells,
-  kindOfNamed,
   mostOf,
   SHARE,
   wordsIn,
 } from "./kind-of-cells.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
-import { isOfModelNames } from "./model-names.ts"
 import { findOutstanding } from "./outstanding-units.ts"
 import { LINE_HEADING, plainHeading, readHeading } from "./read-heading.ts"
 import { isRule } from "./set-aside.ts"
 import { isLabelled, isSum } from "./sum-rows.ts"
 import { findTotal, findUnits } from "./total-column.ts"
 
-interface Candidate {
-  at: number
-  kind: ColumnKind
-  /** Rank among columns of one kind; the lowest is used. */
-  rank: number
-  /** Kind of the column if another column is used for `kind`. */
-  otherwise: ColumnKind
-  filled: readonly string[]
-}
-
 const MAX_SAMPLE = 300
 const MAX_CODE_WORDS = 3
 /** Rank of a column with numbers of parts on sale. */
 const KNOWN_RANK = -1
-const UNNAMED_RANK = 9
 /** Rank of totals and of outstanding units. */
 const UNITS_RANK = -2
 const RANK_OF_SKUS = 0
@@ -43,20 +36,8 @@ const RANK_OF_ORDER_CODES = 3.5
 const RANKS_OF_OTHERS_NUMBERS: readonly number[] = [1, RANK_OF_SUPPLIERS_NUMBERS]
 /** Rank of `Value` and `Item`, which are numbers or what parts are called. */
 const RANK_OF_VALUES = 4
-/** Rank of columns whose cells name the parts better than descriptions. */
-const RANK_OF_NAMING = -1
 /** Rank of `Comment`, which is a note or what a part is called. */
 const RANK_OF_COMMENTS = 5
-/** Rank of `Material`, which is a number or what a part is made of. */
-const RANK_OF_OWN = 6
-/** Rank of names that are part numbers. */
-const RANK_OF_NAMES = 7
-/** Added to the rank of columns that say the same in every row, such as the number of the order. */
-const REPEATING_RANK = 10
-/** Added to the rank of quantities of an unknown state, such as `Gefactureerd aantal`. */
-const QUALIFIED_RANK = 0.5
-/** Added to the rank of empty columns, so that they come last. */
-const EMPTY_RANK = 20
 
 /** Returns whether a cell is the number of a part on sale. */
 export type IsKnownNumber = (cell: string) => boolean
@@ -73,11 +54,12 @@ export function guessColumns(
   const sample = rowsOfParts(rows.slice(0, MAX_SAMPLE))
   const hasLines = (head?.filter((heading) => LINE_HEADING.test(heading)).length ?? 0) > 1
   const total = findTotal(head ?? Array.from({ length: width }, () => ""), sample)
+  const buildsAt = findBuildsColumn(head ?? [], sample)?.at
   const unitsAt = findOutstanding(head ?? [], rows) ?? total?.at ?? findUnits(head ?? [], sample)
   const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
     const heading = makerHeading(head?.[at] ?? "", head)
-    if (total?.added.includes(at)) return unused(at)
+    if (total?.added.includes(at) || at === buildsAt) return unused(at)
     if (unitsAt === at) return { ...unused(at), kind: "quantity" as const, rank: UNITS_RANK }
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole || isContinued(head ?? [], at)
@@ -94,7 +76,8 @@ export function guessColumns(
   )
   const kinds = candidates.map(({ otherwise }) => otherwise)
   const taken = new Set<ColumnKind>()
-  for (const { at, kind } of candidates.toSorted(byRank)) {
+  const hasNumbers = candidates.some(({ kind, filled }) => kind === "number" && filled.length > 0)
+  for (const { at, kind } of candidates.toSorted(byRank(hasNumbers))) {
     if (kind === "ignore" || taken.has(kind)) continue
     kinds[at] = kind
     taken.add(kind)
@@ -317,83 +300,23 @@ function rowsOfParts(rows: readonly string[][]): readonly string[][] {
 
 /**
  * Sorts by rank. Of descriptions of equal rank, the one with the most figures is first, then the longest: names of
- * parts, not their categories.
+ * parts, not their categories. Beside part numbers, words come first: names, not values.
  */
-const byRank = (one: Candidate, other: Candidate): number =>
-  one.rank - other.rank ||
-  (one.kind === "description" && other.kind === "description"
-    ? other.filled.filter(hasDigit).length - one.filled.filter(hasDigit).length ||
-      lengthOf(other.filled) - lengthOf(one.filled)
-    : one.at - other.at)
+const byRank =
+  (hasNumbers: boolean) =>
+  (one: Candidate, other: Candidate): number => {
+    const isTelling = hasNumbers ? hasWord : hasDigit
+    const more = (is: (cell: string) => boolean) =>
+      other.filled.filter(is).length - one.filled.filter(is).length
+    return (
+      one.rank - other.rank ||
+      (one.kind === "description" && other.kind === "description"
+        ? more(isTelling) || more(hasDigit) || lengthOf(other.filled) - lengthOf(one.filled)
+        : one.at - other.at)
+    )
+  }
 
 const lengthOf = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.length, 0)
 
-const unused = (at: number): Candidate => ({
-  at,
-  kind: "ignore",
-  rank: UNNAMED_RANK,
-  otherwise: "ignore",
-  filled: [],
-})
-
-/** Guesses the kind of one column. `heading` is undefined if the list has no headings. */
-function candidateOf(
-  at: number,
-  heading: string | undefined,
-  filled: readonly string[],
-): Candidate {
-  const { meaning, isWhole = true } = readHeading(heading ?? "") ?? {}
-  const isNaming = meaning?.kind === "number" || meaning?.kind === "description"
-  const isSame = filled.length > 2 && countDistinct(filled) === 1
-  const isRepeating = isNaming && isSame
-  const empty = filled.length === 0 ? EMPTY_RANK : 0
-  const qualified = meaning?.kind === "quantity" && !isWhole ? QUALIFIED_RANK : 0
-  const repeating = isRepeating ? REPEATING_RANK : 0
-  const rank = (meaning?.rank ?? UNNAMED_RANK) + empty + qualified + repeating
-  const otherwise = (!isRepeating && meaning?.otherwise) || "ignore"
-  const named = (kind: ColumnKind) => ({ at, kind, rank, otherwise, filled })
-  const ownNumber = (ownRank: number): Candidate => ({
-    ...named("number"),
-    rank: ownRank,
-    otherwise: "customerPartNumber",
-  })
-  if (!meaning) {
-    if (at === 0 && heading !== undefined && isCounting(filled)) return unused(at)
-    const kind = kindOfCells(filled)
-    const isGuess = kind === "manufacturer" || kind === "note" || (kind === "number" && isSame)
-    return named(isGuess && heading !== undefined ? "ignore" : kind)
-  }
-  if (isOfModelNames(heading, filled)) return { ...named("description"), rank: RANK_OF_NAMING }
-  if (meaning.kind === "unsure") {
-    const kind = kindOfNamed(filled)
-    const isNumber = kind === "number" && !filled.every(isPosition)
-    return isNumber ? ownNumber(meaning.rankOfNumbers ?? rank) : named(kind)
-  }
-  const ofNumbers = meaning.rankOfNumbers ?? (meaning.rank === 0 ? RANK_OF_NAMES : undefined)
-  if (meaning.kind === "description" && ofNumbers && mostOf(filled, isPartNumber))
-    return ownNumber(ofNumbers)
-  if (meaning.kind === "quantity" && mostOf(filled, isDate)) return unused(at)
-  if (meaning.kind === "quantity" && mostOf(filled, beginsWithLetter)) {
-    const kind = kindOfNamed(filled)
-    // Answers repeat, names do not: `yes`, `no`.
-    const isAnswer = countDistinct(filled) < SHARE * filled.length
-    return named(kind === "quantity" || isAnswer ? "ignore" : kind)
-  }
-  if (meaning.isChoice && mostOf(filled, isOrderNumber)) return unused(at)
-  // A tick says only that the part is ordered.
-  if (meaning.kind === "quantity" && !mostOf(filled, hasDigit) && filled.length > 0)
-    return unused(at)
-  if (meaning.kind === "number" && (isCounting(filled) || isCountingAgain(filled)))
-    return unused(at)
-  if (meaning.rank === RANK_OF_OWN && meaning.kind === "number" && !mostOf(filled, hasDigit))
-    return unused(at)
-  return named(meaning.kind)
-}
-
-/** Returns whether a cell below `Order` is rather the number of an order than a quantity. */
-const isOrderNumber = (cell: string): boolean => /^\d{5,}$/.test(cell)
-/** Returns whether a cell can number a line of an order: `00010`. */
-const isPosition = (cell: string): boolean => /^0{0,4}\d{1,4}$/.test(cell)
 const isNumberWithLetter = (cell: string): boolean => /\p{L}/u.test(cell) && isPartNumber(cell)
-const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)

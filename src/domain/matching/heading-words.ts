@@ -14,6 +14,8 @@ export interface HeadingMeaning {
   isChoice?: true
   /** Units that someone suggests, beside which an empty quantity to order says no. */
   isOffer?: true
+  /** Units for one of what is built. */
+  isPerBuild?: true
   /** Units of an order that have not arrived. */
   isOutstanding?: true
   /** With a number, the headings name one of several places or groups, whose cells are quantities: `Raum 2`. */

@@ -58,6 +58,8 @@ export interface SetAsideRow {
 export interface ReadList extends ListTable {
   columns: ColumnKind[]
   setAside: SetAsideRow[]
+  /** Number of builds that the list states, if its quantities are those of one. */
+  builds?: number
   /** Whether the rows were read from the sentences of an e-mail. */
   isLetter: boolean
 }

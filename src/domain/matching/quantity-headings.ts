@@ -133,12 +133,21 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 3,
     isPhrase: true,
+    isPerBuild: true,
     heads: `qty per board | qty board | quantity per board | qty per unit | qty per build | quantity per build
-      | qty per assembly | qty per assy | qty assy | per board | per build | per unit | usage per | usage | qty per
-      | quantity per | bom qty | component qty | component quantity | comp qty | qpa | qty bom | menge je baugruppe
+      | qty per assembly | qty per assy | qty assy | per board | per build | per unit | usage per | qty per
+      | quantity per | bom qty | qpa | qty bom | menge je baugruppe
       | menge pro baugruppe | menge pro gerat | je gerat | pro gerat | pro platine | menge pro platine
-      | komponentenmenge | stuck pro gerat | menge je stuck | qte par carte | qte par produit | quantite par unite
-      | par carte | cantidad por placa | cantidad por unidad | por placa | cantidad por equipo | per pc qty`,
+      | stuck pro gerat | menge je stuck | qte par carte | qte par produit | quantite par unite
+      | par carte | cantidad por placa | cantidad por unidad | por placa | cantidad por equipo | per pc qty
+      | 1台あたり数量 | 1台当たり数量 | 1台あたり | 1台当たり | 台あたり数量 | 台あたり | 員数 | 单台用量 | 单机用量 | 每台用量 | 每套用量 | 每台数量 | 单板用量
+      | 대당 수량 | 대당수량`,
+  },
+  {
+    kind: "quantity",
+    rank: 3,
+    isPhrase: true,
+    heads: "usage | component qty | component quantity | comp qty | komponentenmenge",
   },
   // Units of an order that have not arrived.
   {

@@ -1,4 +1,6 @@
+import { findBuilds } from "./builds/stated-builds.ts"
 import { isQuantity } from "./cell-kinds.ts"
+import { withCodesApart } from "./columns/codes-apart.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables, findFirstHead } from "./later-headings.ts"
 import { type ColumnKind, type ListTable, listLimits, type ReadList } from "./list-table.ts"
@@ -14,27 +16,21 @@ import { addTotal } from "./total-column.ts"
  * Reads a table. `hasHeading` states whether its first row holds the headings; if undefined, the row is searched for.
  */
 export function readTable(
-  rows: readonly string[][],
+  written: readonly string[][],
   hasHeading?: boolean,
   isKnownNumber?: IsKnownNumber,
 ): ReadList {
-  const turned = hasHeading === false ? undefined : turnedTable(rows)
-  const { above, head, below } = splitAtHead(turned ?? rows, hasHeading)
-  const table = addTotal(
-    withOrders(withMovedHeadings(joinBlocks(withNamesBelow(alignTables({ head, rows: below }))))),
-  )
-  const columns = guessColumns(table, isKnownNumber)
-  return {
-    head: table.head,
-    columns,
-    ...separateRows({
-      above,
-      head: table.head,
-      rows: withWholeNames(withoutDecimals(table, columns), columns),
-      columns,
-    }),
-    isLetter: false,
-  }
+  const turned = hasHeading === false ? undefined : turnedTable(written)
+  const { above, head: first, below } = splitAtHead(turned ?? written, hasHeading)
+  const aligned = alignTables({ head: first, rows: below })
+  const whole = addTotal(withOrders(withMovedHeadings(joinBlocks(withNamesBelow(aligned)))))
+  const guessed = guessColumns(whole, isKnownNumber)
+  const { table, columns } = withCodesApart({ table: whole, columns: guessed })
+  const { head } = table
+  const rows = withWholeNames(withoutDecimals(table, columns), columns)
+  const sorted = separateRows({ above, head, rows, columns })
+  const builds = findBuilds({ head, columns, ...sorted })
+  return { head, columns, ...sorted, ...(builds && { builds }), isLetter: false }
 }
 
 /** Headings and two parts. */

@@ -283,6 +283,9 @@ test("a file's rows are returned with the kinds of its columns, and are matched 
   expect(await send("Part number,Qty\nCA-F-120,20", "?heading=false")).toMatchObject({
     body: { rows: [["Part number", "Qty"], {}] },
   })
+  expect(await send("Boards;25\nMPN;Qty per board\nCA-F-120;2")).toMatchObject({
+    body: { builds: 25, rows: [["CA-F-120", "2"]] },
+  })
   expect(await send("a,1", "?heading=perhaps")).toMatchObject({ status: 400 })
   expect(await send("")).toMatchObject({ status: 400, body: { code: "list_file_empty" } })
   const order = pdfLayouts.find(({ name }) => name === "French order")

@@ -47,11 +47,12 @@ export function serveMatching(server: Server, matcher: RowMatcher): void {
   serveMatchChoices(server)
 }
 
-const presentList = ({ head, columns, rows, setAside, isLetter }: ReadList) => ({
+const presentList = ({ head, columns, rows, setAside, builds, isLetter }: ReadList) => ({
   columns,
   head,
   rows,
   setAside: setAside.length > 0 ? setAside : undefined,
+  builds,
   ...(isLetter && { letter: true as const }),
 })
 

@@ -84,6 +84,9 @@ export const partTexts = {
     "Keine Spalte wurde als Teilenummern oder Beschreibungen erkannt. Wählen Sie unten die Spalten; es geht nichts verloren.",
   "This file is larger than 4 MB. Save only the sheet with your rows as CSV and choose that file.":
     "Diese Datei ist größer als 4 MB. Speichern Sie nur das Blatt mit Ihren Zeilen als CSV und wählen Sie diese Datei.",
+  "The quantities of {name} are for one of {builds} builds.":
+    "Die Mengen von {name} gelten für eines von {builds} Geräten.",
+  "Use {builds} builds": "Für {builds} Geräte bestellen",
   "You are offline. Your rows are kept and looked up once you are back online.":
     "Sie sind offline. Ihre Zeilen bleiben erhalten und werden nachgeschlagen, sobald Sie wieder online sind.",
   "Your choice applies now, but could not be saved for next time.":

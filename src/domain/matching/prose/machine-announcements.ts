@@ -30,7 +30,7 @@ export const OTHER_GETS =
 export const EACH_WORDS =
   "each|every|jeweils|jede[nrms]?|chacune?|chaque|cada|ciascun[oa]?|ognun[oa]|ogni|elke?|ieder[es]?|każd\\p{L}{1,3}|varje|vardera|var och en|hvert?|jokai\\p{L}{2,6}|kuhunkin|každ\\p{L}{1,3}|minden\\p{L}{0,4}|mindegyik\\p{L}{0,4}|fiecare|fiecăr\\p{L}{1,3}"
 /** Words for what is listed, and for times. Neither is equipped with parts. */
-const OTHERS =
+export const OTHERS =
   "item|line|product|article|position|part|model|type|quote|offer|delivery|shipment|invoice|day|week|month|quarter|year|artikel|teil|modell|angebot|lieferung|rechnung|tag|woche|monat|quartal|jahr|ligne|référence|produit|modèle|livraison|facture|jour|semaine|mois|artículo|línea|producto|pieza|modelo|entrega|factura|día|semana|mes|articolo|riga|prodotto|pezzo|consegna|fattura|giorno|settimana|mese|regel|levering|dag|week|maand|pozycj|sztuk|dostaw|faktur|tydzień|miesiąc|vecka|uge|uke|månad|måned"
 const OTHER = `(?:${OTHERS})\\p{L}{0,2}(?!\\p{L})`
 

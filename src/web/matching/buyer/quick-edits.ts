@@ -139,9 +139,16 @@ function placedRows({ rows, setAside = [] }: Pick<ReadRows, "rows" | "setAside">
   return placed
 }
 
+/** Adds the rows of a list. If they are the first ones, takes over the number of builds that the list states. */
 export function addList(read: ReadRows, list: Pick<QuickList, "name" | "shape" | "columns">): Edit {
-  const { head, letter: isLetter = false } = read
-  const added: QuickList = { ...list, id: newIdempotencyKey(), isLetter, ...(head && { head }) }
+  const { head, builds, letter: isLetter = false } = read
+  const added: QuickList = {
+    ...list,
+    id: newIdempotencyKey(),
+    isLetter,
+    ...(head && { head }),
+    ...(builds && { builds }),
+  }
   const isAsRead = list.columns.join() === read.columns.join()
   const rows = placedRows(read).map(({ cells, setAside }) => {
     const row = readRow({ id: nextId(), cells, listId: added.id }, added)
@@ -150,7 +157,12 @@ export function addList(read: ReadRows, list: Pick<QuickList, "name" | "shape" |
   return (work) => {
     const there = filledRows(work.rows)
     const lists = work.lists.filter(({ id }) => there.some((row) => row.listId === id))
-    return { ...work, rows: [...there, ...rows], lists: [...lists, added] }
+    const isFirst = there.length === 0
+    return {
+      rows: [...there, ...rows],
+      lists: [...lists, added],
+      builds: (isFirst && builds) || work.builds,
+    }
   }
 }
 

@@ -1,11 +1,13 @@
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { t } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText, isApiError } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useOnline } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { isTextField } from "#web/ui/sheet/sheet-keys.ts"
+import { setBuilds } from "./quick-edits.ts"
 import type { QuickSession } from "./quick-session.ts"
 import type { QuickState } from "./quick-state.ts"
 
@@ -27,6 +29,21 @@ export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesP
         <Notice tone="warn">{quickOrderText.sayColumns}</Notice>
       ) : null}
     </div>
+    {listsOfBuilds(state).map(({ id, name, builds }) => (
+      <Notice key={id}>
+        <p>{quickOrderText.ofBuilds(name, builds)}</p>
+        {builds === state.builds ? null : (
+          <Button
+            variant="secondary"
+            size={32}
+            className="mt-2"
+            onClick={() => session.edit(setBuilds(builds))}
+          >
+            {t("Use {builds} builds", { builds: formatCount(builds) })}
+          </Button>
+        )}
+      </Notice>
+    ))}
     {state.isStopped && waiting > 0 ? (
       <Notice>
         <p>{quickOrderText.stopped(waiting)}</p>
@@ -37,6 +54,12 @@ export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesP
     ) : null}
   </>
 )
+
+/** Returns the lists that state a number of builds. */
+const listsOfBuilds = ({ lists, rows }: QuickState) =>
+  lists.flatMap(({ id, name, builds }) =>
+    builds && rows.some((row) => row.listId === id) ? { id, name, builds } : [],
+  )
 
 const identifiesParts = (kind: string): boolean => kind === "number" || kind === "description"
 

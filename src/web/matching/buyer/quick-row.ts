@@ -47,6 +47,8 @@ export interface QuickList {
   isLetter?: boolean
   shape: string
   columns: readonly ColumnKind[]
+  /** Number of builds that the list states. */
+  builds?: number
 }
 
 type NamedRow = RowText & Pick<QuickRow, "details">
