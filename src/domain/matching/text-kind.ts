@@ -16,10 +16,13 @@ const CELL_SHARE = 0.7
 /** Maximum share of sentences. Above it, commas belong to sentences and do not separate cells. */
 const MAX_CONVERSATION_SHARE = 0.3
 
+/** Matches a quoted cell. Other quotes are inches: `Monitor 24", 5 pcs`. */
+const QUOTED = /(?<=^|[\t;|,] ?)"(?:[^"]|""){0,2000}"/gm
+
 /** Returns the delimiter of the cells of a text; undefined for prose. */
 export function findDelimiter(text: string): Delimiter | undefined {
   const lines = text
-    .replaceAll(/"(?:[^"]|""){0,2000}"/g, (quoted) => quoted.replaceAll(/[\t\r\n;|,]/g, " "))
+    .replaceAll(QUOTED, (quoted) => quoted.replaceAll(/[\t\r\n;|,]/g, " "))
     .split(/\r\n|\r|\n/, MAX_LINES)
     .map((line) => line.replaceAll(/^ +|(?<! ) +$/g, ""))
     .filter((line) => line.trim() !== "")
