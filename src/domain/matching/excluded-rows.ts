@@ -43,14 +43,20 @@ export const isOfOtherType = (
 const NOT_FITTED =
   /^(?:DN[PFIM]|N\/F|no[nt]?[- ]?(?:fitted|populated|mounted|placed|stuffed)|do not (?:populate|place|fit|install|mount|stuff|order|buy)|unpopulated|omit(?:ted)?|nicht (?:bestückt|bestücken|bestellen)|unbestückt|ei (?:kalusteta|asenneta)|neosazovat|ne pas (?:monter|implanter|commander)|non (?:monté|implanté|câblé)|no (?:montar|poblar|colocar|pedir)|no montado)\b/i
 const NOT_FITTED_WITHIN =
-  /\bDN[PF]\b|\bdo not (?:populate|place|fit|install|mount|buy|order|purchase)\b|\bnot (?:fitted|populated)\b|\bnicht bestück/i
+  /\bDN[PF]\b|\b(?:do not|don['’]t) (?:populate|place|fit|install|mount|buy|order|purchase)\b|\bnot (?:fitted|populated)\b|\bnicht (?:bestück|bestellen|kaufen)|\bne pas (?:commander|acheter)\b|\bno (?:pedir|comprar)\b|\bnão (?:pedir|encomendar|comprar)\b|\bnon (?:ordinare|acquistare)\b|\bniet (?:bestellen|kopen)\b|\bnie zamawiać|\bbeställ (?:ej|inte)\b|\b(?:bestill|bestil|skal) ikke\b|\bneobjednávat|\bälä tilaa|\bne rendelj/i
 /** Matches notes on parts that the buyer's own customer supplies. */
 const SUPPLIED =
   /\b(?:consigned|consignment|customer[- ]supplied|free[- ]issue[d]?|kundenbeistellung|beigestellt|beistellung)\b/i
+/** Matches cells that say who else supplies a part. */
+const OF_OTHERS =
+  /^(?:(?:supplied |provided |furnished )?by (?:others|(?:the )?(?:owner|client|customer))|(?:owner|client|customer)[- ](?:supplied|furnished)|bauseit(?:s|ig)|kundenseitig|vom kunden gestellt|fourni(?:e|s|es)? par (?:le client|d['’]autres)|hors (?:lot|fourniture|marché)|(?:suministrad[oa]s? )?por (?:el cliente|otros)|(?:fornit[oaie] )?dal cliente|a cura (?:di altri|del cliente)|(?:fornecid[oa]s? )?pelo cliente|door (?:derden|klant|opdrachtgever)|po stronie (?:klienta|zamawiającego|inwestora)|dodávka (?:investora|zákazníka|objednatele)|tillhandahålls av (?:kund|kunden|beställaren)|leveres av (?:kunde|kunden|andre|byggherre)n?)[.!]?$/i
 const NOT_FITTED_HEAD =
   /^(?:dn[pfim]|do not (?:populate|place|fit)|not fitted|nicht bestückt|exclude from bom|no montar)\??$/i
 const FITTED_HEAD = /^(?:fitted|fit|populate[d]?|placed|mounted|bestückt|montado|monté)\??$/i
 const YES = /^(?:1|x|y(?:es)?|true|ja|j|oui|si|sí|✓|✔|dn[pf]|excluded.*)$/i
+/** Matches the word for no. */
+export const NO_WORD =
+  /^(?:no?|nein|non|nee|não|nao|nie|nej?|nei|nem|ei|nu|hayır|нет|ні|не|false)$/i
 const NO = /^(?:0|n|no|false|nein|non|not fitted|not populated)$/i
 
 const UNIT_HEAD =
@@ -74,6 +80,9 @@ export function isColumnCount(cells: readonly string[]): boolean {
 }
 const MIN_COUNTED = 4
 
+/** Returns whether a heading asks for units, to which a list may answer no: `Required`. */
+const isUnits = (heading: string): boolean => readHeading(heading)?.meaning.kind === "quantity"
+
 /** Returns whether a row says that its part is not to be populated, in a separate column or in a text. */
 export function isNotFitted(
   cells: readonly string[],
@@ -87,8 +96,11 @@ export function isNotFitted(
     if (FITTED_HEAD.test(heading)) return NO.test(cell) || NOT_FITTED.test(cell)
     if (columns[at] === "number") return /^(?:DNP|DNF|DNI)$/.test(cell)
     const isStatedAlone = NOT_FITTED.test(cell) && cell.length < 24 && columns[at] !== "quantity"
-    const isText = columns[at] === "note" || columns[at] === "description"
+    const isRemark = columns[at] === "note" || columns[at] === "ignore"
+    const isText = isRemark || columns[at] === "description"
     if (isStatedAlone || (isText && NOT_FITTED_WITHIN.test(cell))) return true
+    if (isRemark && OF_OTHERS.test(cell)) return true
+    if (columns[at] === "ignore" && NO_WORD.test(cell) && isUnits(heading)) return true
     return (columns[at] === "note" || columns[at] === "manufacturer") && SUPPLIED.test(cell)
   })
 }

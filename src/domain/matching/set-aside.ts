@@ -1,5 +1,5 @@
 import { isQuantity } from "./cell-kinds.ts"
-import { isColumnCount, isNotFitted, isOfOtherType, isWork } from "./excluded-rows.ts"
+import { isColumnCount, isNotFitted, isOfOtherType, isWork, NO_WORD } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
 import { findOptions } from "./optional-rows.ts"
@@ -49,7 +49,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
     // Below the last quantity, the text of an e-mail continues: `Thanks, Jo`.
     const isBelow = head && last >= 0 && index > last && isTextLine(cells, columns)
     const isNotOrdered =
-      (isForm && (cells[quantityAt] ?? "") === "") || NO_TICK.test(cells[tickAt] ?? "ticked")
+      (isForm && (cells[quantityAt] ?? "") === "") || isNoTick(cells[tickAt] ?? "ticked")
     const isNote =
       isBelow ||
       isNotOrdered ||
@@ -91,9 +91,8 @@ function isListOfChoice(
   return isChoice || isOutstanding || isOfQuote || isOfStock
 }
 
-/** Matches a cell that says that a row is not ordered. */
-const NO_TICK =
-  /^(?:|[-–—0☐✗✘]|no?|nein|non|nee|não|nao|nie|nej?|nei|nem|ei|nu|hayır|нет|ні|не|false)$/i
+/** Returns whether a cell says that a row is not ordered. */
+const isNoTick = (cell: string): boolean => /^[-–—0☐✗✘]?$/.test(cell) || NO_WORD.test(cell)
 
 /** Several names or dates state who approved, and when. */
 const MAX_TICKS = 2
@@ -105,14 +104,13 @@ const BOX = /^[☐☑☒]$/
 const findTicks = (head: readonly string[] = [], rows: readonly string[][]): number =>
   head.findIndex((heading, at) => {
     const cells = rows.map((row) => row[at] ?? "")
-    const ticks = new Set(cells.filter((cell) => !NO_TICK.test(cell)))
+    const ticks = new Set(cells.filter((cell) => !isNoTick(cell)))
     const isChosen =
       readHeading(heading)?.meaning.isChoice &&
       ticks.size <= MAX_TICKS &&
       ![...ticks].some((tick) => /[\d\s]/.test(tick) || tick.length > MAX_TICK_LENGTH)
     return (
-      (isChosen || cells.every((cell) => BOX.test(cell))) &&
-      !cells.every((cell) => NO_TICK.test(cell))
+      (isChosen || cells.every((cell) => BOX.test(cell))) && !cells.every((cell) => isNoTick(cell))
     )
   })
 
