@@ -18,7 +18,7 @@ const DELETED_HEAD =
 const DELETED = /^(?:l|x|y|yes|ja|true)$/i
 
 const CANCELLED =
-  /^(?:cancell?ed|deleted|entfällt|entfallen|storniert|gestrichen|gelöscht|annulée?|supprimée?|anulad[oa]|cancelad[oa]|annullat[oa]|vervallen|geannuleerd|anulowan[aeoy]|avbeställd|annulleret|kansellert|zrušeno|peruttu|törölve)[.!]?$/i
+  /^(?:cancell?ed|deleted|entfällt|entfallen|storniert|gestrichen|gelöscht|annulée?|supprimée?|anulad[oa]|cancelad[oa]|annullat[oa]|vervallen|geannuleerd|anulowan[aeoy]|avbeställd|annulleret|kansellert|zrušeno|peruttu|törölve|existing|already (?:here|have|owned|ordered|bought|purchased|on site|in place)|(?:bereits |schon )?vorhanden|(?:bereits|schon) (?:da|bestellt|gekauft)|déjà (?:là|commandée?|achetée?|en place)|ya (?:pedid[oa]|comprad[oa]|disponible)|già (?:presente|ordinat[oa]|acquistat[oa])|já (?:encomendad[oa]|comprad[oa])|(?:al|reeds) (?:aanwezig|besteld|gekocht)|już (?:jest|zamówion[aeoy]|kupion[aeoy])|finns redan|redan (?:beställd|köpt)|har allerede|allerede (?:bestilt|købt|kjøpt)|již (?:je|objednáno|koupeno))[.!]?$/i
 
 /** Returns whether a heading states how much of a line is ordered, or its state. */
 const statesOrder = (heading: string): boolean =>
@@ -52,7 +52,8 @@ const OF_OTHERS =
   /^(?:(?:supplied |provided |furnished )?by (?:others|(?:the )?(?:owner|client|customer))|(?:owner|client|customer)[- ](?:supplied|furnished)|bauseit(?:s|ig)|kundenseitig|vom kunden gestellt|fourni(?:e|s|es)? par (?:le client|d['’]autres)|hors (?:lot|fourniture|marché)|(?:suministrad[oa]s? )?por (?:el cliente|otros)|(?:fornit[oaie] )?dal cliente|a cura (?:di altri|del cliente)|(?:fornecid[oa]s? )?pelo cliente|door (?:derden|klant|opdrachtgever)|po stronie (?:klienta|zamawiającego|inwestora)|dodávka (?:investora|zákazníka|objednatele)|tillhandahålls av (?:kund|kunden|beställaren)|leveres av (?:kunde|kunden|andre|byggherre)n?)[.!]?$/i
 const NOT_FITTED_HEAD =
   /^(?:dn[pfim]|do not (?:populate|place|fit)|not fitted|nicht bestückt|exclude from bom|no montar)\??$/i
-const FITTED_HEAD = /^(?:fitted|fit|populate[d]?|placed|mounted|bestückt|montado|monté)\??$/i
+const FITTED_HEAD =
+  /^(?:include|fitted|fit|populate[d]?|placed|mounted|bestückt|montado|monté)\??$/i
 const YES = /^(?:1|x|y(?:es)?|true|ja|j|oui|si|sí|✓|✔|dn[pf]|excluded.*)$/i
 /** Matches the word for no. */
 export const NO_WORD =

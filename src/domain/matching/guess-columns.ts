@@ -228,7 +228,7 @@ function withCodes(candidates: readonly Candidate[]): readonly Candidate[] {
       kind === "description" &&
       rank === RANK_OF_VALUES &&
       mostOf(filled, isCode) &&
-      filled.filter(hasDigit).length * 2 > filled.length,
+      filled.filter((cell) => /[\d-]/.test(cell)).length * 2 > filled.length,
   )
   return candidates.map((one) => (one === codes ? { ...one, kind: "number" } : one))
 }

@@ -318,7 +318,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | varor | vare | varer | varenavn | towar | produkter | tuote | tuotteet | termek | vyrobek | zbozi | onderdeel
       | onderdelen | artikelen | urun | artikler | produto descricao | goods | stuff | equipment | nomenclature | ware | gerat
       | gegenstand | leistung | materiel | equipement | objet | denomination | equipo | oggetto | wat | przedmiot | asortyment
-      | podzespol | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код | referinta | clave | mat | 物料编码 | 物料编号 | 部品番号 | 商品コード | 注文コード
+      | podzespol | soucastka | soucastky | suciastka | sprzet | vad | hva | hvad | artikkel | tavara | polozka | tovar | cikk | produs | товар | ειδος | код | referinta | clave | mat | 物料编码 | 物料编号 | 部品番号 | 商品コード | 注文コード
       | 품번 | 품목코드 | ma san pham`,
   },
   // What makers call their parts.

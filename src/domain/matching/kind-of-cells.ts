@@ -13,7 +13,8 @@ export const hasDigit = (cell: string): boolean => /\d/.test(cell)
 /** Returns whether a cell holds a word in small letters, as names do and numbers do not. */
 export const hasWord = (cell: string): boolean => /\p{Ll}{2}/u.test(cell)
 /** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
-export const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
+export const beginsWithNumber = (cell: string): boolean =>
+  /^\[(?:[^\s[\]]+|[^[\]\p{Ll}]{2,60})\] /u.test(cell)
 /** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
 const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
 const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)

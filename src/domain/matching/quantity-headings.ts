@@ -140,7 +140,7 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
       | menge pro baugruppe | menge pro gerat | je gerat | pro gerat | pro platine | menge pro platine
       | stuck pro gerat | menge je stuck | qte par carte | qte par produit | quantite par unite
       | par carte | cantidad por placa | cantidad por unidad | por placa | cantidad por equipo | per pc qty
-      | 1台あたり数量 | 1台当たり数量 | 1台あたり | 1台当たり | 台あたり数量 | 台あたり | 員数 | 单台用量 | 单机用量 | 每台用量 | 每套用量 | 每台数量 | 单板用量
+      | 1台あたり数量 | 1台当たり数量 | 1台あたり | 1台当たり | 台あたり数量 | 台あたり | 員数 | 单台用量 | 单套用量 | 单机用量 | 每台用量 | 每套用量 | 每台数量 | 单板用量
       | 대당 수량 | 대당수량`,
   },
   {

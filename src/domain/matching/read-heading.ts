@@ -197,7 +197,7 @@ function makerOf(words: readonly string[]): HeadingMeaning | undefined {
 }
 
 const QUANTITY =
-  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|ant|antall?|maara|mennyiseg|mnozstvi|pocet|st|miktari?|adet|adedi|количество|кол|кількість|kolicina|cantitate|kiekis|daudzums|kogus|数量|수량)$/
+  /^(?:qty|qnty|quantity|quant|pcs|pieces|units|menge|anzahl|stuck|stuckzahl|stk|qte|quantite|cantidad|cant|ctd|cdad|unidades|uds|aantal|stuks|quantita|qta|pezzi|qtd|qtde|quantidade|ilosc|szt|ant|antall?|maara|mennyiseg|mnozstvi|pocet|st|miktari?|adet|adedi|количество|кол|во|кількість|kolicina|cantitate|kiekis|daudzums|kogus|数量|수량)$/
 const ORDERED =
   /^(?:ordered|bestellte?|bestelde?|commandees?|pedidas|ordinat[aeio]|zamowion[aeoy]|objednan[aeoy]|bestallt|bestallda|bestilte?|tilattu|encomendad[ao]|(?:meg)?rendelt)$/
 const ACCEPTED =
@@ -241,7 +241,7 @@ export function isStockHeading(heading: string): boolean {
   )
 }
 
-const OF_ONE = /^(?:per|je|pro|par|por|na|each|cada|pr|egysegenkent)$/
+const OF_ONE = /^(?:per|je|pro|par|por|pe|na|на|each|cada|pr|egysegenkent)$/
 const PACKING =
   /^(?:box|pack|package|carton|case|bag|reel|vpe|ve|karton|packung|gebinde|rolle|colis|boite|carton|caja|paquete|conf|confezione|scatola|doos|verpakking|opakowanie|opak|opakowaniu|forpackning|kartong|aeske|eske|pakke|baleni|krabice|csomag|caixa|embalagem)$/
 const NOT_ORDERED = /^(?:cancelled|returned|minimum|minimale?|min|mindest)$/
@@ -257,8 +257,9 @@ function quantityOf(words: readonly string[], heading: string): HeadingMeaning |
     words.some((one) => QUANTITY.test(one))
   if (!isQuantity) return undefined
   if (words.some((one) => OF_ALL.test(one))) return knownMeaning("total qty")
-  const [first = "", second = ""] = words
-  const isOfOne = OF_ONE.test(second) || (words.length === 2 && heading.includes("/"))
+  const isOfOne =
+    OF_ONE.test(words.find((one) => !QUANTITY.test(one)) ?? "") ||
+    (words.length === 2 && heading.includes("/"))
   const isNeeded = words.some((one) => NEEDED.test(one))
   if (isNeeded) return knownMeaning("qty needed")
   if (words.some((one) => IN_STOCK.test(one))) return knownMeaning("stock")
@@ -269,7 +270,7 @@ function quantityOf(words: readonly string[], heading: string): HeadingMeaning |
   if (stated?.isChoice && stated.rank === 0) return stated
   if (words.length <= MAX_STATE_WORDS && words.some((one) => NOT_ORDERED.test(one)))
     return knownMeaning("min qty")
-  return QUANTITY.test(first) && isOfOne ? knownMeaning("qty per") : undefined
+  return QUANTITY.test(words[0] ?? "") && isOfOne ? knownMeaning("qty per") : undefined
 }
 
 const NO_SHOP =

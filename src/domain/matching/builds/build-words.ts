@@ -65,7 +65,9 @@ export const isBuilt = (word: string): boolean => BUILT_OR_ONE.has(word)
 
 /** Words before what a quantity is for: `per board`. */
 export const PER: ReadonlySet<string> = new Set(
-  wordsOf("per | each | je | pro | par | por | na | pr | za | cada | chaque | ogni | elke | her"),
+  wordsOf(
+    "per | each | je | pro | par | por | pe | na | на | pr | za | cada | chaque | ogni | elke | her",
+  ),
 )
 /** The same words that may also stand before a number of builds: `for 10 boards`. */
 export const FOR: ReadonlySet<string> = new Set(

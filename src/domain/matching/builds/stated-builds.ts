@@ -139,14 +139,13 @@ const isPhrase = (label: readonly string[]): boolean =>
 
 /** Number of letters that the singular and the plural of a noun share. */
 const STEM = 4
-const MAX_ENDING = 3
 const NO_BUILD = new RegExp(`^(?:${OTHERS})\\p{L}{0,2}$`, "iu")
 
 /** Returns whether a word names the same thing, possibly in the plural: `boards` and `board`. */
 const isSameNoun = (word: string, noun: string): boolean =>
   noun.length > 1 &&
   word.startsWith(noun.slice(0, STEM)) &&
-  Math.abs(word.length - noun.length) <= MAX_ENDING &&
+  Math.abs(word.length - noun.length) <= noun.length &&
   !NO_BUILD.test(word)
 
 const wordsOf = (text: string): string[] =>

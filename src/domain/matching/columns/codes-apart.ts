@@ -43,17 +43,39 @@ export function withCodesApart({ table, columns }: ReadColumns): ReadColumns {
 
 type Split = (cell: string) => { number: string; name: string } | undefined
 
-/** Finds how most cells state a number before a name; with a dash only if no other column holds numbers. */
+/** Finds how most cells state a number beside a name; other than Odoo does only if no other column holds numbers. */
 function findSplit(cells: readonly string[], isUnnumbered: boolean): Split | undefined {
   const filled = cells.filter(Boolean)
   if (mostOf(filled, beginsWithNumber)) return splitBracketed
-  const codes = filled.map((cell) => splitAtDash(cell)?.number ?? "").filter(Boolean)
-  const isOfCodes = codes.length >= SHARE * filled.length && countDistinct(codes) === codes.length
-  return isUnnumbered && codes.length > 1 && isOfCodes ? splitAtDash : undefined
+  return isUnnumbered ? FORMS.map(splitBy).find((split) => isOfCodes(filled, split)) : undefined
 }
 
-/** Splits `WDS100T3X0E - WD Black SN770 1TB`. */
-function splitAtDash(cell: string): ReturnType<Split> {
-  const [, number = "", name = ""] = /^(\S{4,40}) (?:[-–—:]) (\S.*)$/.exec(cell) ?? []
-  return isPartNumber(number) && /\p{L}{2}/u.test(name) ? { number, name } : undefined
+/** Returns whether most cells have a part number, each another one. */
+function isOfCodes(filled: readonly string[], split: Split): boolean {
+  const codes = filled.flatMap((cell) => split(cell)?.number ?? [])
+  const isMost = codes.length > 1 && codes.length >= SHARE * filled.length
+  return isMost && countDistinct(codes) === codes.length
 }
+
+const FORMS: readonly RegExp[] = [
+  // `WDS100T3X0E - WD Black SN770 1TB`, `CA-F-120: Breva 120`.
+  /^(?<number>\S{5,40}?)(?: [-–—:]|:) (?<name>\S.*)$/,
+  // `(CA-F-120) Breva 120`
+  /^\((?<number>[^\s()]{4,40})\) (?<name>\S.*)$/,
+  // `Breva 120 [CA-F-120]`; round brackets hold anything: `FURY 32GB (2x16GB)`
+  /^(?<name>.+) \[(?<number>[^\s[\]]{4,40})\]$/,
+  // `Breva 120 - Part#: CA-F-120`
+  /^(?<name>.+) (?:Part|Mfr\.? Part|MPN|P\/N|SKU|Art\.-Nr\.|Réf\.)(?: ?#| No\.?| number)?: ?(?<number>\S{4,40})$/i,
+]
+
+/** Matches a room or a place: `Raum12: Beamer`. */
+const PLACE = /^\p{L}\p{Ll}{2,20}\d{1,3}$/u
+
+const splitBy =
+  (form: RegExp): Split =>
+  (cell) => {
+    const { number = "", name = "" } = form.exec(cell)?.groups ?? {}
+    const bare = name.replace(/[\s,;–-]{1,4}$/, "")
+    const isCode = isPartNumber(number) && !PLACE.test(number)
+    return isCode && /\p{L}{2}/u.test(bare) ? { number, name: bare } : undefined
+  }
