@@ -41,13 +41,16 @@ const FOR_ONE: readonly RegExp[] = [
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${RECEIVERS}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${RECEIVERS})? ?(?:with|:|=)(?: |$)`,
   `(?<!\\d |\\p{L})(?:${PER_ONE} ${RECEIVERS} ?:$|${PER_EACH} ${RECEIVERS}(?: (?:needed|required|nodig|benötigt|potrzebne|behövs))? ?:(?:$| (?=\\d)))`,
-  `(?:^|[.,;:!?)–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|(?:brauche|benötige) ich|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d|(?:an?|eine?n?|une?|una?|een) )))`,
+  `(?:^|[.,;:!?)–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|qty\\.?|quantity|menge|anzahl|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|(?:brauche|benötige) ich|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d|(?:an?|eine?n?|une?|una?|een) )))`,
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${RECEIVERS})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${RECEIVERS}(?= ?:)|chaque ${RECEIVERS} (?:comprend|contient|a|aura|reçoit|se compose)|elke ${RECEIVERS} (?:krijgt|heeft|moet)|każd[yae] ${RECEIVERS} (?:ma|dostaje|otrzyma)|varje ${RECEIVERS} (?:får|ska ha|behöver)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${RECEIVERS}) (?:lleva|leva|recebe|necesita|precisa|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${RECEIVERS} (?:ha|avrà|comprende))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
 /** Pattern for `Kits required: 45`, `Number of units: 12`. */
-const STATED = `(?:(?:${MACHINES}|kits?|assembl(?:y|ies)|devices) (?:required|needed|wanted|to (?:build|be built|make)|in total|benötigt|nécessaires|necesari[oa]s) ?[:=] ?|(?:number|no\\.|quantity|qty|anzahl|nombre|número) (?:of |der |de |d['’])?(?:${MACHINES}|kits|assemblies|devices)(?: (?:required|needed|to (?:build|make)))? ?[:=] ?)`
-const STATED_LINE = new RegExp(`^${STATED}\\d{1,4}[ .!]*$`, "iu")
+const STATED = `(?:(?:${MACHINES}|kits?|assembl(?:y|ies)|devices) (?:required|needed|wanted|to (?:build|be built|make)|in total|benötigt|nécessaires|necesari[oa]s) ?[:=] ?|(?:build|lot|batch) (?:quantity|qty\\.?|size) ?[:=] ?|(?:number|no\\.|quantity|qty|anzahl|nombre|número) (?:of |der |de |d['’])?(?:${MACHINES}|kits|assemblies|devices)(?: (?:required|needed|to (?:build|make)))? ?[:=] ?)`
+const STATED_LINE = new RegExp(
+  `^${STATED}\\d{1,4}(?: (?:units|pcs|sets|boards|kits|stück|stk))?[ .!]*$`,
+  "iu",
+)
 
 const COUNT = "(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3})"
 /** Matches the number of machines to build: `we build 12`, `8 of them`, `for 20 units`. */
