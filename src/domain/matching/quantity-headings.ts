@@ -41,10 +41,12 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
       | cantidades | quanti | n unita | aantallen | stuks | aant | bestelaantal | bestelhoeveelheid | bestallningsantal
       | bestilles | skal bestilles | kvantum | tilausmaara | kappalemaara | tilataan | kusu | mnoz | osszes db | qt | pecas
       | nr buc | buc | siparis miktarı | siparis adedi | kom | кол | кол во | заказано | ποσ | τεμαχια | 订购数量 | 采购数量
-      | 需求数量 | 個数 | qtt | qtty | so luong dat | الكمية | כמות | จำนวน | jumlah | kuantitas | 注文数 | 注文数量 | 発注数量 | 수량 | 주문수량 | sl`,
+      | 需求数量 | 個数 | qtt | qtty | so luong dat | الكمية | כמות | จำนวน | jumlah | kuantitas | 注文数 | 注文数量 | 発注数量 | 수량 | 주문수량`,
   },
   // Orders and ordered units have the same name.
   { kind: "quantity", rank: 5, heads: "commande | pedido | solicitado | requested | bestellung" },
+  // Indian lists number their rows under this Vietnamese word.
+  { kind: "quantity", rank: 5, heads: "sl" },
   // Units that have arrived, if a list states no others.
   { kind: "quantity", rank: 6, heads: "shipped | liefermenge" },
   // In reports of orders, other columns state the units of the whole order.

@@ -227,7 +227,7 @@ export const isDeliveredHeading = (heading: string): boolean =>
 const OF_ALL =
   /^(?:total|totals|totale|totales|totaal|totalt|gesamt|insgesamt|ges|razem|lacznie|celkem|celkom|spolu|yhteensa|osszesen|overall|extended|summa|all|alle|alt)$/
 const NEEDED =
-  /^(?:needed|required|benotigte|notwendige|necessaire|requise|necesaria|necessaria|potrzebna|potrebne|nodvendig|tarvittava|szukseges)$/
+  /^(?:needed|required|reqd?|rqd|wanted|benotigte|notwendige|necessaire|requise|necesaria|necessaria|potrzebna|potrebne|nodvendig|tarvittava|szukseges)$/
 const IN_STOCK =
   /^(?:stocks?|available|verfugbare|vorhandene|disponible|disponibile|disponivel|dostepna|skladem|saatavilla|elerheto|beschikbare?|tilgjengelig|tillgangligt|bestand|lagerbestand|lager|lagersaldo|lagerbeholdning|existencias|giacenza|voorraad|estoque|stan|zasob[ay]|sklade?|varasto|varastossa|raktaron|keszlet|stoc|zaliha|zaloga|stok|stoku|stokta|laos|laoseis|atsargos|likutis|krajums|krajumi|склад|складе|складі|наличии|наличие|наявність|остаток|αποθεμα|在庫|在庫数|库存|库存数量|재고|재고수량)$/
 const MAX_STOCK_WORDS = 3

@@ -22,7 +22,7 @@ export function readLetterTable(lines: readonly string[]): LetterTable | undefin
   const plain = filled.map((line) => line.replace(QUOTE_MARKS, ""))
   const table =
     readRecords(plain) ??
-    readSpacedTable(withUnitsJoined(withCellsApart(plain))) ??
+    readSpacedTable(withUnitsJoined(withCellsApart(withCellsDivided(plain)))) ??
     readStackedTable(plain.map((line) => line.trim()))
   if (!table) return undefined
   const after = filled.length - table.after.length
@@ -30,6 +30,41 @@ export function readLetterTable(lines: readonly string[]): LetterTable | undefin
 }
 
 const QUOTE_MARKS = /^(?:> ?)+/
+
+/** Separates cells that are one space apart, where a heading begins or behind a first figure: `00010 CA-F-120   Fan`. */
+function withCellsDivided(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex((line) => /\S {2,}\S/.test(line) && isHead(headingCells(line)))
+  const written = lines[at] ?? ""
+  const head = headingCells(written)
+  const starts = startsOf(written, head)
+  const divided = (line: string) =>
+    Array.from(line, (sign, place) =>
+      starts.has(place) && /\S $/.test(line.slice(place - 2, place)) ? ` ${sign}` : sign,
+    ).join("")
+  return lines.map((line, index) => {
+    if (index < at || at < 0 || cellsOf(line).length >= head.length) return line
+    const texts = [divided(line), line.replace(/^( *\d{1,5}) (?=\S)/, "$1  ")]
+    return texts.find((text) => cellsOf(text).length === head.length) ?? line
+  })
+}
+
+const headingCells = (line: string): string[] =>
+  cellsOf(line).flatMap((cell) => {
+    const headings = kindOf(cell) ? [] : headingsIn(cell)
+    return headings.length > 0 ? headings : [cell]
+  })
+
+/** Returns where the headings of a line begin. */
+function startsOf(line: string, head: readonly string[]): Set<number> {
+  let end = 0
+  return new Set(
+    head.map((heading) => {
+      const start = line.indexOf(heading, end)
+      end = start + heading.length
+      return start
+    }),
+  )
+}
 
 /** Separates the cells of a table whose columns are one space apart: `Pos. Part no. Description Qty`. */
 function withCellsApart(lines: readonly string[]): readonly string[] {
@@ -66,7 +101,7 @@ const MAX_HEADING_WORDS = 3
 /** Divides a line into known headings, trying longer ones first. Returns none if a word is left over. */
 function headingsIn(line: string): string[] {
   const words = line.split(" ")
-  if (words.length < 3 || words.length > MAX_HEAD_WORDS || /[\d,!?]|\s{2}/.test(line)) return []
+  if (words.length < 2 || words.length > MAX_HEAD_WORDS || /[\d,!?]|\s{2}/.test(line)) return []
   const headings: string[] = []
   while (words.length > 0) {
     const lengths = [MAX_HEADING_WORDS, 2, 1].filter((length) => length <= words.length)
