@@ -49,7 +49,7 @@ const BEHIND_COLOUR = /, [^(),]{3,}(?=\)$)/u
 
 /** Matches ` - 5 (black)` after a name. */
 const COLOUR_LAST = new RegExp(
-  `(?<=\\S)(?<count>(?: [-–—x×]|[:,;])? ?[x×]?\\d{1,5}(?: ?(?:${UNIT_WORDS})\\.?)?) ?\\((?:in )?(?<colour>(?:${COLOURS})(?!\\p{L})[^()\\d]{0,30})\\)$`,
+  `(?<=\\S)(?<count>(?: [-–—x×]?|[:,;]) ?[x×]?\\d{1,5}(?: ?(?:${UNIT_WORDS})\\.?)?) ?\\((?:in )?(?<colour>(?:${COLOURS})(?!\\p{L})[^()\\d]{0,30})\\)$`,
   "iu",
 )
 

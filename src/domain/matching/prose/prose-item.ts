@@ -21,6 +21,9 @@ export function itemOf(
   text: string,
   numbers: FoundNumber[] = findNumbers(text),
 ): ProseItem {
+  const [, code, name = ""] = CODE_AND_NAME.exec(text.trim()) ?? []
+  if (code !== undefined && isShortNumber(code))
+    return { quantity, number: code, description: name }
   const atEdge = numbers.filter((one) => isAtEdge(text, one))
   const found = bestAtEdge(atEdge) ?? bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
@@ -50,6 +53,10 @@ export function itemOf(
     NO_WORDS.test(description) || numbers.some(({ number }) => number === description)
   return { quantity, number: found.number, description: isNumber ? "" : description }
 }
+
+/** Matches `W1480A (HP 148A)`. */
+const CODE_AND_NAME =
+  /^((?=\d*\p{Lu})[\p{Lu}\d][\p{Lu}\d./-]{4,30}) \((\p{Lu}[\p{L}\d]+ [^()]{2,60})\)$/u
 
 /** Matches the words that remain of `WSC-10441 (your CA-PA-550)`. */
 const YOURS = / \((?:your|ihre?|votre|su|vostr[ao])(?: (?:ref|no|nr|art))?\.?\)$/iu

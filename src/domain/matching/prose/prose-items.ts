@@ -60,7 +60,7 @@ import {
   ONE,
   singleMention,
 } from "./prose-series.ts"
-import { hasOpenQuantity } from "./prose-shape.ts"
+import { CONTAINED, hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { ALSO_WORDS, AND_WORDS, CONTAINER_WORDS, THEREFORE, UNIT_WORDS } from "./prose-words.ts"
 import { withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
@@ -315,8 +315,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
       !isConversation(text) ||
       findNumbers(text).length > 0 ||
       hasMeasure(text) ||
-      beginsWithPart(text) ||
-      BEGINS_WITH_CODE.test(text)
+      beginsAsPart(text)
     if (isPart) return itemsOfMentions(sentence, withJoined(sentence, [first]))
   }
   const written = trailingMention(sentence)
@@ -332,7 +331,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const [number, other] = findNumbers(name.split(/[,;]/, 1).join())
   const before = name.slice(0, number?.from)
   const isNumbered = number && !other && !FREE_FIGURE.test(before) && !articleBefore(before)
-  const isNamed = beginsWithPart(name) || BEGINS_WITH_CODE.test(name) || beginsWithModel(name)
+  const isNamed = beginsAsPart(name) || beginsWithModel(name) || CONTAINED.exec(name)?.index === 0
   if (isSingle && (isNamed || isNumbered)) {
     const one = { from: start, to: start + article.length, quantity: "1" }
     return itemsOfMentions(sentence, withJoined(sentence, [one]))
@@ -365,6 +364,7 @@ function isConversationBefore(sentence: string, { from }: Mention): boolean {
 
 /** Matches `Prism 716`, `Keel B850`, `Jabra Evolve2 65`. */
 const BEGINS_WITH_CODE = /^\p{Lu}\p{L}{0,20} (?:\p{L}?\d|\p{Lu}\p{L}{2,15}\d)/u
+const beginsAsPart = (text: string) => beginsWithPart(text) || BEGINS_WITH_CODE.test(text)
 
 function itemsWithoutQuantity(sentence: string): ProseItem[] {
   const numbers = findNumbers(sentence)

@@ -176,7 +176,7 @@ export const isNoRequest = (sentence: string): boolean =>
 const CONVERSATION = new Set(CONVERSATION_WORDS.split("|"))
 const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)
 const MEASURE =
-  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|gigs?|tera(?:byte)?s?|go|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|k?va|inch|zoll|pouces|pulgadas|polegadas|pollici|tum|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
+  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|gigs?|tera(?:byte)?s?|go|w|watt|v|mm|cm|ft|feet|mhz|ghz|hz|mt\/s|rpm|k?va|inch|zoll|pouces|pulgadas|polegadas|pollici|tum|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
 
 export const isPartWord = (text: string): boolean => PART_WORD.exec(text)?.[0] === text
 

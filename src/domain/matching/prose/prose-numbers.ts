@@ -4,8 +4,8 @@ import { NUMBER_LABELS } from "./prose-words.ts"
 /** Patterns of texts that resemble part numbers but are properties, models or other references. */
 const NO_NUMBERS: readonly RegExp[] = [
   // Measures: `16GB`, `850W`, `2x16GB`, `4800MHz/CL40`, `120mm`.
-  /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*-?(?:[kmgt]i?b(?:ps|it)?(?:\/s)?|w|watts?|v|va|a|mah?|mm|cm|m|in|inch|zoll|"|”|hz|khz|mhz|ghz|mt\/s|rpm|dba?|cfm|k|bits?|g|gbe?|gbase-t|p|dpi|hours?|%|x|er|°c?|u|he|l|kg|nm)(?:[/,+-].*)?$/i,
-  /^\d+(?:[.,]\d+)?-?(?:cores?|kern|pins?|polig|way|port|ports|bay|bays|pack|year|in-\d|inch|zoll|fach|phase|channel|stk|pcs|slot|lane|day|days|week|weeks)s?$/i,
+  /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*-?(?:[kmgt]i?b(?:ps|it)?(?:\/s)?|w|watts?|v|va|a|mah?|mm|cm|m|ft|in|inch|zoll|"|”|hz|khz|mhz|ghz|mt\/s|rpm|dba?|cfm|k|bits?|g|gbe?|gbase-t|p|dpi|hours?|%|x|er|°c?|u|he|l|kg|nm)(?:[/,+-].*)?$/i,
+  /^\d+(?:[.,]\d+)?-?(?:cores?|kern|pins?|polig|way|port|ports|outlets?|bay|bays|pack|year|in-\d|inch|zoll|fach|phase|channel|stk|pcs|slot|lane|day|days|week|weeks)s?$/i,
   /^\d+(?:[x×*]\d+)+(?:mm|cm|gb|tb)?$|^\d{2,4}s$/i,
   // Memory, links, sockets, sizes.
   /^(?:g?ddr|lpddr|pc)\d\w?(?:[-/]\d{4,5}\w*(?:-\w{1,2})?)?(?:\/.*)?$/i,
@@ -24,7 +24,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^\d{3}-\d{4}$/,
   /^che-\d{3}\.\d{3}\.\d{3}$/i,
   /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,
-  /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?$|^\d{1,2}:\d{2}|^(?:kw|cw|q|h)\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}(?:st|nd|rd|th)$/i,
+  /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?\.?$|^\d{1,2}:\d{2}|^(?:kw|cw|q|h)\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}(?:st|nd|rd|th)$/i,
   /^(?:\+|\d+[/.(]|\d+-\d+-)[\d\-/().]{5,}$/,
   /^(?:[a-z]{2}-?)?\d{4,6}$/i,
   /@|^www\.|^https?:/i,
@@ -134,6 +134,10 @@ export function findNumbers(text: string): FoundNumber[] {
   if (labelled && whole && isAnnounced(number) && !isOther)
     return [{ number, from: labelled.index, to: labelled.index + whole.length }]
   const bracketed = bracketedNumbers(text)
+  const joined = Array.from(text.matchAll(PLUGS), ({ 0: plugs, index }) => ({
+    from: index,
+    to: index + plugs.length,
+  }))
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
     const bare = word.replace(/(?<![-_./#+])[-_./#+]+$/, "")
     const to = index + bare.length
@@ -146,26 +150,29 @@ export function findNumbers(text: string): FoundNumber[] {
   }).filter(
     ({ word, from, to }) =>
       (isProseNumber(word) || (OF_A_MONITOR.test(word) && !/[\p{L}\d]/u.test(text.slice(to)))) &&
-      bracketed.every((one) => to <= one.from || from >= one.to),
+      [...bracketed, ...joined].every((one) => to <= one.from || from >= one.to),
   )
   return [...words, ...bracketed]
     .filter((found) => !isOfDocument(text, found))
     .toSorted((one, other) => one.from - other.from)
 }
 
-/** Matches `(210-bkry)`, `(E2216H)`, `[NF-A12x25 ULN]`. */
+/** Matches the two ends of a cable: `SFF-8643 to SFF-8087`. */
+const PLUGS =
+  /(?<![\p{L}\p{N}-])[A-Z]{2,4}-?\d{2,4} (?:to|auf|zu|nach|vers|à|a|naar|na|do|till?|para|do|la) [A-Z]{2,4}-?\d{2,4}(?![\p{L}\p{N}-])/gu
+
+/** Matches `(210-bkry)`, `(E2216H)`, `[NF-A12x25 ULN]`, and `, JL683B` at an end. */
 const BRACKETED =
-  /(?<=[\p{L}\p{N}"”] ?)[([](?<number>(?<word>[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{3,30}[\p{L}\p{N}])(?: [A-Z]{2,4})?)[)\]]/gu
+  /(?<=[\p{L}\p{N}"”] ?)[([](?<number>(?<word>[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{3,30}[\p{L}\p{N}])(?: [A-Z]{2,4})?)[)\]]|(?<=[\p{L}\p{N}"”)],) (?<number>(?<word>(?=(?:[A-Z]*\d){3})[A-Z\d]{6,10}))$/gu
 const MIN_BRACKETED = 5
 
 /** Finds numbers in brackets after a name, where shorter words are part numbers, too. */
 const bracketedNumbers = (text: string): FoundNumber[] =>
-  Array.from(text.matchAll(BRACKETED), ({ index, groups: { number = "", word = "" } = {} }) => ({
-    number,
-    word,
-    from: index + 1,
-    to: index + 1 + number.length,
-  })).filter(
+  Array.from(text.matchAll(BRACKETED), ({ 0: whole, index, groups }) => {
+    const { number = "", word = "" } = groups ?? {}
+    const from = index + whole.indexOf(number)
+    return { number, word, from, to: from + number.length }
+  }).filter(
     ({ word }) =>
       isProseNumber(word) ||
       (word.length >= MIN_BRACKETED && /\p{L}/u.test(word) && isShortNumber(word)),

@@ -4,6 +4,7 @@ import { isProseNumber } from "./prose-numbers.ts"
 import {
   ALSO_WORDS,
   AND_WORDS,
+  anyOf,
   BYTE_UNITS,
   CONTAINER_WORDS,
   CONVERSATION_WORDS,
@@ -63,10 +64,15 @@ const SIZED_COUNTS = new RegExp(
   `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) |(?<request>(?<!\\p{L})(?:need|needs|want|order|take|buy|get|for|quote|brauche|brauchen|benötigen|nehme|faut|besoin de|necesito|necesitamos)) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
+/** Matches the count behind a kind of part, if there is no other: `RAM: 2 x 16 GB`. */
+const SIZED_BEHIND_KIND = new RegExp(
+  `(?<=^(?:${anyOf("ram | memory | storage | ssds? | hdds? | drives? | disks? | arbeitsspeicher | speicher | festplatten? | mémoire | stockage | disques? | memoria | almacenamiento | discos? | dischi | archiviazione | geheugen | opslag | schijf | schijven | pamięć | dyski? | minne | lagring | hukommelse | memória | armazenamento | muisti | paměť | memorie | bellek | depolama")})(?: ?:| [-–—])? )(?<number>[1-9]\\d?) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|go|to)${END})`,
+  "iu",
+)
 /** Rejects sizes of drives: `2280 heatsinks`. */
 const NO_DRIVE_SIZE =
   "(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))"
-export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.[\\p{L}\\d]))`
+export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|mtrs?|ft|feet|foot|['’](?!\\p{L})|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|outlets?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.[\\p{L}\\d]))`
 /** Rejects counts of things other than parts: `10 new workstations`. */
 export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
@@ -226,6 +232,8 @@ export function sureMentions(text: string): Mention[] {
   const sorted = found.toSorted((one, other) => one.from - other.from)
   const isCountedFirst = sorted[0]?.from === 0
   const isCountedName = NAME_BEHIND_COUNT.test(text)
+  const sized = sorted.length === 0 ? SIZED_BEHIND_KIND.exec(text) : null
+  if (sized && !trailingMention(text)) return [mentionOf(sized)]
   return sorted.filter(
     ({ from, to }) =>
       !(isCountedFirst && from > 0 && OF_VERSION.test(text.slice(from))) &&

@@ -33,7 +33,7 @@ const PRICES: readonly RegExp[] = [
   `[(,;–-]?\\s?(?:(?<!\\p{L})(?:purchased for|@|à|a(?= ?[€$£])|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<![\\p{L}\\d])${CURRENCY} ?(?:${AMOUNT})(?! ?[gt]b(?!\\p{L}))(?: ?(?:usd|cad|aud|mxn|sgd|nzd)(?!\\p{L}))?|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?!\\p{L}| ?\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
   `(?<=\\d ?(?:${UNIT_WORDS})\\.?) ?[-–—|/] ?\\d{1,3}(?:[.,']?\\d{3}){0,3}[.,]\\d{2}$`,
   `(?<=\\s)@ ?R ?(?:${AMOUNT})${PER_UNIT}`,
-  `(?<=\\s)(?:@|à|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,](?:\\d{2,4}(?!\\d)|[-–—]{1,2})${PER_UNIT}`,
+  `(?<=\\s)(?:@|[àá]|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,](?:\\d{2,4}(?!\\d)|[-–—]{1,2})${PER_UNIT}`,
   `, \\d{1,7}[.,]\\d{2} (?:each|ea|net)$`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
@@ -43,8 +43,11 @@ const WEEKDAY =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:m[åa]n|ti[rs]s?|ons|tors|fre|l[öø]r|s[öø]n)dag(?:ar|en|er)?|poniedział(?:ek|ki)|wtor(?:ek|ki)|środ[aęy]|czwart(?:ek|ki)|piąt(?:ek|ki|ku)|(?:segunda|terça|quarta|quinta|sexta)s?-feiras?|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato)(?!['’])"
 const STREET =
   "\\d{1,5}\\p{L}?,? (?:(?:rue|quai|avenue|bd|boulevard|place|allée|chemin) [^,.;]{2,30}|[\\p{L}\\d']{2,20} (?:\\p{L}{2,20} )?(?:street|road|avenue|ave|lane|crescent|terrace|gardens|mews|blvd|boulevard|parkway|highway|(?:close|square|drive|court|plaza|rd|ln|hwy|(?<=\\d \\p{L}{3,20} )st)(?=\\.?(?:,|$))))(?:, ?(?:room|suite|floor|unit) \\d{1,4})?(?:, ?\\d{5} \\p{L}+)?|(?:via|calle|rua) [\\p{L} ]{3,25} \\d{1,4}"
+/** Matches a place for lorries and not a part: `to dock 4`, and not `Surface Dock 2`. */
+const LOADING_DOCK =
+  "(?<=(?:^|[,;:(–-] ?|(?<!\\p{L})(?:loading|goods|to|at|from|via|near|use|the) ))dock"
 /** Matches `row 14`, `Durchwahl -43`, `Saal 3.14`, and not `aisle 4 x`. */
-const NUMBERED = `(?<!(?:per|pro|je|par|por|each|every|jede[nrms]?|chaque|cada|ogni|our|my|unsere?[mnr]?|notre|nos|nuestr[oa]s?) )(?:${NUMBERED_WORDS}):? ?[-–]?(?!\\d{2,4} ?(?:w|gb|tb|mm)(?!\\p{L}))\\d{1,5}(?:[.-]\\d{1,4})?\\p{L}?(?! ?(?:x|×|${UNIT_WORDS})(?![\\p{L}\\p{N}])| \\p{Lu}[\\p{L}-]*\\d| ${PLACEHOLDER})`
+const NUMBERED = `(?<!(?:per|pro|je|par|por|each|every|jede[nrms]?|chaque|cada|ogni|our|my|unsere?[mnr]?|notre|nos|nuestr[oa]s?) )(?:${NUMBERED_WORDS}|${LOADING_DOCK}):? ?[-–]?(?!\\d{1,4}(?:[.,]\\d)? ?(?:w|gb|tb|mm|cm|m|ft|feet)(?!\\p{L}))\\d{1,5}(?:[.-]\\d{1,4})?\\p{L}?(?! ?(?:x|×|${UNIT_WORDS})(?![\\p{L}\\p{N}])| \\p{Lu}[\\p{L}-]*\\d| ${PLACEHOLDER})`
 /** Matches `Tel. 0732 555 017-22`. */
 const TELEPHONE =
   "(?:tel|tél|fon|fax|phone|telefon|téléphone|teléfono|mobile?|mob|cell?|handy|whatsapp)[.:]{0,2} ?[+(]?\\d[\\d ()/-]{4,20}\\d"

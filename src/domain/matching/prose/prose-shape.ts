@@ -89,8 +89,8 @@ const ALSO_REQUESTED =
   /(?<!\p{L})(?:(?:we|i) (?:will |would )?also (?:need|require|want|like|order)|(?:wir|ich) (?:\p{L}+ )?(?:auch|außerdem|ebenfalls)|il (?:me|nous) fau\p{L}+ aussi|también (?:necesit|quer)\p{L}+) (?:\d{1,4}|an?|une?|eine?n?|una?) \p{L}/iu
 
 /** Matches `a roll of label tape`. */
-const CONTAINED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${CONTAINER_WORDS}) (?:(?:of|de|di|van|av|af) |d['’])\\p{L}{3}`,
+export const CONTAINED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${CONTAINER_WORDS}) (?:(?:of|de|di|van|av|af) |d['’])\\p{L}(?:\\p{L}{2}|\\d)`,
   "iu",
 )
 

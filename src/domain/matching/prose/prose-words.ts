@@ -43,7 +43,7 @@ export const NORDIC_CONTAINERS = anyOf(
 /** Containers in which parts are packed. */
 export const CONTAINER_WORDS = `${NORDIC_CONTAINERS}|${anyOf(`
   box(?:es)?(?! estern) | packs? | packets? | cartons? | ctns? | tubes? | trays? | bags? | rolls? | reels? | spools? | bundles? | sticks? | riegel | kartons? | packung(?:en)? | gebinde | tuben?
-  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | rollos? | tubos? | scatol[ae] | confezion[ei] | tubett[oi] | rotol[oi] | sacchett[oi]
+  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | rollos? | bobin[ae]s? | lots?(?= de \\d) | lotes?(?= de \\d) | tubos? | scatol[ae] | confezion[ei] | tubett[oi] | rotol[oi] | sacchett[oi]
   | doos | dozen | pak | pakken | pakjes? | zak | zakken | zakjes? | rol | rollen | förpackning(?:ar)? | askar? | æsker? | kasser?
   | laatikkoa? | rasiaa? | pakettia? | rullaa? | pussia? | karpi? | pakki? | rulli? | kastes? | pakas? | dėžut[ėe]s? | pakuot[ėe]s?
   | opakowanie | opakowania | opakowań | opak | pudełko | pudełka | pudełek | paczk[aię] | paczek | kartony | kartonów | rolk[ai] | rolek | balení | krabic[ei]? | krabíc | balenie | balenia | sáčk[ůyu]? | škatl[aei]?
@@ -339,7 +339,7 @@ export const OTHER_COUNTED = anyOf(`
 
 /** Words before the number of a place, a telephone or a stage of work: `row 14`, `Durchwahl 43`, `round 3`. */
 export const NUMBERED_WORDS = anyOf(`
-  hall | row | aisle | room | lab | floor | level | building | gate | dock | ward | suite | grade | grades | phase | round | stage | sprint | extension | ext.
+  hall | row | aisle | room | lab | floor | level | building | gate | ward | suite | grade | grades | phase | round | stage | sprint | extension | ext.
   | halle | reihe | gang | raum | zimmer | saal | labor | etage | gebäude | tor | klasse | durchwahl | dw | apparat | app.
   | salle | bâtiment | étage | quai | rangée | classe | poste
   | aula | sala | planta | edificio | pasillo | fila | muelle | laboratorio | interno | piano`)

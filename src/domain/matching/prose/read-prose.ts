@@ -17,6 +17,7 @@ import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withRepeatedNames, withRepeats, withSameQuantities } from "./prose-repeats.ts"
 import { withReplacements } from "./prose-replacements.ts"
+import { withoutPrices } from "./prose-sentences.ts"
 import {
   countsInOrder,
   isOfEach,
@@ -237,13 +238,27 @@ const COUNTER = /^(\d{1,3}) (?=\S)(?![x×*] )/
 /** Removes line numbers from lines that also have a quantity: `1 Case 20 pcs`, `2 Fan 60 pcs`. */
 function withoutCounters(lines: readonly string[]): readonly string[] {
   const counts = lines.map((line) => Number(COUNTER.exec(line)?.[1] ?? Number.NaN))
+  const rests = lines.map((line) => line.replace(COUNTER, ""))
+  const given = counts.filter((count) => count > 0)
+  const isWithGaps =
+    given.length > 1 &&
+    given.every((count, at) => count > (given[at - 1] ?? 0)) &&
+    rests.every((rest, at) => !((counts[at] ?? 0) > 0) || endsWithUnits(rest))
   const isCounted = (at: number) => {
     const count = counts[at] ?? Number.NaN
     const isInOrder = counts[at - 1] === count - 1 || counts[at + 1] === count + 1
-    const rest = lines[at]?.replace(COUNTER, "") ?? ""
+    const rest = rests[at] ?? ""
     return isInOrder && (sureMentions(rest).length === 1 || Boolean(leadingMention(rest)))
   }
-  return lines.map((line, at) => (isCounted(at) ? line.replace(COUNTER, "") : line))
+  return lines.map((line, at) => (isWithGaps || isCounted(at) ? (rests[at] ?? line) : line))
+}
+
+/** Returns whether a text ends with its only quantity and perhaps a price: `Fan 60 pcs`. */
+function endsWithUnits(written: string): boolean {
+  const text = withoutPrices(written)
+  const [mention, other] = sureMentions(text)
+  const end = text.slice(mention?.from)
+  return mention !== undefined && !other && /^\d[^()]*$/.test(end) && mention.to === text.length
 }
 
 const BARE_FIGURE =
