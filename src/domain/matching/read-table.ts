@@ -25,12 +25,38 @@ export function readTable(
   const aligned = alignTables({ head: first, rows: below })
   const whole = addTotal(withOrders(withMovedHeadings(joinBlocks(withNamesBelow(aligned)))))
   const guessed = guessColumns(whole, isKnownNumber)
-  const { table, columns } = withCodesApart({ table: whole, columns: guessed })
+  const { table: coded, columns } = withCodesApart({ table: whole, columns: guessed })
+  const table = isKnownNumber ? withOtherNumbers(coded, columns, isKnownNumber) : coded
   const { head } = table
   const rows = withWholeNames(withoutDecimals(table, columns), columns)
   const sorted = separateRows({ above, head, rows, columns })
   const builds = findBuilds({ head, columns, ...sorted })
   return { head, columns, ...sorted, ...(builds && { builds }), isLetter: false }
+}
+
+/**
+ * Completes rows without a number by the number of a part on sale from another column of numbers. Other shops' numbers
+ * would only hide what the description says.
+ */
+function withOtherNumbers(
+  { head, rows }: ListTable,
+  columns: readonly ColumnKind[],
+  isKnownNumber: IsKnownNumber,
+): ListTable {
+  const numberAt = columns.indexOf("number")
+  const isOfNumbers = (heading: string, at: number) =>
+    columns[at] === "customerPartNumber" ||
+    (columns[at] === "ignore" && readHeading(heading)?.meaning.kind === "number")
+  const others = [...(head ?? []).entries()].flatMap(([at, one]) =>
+    isOfNumbers(one, at) ? at : [],
+  )
+  if (numberAt < 0 || others.length === 0) return { head, rows }
+  const otherOf = (row: readonly string[]) =>
+    others.map((at) => row[at] ?? "").find((cell) => cell !== "" && isKnownNumber(cell)) ?? ""
+  const completed = rows.map((row) =>
+    row[numberAt] === "" ? row.with(numberAt, otherOf(row)) : row,
+  )
+  return { head, rows: completed }
 }
 
 /** Headings and two parts. */

@@ -26,7 +26,7 @@ export function withCodesApart({ table, columns }: ReadColumns): ReadColumns {
   const places = { number: at, name: sameAt < 0 && !isNamed ? columns.length : sameAt }
   const ownAt = columns.indexOf("customerPartNumber")
   const rows = table.rows.map((row, index) => {
-    const written = [...row]
+    const written = columns.map((_, other) => row[other] ?? "")
     const own = row[ownAt] ?? ""
     if (ownAt >= 0) written[ownAt] = split(own)?.number ?? own
     written[places.number] = parts[index]?.number ?? ""
