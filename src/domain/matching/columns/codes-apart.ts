@@ -18,26 +18,29 @@ export function withCodesApart({ table, columns }: ReadColumns): ReadColumns {
   const cells = table.rows.map((row) => row[at] ?? "")
   const split = at < 0 ? undefined : findSplit(cells, numberAt < 0)
   if (!split) return { table, columns }
-  const parts = cells.map((cell) => split(cell) ?? { number: "", name: cell })
-  const isSame = (other: number) =>
-    other !== at && table.rows.every((row, index) => row[other] === cells[index])
-  const sameAt = columns.findIndex((_, other) => isSame(other))
-  const isNamed = numberAt >= 0 && columns.includes("description")
-  const places = { number: at, name: sameAt < 0 && !isNamed ? columns.length : sameAt }
+  const descriptionAt = numberAt < 0 ? -1 : columns.indexOf("description")
+  const sameAt = columns.findIndex(
+    (_, other) => other !== at && table.rows.every((row, index) => row[other] === cells[index]),
+  )
+  const placeAt = sameAt < 0 ? columns.length : sameAt
+  // The names are dropped if another column describes the parts.
+  const nameAt = descriptionAt < 0 || descriptionAt === sameAt ? placeAt : undefined
+  const kinds = [...columns]
+  kinds[at] = "number"
+  if (nameAt !== undefined) kinds[nameAt] = "description"
   const ownAt = columns.indexOf("customerPartNumber")
   const rows = table.rows.map((row, index) => {
-    const written = columns.map((_, other) => row[other] ?? "")
-    const own = row[ownAt] ?? ""
-    if (ownAt >= 0) written[ownAt] = split(own)?.number ?? own
-    written[places.number] = parts[index]?.number ?? ""
-    if (places.name >= 0) written[places.name] = parts[index]?.name ?? ""
-    return written
+    const cell = cells[index] ?? ""
+    const isNumber = nameAt === undefined || isPartNumber(cell)
+    const parts = split(cell) ?? { number: isNumber ? cell : "", name: isNumber ? "" : cell }
+    return kinds.map((_, other) => {
+      const written = row[other] ?? ""
+      if (other === at) return parts.number
+      if (other === nameAt) return parts.name
+      return other === ownAt ? (split(written)?.number ?? written) : written
+    })
   })
-  const kinds = [...columns]
-  kinds[places.number] = "number"
-  if (places.name >= 0) kinds[places.name] = "description"
-  const isNew = places.name === columns.length
-  const head = table.head && [...table.head, ...(isNew ? [table.head[at] ?? ""] : [])]
+  const head = table.head && kinds.map((_, other) => table.head?.[other] ?? table.head?.[at] ?? "")
   return { table: { head, rows }, columns: kinds }
 }
 
