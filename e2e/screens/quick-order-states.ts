@@ -4,7 +4,8 @@ import { shown } from "../shop-browser.ts"
 import type { DescribeStates } from "./screen-world.ts"
 
 const rows = [
-  "Part number\tDescription\tQty",
+  "Boards: 2\t\t",
+  "Part number\tDescription\tQty per board",
   "CA-F-120\t\t20",
   "CA-F-8OI\t\t10",
   "\tTempo DDR5 32 GB\t2x",
@@ -38,6 +39,7 @@ export const quickOrderStates: DescribeStates = ({ visitor, asBuyer }) => {
         await page.getByLabel("Builds").fill("many")
         await read(page, rows)
         await page.getByRole("button", { name: "1 adjust quantity" }).waitFor()
+        await shown(page, "The quantities of what you pasted are for one of 2 builds.")
         await page.getByRole("button", { name: /^Your original row.*row 2$/ }).click()
         await page.getByText("Your remembered choices").click()
         await page.getByText(/^None yet/).waitFor()
