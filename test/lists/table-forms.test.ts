@@ -192,6 +192,7 @@ const BUILDS = `
   Nombre de cartes : 30 | Qté par carte | 30
   Nb de kits : 8 | Qté/kit | 8
   Série de 45 cartes | Qté par carte | 45
+  Jeux : 12 | Qté par jeu | 12
   Número de placas: 40 | Cantidad por placa | 40
   Cantidad a fabricar: 75 | Cant. por equipo | 75
   Quantità schede: 15 | Q.tà per scheda | 15

@@ -129,7 +129,7 @@ const TIMES = /^ ?[x×](?![\p{L}\p{N}]| ?\d)/iu
 
 /** Returns the last words before a number. */
 function labelOf(before: string): string[] {
-  const label = before.replace(/[\s:：=x×]{1,6}$/i, "")
+  const label = before.replace(/(?:[\s:：=]|(?<!\p{L})[x×]){1,6}$/iu, "")
   return wordsOf(label.split(/[.;:：,=|()[\]–—]|\s-\s/).at(-1) ?? "").slice(-MAX_WORDS)
 }
 const MAX_WORDS = 4
