@@ -174,11 +174,11 @@ interface ComparisonProblems {
   rows: number
 }
 
-/** Stores problems up to the limit and counts all of them. */
-export async function insertComparisonProblems(
+/** Stores problems of single rows and of their comparison, by row and up to the limit. Counts the latter. */
+export async function insertComparedProblems(
   client: BulkClient,
   importId: string,
-  { lastNumber, maxNumber }: { lastNumber: number; maxNumber: number },
+  { ofRows, most }: { ofRows: readonly ImportProblem[]; most: number },
   pictures: { demo: ReadonlySet<string>; hosts: ReadonlySet<string> },
 ): Promise<ComparisonProblems> {
   // Uploads that the file names are kept for another day, like new uploads.
@@ -191,13 +191,17 @@ export async function insertComparisonProblems(
   const { rows } = await client.query<ComparisonProblems>(
     `with problem as materialized (${problemQuery()}), kept as (
        insert into part_import_problems (import_id, number, line, field, message)
-       select $1, $2::integer + row_number() over (order by line, field), line, field, message
-       from problem order by line, field limit greatest(0, $3::integer)
+       select $1, row_number() over (order by line, place, field), line, field, message
+       from (
+         select (of_row->>'line')::integer as line, of_row->>'field' as field, of_row->>'message' as message, place
+         from jsonb_array_elements($2::jsonb) with ordinality as of_rows (of_row, place)
+         union all select line, field, message, null from problem
+       ) listed order by line, place, field limit $3
      )
      select count(*)::integer as problems, (count(*) filter (where field = 'sku'))::integer as "ofKeys",
        (count(distinct line) filter (where not is_wrong))::integer as rows
      from problem join incoming using (line)`,
-    [importId, lastNumber, maxNumber - lastNumber, [...pictures.demo], [...pictures.hosts]],
+    [importId, JSON.stringify(ofRows), most, [...pictures.demo], [...pictures.hosts]],
   )
   return rows[0] ?? { problems: 0, ofKeys: 0, rows: 0 }
 }

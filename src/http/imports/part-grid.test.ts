@@ -176,9 +176,9 @@ test("a rule refuses by row and field, and a row that matches no read part creat
   expect(refused).toMatchObject({ state: "refused", badRows: 4 })
   expect(await problemsOf(refused.id)).toEqual([
     '1 price must be an amount in dollars from 0.01 to 999999.99, such as 118 or 118.50, not "a lot".',
+    "2 sku is no longer a product of the shop. Reload the grid.",
     "3 seen must include the version and the available quantity that were read.",
     "4 seen must include the version and the available quantity that were read.",
-    "2 sku is no longer a product of the shop. Reload the grid.",
   ])
 })
 

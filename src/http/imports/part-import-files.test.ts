@@ -29,16 +29,16 @@ test("every invalid row is named with its column and a fix, and nothing changes"
   expect(seen).toMatchObject({ state: "refused", rows: 9, new: 0 })
   expect(await problemsOf(id)).toEqual([
     '2 price must be an amount in dollars from 0.01 to 999999.99, such as 118 or 118.50, not "1e3".',
+    "3 name is missing, and no product has this SKU. Fill it in, or correct the SKU.",
     "4 sku is missing. Every row needs one to identify the product.",
     '4 minimumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "0".',
     '5 minimumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "2.5".',
     '5 specs must be a JSON object, such as {"socket":"AM5"}.',
-    "10  has 8 cells but 7 headings. Put cells that contain a separator in quotes.",
-    "3 name is missing, and no product has this SKU. Fill it in, or correct the SKU.",
     "6 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
     "7 image is not a picture in this shop. Upload it first, or leave the cell empty.",
     "8 sku is the same as in row 7. Keep one of the rows, or identify products by the column id.",
     "9 sku is the same as in row 7. Keep one of the rows, or identify products by the column id.",
+    "10  has 8 cells but 7 headings. Put cells that contain a separator in quotes.",
   ])
   expect(seen.badRows).toBe(9)
   expect(await partBySku("K-4")).toBeUndefined()
@@ -59,12 +59,12 @@ test("quantity limits that nobody could order are named for the resulting produc
     ),
   )
   expect(await problemsOf(id)).toEqual([
-    '6 maximumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "0".',
-    '6 orderMultiple must be a whole number from 1 to 1,000,000, in digits only, not "x".',
     "2 minimumQuantity must be a multiple of the order multiple, 6. Correct one of them.",
     "3 minimumQuantity must be a multiple of the order multiple, 4. Correct one of them.",
     "4 maximumQuantity must be a multiple of the order multiple, 4. Correct one of them.",
     "5 maximumQuantity is less than the minimum, 4. Correct one of them.",
+    '6 maximumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "0".',
+    '6 orderMultiple must be a whole number from 1 to 1,000,000, in digits only, not "x".',
   ])
 })
 
@@ -86,13 +86,13 @@ test("price breaks that are not a ladder are named for the resulting product", a
     ),
   )
   expect(await problemsOf(id)).toEqual([
+    "2 breaks begin at $4.90, not below the price, $4.90. Correct one of them, or remove the breaks.",
+    "3 breaks begin at $5.00, not below the price, $5.00. Correct one of them, or remove the breaks.",
     "4 breaks has the quantity 100 after 100; quantities must rise. Correct one of them.",
     "5 breaks has the price 4.90 after 4.90; prices must fall. Correct one of them.",
     '6 breaks must be quantities and prices, such as 100:4.90;500:4.50, not "4.90".',
     "7 breaks must have quantities from 2 to 1,000,000, not 1.",
     "8 breaks has 11 price breaks; at most 10 are allowed.",
-    "2 breaks begin at $4.90, not below the price, $4.90. Correct one of them, or remove the breaks.",
-    "3 breaks begin at $5.00, not below the price, $5.00. Correct one of them, or remove the breaks.",
     "9 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
   ])
 })

@@ -6,7 +6,7 @@ import { findFileSize, putFilePiece, readFile } from "#db/imports/part-imports.t
 import {
   countImportRows,
   finishReading,
-  insertComparisonProblems,
+  insertComparedProblems,
   insertImportRows,
   insertProblems,
   insertRowsToArchive,
@@ -130,11 +130,10 @@ async function stage(
   const rows = readPartFile(bytes, { readSheet: shop.readSheet, meaningOf, keyedBy })
   await copyIncoming(client, iterateInLanguage(checkedRows(shop, rows, rules, known)))
   await insertNames(client, id, found.names.list())
-  await insertProblems(client, id, "problem", found.problems.first)
   await insertProblems(client, id, "unread", found.unread.first)
   await insertProblems(client, id, "remark", found.remarks.first)
-  const numbers = { lastNumber: found.problems.first.length, maxNumber: MAX_PROBLEMS }
-  const compared = await insertComparisonProblems(client, id, numbers, shop.pictures)
+  const listed = { ofRows: found.problems.first, most: MAX_PROBLEMS }
+  const compared = await insertComparedProblems(client, id, listed, shop.pictures)
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
   const isBad = bad.bad > 0
   if (!isBad) await insertImportRows(client, id, NEW_PART)
