@@ -212,6 +212,9 @@ test("suggested names that cannot be saved are reported, and later choices are k
   await page.getByLabel("File", { exact: true }).setInputFiles(file("urn.csv", ...lines))
   await page.getByRole("button", { name: "Check file" }).click()
   await page.getByRole("heading", { name: "urn.csv", level: 2 }).waitFor()
+  await shown(page, "Until you use them, these columns are read as specifications.")
+  const importing = page.getByRole("button", { name: "Import 1 product" })
+  expect(await importing.getAttribute("class")).toContain("button-secondary")
   const alert = page.getByRole("alert").getByText("The shop is resting.")
   for (const [call, name] of [
     ["PUT /vocabulary/names", "Use these names"],

@@ -16,6 +16,8 @@ export const importsStaff = {
   "Comma: 1.234,50": "Komma: 1.234,50",
   "Decimals of numbers": "Dezimalzeichen",
   "Known columns of this file": "Bekannte Spalten dieser Datei",
+  "Until you use them, these columns are read as specifications.":
+    "Bis Sie sie verwenden, werden diese Spalten als Angaben gelesen.",
   "Use these columns": "Diese Spalten verwenden",
   "Columns of this file": "Spalten dieser Datei",
   "{count} with other names": "{count} mit anderem Namen",

@@ -49,8 +49,8 @@ interface ProposalsProps {
   action: string
   proposals: readonly Proposal[]
   busy: boolean
-  /** Whether the file cannot be read without the proposals; emphasizes the button. */
-  isNext?: boolean
+  /** What the names mean until the proposals are used; emphasizes the button. */
+  otherwise?: string
   onUse: () => void
 }
 
@@ -61,7 +61,7 @@ export const Proposals = ({
   action,
   proposals,
   busy,
-  isNext = false,
+  otherwise,
   onUse,
 }: ProposalsProps) => (
   <section
@@ -79,8 +79,9 @@ export const Proposals = ({
           </li>
         ))}
       </ul>
+      {otherwise ? <p className="mt-1.5 text-sm text-text-2">{otherwise}</p> : null}
     </div>
-    <Button variant={isNext ? "primary" : "secondary"} busy={busy} onClick={onUse}>
+    <Button variant={otherwise ? "primary" : "secondary"} busy={busy} onClick={onUse}>
       {action}
     </Button>
   </section>

@@ -57,7 +57,7 @@ export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps)
             proposed: labels.get(proposed) ?? proposed,
           }))}
           busy={busy}
-          isNext={isNeeded}
+          otherwise={t("Until you use them, these columns are read as specifications.")}
           onUse={() => saveProposals(proposals.map(({ name, proposed }) => [name, proposed]))}
         />
       ) : null}

@@ -16,12 +16,15 @@ interface ImportResultProps {
   shown: PartImport
   /** Whether the columns must be named before the file can be read. */
   asksColumns: boolean
+  /** Whether known columns are not used yet. */
+  proposesColumns: boolean
   onAction: (action: ImportAction) => Promise<void>
   /** Overwrites all conflicts. */
   onOverwrite: () => Promise<void>
 }
 
-export function ImportResult({ shown, asksColumns, onAction, onOverwrite }: ImportResultProps) {
+export function ImportResult(props: ImportResultProps) {
+  const { shown, asksColumns, proposesColumns, onAction, onOverwrite } = props
   const [confirming, setConfirming] = useState<"apply" | "undo">()
   const { run, busyKeys, failure } = useWrite()
   const act = (action: ImportAction) => run(() => onAction(action), { key: action })
@@ -51,6 +54,7 @@ export function ImportResult({ shown, asksColumns, onAction, onOverwrite }: Impo
       <Actions
         shown={shown}
         writes={writes}
+        look={proposesColumns ? "secondary" : "primary"}
         busyKeys={busyKeys}
         onAction={(action) => {
           if (action === "undo" || (action === "apply" && shown.archived > 0)) setConfirming(action)
@@ -163,11 +167,14 @@ function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: Conflicts
 interface ActionsProps {
   shown: PartImport
   writes: number
+  /** Look of the button that imports. */
+  look: "primary" | "secondary"
   busyKeys: ReadonlySet<string>
   onAction: (action: ImportAction) => void
 }
 
-function Actions({ shown: { state, source, undoable }, writes, busyKeys, onAction }: ActionsProps) {
+function Actions({ shown, writes, look, busyKeys, onAction }: ActionsProps) {
+  const { state, source, undoable } = shown
   const button = (action: ImportAction) => ({
     size: 44 as const,
     busy: busyKeys.has(action),
@@ -176,7 +183,7 @@ function Actions({ shown: { state, source, undoable }, writes, busyKeys, onActio
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {state === "ready" && writes > 0 ? (
-        <Button {...button("apply")}>
+        <Button variant={look} {...button("apply")}>
           {source === "grid" ? t("Save") : t("Import")} {products(writes)}
         </Button>
       ) : null}

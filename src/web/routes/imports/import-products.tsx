@@ -109,6 +109,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
             key={shown._id}
             shown={shown}
             asksColumns={asksColumns}
+            proposesColumns={columns.some(({ proposed }) => proposed !== undefined)}
             onAction={act}
             onOverwrite={overwrite}
           />
