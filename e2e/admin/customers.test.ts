@@ -257,6 +257,21 @@ test("a draft whose replies are lost can be saved and sent again, and is mailed 
   await close()
 })
 
+test("rows that staff read for a customer become a draft order", async () => {
+  const { shop } = world
+  const { email } = await shop.customer()
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto(`/quick-order?for=${email}`, { waitUntil: "networkidle" })
+  await page.getByLabel("Rows to paste").fill("20 CA-F-120\n200 CA-F-140")
+  await page.getByRole("button", { name: "Read rows" }).click()
+  await page.getByRole("button", { name: "Save as draft order", disabled: false }).click()
+  await shown(page, "Not sent")
+  const drafts = await shop.as(shop.admin)("GET /draft-order", { query: { limit: 1 } })
+  expect(drafts).toMatchObject([{ email, lineCount: 2 }])
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a draft order is sent, opened by its link without signing in, and accepted for payment", async () => {
   const { shop } = world
   await shop.holdMails()

@@ -27,6 +27,7 @@ export const ordersStaff = {
   "Valid for days": "Gültig (Tage)",
   "Message to the customer": "Nachricht an den Kunden",
   "Save draft": "Entwurf speichern",
+  "Save as draft order": "Als Bestellentwurf speichern",
   "This draft order was changed meanwhile. Its newer version is shown here with what you typed. Check it, then save again.":
     "Dieser Bestellentwurf wurde inzwischen geändert. Hier steht die neuere Fassung mit Ihren Eingaben. Prüfen Sie sie und speichern Sie dann erneut.",
   "Withdraw this draft order?": "Diesen Bestellentwurf zurückziehen?",

@@ -39,6 +39,9 @@ interface CustomerOrderProps {
   onPlaced: () => void
 }
 
+const DRAFT = "draft"
+
+/** Orders lines for a customer, or saves them as a draft that can be sent as an offer. */
 export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const [destination, setDestination] = useState<Destination>({})
   const [prices, setPrices] = useState<TypedPrices>(new Map())
@@ -56,9 +59,17 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
     askTerms,
   )
   const { current: terms, problem } = answer
-  const { run, busy, failure } = useWrite()
+  const { run, busy, busyKeys, failure } = useWrite()
   const navigate = useNavigate()
   const attempt = useAttemptKey()
+  const saveDraft = async () => {
+    const body = { email, lines: priced, ...destination }
+    const headers = attempt.headersFor(body)
+    const { insertedId } = await browserApi("POST /draft-order", { body }, { headers })
+    onPlaced()
+    toast(t("Draft saved"))
+    void navigate(paths.draftOrder(insertedId))
+  }
   const place = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -112,6 +123,15 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       <SubmitButton busy={busy} disabled={!terms}>
         {terms ? t("Order for {name}", { name: terms.name }) : t("Order|verb")}
       </SubmitButton>
+      <Button
+        variant="secondary"
+        size={44}
+        busy={busyKeys.has(DRAFT)}
+        disabled={lines.length === 0}
+        onClick={() => void run(saveDraft, { key: DRAFT })}
+      >
+        {t("Save as draft order")}
+      </Button>
     </form>
   )
 }
