@@ -221,7 +221,8 @@ test("a draft that a colleague changed is shown anew with what was typed, and sa
   await page.getByRole("button", { name: "Withdraw" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click()
   await page.getByText("Withdrawn", { exact: true }).waitFor()
-  await page.getByRole("heading", { level: 1 }).and(page.locator(":focus")).waitFor()
+  const state = page.getByRole("region", { name: "State and next step" })
+  await state.and(page.locator(":focus")).waitFor()
   await close()
 })
 

@@ -14,8 +14,8 @@ export function useKeptFocus(): void {
     const noteFocus = ({ target }: FocusEvent) => {
       path = pathOf(target)
     }
-    // A blur of an element that stays was wanted. Browsers differ in whether a removal is a blur.
-    const noteBlur = () =>
+    // The focus leaves an element that stays on purpose. On a removal, browsers differ in whether it leaves.
+    const noteLoss = () =>
       queueMicrotask(() => {
         if (isNowhere() && path[0]?.isConnected && document.hasFocus()) path = []
       })
@@ -35,7 +35,7 @@ export function useKeptFocus(): void {
     const listeners = new AbortController()
     const options = { capture: true, passive: true, signal: listeners.signal }
     document.addEventListener("focusin", noteFocus, options)
-    document.addEventListener("focusout", noteBlur, options)
+    document.addEventListener("focusout", noteLoss, options)
     for (const type of ["keydown", "pointerdown", "wheel"])
       document.addEventListener(type, noteInput, options)
     return () => {
