@@ -66,26 +66,14 @@ function dropLater(name: string): void {
   lastDrop = lastDrop.then(() => drop(name)).catch(() => undefined)
 }
 
-const DROP_TRIES = 50
-
-/** Retries while an autovacuum works in the database. */
 async function drop(name: string): Promise<void> {
   await waitUntilLeft(name)
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await server().query(`drop database ${name} with (force)`)
-      return
-    } catch (error) {
-      const tidying = error instanceof pg.DatabaseError && error.code === "42501"
-      if (!tidying || tries === DROP_TRIES) throw error
-      await delay(100)
-    }
-  }
+  await server().query(`drop database ${name} with (force)`)
 }
 
 /** Waits for closing connections, which would otherwise report an error. */
 async function waitUntilLeft(name: string): Promise<void> {
-  for (let tries = 1; tries <= DROP_TRIES; tries += 1) {
+  for (let tries = 1; tries <= 50; tries += 1) {
     const { rowCount } = await server().query("select from pg_stat_activity where datname = $1", [
       name,
     ])
