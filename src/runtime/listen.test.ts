@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { freePort } from "#test/free-port.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
-import { listen } from "./listen.ts"
+import { listen, type Peer } from "./listen.ts"
 
 test("an idle connection outlives the proxies' usual timeout, and ends with the server", async () => {
   const port = await freePort()
@@ -75,5 +75,37 @@ test("a stalled reader is cut, and a waiting or slow one is not", async () => {
   }
   expect(taken).toBeGreaterThan(large.byteLength)
   deaf.destroy()
+  await server.close()
+})
+
+test("a large body that nobody reads is refused unread, and a small one keeps the connection", async () => {
+  const port = await freePort()
+  let bytesRead = () => 0
+  const refuse = (_: Request, { incoming }: Peer) => {
+    bytesRead = () => incoming.socket.bytesRead ?? 0
+    return new Response("too large", { status: 413 })
+  }
+  const server = await listen(refuse, { host: "127.0.0.1", port })
+  const send = (method: string, bytes: number) => {
+    const sender = connect(port, "127.0.0.1").on("error", () => undefined)
+    let heard = ""
+    sender.setEncoding("latin1").on("data", (text) => {
+      heard += text
+    })
+    sender.write(`${method} / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${bytes}\r\n\r\n`)
+    return { sender, heard: () => heard }
+  }
+  for (const method of ["POST", "GET"]) {
+    const { sender, heard } = send(method, 100_000_000)
+    await expect.poll(heard).toContain("413")
+    sender.write(Buffer.alloc(100_000_000))
+    await new Promise((closed) => sender.once("close", closed))
+    expect(bytesRead()).toBeLessThan(1_000_000)
+  }
+  const { sender, heard } = send("POST", 30_000)
+  await expect.poll(heard).toContain("413")
+  sender.write(`${"x".repeat(30_000)}GET / HTTP/1.1\r\nHost: shop\r\n\r\n`)
+  await expect.poll(() => heard().match(/too large/g)).toHaveLength(2)
+  sender.destroy()
   await server.close()
 })

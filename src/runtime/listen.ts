@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server"
 import { networkOf } from "#domain/network.ts"
 import { answerInOrder } from "./answer-in-order.ts"
 import { explainPort } from "./port.ts"
+import { limitUnreadBody } from "./unread-bodies.ts"
 import { waitForHandOver } from "./workers.ts"
 
 /** Time after which requests in flight are cut off. */
@@ -80,6 +81,7 @@ export async function listen(
     answerInOrder((request, reply) => {
       answering.add(reply)
       reply.once("close", () => answering.delete(reply))
+      limitUnreadBody(request, reply)
       if (!unread.mayAnswer(reply)) answerBusy(reply)
       else if (before) before(request, reply, () => handle(request, reply))
       else handle(request, reply)
