@@ -1,3 +1,4 @@
+import { withoutPrices } from "./prose-sentences.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
 
 const MONEY = "(?:[$€£]|\\p{Lu}{3})? ?\\d[\\d.,'’]{0,14}(?: ?(?:[$€£]|\\p{Lu}{3}))?(?! ?\\d)"
@@ -19,4 +20,24 @@ function centsIn(written: string): number {
   const digits = written.replaceAll(/[^\d.,]/g, "")
   const [, whole = digits, decimals = "0"] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? []
   return Number(whole.replaceAll(/\D/g, "")) * 100 + Number(decimals.padEnd(2, "0"))
+}
+
+/** Matches amounts at the end: ` - 89.00`, ` 14.90 149.00`, ` price 41.50`. */
+const AMOUNTS =
+  /(?:,? (?:[@à–—/|-] |(?:(?:unit )?price|preis|ep|prix|pu|precio|prezzo|prijs|cena|pris):? )?\d{1,6}[.,]\d{2}){1,2}$/iu
+/** Matches a figure that can be a quantity. */
+const UNITS = /(?<![\p{L}\p{N}.,/-])[x×]? ?[1-9]\d{0,4}(?: ?[x×])?(?![\p{L}\p{N}.,/-])/u
+
+/** Removes amounts from consecutive lines that all end with them and have another figure. */
+export function withoutAmounts(lines: readonly string[]): readonly string[] {
+  const bare = lines.map((line) =>
+    withoutPrices(line) === line.trim() ? line.trimEnd().replace(AMOUNTS, "") : line,
+  )
+  const isPriced = (at: number) =>
+    bare[at] !== undefined &&
+    bare[at].length < (lines[at]?.trimEnd().length ?? 0) &&
+    UNITS.test(bare[at])
+  return lines.map((line, at) =>
+    isPriced(at) && (isPriced(at - 1) || isPriced(at + 1)) ? (bare[at] ?? line) : line,
+  )
 }

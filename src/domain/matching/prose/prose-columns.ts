@@ -5,16 +5,10 @@ import { readHeading } from "../read-heading.ts"
 import { headScore, readTable, stockPlaces } from "../read-table.ts"
 import { isRule } from "../set-aside.ts"
 import { isTotalHeading, PLACE } from "../total-column.ts"
-import { itemOf, type ProseItem } from "./prose-item.ts"
+import { readEvenLines } from "./prose-even-lines.ts"
+import { itemOfCells, type LetterTable, type ProseItem } from "./prose-item.ts"
 import { readRecords } from "./prose-records.ts"
 import { MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
-
-interface LetterTable {
-  before: readonly string[]
-  head: readonly string[]
-  items: ProseItem[]
-  after: readonly string[]
-}
 
 /** Reads a table that was pasted into an e-mail, with columns separated by spaces or with one cell per line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
@@ -23,7 +17,8 @@ export function readLetterTable(lines: readonly string[]): LetterTable | undefin
   const table =
     readRecords(plain) ??
     readSpacedTable(withUnitsJoined(withCellsApart(withCellsDivided(plain)))) ??
-    readStackedTable(plain.map((line) => line.trim()))
+    readStackedTable(plain.map((line) => line.trim())) ??
+    readEvenLines(filled)
   if (!table) return undefined
   const after = filled.length - table.after.length
   return { ...table, before: filled.slice(0, table.before.length), after: filled.slice(after) }
@@ -186,7 +181,7 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const table = readTable([head, ...rows])
   const items = table.rows.map((cells) => {
     const cell = cellReader(cells, table.columns)
-    return rowOf(cell, cell("manufacturer"))
+    return itemOfCells(cell, cell("manufacturer"))
   })
   return {
     before: lines.slice(0, from),
@@ -235,7 +230,7 @@ function readStackedTable(lines: readonly string[]): LetterTable | undefined {
   let end = start
   while (end < lines.length) {
     const cells = lines.slice(end, end + head.length)
-    const item = rowOf((kind) => cells[head.indexOf(kind)] ?? "")
+    const item = itemOfCells((kind) => cells[head.indexOf(kind)] ?? "")
     if (!isQuantity(item.quantity)) break
     items.push(item)
     end += cellsOfRow(lines.slice(end), head)
@@ -273,9 +268,6 @@ function headFrom(kinds: readonly (Kind | undefined)[], from: number): Kind[] {
   return head
 }
 
-/** Accepts rows with a quantity of 0. */
-const BOUNDS = { min: 0, max: Number.MAX_SAFE_INTEGER }
-
 const namesParts = (head: readonly (Kind | undefined)[]): boolean =>
   head.includes("number") || head.includes("description")
 
@@ -285,17 +277,6 @@ function kindOf(text: string): Kind | undefined {
   const { kind } = heading.meaning
   if (kind === "unsure") return "description"
   return kind === "number" || kind === "quantity" || kind === "description" ? kind : "other"
-}
-
-/** Matches the ending of `Unité(s)`. */
-const PLURAL = /\(\p{L}{1,2}\)$/u
-
-function rowOf(cell: (kind: keyof ProseItem) => string, maker = ""): ProseItem {
-  const written = cell("quantity")
-  const quantity = String(readQuantity(written.replace(PLURAL, ""), BOUNDS) ?? written)
-  const number = cell("number").replace(/^[-–—.]+$|^n\/?a$/i, "")
-  const description = `${maker} ${cell("description")}`.trim()
-  return number === "" ? itemOf(quantity, description) : { quantity, number, description }
 }
 
 const PERIOD = new RegExp(

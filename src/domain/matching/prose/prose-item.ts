@@ -1,3 +1,4 @@
+import { readQuantity } from "../../orders/read-quantity.ts"
 import { isPlaceholder } from "./known-names.ts"
 import { cleaned, descriptionOf } from "./prose-cleaning.ts"
 import { isBlank, withoutLead } from "./prose-introductions.ts"
@@ -9,6 +10,14 @@ export interface ProseItem {
   quantity: string
   number: string
   description: string
+}
+
+/** Table in an e-mail, with the lines around it. */
+export interface LetterTable {
+  before: readonly string[]
+  head: readonly string[]
+  items: ProseItem[]
+  after: readonly string[]
 }
 
 /** Returns whether an item has only a quantity. */
@@ -57,6 +66,21 @@ export function itemOf(
 /** Matches `W1480A (HP 148A)`. */
 const CODE_AND_NAME =
   /^((?=\d*\p{Lu})[\p{Lu}\d][\p{Lu}\d./-]{4,30}) \((\p{Lu}[\p{L}\d]+ [^()]{2,60})\)$/u
+
+/** Accepts rows with a quantity of 0. */
+const BOUNDS = { min: 0, max: Number.MAX_SAFE_INTEGER }
+
+/** Matches the ending of `Unité(s)`. */
+const PLURAL = /\(\p{L}{1,2}\)$/u
+
+/** Returns the item of a row, whose name may hold its number. */
+export function itemOfCells(cell: (kind: keyof ProseItem) => string, maker = ""): ProseItem {
+  const written = cell("quantity")
+  const quantity = String(readQuantity(written.replace(PLURAL, ""), BOUNDS) ?? written)
+  const number = cell("number").replace(/^[-–—.]+$|^n\/?a$/i, "")
+  const description = `${maker} ${cell("description")}`.trim()
+  return number === "" ? itemOf(quantity, description) : { quantity, number, description }
+}
 
 /** Matches the words that remain of `WSC-10441 (your CA-PA-550)`. */
 const YOURS = / \((?:your|ihre?|votre|su|vostr[ao])(?: (?:ref|no|nr|art))?\.?\)$/iu

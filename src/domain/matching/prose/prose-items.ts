@@ -77,7 +77,7 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
     return hasRequest(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(plainText))
-  const fields = withRestatedNumbers(withTotals(text)).replace(CELLS, "$<number> x $<quantity>,")
+  const fields = withRestatedNumbers(withTotals(text))
   const plain = withNumbersBehind(withoutPrices(withDigits(withoutDates(withoutRemarks(fields)))))
   const bare = withoutTitle(plain)
   const items = withOpenQuantity(itemsOfSentences(sentencesOf(bare)), plain)
@@ -100,9 +100,6 @@ const withOpenQuantity = (items: ProseItem[], line: string): ProseItem[] =>
 /** Matches `Kostenstelle ist 4410, bitte 3 Anvil 850`. */
 const BEHIND_REFERENCE =
   /^(?:cost cent(?:re|er)|kostenstelle|kostenträger|centres? de coûts?|centro de (?:coste|custo)|centro di costo|kostenplaats|kostnadsställe|omkostningssted|kostnadssted|p\.?o\.?|project|projekt|projet|proyecto|progetto)(?!\p{L})[^,;]{0,30}\d{3}[,;] (.*)$/iu
-
-/** Matches `CA-F-120; 12; 9.90`. */
-const CELLS = /^(?<number>(?=\S*\d)[\p{L}\d][^\s;]{3,40}); ?(?<quantity>\d{1,6});/u
 
 /** Returns whether the sentences after a note request parts: `Invoice is paid. Please send 5 x CA-F-120`. */
 const hasRequest = (text: string): boolean =>

@@ -2,15 +2,8 @@ import { CELL_BOUNDS, readQuantity } from "../../orders/read-quantity.ts"
 import { isDate, isPartNumber, isPrice } from "../cell-kinds.ts"
 import { readHeading } from "../read-heading.ts"
 import { isRule } from "../set-aside.ts"
-import type { ProseItem } from "./prose-item.ts"
+import type { LetterTable, ProseItem } from "./prose-item.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
-
-interface Records {
-  before: readonly string[]
-  head: readonly string[]
-  items: ProseItem[]
-  after: readonly string[]
-}
 
 /** Matches a line of a document with its position: `00010   CA-F-120    20 EA`. */
 const POSITION = /^ {0,3}(0*[1-9]\d{0,4})\s{2,}(?=\S)/
@@ -21,7 +14,7 @@ const MIN_RECORDS = 2
  * Reads an order as ERP systems print it: each item begins with its position and continues in indented lines. Returns
  * undefined if the positions do not count by 1 or 10, or if no item has such lines.
  */
-export function readRecords(lines: readonly string[]): Records | undefined {
+export function readRecords(lines: readonly string[]): LetterTable | undefined {
   const starts = lines.flatMap((line, at) => (POSITION.test(line) ? [at] : []))
   const positions = starts.map((at) => Number(POSITION.exec(lines[at] ?? "")?.[1]))
   const [step = 0] = positions

@@ -1,7 +1,7 @@
 import { withPlainDitto } from "../repeated-names.ts"
 import { withCorrections } from "./corrections/with-corrections.ts"
 import { withInstalmentsJoined } from "./corrections/with-totals.ts"
-import { withPricedQuantities } from "./priced-quantities.ts"
+import { withoutAmounts, withPricedQuantities } from "./priced-quantities.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isConversation, isNoteLine } from "./prose-lines.ts"
 import { withLabelledCodes, withLabelledFigures } from "./prose-numbers.ts"
@@ -244,7 +244,7 @@ function withFiguresFirst(lines: readonly string[]): readonly string[] {
 
 /** Rewrites lines of a common form so that each can be read on its own. */
 export function withKnownShape(lines: readonly string[]): string[] {
-  const plain = withInstalmentsJoined(withoutCategories(lines))
+  const plain = withInstalmentsJoined(withoutCategories(withoutAmounts(lines)))
     .map(withPricedQuantities)
     .map(withPlainDitto)
   const divided = withFiguresFirst(plain).flatMap(linesOfCounted)

@@ -76,6 +76,9 @@ const LEADING_ZEROS = new RegExp(
   `${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`,
   "giu",
 )
+/** Matches `50 metres of ` and `6 no. ` before a name. */
+const MEASURED =
+  /^(\d{1,4}) ?(?:(?:m|metres?|meters?|mètres?|metros?|metri|metrów) (?:of|de|di|d['’]|van) ?(?=\p{L})|[Mm]eter (?=\p{Lu})|nos?\. (?=\d))/u
 /** Matches `2 dozen`. */
 const DOZENS =
   /(?<![\p{L}\p{N}.,-])(\d{1,3}) (?:dozen|dutzend|douzaines?(?: de)?|docenas?(?: de)?|dozzine(?: di)?)(?!\p{L})/giu
@@ -131,6 +134,7 @@ const withSpelled = (text: string): string =>
     .replaceAll(ONE_UNIT, "1 ")
     .replaceAll(ANOTHER_CONTAINER, "1 ")
     .replaceAll(LEADING_ZEROS, "")
+    .replace(MEASURED, "$1 x ")
     // `SSDs: 6 Samsung PM9A3`
     .replace(
       /^(?:\p{L}[\p{L}-]{1,20} ){0,2}\p{L}{2,20}: (?=[1-9]\d{0,3} (?:x )?\p{Lu}\p{Ll}{2})/u,

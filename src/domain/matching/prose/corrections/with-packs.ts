@@ -6,19 +6,22 @@ const TIMES = `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3}|${NUMBER_WORDS})`
 const UNIT = ` ?(?:${UNIT_WORDS}|${CONTAINER_WORDS})\\.?`
 const PACKED = `(?<packed>\\d{1,4})(?:${UNIT})?`
 const EACH =
-  "(?:each|with|je|jeweils|mit|à|chacune?|avec|cada un[oa]|con|ciascun[oa]|elk|met|vardera|hver|med|po|cada|com)"
+  "(?:each|with|je|jeweils|mit|[àá]|chacune?|avec|cada un[oa]|con|ciascun[oa]|elk|met|vardera|hver|med|po|cada|com)"
 const PER = `(?: ?/ ?| (?:to|in|per|pro|je|par|por|na|w|v|i|в|на|ανά) (?:an? |the |each )?)${CONTAINER}(?!\\p{L})`
-const OF = "(?:of|with|zu|mit|à|de|d[ai]|con|van|met|po|med|av|af|com|cu|s|po)"
+const OF = "(?:of|with|zu|mit|[àá]|de|d[ai]|con|van|met|po|med|av|af|com|cu|s)"
 
 /** Patterns of containers, each with their number and what one holds. The name may stand between them or before. */
 const PACKS: readonly RegExp[] = [
   // `2 trays (each 12 pcs)`, `10 bags of screws (12 pcs)`, `5 packs of cables - 10 to a pack`
-  `${TIMES} ${CONTAINER}(?= )(?<name>(?:(?!, \\d{1,5} | (?:${AND_WORDS}) \\d)[^;:()]){0,80}?)(?: ?\\((?:${EACH} ${PACKED}|${PACKED}(?: each|${PER})|(?<packed>\\d{1,4}) ?(?:${UNIT_WORDS})\\.?)\\)|(?:,| [-–—]) ${PACKED}${PER}| ${OF} (?<packed>\\d{1,4}) ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}])\\.?)`,
+  `${TIMES} ${CONTAINER}(?= )(?<name>(?:(?!, \\d{1,5} | (?:${AND_WORDS}) \\d)[^;:()]){0,80}?)(?: ?\\((?:${EACH} ${PACKED}|${PACKED}(?: each|${PER})|(?<packed>\\d{1,4}) ?(?:${UNIT_WORDS})\\.?)\\)|(?:,| [-–—]) ${PACKED}${PER}| ${OF} (?<packed>\\d{1,4}) ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}])\\.?| da (?<packed>\\d{1,4})(?=[,;.)]|$))`,
   // `two 20-piece boxes`, and not a `10-pack`, which is sold as one
   `${TIMES} (?<packed>\\d{1,4})[ -]?(?:pieces?|pcs?|stück|stk|stuks|styck\\p{L}{0,3}|kappaleen|db-os|adetlik|sztuk\\p{L}{0,4}|kusov\\p{L}{1,3})[ -]${CONTAINER}(?!\\p{L})(?<name>)`,
   // `plugs (packet of 100) - 4 packets`
   ` ?\\(${CONTAINER} ${OF} ${PACKED}\\)(?: ?[-–—:=,]| x)? ?(?<times>\\d{1,3}) ${CONTAINER}(?!\\p{L})`,
 ].map((pattern) => new RegExp(pattern, "giu"))
+
+/** Matches the full stop of `5 Pack. Papier`. */
+const FULL_STOP = new RegExp(`(?<=^\\d{1,4} (?:${CONTAINER_WORDS}))\\.(?= ?\\p{L})`, "iu")
 
 /** Writes counted containers with a stated content as the number of parts. */
 export const withPacks = (text: string): string =>
@@ -31,5 +34,5 @@ export const withPacks = (text: string): string =>
         const units = count * Number(packed)
         return name === undefined ? ` x ${units}` : `${units} x${name}`
       }),
-    text,
+    text.replace(FULL_STOP, ""),
   )
