@@ -156,12 +156,12 @@ describe("an import file with attachments", () => {
       ),
     )
     expect(await problemsOf(id)).toEqual([
+      "2 pictures has a picture that is not in this shop. Upload it first, or leave the cell empty.",
       "3 pictures is not a picture in this shop. Upload it first, or leave the cell empty.",
+      "4 datasheets has a datasheet that is not in this shop. Upload it first, or leave the cell empty.",
       "5 pictures has 8 pictures; at most 7 are allowed.",
       expect.stringMatching(/^6 pictures must be addresses, each with a short description, not "/),
       "8 pictures has a picture twice. Remove one of them.",
-      "2 pictures has a picture that is not in this shop. Upload it first, or leave the cell empty.",
-      "4 datasheets has a datasheet that is not in this shop. Upload it first, or leave the cell empty.",
     ])
   })
 })
