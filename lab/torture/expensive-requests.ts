@@ -84,6 +84,7 @@ function catalogueRequests({ slug, partIds, values, cart }: World): ExpensiveReq
     get("suggestions for a misspelt word", "/suggest?q=memroy+kti"),
     get("whether rows can be matched", "/match/ready"),
     get("categories", "/category"),
+    get("an unknown offer", `/order-offer/${"x".repeat(43)}`),
     get("twelve parts side by side", `/comparison?parts=${partIds.slice(0, 12).join(",")}`),
     get("what may take a part's place", `/part/${partIds[0]}/substitutes?quantity=1`),
   ]
@@ -150,6 +151,13 @@ const bodyRequests = ({ partId, partIds }: World): ExpensiveRequest[] => [
   {
     ...post("/match", { rows: Array(200).fill({ description: "memroy 32 gb of dr5 6000 kit" }) }),
     name: "200 rows to match",
+  },
+  {
+    name: "a list of 50,000 cells",
+    method: "POST",
+    path: "/match/file",
+    headers: { "content-type": "text/csv" },
+    body: `Qty,MPN${",x".repeat(196)}\n${`1${",1".repeat(197)}\n`.repeat(250)}`,
   },
   post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
   post("/contact", {

@@ -91,10 +91,11 @@ function send(url: string, request: ExpensiveRequest): Socket {
   return socket
 }
 
-function requestText(url: string, { method, path, headers = {} }: ExpensiveRequest): string {
+function requestText(url: string, request: ExpensiveRequest): string {
+  const { method, path, headers = {}, body = "" } = request
   const { host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  return [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")
+  return [`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n")
 }
 
 const MAX_TIMES = 3
@@ -229,7 +230,28 @@ export async function measurePipelined(
     await slowdown.measure(cart.name, () => askManyAndTakeNothing(shop.url, cart, CONNECTIONS))
     await measureMemory(stage, shop, cart)
   }
+  for (const request of unreadBodies().filter(isChosen))
+    await slowdown.measure(request.name, () =>
+      askManyAndTakeNothing(shop.url, request, CONNECTIONS, UNREAD_BODIES),
+    )
   slowdown.report("pipelined requests")
+}
+
+const UNREAD_BYTES = 4_000_000
+const UNREAD_BODIES = 2
+
+/** Requests with large bodies that no endpoint reads. */
+function unreadBodies(): ExpensiveRequest[] {
+  const body = "x".repeat(UNREAD_BYTES)
+  const headers = { "content-type": "text/plain", "content-length": String(UNREAD_BYTES) }
+  const send = (method: ExpensiveRequest["method"], path: string): ExpensiveRequest => ({
+    name: `pipelined: ${method} ${path} with 4 MB`,
+    method,
+    path,
+    headers,
+    body,
+  })
+  return [send("GET", "/robots.txt"), send("POST", "/contact"), send("POST", "/match/file")]
 }
 
 function largeHeaders(): ExpensiveRequest[] {
@@ -270,9 +292,10 @@ function askManyAndTakeNothing(
   url: string,
   request: ExpensiveRequest,
   connections: number,
+  count = UNREAD_REQUESTS,
 ): Stranger {
   const { hostname, port } = new URL(url)
-  const requests = requestText(url, request).repeat(UNREAD_REQUESTS)
+  const requests = Buffer.from(requestText(url, request).repeat(count))
   const sockets = new Set<Socket>()
   let isGoing = true
   const open = () => {
