@@ -30,14 +30,14 @@ const UNITS = /(?<![\p{L}\p{N}.,/-])[x×]? ?[1-9]\d{0,4}(?: ?[x×])?(?![\p{L}\p{
 
 /** Removes amounts from consecutive lines that all end with them and have another figure. */
 export function withoutAmounts(lines: readonly string[]): readonly string[] {
-  const bare = lines.map((line) =>
-    withoutPrices(line) === line.trim() ? line.trimEnd().replace(AMOUNTS, "") : line,
-  )
-  const isPriced = (at: number) =>
-    bare[at] !== undefined &&
-    bare[at].length < (lines[at]?.trimEnd().length ?? 0) &&
-    UNITS.test(bare[at])
+  const bare = lines.map((line) => {
+    const text = line.trimEnd()
+    const rest = text.replace(AMOUNTS, "")
+    return rest !== text && UNITS.test(rest) && withoutPrices(text) === text.trim()
+      ? rest
+      : undefined
+  })
   return lines.map((line, at) =>
-    isPriced(at) && (isPriced(at - 1) || isPriced(at + 1)) ? (bare[at] ?? line) : line,
+    bare[at - 1] === undefined && bare[at + 1] === undefined ? line : (bare[at] ?? line),
   )
 }

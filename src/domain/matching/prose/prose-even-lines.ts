@@ -22,6 +22,7 @@ const SEPARATORS: readonly RegExp[] = [
   /, /,
   CODE_AND_COUNT,
 ]
+const MAX_LENGTH = 300
 const MIN_LINES = 2
 const MIN_CELLS = 3
 const MAX_CELLS = 8
@@ -47,7 +48,9 @@ const KINDS: readonly { kind: Kind; is: (cell: string) => boolean }[] = [
  */
 export function readEvenLines(lines: readonly string[]): LetterTable | undefined {
   for (const separator of SEPARATORS) {
-    const all = lines.map((line) => withoutBullet(line.trim()).text.split(separator))
+    const all = lines.map((line) =>
+      line.length > MAX_LENGTH ? [] : withoutBullet(line.trim()).text.split(separator),
+    )
     for (let from = 0, to = 1; from < all.length; from = to, to += 1) {
       const width = all[from]?.length ?? 0
       while (all[to]?.length === width) to += 1
