@@ -110,9 +110,9 @@ function entriesOf(line: string): Entry[] | undefined {
   const whole = entryOf(bare)
   if (whole?.field === "quantity" && readQuantity(whole.value) !== undefined) return [whole]
   const pieces = bare.split(
-    /\s?[;|]\s?|(?:,| [/–—-])\s(?=[\p{L} .#/]{2,28}[:=])|,\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité) \d)|\s(?=(?:(?:order |req(?:uired|uested)? )?(?:qty|quantity)|(?:bestell)?menge|anzahl|stückzahl|cantidad|quantité|qté)\s?[:=])/iu,
+    /\s?[;|]\s?|(?:,| [/–—-])\s(?=[\p{L} .#/]{2,28}[:=])|,\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité) \d)|\s(?=(?:(?:order |req(?:uired|uested)? )?(?:qty|quantity)|(?:bestell)?menge|anzahl|stückzahl|cantidad|quantité|qté)\s?[:=])|(?<=[:=] ?[^:=]{1,60})\s(?=(?:mfr|mfg|p\/n|mpn|sku|desc(?:ription)?|bezeichnung|désignation|descripción|descrizione)\s?[:=])/iu,
   )
-  const entries = pieces.filter((piece) => piece !== "").map(entryOf)
+  const entries = pieces.filter((piece) => piece !== "" && !isOfCart(piece)).map(entryOf)
   return entries.every((entry) => entry !== undefined) ? entries : undefined
 }
 
