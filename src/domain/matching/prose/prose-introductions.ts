@@ -98,6 +98,10 @@ const PURPOSE_FIRST =
 const PURPOSE_BETWEEN =
   / (?:for|für|pour|para|per) (?:this|these|those|the|diese[nrs]?|die|den|ces|cette|los|las|estos|estas|questi|queste)(?: same| selben| mêmes| mismos| mismas)? \p{L}{3,20}, (?=\p{Lu}{1,3}\d)/giu
 
+/** Matches ` for the above` at an end, which refers to the lines before. */
+const FOR_ABOVE =
+  / (?:for (?:the )?above|für (?:die |den |das )?oben(?: genannten?)?|pour (?:le |la |les )?ci-dessus|para (?:el |la |los |las )?(?:anterior(?:es)?|de arriba)|per (?:il |i |la |le )?suddett[oaie]|voor (?:het )?bovenstaande)(?=[.!]?$)/iu
+
 /** Matches `, for the whole room,`. */
 const ASIDE_FOR_ALL = new RegExp(`(?:,? |^)(?:${FOR_ALL})(?!\\p{L})(?:, | ?: ?)?`, "giu")
 
@@ -107,6 +111,7 @@ export const withoutRemarks = (text: string): string =>
     withoutOwnNumbers(
       text
         .replaceAll(ANY_MAKE, "")
+        .replace(FOR_ABOVE, "")
         .replaceAll(ASIDE_FOR_ALL, " ")
         .replaceAll(PURPOSE_FIRST, "")
         .replaceAll(PURPOSE_BETWEEN, ", ")
