@@ -1,3 +1,4 @@
+import { inOtherColour, isColour } from "./prose/colours.ts"
 import { OR_EQUIVALENT } from "./prose/prose-words.ts"
 
 const EQUIVALENT = new RegExp(
@@ -17,12 +18,10 @@ export const withPlainDitto = (line: string): string => line.replace(DITTO, "$<b
 
 /** Matches a word, or a figure and its unit: `8 TB`. */
 const WORD = /\d[\d.,]{0,8}(?: ?\p{L}{1,3}(?![\p{L}\d]))?|\S+/gu
-const COLOUR =
-  /^(?:black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|grün|noir|blanc|gris|rouge|bleu|vert|negr[oa]|blanc[oa]|roj[oa]|azul|verde|ner[oa]|bianc[oa]|ross[oa]|blu|zwart|wit|rood|blauw|czarn[yea]|biał[yea]|svart|vit|hvit|hvid|sort|pret[oa]|branc[oa])$/iu
 
 /** Returns what replaces a word: another of the same measure, or another colour. */
 const kindOf = (word: string): string =>
-  COLOUR.test(word)
+  isColour(word)
     ? "colour"
     : word
         .toLowerCase()
@@ -32,8 +31,10 @@ const kindOf = (word: string): string =>
 /**
  * Returns the name that `ditto 8TB` means below `Seagate IronWolf 4TB`. Each word replaces the last of its kind, or is
  * added. Returns undefined for other texts.
+ * A colour alone means the name above in that colour.
  */
 export function repeatedName(text: string, above: string): string | undefined {
+  if (isColour(text)) return inOtherColour(above, text)
   const plain = withPlainDitto(text)
   if (above === "" || !plain.startsWith("ditto ")) return undefined
   const words: string[] = above.match(WORD) ?? []

@@ -1,3 +1,4 @@
+import { isColour } from "./colours.ts"
 import { COUNT_OF_OTHERS, cleaned } from "./prose-cleaning.ts"
 import {
   endsWithName,
@@ -163,7 +164,7 @@ function itemsOf(quantity: string, text: string): ProseItem[] {
   const [, name, other] = (numbers.length === 1 && NAME_AND_NUMBER.exec(plain)) || []
   if (name !== undefined && other === numbers[0]?.number)
     return [itemOf(quantity, name), itemOf("", other ?? "")]
-  if (numbers.length === 0 && (!isPartText(plain) || isClause(plain))) return []
+  if (numbers.length === 0 && !isColour(plain) && (!isPartText(plain) || isClause(plain))) return []
   return [itemOf(quantity, plain, numbers)]
 }
 

@@ -27,7 +27,7 @@ const TAIL = new RegExp(
 const END_WORDS =
   repeatable(`${AND_WORDS} | maybe | perhaps | say | vielleicht | peut-être | ones? | units | pieces | pcs
   | stück | or | for | oder | of | each | jeweils | chacune? | cada un[oa] | ciascun[oa] | elk | vardera | hver | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
-  | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | gesamt | razem | łącznie | celkem | yhteensä | összesen | toplam | totaal | totalt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | bereit | besteld
+  | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | gesamt | razem | łącznie | celkem | yhteensä | összesen | toplam | totaal | totalt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | zurücklegen | reservieren | bereitlegen | mitschicken | mitliefern | bereit | besteld
   | vom typ | of type | du type | de type | del tipo | de tipo | di tipo | van het type | typu | av typen | av typ | do tipo
   | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | for it | for them | dafür | hinzu | toe | ekleyin | ervoor | para ello | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
@@ -56,7 +56,7 @@ export function cleaned(text: string): string {
         : (/^ (?:Plus|PLUS|One|ONE)(?!\p{L})/u.exec(end) ?? [])
       return isOfBrand ? "!" : plus
     })
-    .replace(LAST_VERB, "")
+    .replace(LAST_VERB, (verb) => (hasPartWord(verb) ? verb : ""))
     .replace(/^\((.*)\)$/, "$1")
   const open = bare.split("(").length - bare.split(")").length
   const whole = open > 0 ? `${bare})` : bare
@@ -86,7 +86,7 @@ const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(
 
 /** Matches the beginning of a clause after a part. The clause is kept if it names another part: `USB to SATA`. */
 const SUBCLAUSE =
-  /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|DDP|DAP|FOB|CIF|EXW|FCA|CPT|rendu|zzgl\.?|inkl\. mwst|an:|(?:and|plus) at least|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|(?:if|provided|si|se|mits|hvis) (?:the|your|le|vos|el|la|il|i|de|den)|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?=[ ,]|$)/gu
+  /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|(?:you (?:have|sell|stock|list|advertise)|(?:we|you|i) (?:looked|saw|discussed|talked|spoke|mentioned|tried|showed|quoted|offered|recommended|had|used|sent|got|sold)|die (?:wir|ihr|sie)|que (?:nous|vous|nos|me)|che (?:abbiamo|avete|ci)|die (?:we|jullie)|som (?:vi|ni|dere)|które|které)|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|DDP|DAP|FOB|CIF|EXW|FCA|CPT|rendu|zzgl\.?|inkl\. mwst|an:|(?:and|plus) at least|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|(?:if|provided|si|se|mits|hvis) (?:the|your|le|vos|el|la|il|i|de|den)|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?=[ ,]|$)/gu
 const MAX_SUBCLAUSES = 4
 
 /** Removes the first clause that names no part, with all text after it: `USB to SATA adapter to rescue the data`. */
@@ -132,7 +132,7 @@ const isConversationClause = (tail: string): boolean =>
 
 const CONTAINER = new RegExp(`^(?:${CONTAINER_WORDS})$`, "i")
 /** Matches a count of things other than parts: `10 machines`. */
-export const COUNT_OF_OTHERS = new RegExp(`^\\d+ (?:${OTHER_COUNTED})$`, "iu")
+export const COUNT_OF_OTHERS = new RegExp(`^(?:\\d+ )?(?:${OTHER_COUNTED})$`, "iu")
 
 /** Returns the description of a part from the text around its number; empty if the text describes no part. */
 export function descriptionOf(text: string): string {

@@ -1,11 +1,20 @@
 import { COLOURS } from "./colours.ts"
 import { FOR_ALL } from "./machine-announcements.ts"
+import { BEFORE } from "./other-orders.ts"
 import { hasFigure } from "./prose-clauses.ts"
 import { hasConversationWord, hasMeasure, hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import { sureMentions } from "./prose-quantities.ts"
-import { joinedMentions } from "./prose-series.ts"
-import { AND_WORDS, CONVERSATION_WORDS, OTHERS_OF_USE, SAYS, UNIT_WORDS } from "./prose-words.ts"
+import { articleMentions, joinedMentions, ONE } from "./prose-series.ts"
+import {
+  AND_WORDS,
+  CONVERSATION_WORDS,
+  OR_EQUIVALENT,
+  OTHER_COUNTED,
+  OTHERS_OF_USE,
+  SAYS,
+  UNIT_WORDS,
+} from "./prose-words.ts"
 
 /** Matches `For 20 desks: `. */
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
@@ -40,6 +49,10 @@ const OF_AN_ITEM =
 /** Matches `that's for the second rack`. */
 const EXPLAINING =
   /^(?:c['’]est|ce sont|that['’]?s|this is|those are|it['’]?s|das ist|das sind|es para|son para|è per|sono per|dat is|dat zijn|to jest|det är|det er|é para|são para) \p{L}{2}/iu
+
+/** Matches `we have been quoted for the CBS350-48P elsewhere`, but no count: `we have 3`. */
+const REPORTING =
+  /^(?:(?:we|i)(?:['’]ve| have| had| were| got)|wir (?:haben|hatten|sind)|ich (?:habe|hatte)|nous (?:avons|avions)|on a|j['’]ai|hemos|tenemos|abbiamo|we (?:hebben|hadden)|mamy|vi (?:har|hade|fick)|temos|máme) (?!.*(?<![\p{L}\p{N}.,-])\d{1,5}(?![\p{L}\p{N}-]))/iu
 
 /** Matches `white if possible`. */
 const COLOUR = new RegExp(`^(?:${COLOURS})(?!\\p{L})`, "iu")
@@ -88,6 +101,19 @@ function withoutOwnNumbers(text: string): string {
 /** Matches ` - any make`, ` – Marke egal`. */
 const ANY_MAKE =
   / [-–—] (?:any (?:make|brand|model|type|vendor|kind|colou?r)|(?:make|brand) (?:doesn['’]t matter|irrelevant|not important)|(?:marke|hersteller) (?:ist )?egal|egal welche[rs]? (?:marke|hersteller)|marque (?:indifférente|au choix)|cualquier marca|marca indiferente|qualsiasi marca|marca indifferente)(?= [-–—]|[.,]?$)/giu
+/** Matches ` or similar`, ` ideally` before another property. */
+const FILLERS = new RegExp(
+  `,? (?:${OR_EQUIVALENT}|ideally|preferably|idealerweise|vorzugsweise|am besten|idéalement|de préférence|idealmente|preferiblemente|preferibilmente|liefst|bij voorkeur|najlepiej|helst|gerne?|de preferência|ideálně)(?=,)`,
+  "giu",
+)
+/** Matches ` like last time` before a name in brackets: `2 screens like last time (Dell P2425H)`. */
+const LIKE_BEFORE = new RegExp(
+  ` (?:as|like|wie|comme|como|come|zoals|jak|som|kuin|jako|mint|ca) (?:(?:in|im|en|w|i) \\p{L}{3,12}|(?:the )?(?:ones|those) \\p{L}[^()]{2,40}|${BEFORE}|before|immer|üblich|always|usual|toujours|siempre|sempre|altijd|zawsze|alltid|altid)(?= \\()`,
+  "giu",
+)
+/** Matches ` if you have it` at the end of a sentence or in brackets. */
+const IF_AVAILABLE =
+  /(?<=\S),? (?:if|falls|wenn|sofern|si|se|als|indien|jeśli|om|hvis|jos|pokud|ha|dacă) (?:(?:you|ihr|sie|du|vous|tu|jullie|u|je|ni|i|dere|teillä) ?)?(?:(?:still|noch|welche|es|sie|ce|l['’]|les|lo|la|los|las|li|le|ne|en|die|dat) ?){0,2}(?:have|['’]?ve got|got|stock|sell|do|can get|habt|haben|hast|vorhanden|vorrätig|lieferbar|avez|as|tenéis|tienen|tienes|hay|avete|hebben|heeft|hebt|macie|są|jest|har|tiverem|tiver|houver|on|máte|van|aveți)(?: (?:it|them|any|one|some|those|that|die|den|det|dem|in stock|auf lager|en stock|[ip]å? lager|raktáron)){0,2}(?=[),.;!?]|$)/giu
 /** Matches the purpose after a verb: `to this we add, for the server, two disks`. */
 const PURPOSE_ASIDE =
   /, (?:for|für|pour|para|per|voor|dla|för) (?:(?:the|our|my|die|den|das|unsere?n?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|i|lo|de|het|onze|o|a|os|as) )?\p{L}{3,20}, (?=\P{N}{0,12}\p{L})/giu
@@ -112,6 +138,9 @@ export const withoutRemarks = (text: string): string =>
       text
         .replaceAll(ANY_MAKE, "")
         .replace(FOR_ABOVE, "")
+        .replaceAll(FILLERS, "")
+        .replaceAll(LIKE_BEFORE, "")
+        .replaceAll(IF_AVAILABLE, "")
         .replaceAll(ASIDE_FOR_ALL, " ")
         .replaceAll(PURPOSE_FIRST, "")
         .replaceAll(PURPOSE_BETWEEN, ", ")
@@ -121,6 +150,7 @@ export const withoutRemarks = (text: string): string =>
     if (COLOUR.test(remark)) return whole.replace(BEHIND_COLOUR, "")
     if (
       EXPLAINING.test(remark) ||
+      REPORTING.test(remark) ||
       OF_AN_ITEM.test(remark) ||
       (SMALL_WORDS.test(remark) && !hasPartWord(remark))
     )
@@ -150,8 +180,14 @@ const LEAD_WORDS = `(?<!\\p{L})(?:${CONVERSATION_WORDS}|the|an?|of|for|to|in|on|
 const LEAD_WORD = new RegExp(`${LEAD_WORDS}(?=\\p{Lu}|\\d)`, "gu")
 const ANY_LEAD_WORD = new RegExp(LEAD_WORDS, "gu")
 
+/** Names that begin with words of conversation. */
+const NAMES =
+  "(?:in win|team ?group|be quiet|my (?:passport|book|cloud)|go ?pro|one for all|office \\d{3,4})(?!\\p{L})"
+const BEGINS_WITH_NAME = new RegExp(`^${NAMES}`, "iu")
+
 /** Removes the introduction before the name of a part: `we would like to evaluate your Fjord 120`. */
 export function withoutLead(sentence: string): string {
+  if (BEGINS_WITH_NAME.test(sentence)) return sentence
   const [clause = ""] = /^[^,\d]{3,80}, (?=\S)/u.exec(sentence) ?? []
   const isRemark = hasConversationWord(clause) && !hasPartWord(clause)
   const text = isRemark ? sentence.slice(clause.length) : sentence
@@ -215,23 +251,44 @@ const ONLY_CONVERSATION = new RegExp(
   "iu",
 )
 const INTRO = new RegExp(
-  `^(?!In Win )(?:[\\s,;:.–-]|(?:${AND_WORDS}|${CONVERSATION_WORDS}|a|an|the|to|til|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|uma|een|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
+  `^(?:[\\s,;:.–-]|(?!${NAMES})(?:${AND_WORDS}|${CONVERSATION_WORDS}|daher|deshalb|therefore|a|an|the|to|til|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|uma|een|le|la|que|con|us|on(?= (?:an? (?!d[eéuio]|les? |la |un|encore|aussi|bien)|the ))|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
   "iu",
 )
 
+/** Matches a story up to what it requests: `Our intern starts on Monday and will need `. */
+const STORY = new RegExp(
+  `^(?!(?:if|do|does|did|when|wenn|falls|si|se|als|om|hvis)(?!\\p{L}))(?![^\\d]{0,120}(?<!\\p{L})(?:not|never|no|don['’]t|won['’]t|nicht|keine?|pas|non|niet|geen|nie|inte|ikke|não|you)(?!\\p{L}))[^\\d:;]{8,120}? (?:needs?|requires?|order|like|want|send|get|take|buy|brauch(?:e|en|t)|bräuchten?|benötig(?:e|en|t)|bestellen|liefern|besoin|faut|faudrait|voudrait|commander|necesita(?:mos|n)?|necesito|falta|queremos|pedir|serv(?:e|ono)|bisogno|ordinare|nodig|hebben|potrzebuj\\p{L}{1,3}|behöver|beställa|trenger|bruge|bestille|precisa(?:mos)?|encomendar|potřebuj\\p{L}{1,3}|tarvits\\p{L}{3,5}|nevoie)(?: (?:us|also|just|sie|wir|uns|bitte|noch|auch|aussi|también|anche|ook|også|också|también|tylko|d[eiu])){0,2},? (?:d['’])?(?=${ONE} |\\d{1,5}(?!\\d) ?\\S{1,40} ?\\S)`,
+  "iu",
+)
+/** Removes a story before a request, unless its words are an introduction anyway or name a part. */
+export function withoutStory(sentence: string): string {
+  const [story = ""] = STORY.exec(sentence) ?? []
+  return introLength(sentence) < story.length && !hasPartWord(story)
+    ? sentence.slice(story.length)
+    : sentence
+}
+
 /** Matches `hier unsere Bestellung: `. */
-const ANNOUNCED = /^[^:\d]{3,120}: (?=\S)/
+const ANNOUNCED = new RegExp(
+  `^[^:\\d]{0,80}(?:[^:\\d]{3}|\\d{1,2} (?:of )?(?:${OTHER_COUNTED})[^:\\d]{0,40}): (?=\\S)`,
+  "iu",
+)
 const ANY_CONVERSATION_WORD = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${CONVERSATION_WORDS})(?![\\p{L}\\p{N}])`,
   "iu",
 )
+
+const BEGINS_COUNTED = new RegExp(`^(?:\\d|${ONE} )`, "iu")
 
 /** Returns the length of the introduction of a sentence, before the parts that it requests. */
 export function introLength(sentence: string): number {
   const [intro = ""] = INTRO.exec(sentence) ?? []
   const [announced = ""] = ANNOUNCED.exec(sentence) ?? []
   const rest = sentence.slice(announced.length)
-  const isSeries = /^\d/.test(rest) && joinedMentions(rest).length > 0
+  const isSeries =
+    announced !== "" &&
+    BEGINS_COUNTED.test(rest) &&
+    joinedMentions(rest).length + articleMentions(rest).length > 0
   const isList = /^\d/.test(rest) && findNumbers(rest).length > 0
   const isAnnounced =
     isSeries || ((isList || ANY_CONVERSATION_WORD.test(announced)) && !hasPartWord(announced))

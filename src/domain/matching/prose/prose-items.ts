@@ -1,5 +1,7 @@
 import { withTotals } from "./corrections/with-totals.ts"
+import { withLastApart } from "./counted-series.ts"
 import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
+import { withoutEarlierPurchase } from "./other-orders.ts"
 import { clausesOf, isAsking } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import {
@@ -9,6 +11,7 @@ import {
   isPartText,
   withoutLead,
   withoutRemarks,
+  withoutStory,
   withoutTitle,
 } from "./prose-introductions.ts"
 import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
@@ -56,14 +59,15 @@ import {
   articleBefore,
   bracketedMentions,
   hasArticle,
+  isRequesting,
   joinedMentions,
   ONE,
   singleMention,
 } from "./prose-series.ts"
 import { CONTAINED, hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
-import { ALSO_WORDS, AND_WORDS, CONTAINER_WORDS, THEREFORE, UNIT_WORDS } from "./prose-words.ts"
-import { withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
+import { AND_WORDS, THEREFORE } from "./prose-words.ts"
+import { statedNumber, withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
 import { isTakenBack, withoutCancelled, withoutRetraction } from "./retractions.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
@@ -130,7 +134,7 @@ const isWithoutPart = (text: string): boolean =>
  * `instead of the Prism 512 `, `i.e. `.
  */
 const SUPERSEDED = new RegExp(
-  `(?<!\\p{L})(?:(?<=^)(?:(?:we|i)(?:.re|.m| are| am| run| own| manage)|wir (?:sind|betreiben)|nous sommes|somos|siamo) (?:an?|eine?n?|une?|una) [^,.;:\\d]{3,50}(?:,|,? (?:and|und|et|y|e)) (?=\\P{N}{0,40}\\d)|(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\\d{1,5} (?=[^,;.]{2,60}? (?:to|into) \\d{1,5} \\S)).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\\d|\\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?<=^)[^.;!?]{3,60} (?:is|are|ist|sind|est|sont|está|están|è|sono|zijn|jest|są) (?:discontinued|end of life|eol|no longer (?:available|made|sold)|sold out|nicht mehr (?:lieferbar|erhältlich)|abgekündigt|ausgelaufen|plus (?:disponibles?|fabriquée?s?)|descatalogad[oa]s?|fuori produzione|uit productie|wycofan[yae])(?: [^.,;!?]{2,40})?, (?:${THEREFORE})(?: (?:we|i|wir|ich|nous|je|on|go|will|take|nehmen|nehme|for|prenons|prend|prends|vamos|por|prendiamo|nemen|bierzemy)){0,4} (?=\\S)|(?:i\\.e\\.|namely|d\\. ?h\\.|nämlich|à savoir|es decir|cioè),? (?=\\S))`,
+  `(?<!\\p{L})(?:(?<=^)(?:(?:we|i)(?:.re|.m| are| am| run| own| manage)|wir (?:sind|betreiben)|nous sommes|somos|siamo) (?:an?|eine?n?|une?|una) [^,.;:\\d]{3,50}(?:,|,? (?:and|und|et|y|e)) (?=\\P{N}{0,40}\\d)|(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\\d{1,5}(?= [^,;.]{2,60}? (?:to|into) \\d{1,5} \\S))(?!\\p{L}).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\\d|\\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?<=^)[^.;!?]{3,60} (?:is|are|ist|sind|est|sont|está|están|è|sono|zijn|jest|są) (?:discontinued|end of life|eol|no longer (?:available|made|sold)|sold out|nicht mehr (?:lieferbar|erhältlich)|abgekündigt|ausgelaufen|plus (?:disponibles?|fabriquée?s?)|descatalogad[oa]s?|fuori produzione|uit productie|wycofan[yae])(?: [^.,;!?]{2,40})?, (?:${THEREFORE})(?: (?:we|i|wir|ich|nous|je|on|go|will|take|nehmen|nehme|for|prenons|prend|prends|vamos|por|prendiamo|nemen|bierzemy)){0,4} (?=\\S)|(?:i\\.e\\.|namely|d\\. ?h\\.|nämlich|à savoir|es decir|cioè),? (?=\\S))`,
   "iu",
 )
 
@@ -143,29 +147,6 @@ function withoutSuperseded(sentence: string): string {
 const RAISED =
   /(?<!\p{L})(?:increase|raise|bump|reduce|lower|change|erhöhen sie|erhöhe|augmentez|aumenten) (?:the |die |den |das |le |la |los |las )?(?:\d{1,5} (?:x |pcs |stück |of )?)?(?<name>[^,;.\d][^,;.]{2,60}?)(?:,? (?:quantity|qty|menge|anzahl|quantité|cantidad))? (?:up |down )?(?:to|auf|à|a) (?<quantity>\d{1,5})(?= ?(?:pcs|pieces|units|stück|please)?[.,;!?]? ?(?:$|and ))/iu
 
-/** Matches `fans (20), hubs x 4 and 15 power supplies`, `fans (4x), a hub and 2 boards`. */
-const LAST_COUNTED_FIRST = new RegExp(
-  `^(.{3,300}(?:(?<![\\p{L}\\p{N}])[x×] ?\\d{1,4}|\\((?:x ?)?\\d{1,4}x?\\)))(?:,? (?:${AND_WORDS}) (?=\\d)|, (?=[^()]{3,200}$)(?!.{0,200}[x×] ?\\d))((?:\\d{1,4}|an?|eine?n?|une?|una?) [\\p{L}\\d].{3,200})$`,
-  "iu",
-)
-
-/** Matches `if yes please send 4 + 4 fans`, `8 of those and 4 fans`. */
-const COUNTED_ALONE = new RegExp(
-  `^(.{0,120}(?<!\\p{L})(?:(?:send|add|take|need|want|order|brauchen|nehmen|schicken|envoyez|mandad|mande)(?: me| us| wir)? \\d{1,4}|\\d{1,4} (?:of (?:them|those|these)|davon|de ellos))),? ?(?:[+&]|${AND_WORDS}) ?(\\d{1,4} (?:x )?\\p{L}.{2,100})$`,
-  "iu",
-)
-
-/** Matches `6 processors and a board for them, also 6`, `6 processors and fans of 80 mm, 4 pcs`. */
-const COUNTED_ALSO = new RegExp(
-  `^(.{0,120}\\d.{2,120}?),? (?:${AND_WORDS}) ((?!\\d{1,5} (?!(?:mm|cm|m|w|gb|tb|inch|zoll)(?!\\p{L})))[^,;]{3,80}?),? (?:(?:${ALSO_WORDS}) (\\d{1,5})(?: \\p{L}{2,10}\\.?)?|(?<=, )(\\d{1,5}) ?(?!each|of)(?:${UNIT_WORDS}|${CONTAINER_WORDS})\\.?)[.!]?$`,
-  "iu",
-)
-
-/** Matches `3 power supplies and whatever the big SSD is called, need 5 of those`. */
-const COUNTED_LAST = new RegExp(
-  `^(.{0,120}\\d.{2,120}?),? (?:${AND_WORDS}) ((?!\\d{1,5} )[^,]{3,80}), (?:(?:we|i|ich|wir) )?(?:need|want|take|like|brauche|brauchen|nehme|nehmen) (\\d{1,5}) (?:of (?:them|those|these)|davon)[.!]?$`,
-  "iu",
-)
 /** Matches `whatever the 990 Pro is called`. */
 const CALLED =
   /(?<!\p{L})(?:whatever|however) (?:you call )?(?:the |that |those )?(?<name>[^,.;]{2,50}?) (?:is|are|'s) (?:called|named)(?!\p{L})/giu
@@ -173,23 +154,22 @@ const CALLED =
 /** Divides a sentence into requests that can be read separately. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(
-    withoutCancelled(withoutRetraction(written))
+    withoutCancelled(withoutRetraction(withoutEarlierPurchase(written)))
       .replace(OTHERWISE, "")
       .replace(POLITE_END, "")
       .replace(CALLED, "$<name>")
       .replace(RAISED, "$<name> x $<quantity>"),
   )
   if (isInstead(sentence) || isTakenBack(sentence)) return []
+  const asked = isNoRequest(sentence) ? sentence : withoutStory(sentence)
+  if (asked !== sentence) return requestsOf(asked)
   const listed = behindAnnouncement(sentence)
   if (listed !== undefined) return requestsOf(listed)
   const [first, ...relative] = piecesOfRatios(sentence) ?? []
   if (first !== undefined && relative.length > 0) return [...requestsOf(first), ...relative]
   if (FOR_EACH.test(sentence)) return [sentence]
-  const [, series, name, also, quantity = also] =
-    COUNTED_ALSO.exec(sentence) ?? COUNTED_LAST.exec(sentence) ?? []
-  if (series !== undefined) return [...requestsOf(series), `${name} x ${quantity}`]
-  const [, before, last] = LAST_COUNTED_FIRST.exec(sentence) ?? COUNTED_ALONE.exec(sentence) ?? []
-  if (before !== undefined && last !== undefined) return [...requestsOf(before), last]
+  const counted = withLastApart(sentence)
+  if (counted) return [...requestsOf(counted.before), counted.last]
   return piecesOfEach(sentence) ?? clausesOf(sentence)
 }
 
@@ -216,6 +196,12 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
     const { quantity = "" } = items.at(-1) ?? {}
     const same = quantity === "" ? "" : `, x ${quantity}`
     const sentence = withRatio(request.replace(SAME_QUANTITY, same), quantity)
+    const number = statedNumber(sentence)
+    const [item] = items.slice(-1)
+    if (number !== undefined && item?.number === "") {
+      items.splice(-1, 1, { ...item, number })
+      continue
+    }
     const found =
       isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
         ? []
@@ -322,15 +308,19 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     !articleBefore(sentence.slice(0, start))
   )
     return itemsOfMentions(sentence, [written])
-  const [article = ""] = FIRST_ARTICLE.exec(rest) ?? []
-  const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
-  const name = rest.slice(article.length)
+  const article = FIRST_ARTICLE.exec(rest)?.[0]
+  const isSingle = article !== undefined || hasArticle(sentence.slice(0, start))
+  const name = rest.slice(article?.length)
   const [number, other] = findNumbers(name.split(/[,;]/, 1).join())
   const before = name.slice(0, number?.from)
   const isNumbered = number && !other && !FREE_FIGURE.test(before) && !articleBefore(before)
-  const isNamed = beginsAsPart(name) || beginsWithModel(name) || CONTAINED.exec(name)?.index === 0
+  const isNamed =
+    beginsAsPart(name) ||
+    beginsWithModel(name) ||
+    CONTAINED.exec(name)?.index === 0 ||
+    (isRequesting(sentence) && beginsWithBrand(name))
   if (isSingle && (isNamed || isNumbered)) {
-    const one = { from: start, to: start + article.length, quantity: "1" }
+    const one = { from: start, to: start + (article?.length ?? 0), quantity: "1" }
     return itemsOfMentions(sentence, withJoined(sentence, [one]))
   }
   const series = joinedMentions(sentence)
@@ -350,7 +340,11 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   return itemsWithoutQuantity(sentence)
 }
 
-const FIRST_ARTICLE = new RegExp(`^(?!one )${ONE} `, "iu")
+/** Matches `a `, and the beginning of `16 GB of memory`. */
+const FIRST_ARTICLE = new RegExp(
+  `^(?:(?!one )${ONE} |(?=\\d{1,4} ?(?:[gt]b|gigs?) (?:of|de|di|von) )(?!.{0,60}\\(\\d{1,3} \\p{L}))`,
+  "iu",
+)
 const FREE_FIGURE = /(?<![\p{L}\p{N}.,-])\d{1,5}(?![\p{L}\p{N}])/u
 
 /** Returns whether the words before a quantity are conversation: neither `B550 board` nor `Memory please`. */
@@ -359,9 +353,13 @@ function isConversationBefore(sentence: string, { from }: Mention): boolean {
   return isConversation(before) && !hasPartWord(before.split(" ", 2).join(" "))
 }
 
-/** Matches `Prism 716`, `Keel B850`, `Jabra Evolve2 65`. */
-const BEGINS_WITH_CODE = /^\p{Lu}\p{L}{0,20} (?:\p{L}?\d|\p{Lu}\p{L}{2,15}\d)/u
+/** Matches `Prism 716`, `Keel B850`, `Jabra Evolve2 65`, `7800X3D`. */
+const BEGINS_WITH_CODE = /^(?:\p{Lu}\p{L}{0,20} (?:\p{L}?\d|\p{Lu}\p{L}{2,15}\d)|\d{4}\p{Lu})/u
 const beginsAsPart = (text: string) => beginsWithPart(text) || BEGINS_WITH_CODE.test(text)
+
+/** Returns whether a text begins with two words of a name: `Wacom Intuos Pro M`. */
+const beginsWithBrand = (text: string): boolean =>
+  /^\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(text) && !hasConversationWord(text.split(" ", 2).join(" "))
 
 function itemsWithoutQuantity(sentence: string): ProseItem[] {
   const numbers = findNumbers(sentence)

@@ -3,7 +3,13 @@ import { hasCapital, isBlank, isPartText } from "./prose-introductions.ts"
 import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import { type Mention, NO_PROPERTY, NOTHING_ELSE, START } from "./prose-quantities.ts"
-import { articleMentions, firstCandidate, joinedMentions } from "./prose-series.ts"
+import {
+  articleMentions,
+  beginsWithContainer,
+  firstCandidate,
+  isNounAtEnd,
+  joinedMentions,
+} from "./prose-series.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 const FIGURE_AT_END = /(?<![\p{L}\p{N}.,\-/#$€£+])([1-9]\d{0,5}) $/u
@@ -68,7 +74,8 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
       isLeading &&
       from >= first.to &&
       mentions.every((other) => to <= other.from || from >= other.to) &&
-      isNoConversation(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
+      (beginsWithContainer(sentence.slice(to)) ||
+        isNoConversation(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? "")),
   )
   return [...mentions, ...joined].toSorted((one, other) => one.from - other.from)
 }
@@ -99,6 +106,8 @@ export function headOfSeries(sentence: string, mentions: readonly Mention[]): Me
     !isBlank(sentence.slice(mentions.at(-1)?.to))
   const name = cleaned(sentence.slice(head.to, first.from))
   const isFigure = /\d/.test(sentence.slice(head.from, head.to))
-  const isPart = isFigure ? isPartText(name) : hasCapital(name) || hasPartWord(name)
+  const isPart = isFigure
+    ? isPartText(name)
+    : hasCapital(name) || hasPartWord(name) || isNounAtEnd(name)
   return isLead && isPart ? head : undefined
 }

@@ -21,7 +21,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^(?:po|lpo|rfq|inv|req|wo)[-_#/](?:[a-z]{1,5}[-_/])+[\d/-]+$/i,
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
   /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}(?:[-/]\d+|\/\p{L}{1,3}[-/]\d+)$/iu,
-  /^\d{3}-\d{4}$/,
+  /^\d{3}-\d{4}$|^net\d{2,3}$/i,
   /^che-\d{3}\.\d{3}\.\d{3}$/i,
   /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,
   /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?\.?$|^\d{1,2}:\d{2}|^(?:kw|cw|q|h)\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}(?:st|nd|rd|th)$/i,

@@ -11,6 +11,7 @@ import {
   OTHER_COUNTED,
   OTHERS_OF_USE,
   QUANTITY_WORDS,
+  SIZE_UNITS,
   UNIT_WORDS,
 } from "./prose-words.ts"
 
@@ -72,9 +73,9 @@ const SIZED_BEHIND_KIND = new RegExp(
 /** Rejects sizes of drives: `2280 heatsinks`. */
 const NO_DRIVE_SIZE =
   "(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))"
-export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|mtrs?|ft|feet|foot|['’](?!\\p{L})|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|outlets?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.[\\p{L}\\d]))`
+export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|k?va|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|mtrs?|ft|feet|foot|['’](?!\\p{L})|in(?! win)|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|outlets?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.[\\p{L}\\d]))`
 /** Rejects counts of things other than parts: `10 new workstations`. */
-export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
+export const NOTHING_ELSE = `(?! ?(?:of )?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
   `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}?[ -]))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",
@@ -82,7 +83,7 @@ const LEADING = new RegExp(
 /** Words before a quantity at an end: `Keel B850, also 6`, `32 GB, together 12 kits`. */
 const BEFORE_LAST = `all|alle|tous|(?:just|only|nur)(?: the)?|(?:we|i)(?:.d| would)? (?:like|need|want|take)|${ALSO_WORDS}|together|altogether|in total|zusammen|insgesamt|en tout|au total|en total|in totale`
 const TRAILING = new RegExp(
-  `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:(?:${BEFORE_LAST}) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?:(?:${BEFORE_LAST}) )?(?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}(?:$|(?<=(?:${BEFORE_LAST}) \\d{1,6} \\p{Ll}{3,12})[.!]$)|(?: [-–—]|:) (?:(?:only|just|nur|noch) )?(?<noted>\\d{1,6})(?:, | \\()(?:\\P{N}{1,40}|\\p{L}[^,;()]{1,40})$)`,
+  `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:(?:${BEFORE_LAST}) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]| ?\\.{2,8}) (?:(?:${BEFORE_LAST}) )?(?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}(?:$|(?<=(?:${BEFORE_LAST}) \\d{1,6} \\p{Ll}{3,12})[.!]$)|(?: [-–—]|:) (?:(?:only|just|nur|noch) )?(?<noted>\\d{1,6})(?:, | \\()(?:\\P{N}{1,40}|\\p{L}[^,;()]{1,40})$)`,
   "iu",
 )
 /** Matches `from 7:30-15:30`. */
@@ -95,7 +96,7 @@ const CODE_AT_END = /^\p{L}[\p{L}. -]{2,30} ?: ?\d{3,}(?!00)\d\d$/u
 const DOCUMENT_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const IN_SENTENCE = new RegExp(
-  `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}(?:[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})|["”″])))`,
+  `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}(?:[ -]?(?:${SIZE_UNITS})(?!\\p{L})|["”″])))`,
   "giu",
 )
 /** Words that may precede a quantity in a sentence. */
@@ -185,9 +186,9 @@ function sizedMentions(text: string): Mention[] {
   return found.length > 1 || isRequested || OTHER_COUNT.test(text) ? found.map(mentionOf) : []
 }
 
-/** Returns whether a text is a postcode in brackets or a telephone extension: `(10121)`, `x4417`. */
+/** Returns whether a text is a postcode or a price in brackets, or a telephone extension: `(10121)`, `(2.15)`, `x4417`. */
 const isPostcode = (written: string): boolean =>
-  /^[([]\d{5,}[)\]]$|^x\d{4,}$/.test(written) && !/00[)\]]?$/.test(written)
+  /^[([](?:\d{5,}|\d+[.,]\d\d)[)\]]$|^x\d{4,}$/.test(written) && !/00[)\]]?$/.test(written)
 
 /** Matches the year of a model: `Corsair RM550x (2021)`. */
 const YEAR = /^\(20[12]\d\)$/

@@ -25,6 +25,7 @@ const EACH_FIRST = new RegExp(
 )
 /** Only in lower case: `Plus` belongs to the name `Red Plus 4 TB`. */
 const BETWEEN = new RegExp(`,? (?:${AND_WORDS}|i) (?:the |an? )?|, (?:the |an? )?`, "u")
+const OWN_ARTICLE = /^(?:eine?n?|une?|una|uno) /iu
 const OWN_FIGURE = /^\d{1,5} (?=\p{L})/u
 
 /**
@@ -39,7 +40,9 @@ export function piecesOfEach(sentence: string): string[] | undefined {
   const { list = sentence.slice(start, found.index), figure = "" } = found.groups ?? {}
   const parts = list.split(BETWEEN).filter((part) => /\p{L}/u.test(part))
   const isList =
-    parts.length > 1 && parts.every((part) => /\p{Lu}|\d/u.test(part) || hasPartWord(part))
+    parts.length > 1 &&
+    !parts.some((part) => OWN_ARTICLE.test(part)) &&
+    parts.every((part) => /\p{Lu}|\d/u.test(part) || hasPartWord(part))
   if (!isList || (!leading && sureMentions(list).length > 0)) return undefined
   const count = /^\d/.test(figure) ? figure : "1"
   const pieces = parts.map((part) => (OWN_FIGURE.test(part) ? part : `${count} x ${part}`))

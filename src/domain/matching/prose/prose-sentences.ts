@@ -23,6 +23,10 @@ export function withoutBullet(line: string): { text: string; isBullet: boolean }
   return { text, isBullet: text.length < line.length }
 }
 
+/** Returns the sign or the kind of number before a line of a list; empty if there is none. */
+export const bulletOf = (line: string): string =>
+  withoutBullet(line).isBullet ? (/^[^\p{L}\d]|^\d/u.exec(line)?.[0].replace(/\d/, "1") ?? "") : ""
+
 const AMOUNT =
   "\\d{1,3}(?:[ .,'’]\\d{3}){1,3}(?:[.,](?:\\d{1,5}|[-–—]))?|\\d{1,9}(?:[.,](?:\\d{1,5}|[-–—]{1,2}))?"
 const CURRENCY =
@@ -75,8 +79,12 @@ const ALSO_ON_HAND =
 const IN_STOCK =
   /[,;(]? ?(?<![\p{L}\p{N}-])(?:\d{1,6} (?:left|in stock|on hand|available|remaining|übrig|auf lager|vorrätig|en stock)|(?:on hand|in stock|stock|available|bestand):? \d{1,6})(?![\p{L}\p{N}])[,;]?/giu
 
+/** Matches words for what the buyer has: `we have 14 RTX 3060 in stock`. */
+const IN_HAND =
+  /(?<!\p{L})(?:we|i|wir|ich|nous|we|vi|jag|jeg)(?:['’]ve| still| also| have| got| haben?| hebben| avons| har){1,3} (?:noch |encore |nog |kvar )?\d|(?<!\p{L})(?:haben wir|j['’]ai|tenemos|tengo|abbiamo|mamy|temos|máme) (?:encore |todavía |aún |ancora |jeszcze |ainda |ještě )?\d/iu
+
 const LIMIT_OF_PRICE =
-  /(?<!\p{L})(?:prices?|costs?|preis|prix|precio|prezzo) (?:(?:is|are|drops?|comes?|goes|stays|liegt|est|es|è) (?:to |at |in )?)?(?:under|below|less than|unter|moins de|menos de|por debajo de|sotto) \d{1,6}(?:[.,]\d{1,2})?(?: (?:each|apiece|per \p{L}{2,6}))?(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:do|offer|match|hit|below|under|at) )\d{1,6}(?:[.,]\d{2})? (?:each|apiece),?(?= (?:i|we|then)(?!\p{L}))/giu
+  /(?<!\p{L})(?:prices?|costs?|preis|prix|precio|prezzo) (?:(?:is|are|drops?|comes?|goes|stays|liegt|est|es|è) (?:to |at |in )?)?(?:under|below|less than|unter|moins de|menos de|por debajo de|sotto) \d{1,6}(?:[.,]\d{1,2})?(?: (?:each|apiece|per \p{L}{2,6}))?(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:do|offer|match|hit|below|under|at) )\d{1,6}(?:[.,]\d{2})? (?:each|apiece),?(?= (?:i|we|then)(?!\p{L})|[?.!]|$)/giu
 
 /** Removes prices and stock levels and, if there were any, the category before the name. */
 export function withoutPrices(text: string): string {
@@ -86,7 +94,8 @@ export function withoutPrices(text: string): string {
     .replaceAll(ALSO_ON_HAND, "")
     .replace(IN_STOCK, (stock, at: number, whole: string) => {
       const isOfName = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?$/u.test(whole.slice(0, at))
-      return isOfName ? stock.replace(/(?<=\d) .*/, "") : " "
+      if (!isOfName) return " "
+      return IN_HAND.test(whole) ? stock : stock.replace(/(?<=\d) .*/, "")
     })
     .replaceAll(/ {2,}/g, " ")
     .trim()
@@ -94,7 +103,7 @@ export function withoutPrices(text: string): string {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|cat|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett|un|unid|und|dvs|tj|buc|kom|gab|vnt|tk|ks|pçs?|τεμ|τμχ|бр|шт)\.$|\(\p{L}[\p{L} .-]{0,14}\.$/iu
+  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|gen|vs|rev|cat|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett|un|unid|und|dvs|tj|buc|kom|gab|vnt|tk|ks|pçs?|τεμ|τμχ|бр|шт)\.$/iu
 const NEXT_SENTENCE = new RegExp(
   [
     // `20 – make that 24`
@@ -120,18 +129,29 @@ const NEXT_SENTENCE = new RegExp(
 /** Matches `Hangar Flow, 5 szt.` */
 const COUNTED_LAST = /(?<=[\p{L}\d)][ ,:–-]{1,3})\d{1,5} ?\p{L}{1,5}\.$/u
 
+/** Matches `Gen. 64 GB` after `iPad 10.`. */
+const GENERATION =
+  /^(?:gen|generation|generacji|generace|generasjon|génération|sukupolve\p{L}{1,3}|generáci\p{L}{1,2})(?!\p{L})/iu
+
 /** Matches the beginning of a sentence after `mini PC.`. */
 const BEGINS_SENTENCE =
   /^(?:We|I|You|They|Wir|Ich|Sie|Nous|Je|Vous|Il|Necesit\p{L}+|Quer\p{L}+|Ne|Ci|Wij|Ik|Vi|Jag|Jeg) (?=\p{Ll})/u
 
-/** Divides a line into sentences, but not after an abbreviation such as `Stk.`, unless a note follows. */
+const IN_BRACKETS = /\([^()]{1,120}\)/g
+/** Marks spaces at which no sentence ends. */
+const FIXED_SPACE = "\u00A0"
+const withFixedSpaces = (brackets: string): string =>
+  brackets.replaceAll(/(?<=[.!?;]) /g, FIXED_SPACE)
+
+/** Divides a line into sentences, but neither in brackets nor after an abbreviation such as `Stk.`, unless a note follows. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
-  for (const part of text.split(NEXT_SENTENCE)) {
+  const parts = text.replaceAll(IN_BRACKETS, withFixedSpaces).split(NEXT_SENTENCE)
+  for (const part of parts.map((one) => one.replaceAll(FIXED_SPACE, " "))) {
     const before = sentences.at(-1)
     const isContinued =
       before !== undefined &&
-      ABBREVIATION.test(before) &&
+      (ABBREVIATION.test(before) || (/ \d{1,2}\.$/.test(before) && GENERATION.test(part))) &&
       !BEGINS_SENTENCE.test(part) &&
       !(COUNTED_LAST.test(before) && isNoteStart(part))
     if (isContinued) sentences.splice(-1, 1, `${before} ${part}`)
@@ -146,7 +166,7 @@ export const ASKED_PROPERTY =
 
 /** Matches the politeness at the end of a request. */
 export const POLITE_END =
-  /,? (?:please|pls|bitte|svp|s['’]il (?:vous|te) plaît|por favor|per favore|alstublieft|graag|proszę|tack|takk|tak|prosím|kiitos|köszönöm|mulțumesc|lütfen|obrigad[oa])(?=[.!]*$)/iu
+  /,? (?:please|pls|cheers|thx|bitte|svp|s['’]il (?:vous|te) plaît|por favor|per favore|alstublieft|graag|proszę|tack|takk|tak|prosím|kiitos|köszönöm|mulțumesc|lütfen|obrigad[oa]|(?<=(?<!\p{L})wären? [^.!?]{3,120} )(?:gut|schön|super|toll|nett|prima))(?=[.!]*$)/iu
 
 /** Matches `100 if the price is right, otherwise 50`. */
 export const OTHERWISE =

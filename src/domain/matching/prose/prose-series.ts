@@ -1,4 +1,5 @@
-import { hasPartWord } from "./prose-lines.ts"
+import { hasConversationWord, hasPartWord, namesNoPart } from "./prose-lines.ts"
+import { findNumbers } from "./prose-numbers.ts"
 import {
   APPROXIMATELY,
   END,
@@ -9,18 +10,18 @@ import {
   NUMBER,
   START,
 } from "./prose-quantities.ts"
-import { AND_WORDS, CONTAINER_WORDS } from "./prose-words.ts"
+import { AND_WORDS, CONTAINER_WORDS, SIZE_UNITS } from "./prose-words.ts"
 
-const NEXT = `(?:(?:[,;&]|(?<!\\p{L}\\d{1,5})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:the|die|den|les|los|las|gli|another|further|additional|like|about|around|roughly|maybe|prob|probably|possibly|some|finally|wahrscheinlich|vielleicht|probablement|probablemente|forse|misschien|kanske|måske|talvez|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
+const NEXT = `(?:(?:[,;&](?!(?<=\\d,)\\d)|(?<!\\p{L}\\d{1,5})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:the|of|de|di|van|von|af|av|die|den|les|los|las|gli|another|further|additional|like|about|around|roughly|maybe|prob|probably|possibly|some|finally|wahrscheinlich|vielleicht|probablement|probablemente|forse|misschien|kanske|måske|talvez|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
 const JOINED = new RegExp(
-  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+(?:[.,]\\d)?[ -]?(?:w|gb|tb|mm|cm|m|ft|inch|zoll|pouces|port|pin|u|he|["”″])${END}| \\d{3,5} ?[A-Z]| [2-9]0[5-9]0(?![\\d.,]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
+  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+(?:[.,]\\d)?[ -]?(?:${SIZE_UNITS}|["”″])${END}| \\d{3,5} ?[A-Z]| [2-9]0[5-9]0(?![\\d.,]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
 )
 /** Pattern of the article of a single part: `2 Prism 716 and a Hangar 12`. */
 export const ONE =
-  "(?:a(?! także)|ett?|een|uma?|jeden|jedn(?:[ąauo]|ego)|yksi|egy|bir|(?<=(?:och|og|samt|så|dessutom|derudover|desuden|dertil|tillegg|gerne|gjerne|bestille|købe|kjøpe|ha|have|mangler|trenger|ønsker|til) )en|en(?= \\p{L}{0,12}[æøåäö])|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
+  "(?:a(?! także)|ett?|een|uma?|jeden|jedn(?:[ąauo]|ego|ej|ym)|yksi|yhden|egy|bir|(?<=(?:och|og|samt|så|dessutom|derudover|desuden|dertil|tillegg|gerne|gjerne|bestille|købe|kjøpe|ha|have|mangler|trenger|ønsker|til) )en|en(?= \\p{L}{0,12}[æøåäö])|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
-  `${NEXT}(?:(?:d['’]|de |of )?(?:${ONE}|the)(?= )|(?=\\d{1,4} ?[gt]b (?:of|de|di|von) ))(?= ?(?<after>(?:\\p{L}|\\d{1,2}er-|\\d{1,4}[ -]?(?:port|way|pin|bay|inch|tb|gb|w|mm|m)(?!\\p{L}))[^,;&+]{0,40}))`,
+  `${NEXT}(?:(?:d['’]|de |of )?(?:${ONE}|the)(?= )|(?=\\d{1,4} ?(?:[gt]b|gigs?) (?:of|de|di|von) ))(?= ?(?<after>(?:\\p{L}|\\d{1,2}er-|\\d{1,4}(?:[ -]?(?:${SIZE_UNITS})(?!\\p{L})|["”″]))[^,;&+]{0,60}))`,
   "giu",
 )
 
@@ -49,11 +50,13 @@ const SINGLE = new RegExp(
   "u",
 )
 const REQUESTING =
-  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|brauche?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien|vorrei|serve|servirebbe|anche)(?!\p{L})/iu
+  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|quote|price|brauche?n?|benötigen?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien|vorrei|serve|servirebbe|anche)(?!\p{L})/iu
+
+export const isRequesting = (sentence: string): boolean => REQUESTING.test(sentence)
 
 /** Finds the article of a single product that a sentence requests. */
 export function singleMention(sentence: string): Mention | undefined {
-  const found = REQUESTING.test(sentence) ? SINGLE.exec(sentence) : null
+  const found = isRequesting(sentence) ? SINGLE.exec(sentence) : null
   if (!found || !(/\d/.test(found.groups?.name ?? "") || ROMANCE.test(found[0]))) return undefined
   return { from: found.index, to: found.index + found[0].length, quantity: "1" }
 }
@@ -90,13 +93,28 @@ export const articleMentions = (text: string): Mention[] =>
     .filter(
       ({ 0: whole, groups: { after = "" } = {} }) =>
         /^\p{Lu}/u.test(after) ||
-        OF_CONTAINER.test(after) ||
-        (hasPartWord(after) && !/the$/i.test(whole)),
+        beginsWithContainer(after) ||
+        (isNounAtEnd(after) && !WITH_OR_THE.test(whole)) ||
+        ((findNumbers(after).length > 0 || hasPartWord(after)) && !/the$/i.test(whole)),
     )
     .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
 
+/** Matches up to four words before a comma or the end: `mochila`, `regleta de 6 tomas`. */
+const NOUN_AT_END = /^\p{Ll}{4,}(?: (?:\p{Ll}{2,}|\d{1,4})){0,3}(?=[.!?]?$|,)/u
+const WITH_OR_THE = /(?<!\p{L})(?:with|mit|avec|con|met|med|com|z|s|the)(?!\p{L})/iu
+/** Returns whether a text begins with a few words for a thing, before a comma or its end. */
+export const isNounAtEnd = (text: string): boolean => {
+  const [noun = ""] = NOUN_AT_END.exec(text) ?? []
+  return noun !== "" && !namesNoPart(noun) && !hasConversationWord(noun)
+}
+
 /** Matches `tube of NT-H2`, `rol klittenband`. */
-const OF_CONTAINER = new RegExp(`^(?:${CONTAINER_WORDS}) (?:(?:of|de|von|di|van) )?\\p{L}{2}`, "u")
+const OF_CONTAINER = new RegExp(
+  `^ ?(?:${CONTAINER_WORDS}|sets?|pairs?) (?:(?:of|de|von|di|van) |d['’])?\\p{L}{2}`,
+  "u",
+)
+/** Returns whether a text begins with a container and its content. */
+export const beginsWithContainer = (text: string): boolean => OF_CONTAINER.test(text)
 
 const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")
 const ARTICLE_BEFORE = new RegExp(

@@ -1,12 +1,13 @@
 import { withPlainDitto } from "../repeated-names.ts"
 import { withCorrections } from "./corrections/with-corrections.ts"
 import { withInstalmentsJoined } from "./corrections/with-totals.ts"
+import { NUMBER_WORDS } from "./number-words.ts"
 import { withoutAmounts, withPricedQuantities } from "./priced-quantities.ts"
 import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isConversation, isNoteLine } from "./prose-lines.ts"
 import { withLabelledCodes, withLabelledFigures } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
-import { withoutBullet, withoutCategories } from "./prose-sentences.ts"
+import { bulletOf, withoutBullet, withoutCategories } from "./prose-sentences.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { AND_WORDS, CONTAINER_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 import { withKnownUnit } from "./unknown-units.ts"
@@ -30,6 +31,10 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
   const all = lines.flatMap(({ items = [] }) => items)
   const counted = all.filter(({ quantity }) => quantity !== "")
   const isMostlyCounted = counted.length * 2 >= all.length
+  const marks = lines.flatMap(({ line, items = [] }) =>
+    items.some(({ quantity }) => quantity !== "") ? bulletOf(line) : [],
+  )
+  const marksOfLists = new Set(marks.filter((mark, at) => mark !== "" && marks.indexOf(mark) < at))
   const isOfTable = ({ line, items = [] }: ReadLine) => line === "" && items.length > 0
   if (!isMostlyCounted && !lines.some(isOfTable)) return [...lines]
   return lines.map(({ line, items = [] }) => ({
@@ -40,6 +45,9 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
         (line === "" && !isMostlyCounted) ||
         beginsWithNumber(line, item) ||
         endsSeries(line, item) ||
+        (marksOfLists.has(bulletOf(line)) &&
+          namesPart(item) &&
+          !/[:=x×–-] ?0(?![\d.,])/.test(line)) ||
         (item.number !== "" && withoutBullet(line).isBullet) ||
         hasOpenQuantity(line),
     ),
@@ -255,7 +263,6 @@ export function withKnownShape(lines: readonly string[]): string[] {
 
 const COUNTED_LAST = /^(.*\S) ?[-–—:=] ?(\d{1,5})$/u
 const MIN_COUNTED_LINES = 3
-
 /** Marks the quantity of `120 fans - 60` if most lines around it end with a quantity and begin with a word. */
 function withMarkedEnds(lines: readonly string[]): readonly string[] {
   const plain = lines.map((line) => withoutBullet(line.trim()).text)
@@ -336,8 +343,10 @@ function withBareFigures(lines: readonly string[]): string[] {
   return written
 }
 
-const INLINE_COUNTER =
-  /(?<=^|\s)\(?(\d{1,2})(?:[.)] ?(?=\p{L})|(?:[.)] |\))(?=\d{1,5} ?x? ?\p{L}))/gu
+const INLINE_COUNTER = new RegExp(
+  `(?<=^|\\s)(?<!(?<!\\p{L})(?:${NUMBER_WORDS}) )\\(?(\\d{1,2})(?:[.)] ?(?=\\p{L})|(?:[.)] |\\))(?=\\d{1,5} ?x? ?\\p{L}))`,
+  "giu",
+)
 
 /** Matches `(a) ` and `b) ` within a line. */
 const INLINE_LETTER = /(?<=^|\s)\(?([a-j])\) ?(?=[\p{L}\d])/gu

@@ -1,10 +1,12 @@
+import { COLOURS } from "./colours.ts"
 import { withCorrections } from "./corrections/with-corrections.ts"
 import { withSums } from "./corrections/with-sums.ts"
 import { PLACEHOLDER } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
-import { beginsWithModel, hasConversationWord, hasPartWord } from "./prose-lines.ts"
+import { beginsWithModel, hasConversationWord, hasPartWord, namesNoPart } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
 import {
+  AND_WORDS,
   CONTAINER_WORDS,
   NORDIC_CONTAINERS,
   OTHER_COUNTED,
@@ -13,7 +15,7 @@ import {
 } from "./prose-words.ts"
 
 const SPELLED = new RegExp(
-  `(?<=^|${START})(?!(?<=\\d )ti )(?!one of (?:our|my|their|his|her) )(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
+  `(?<=^|${START})(?!(?<=\\d )ti )(?!one of (?:our|my|their|his|her) )(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|numbers?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
   "giu",
 )
 const SPELLED_TWICE = new RegExp(
@@ -46,7 +48,8 @@ const SPELLED_IN_BRACKETS = new RegExp(
 )
 
 /** Matches the number of `og så to Kingston KF560`. */
-const DANISH_TWO = /(?<=(?<!\p{L})(?:[Oo]g|[Oo]g så|samt|bestille|ønsker) )to(?= \p{Lu})/gu
+const DANISH_TWO =
+  /(?<=(?<!\p{L})(?:[Oo]g|[Oo]g så|samt|bestille|bruge|trenger|ønsker) )to(?= \p{L})/gu
 
 /** Matches a word that only a Dutch text holds. In others, "onze" is eleven. */
 const DUTCH =
@@ -60,6 +63,10 @@ const NORDIC_ONE = new RegExp(
   `(?<=^|[,;:+] |(?<!\\p{L})(?:och|og|samt|plus|ha|have|beställa|bestille|köpa|kjøpe|købe|behöver|trenger|tar|tager|önskar|ønsker) )(?:en|ett?) (?=(?:${NORDIC_CONTAINERS}) )`,
   "giu",
 )
+
+/** Matches "one" in Scandinavian languages before a name: `vi behöver en HPE ML30`. */
+const NORDIC_ONE_NAME =
+  /(?<=(?<!\p{L})(?:[Vv]i|[Jj]ag|[Jj]eg|[Dd]er[ea]s?|[Nn]i|[Kk]an) [^.!?]{0,120}(?:[,:]|(?<!\p{L})(?:och|og|samt|behöver|trenger|önskar|ønsker|ha|have|beställa|bestille|köpa|kjøpe|købe|tar|tager|bruge|få|sende)) )(?:en|ett?) (?=(?:\p{Ll}{2,8} )?\p{Lu}[\p{L}\d]+ )/gu
 
 /** Matches "one" before a unit: `bir adet`, `yksi kpl`. */
 const ONE_UNIT =
@@ -120,6 +127,8 @@ export const withFigures = (text: string): string =>
 const withSpelled = (text: string): string =>
   text
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
+    .replaceAll(IN_COLOUR, (_, count: string) => `${readNumberWords(count) ?? count} x `)
+    .replaceAll(OF_THOSE_NAMED, "$<count> x $<name>")
     .replaceAll(UNDIVIDED, "$<name>, ")
     .replaceAll(COMPUTERS, "computers")
     .replaceAll(JUST_ONE, "")
@@ -131,6 +140,7 @@ const withSpelled = (text: string): string =>
     .replaceAll(/(?<!\p{L})onze (?=\p{L})/giu, (our) => (DUTCH.test(text) ? "ons " : our))
     .replaceAll(DUTCH_ONE, "1")
     .replaceAll(NORDIC_ONE, "1 ")
+    .replaceAll(NORDIC_ONE_NAME, "1 ")
     .replaceAll(ONE_UNIT, "1 ")
     .replaceAll(ANOTHER_CONTAINER, "1 ")
     .replaceAll(LEADING_ZEROS, "")
@@ -154,7 +164,7 @@ const withSpelled = (text: string): string =>
       "1 ",
     )
     // `a dozen of them arctic p14`
-    .replaceAll(/(?<=(?<!\p{L})(?:dozen|couple|pair)) of (?:them|those|these)(?= \p{L})/giu, "")
+    .replaceAll(/(?<=(?<!\p{L})(?:dozen|couple|pair|any)) of (?:them|those|these)(?= \p{L})/giu, "")
     .replaceAll(/(?<= ainsi )qu['’ ](?=\p{L})/gu, "que ")
     .replaceAll(DOZENS, (_, count: string) => String(12 * Number(count)))
     .replaceAll(THOUSANDS, "$<figure>000")
@@ -177,8 +187,18 @@ const withSpelled = (text: string): string =>
     .replaceAll(/(?<=[\p{Lu}\d]) n\. (?=\d{1,5}(?:$|[,;.]))/gu, " x ")
     .replace(/(?<!\p{L})one (?:more )?of (?:the same|these|those|them)(?!\p{L})/iu, "1 of them")
     .replace(ONE_OF_SERIES, (words, name: string) =>
-      hasConversationWord(name) ? words : `1 ${name}`,
+      hasConversationWord(name) || namesNoPart(name) ? words : `1 ${name}`,
     )
+
+/** Matches the quantity of the same part in another colour: `a black toner and two in cyan`. */
+const IN_COLOUR = new RegExp(
+  `(?<=(?:,|(?<!\\p{L})(?:${AND_WORDS})) (?:another |noch |weitere )?)(?<count>\\d{1,2}|${NUMBER_WORDS}) (?:more |davon )?(?:in |en |w |i |v )?(?=(?:${COLOURS})(?: ones?)?(?:[.,;!?)]|$| (?:${AND_WORDS}) ))`,
+  "giu",
+)
+
+/** Matches `40 of those (the Cherry Stream, light grey)`, `davon bitte 40 (Cherry Stream)`. */
+const OF_THOSE_NAMED =
+  /(?<![\p{L}\p{N}.,-])(?:(?:[Dd]avon|[Oo]f (?:those|these|them)) (?:(?:bitte|please) )?(?<count>\d{1,5})|(?<count>\d{1,5}) (?:of (?:those|these|them)|davon|de (?:ceux|celles)-l[àa]|de es[oa]s|di quest[ie]|di quelli|ervan|z nich|av dem|af dem|dess[ea]s)),? (?:(?:please|bitte),? )?\((?:(?:the|die|der|das|les?|la|los?|las|el|i|de) )?(?<name>[\p{Lu}\d][^()]{2,80})\)/gu
 
 /** Matches nouns for things other than parts, and words that are no nouns. */
 const OTHER_WORDS = new RegExp(

@@ -40,18 +40,19 @@ export function repeatable(written: string): string {
 export const NORDIC_CONTAINERS = anyOf(
   "rulle | rullar | ruller | rull | kartong | kartonger | låda | lådor | påse | påsar | pose | poser | pakke | pakker | æske | eske | esker | kasse",
 )
+/** Vessels, of which some words mean other things unless the content follows: `a can of compressed air`. */
+const VESSELS = `(?:${anyOf("cans? | bottles? | tins? | jars? | bombes? | flacons? | bouteilles? | botes? | botellas? | latas? | frascos? | bombolett[ae] | flacon[ei] | bottigli[ae] | barattol[oi] | garrafas?")})(?= (?:of|de|di) (?!ink|tinta|inchiostro)| d['’](?!encre))|${anyOf("dosen?(?! cat) | flaschen? | spuitbus(?:sen)? | fles(?:sen)? | puszk[aięi] | puszek | butelk[aięi] | butelek | burk(?:ar)? | flask(?:a|or|er?)? | dåser? | bokser? | purkkia? | pulloa? | plechovk[ayu] | láhev | lahv[eí] | flakon | palack | doz[ăe] | sticl[ăe] | şişe")}`
 /** Containers in which parts are packed. */
-export const CONTAINER_WORDS = `${NORDIC_CONTAINERS}|${anyOf(`
+export const CONTAINER_WORDS = `${NORDIC_CONTAINERS}|${VESSELS}|${anyOf(`
   box(?:es)?(?! estern) | packs? | packets? | cartons? | ctns? | tubes? | trays? | bags? | rolls? | reels? | spools? | bundles? | sticks? | riegel | kartons? | packung(?:en)? | gebinde | vpe | tuben?
-  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | rollos? | bobin[ae]s? | lots?(?= de \\d) | lotes?(?= de \\d) | tubos? | scatol[ae] | confezion[ei] | tubett[oi] | rotol[oi] | sacchett[oi]
-  | doos | dozen | pak | pakken | pakjes? | zak | zakken | zakjes? | rol | rollen | förpackning(?:ar)? | askar? | æsker? | kasser?
-  | laatikkoa? | rasiaa? | pakettia? | rullaa? | pussia? | karpi? | pakki? | rulli? | kastes? | pakas? | dėžut[ėe]s? | pakuot[ėe]s?
-  | opakowanie | opakowania | opakowań | opak | pudełko | pudełka | pudełek | paczk[aię] | paczek | kartony | kartonów | rolk[ai] | rolek | balení | krabic[ei]? | krabíc | balenie | balenia | sáčk[ůyu]? | škatl[aei]?
-  | kutij[aeu] | pakiranj[ea] | paketa? | paketi | doboz | csomag | karton | tekercs | zacskó | cuti[eia] | pachete? | bax(?:uri)? | role | pungi | kutu | koli | rulo | poşet
+  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | rollos? | bobin[ae]s? | lots?(?= de \\d) | lotes?(?= de \\d) | tubos? | scatol[ae] | confezion[ei] | tubett[oi] | rotol[oi] | sacchett[oi] | doos | dozen | pak | pakken | pakjes? | zak | zakken | zakjes? | rol | rollen | förpackning(?:ar)? | askar? | æsker? | kasser? | laatikkoa? | rasiaa? | pakettia? | rullaa? | pussia? | karpi? | pakki? | rulli? | kastes? | pakas? | dėžut[ėe]s? | pakuot[ėe]s?
+  | opakowanie | opakowania | opakowań | opak | pudełko | pudełka | pudełek | paczk[aię] | paczek | kartony | kartonów | rolk[ai] | rolek | balení | krabic[ei]? | krabíc | balenie | balenia | sáčk[ůyu]? | škatl[aei]? | kutij[aeu] | pakiranj[ea] | paketa? | paketi | doboz | csomag | karton | tekercs | zacskó | cuti[eia] | pachete? | bax(?:uri)? | role | pungi | kutu | koli | rulo | poşet
   | pacotes? | embalagem | embalagens | rolos? | sacos? | capses | capsa | кути[ияй] | опаковк[аи] | коробк[аиу] | коробок | упаковк[аи] | упаковок | упак | пачк[аи] | пачек | κουτιά? | κουτί | πακέτ[οα] | συσκευασία | συσκευασίες`)}`
 
 /** Units of memory, as they are written and spoken. */
 export const BYTE_UNITS = "[kmgt]i?b|[gm]o(?! ahead)|gigs?|tera(?:byte)?s?"
+/** Units of a size before the name of a part: `30-bay charging carts`, `9U cabinet`. */
+export const SIZE_UNITS = `${BYTE_UNITS}|w|mm|cm|m|ft|inch|zoll|pouces|pulgadas|pollici|tum|ports?|way|pin|bay|slot|fach|u|he`
 
 /** Months by their first letters, for positions where only a time can occur. */
 export const MONTH_WORDS =
@@ -59,7 +60,7 @@ export const MONTH_WORDS =
 
 /** Units in which parts are counted. In `1 carton of fans (20)` the carton is not the unit. */
 export const UNIT_WORDS = `${anyOf(`
-  pcs | no | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs? of | kits of | jeux? de | juegos? de | paires? de | pares de | paia di | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
+  pcs | no | numbers? of | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs? of | kits of | jeux? de | juegos? de | paires? de | pares de | paia di | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
@@ -241,7 +242,7 @@ export const CLOSINGS = anyOf(`
 
 /** Words of conversation, which rarely occur in names of parts. */
 export const CONVERSATION_WORDS = anyOf(`
-  füge | fügen | hinzu | hinzufügen | ergänzen | ergänze | schick | schicke | schickt | bestell | bestelle | ajoute | d'ajouter | pouvez-vous | pourriez-vous | peux-tu | pourrais-tu | dodanie | rajoute | rajouter | rajoutez | d'envoyer | envoie | mettez | prépare | préparer | préparez
+  cherche | cherchons | recherche | recherchons | suche | suchen | busco | buscamos | cerco | cerchiamo | zoek | szukam | szukamy | söker | leter | søger | procuro | procuramos | hledám | hledáme | etsin | etsimme | keresek | keresünk | caut | căutăm | arıyorum | arıyoruz | (?<![\\p{L}\\d] )supply(?= \\d) | livrez | livrez-nous | solicitamos | solicito | pónganos | pónganme | mandadnos | mandadme | suministren | ordino | prendo | spediteci | spedite | fornite | forniteci | compro | compriamo | lever | koop | kopen | kupuję | kupujemy | köper | køber | kjøper | compramos | comprem | enviem-nos | objednávám | objednáváme | potřebuji | potřebujeme | kupujeme | veszek | veszünk | comandăm | comand | cumpărăm | alıyoruz | prenons | prends | nemen | neem | tomamos | quedamos | prendiamo | bierzemy | tager | levamos | mándenos | mándennos | envíenos | remítanos | sírvanse | chasing | chase | assume | presume | suppose | u got | got | supplier | lieferanten | fournisseur | proveedor | fornitore | leverancier | leverantör | leverandør | you've | we've | i've | füge | fügen | hinzu | hinzufügen | ergänzen | ergänze | schick | schicke | schickt | bestell | bestelle | ajoute | d'ajouter | pouvez-vous | pourriez-vous | peux-tu | pourrais-tu | dodanie | rajoute | rajouter | rajoutez | d'envoyer | envoie | mettez | prépare | préparer | préparez
   | añade | añadir | agrega | agregar | agregue | mandad | mándanos | mándame | envíanos | enviad | ponnos | incluye | incluid | per favore | aggiungi | aggiungere | aggiungici | mandaci | mandami | inviaci | prepara | preparaci | voeg | toevoegen | stuur | sturen | bestel | graag
   | dodać | dodaj | dodajcie | dorzućcie | dorzuć | wyślij | wyślijcie | przyślijcie | zamów | lägg | beställ | tilføj | tilføje | legg | læg | gjerne | gärna | adicione | adicionar | acrescente | acrescentar | junte | envie | mande | encomende | inclua
   | přidejte | přidej | přidat | pošlete | pošli | objednejte | prosím | lisätkää | lisätä | lähettäkää | tilatkaa | vielä | tarvittaisiin | tarvitsisimme | haluaisimme | tilaisimme | ottaisimme | tarvitsemme | tarvitsen | tilaamme | kérem | kérek | kérünk | kérjük | adjon | adjanak | hozzá | küldjön | küldjenek | szükségünk | rendelünk | szeretnénk

@@ -11,7 +11,7 @@ import { withAskedParts } from "./prose-inquiries.ts"
 import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine, partInQuestion } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
-import { isClosing, isConversation, isMailHead, plainLine } from "./prose-lines.ts"
+import { isClosing, isConversation, isMailHead, plainLine, withoutGreeting } from "./prose-lines.ts"
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
@@ -280,7 +280,8 @@ function withQuantitiesBelow(lines: readonly ReadLine[]): ReadLine[] {
     const [item] = one.items ?? []
     const { line = "", items: before } =
       joined.findLast((other) => !ASKS_COUNT.test(other.line)) ?? {}
-    const last = before?.at(-1) ?? (line.endsWith("?") ? partInQuestion(line) : undefined)
+    const last =
+      before?.at(-1) ?? (line.endsWith("?") ? partInQuestion(withoutGreeting(line)) : undefined)
     const alone = item && isOnlyQuantity(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
     const figure = quantityByHearsay(one.line) ?? alone
     const isBelow = figure !== undefined && !one.line.endsWith(":") && !isOfEach(one.line)

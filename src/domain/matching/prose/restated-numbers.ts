@@ -30,3 +30,15 @@ export const withNumbersBehind = (text: string): string =>
     const isCode = /^(?=.*\d)[A-Z\d]{6,}$/.test(number) && isShortNumber(number)
     return isCode || isProseNumber(number) ? `${name} (${number})` : whole
   })
+
+/** Matches `Part number is JK-8500GB-0`, `La référence est JK-8500FR-0`. */
+const STATES_NUMBER = new RegExp(
+  `^(?:(?:and|und|et|y|e|the|its|die|das|la|le|el|il|o|de|het|das ist|that['’]?s|it['’]?s) ){0,2}(?:${NUMBER_LABELS})(?: (?:is|ist|lautet|est|es|è|wäre|jest|är|er|é|would be|should be))? ?:? ?(?<number>[\\p{L}\\p{N}][\\p{L}\\p{N}\\-_./#+]{3,40}[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])`,
+  "iu",
+)
+
+/** Returns the part number that a sentence states of the part before it. */
+export function statedNumber(sentence: string): string | undefined {
+  const number = STATES_NUMBER.exec(sentence)?.groups?.number
+  return number !== undefined && isProseNumber(number) ? number : undefined
+}

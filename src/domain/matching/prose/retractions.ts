@@ -41,9 +41,9 @@ const TAKEN_BACK = new RegExp(
   "iu",
 )
 
-/** Matches words between what is cancelled and a request: `we don't want the webcams, only 8 keyboards`. */
+/** Matches words between what is not wanted and a request: `we don't want the webcams, only 8 keyboards`. */
 const ONLY =
-  /, (?:(?:but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:only|just|nur|seulement|uniquement|solo|sólo|solamente|soltanto|alleen|tylko|bara|kun|bare|só|apenas) (?=\P{N}{0,10}\d)/iu
+  /(?:,? (?:but|aber|mais|pero|ma|però|maar|ale|men|mas)|, (?:only|just|nur|seulement|uniquement|solo|sólo|solamente|soltanto|alleen|tylko|bara|kun|bare|só|apenas)) (?=\P{N}{0,25}\d)/iu
 
 /** Returns whether a sentence takes back its own request: `add 3 cables... actually no, scrap that`. */
 export const isTakenBack = (sentence: string): boolean => TAKEN_BACK.test(sentence)
