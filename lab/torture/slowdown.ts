@@ -186,7 +186,7 @@ async function slowestPage({ url }: StageShop): Promise<number> {
   let slowest = 0
   for (let n = 0; n < PAGES; n += 1) {
     const startedAt = performance.now()
-    const status = await statusOf(`${url}/parts?page=${n + 1}`)
+    const status = await statusOf(`${url}/parts?q=${"abcdefghij".charAt(n)}`)
     slowest = Math.max(slowest, status === 200 ? performance.now() - startedAt : Infinity)
   }
   return slowest
