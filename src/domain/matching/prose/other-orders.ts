@@ -21,8 +21,8 @@ const REQUEST =
   "please|pls|needs?|want|again|like|now|this time|bitte|brauch\\p{L}*|benötig\\p{L}*|diesmal|jetzt|nun|wieder|möchte\\p{L}*|svp|fau[td]\\p{L}*|voudr\\p{L}*|cette fois|necesit\\p{L}*|quer\\p{L}*|quisi\\p{L}*|esta vez|ahora|por favor|serv\\p{L}*|vorr\\p{L}*|questa volta|per favore|graag|nodig|nu|deze keer|proszę|potrzeb\\p{L}*|tym razem|behöv\\p{L}*|tack|treng\\p{L}*|bruge|desta vez|agora|precis\\p{L}*|potřeb\\p{L}*|tentokrát|prosím|tarvits\\p{L}*|tällä kertaa|kell|kér\\p{L}*|nevoie|acum|bu sefer|lütfen|şimdi|istiyor\\p{L}*"
 
 /** Words for what the seller delivered before: `the toner you sent us`, `die Toner, die wir von Ihnen hatten`. */
-const DELIVERED = [
-  "(?:that |which )?(?:we|i) (?:had|got|bought|took|received|ordered) (?:from|off|of) you|you (?:sent|sold|supplied|delivered|gave|shipped|provided|fitted)",
+export const DELIVERED = [
+  `(?:that |which )?(?:we|i) (?:had|got|bought|took|received|ordered) (?:(?:from|off|of) you|(?=${BEFORE}))|you (?:sent|sold|supplied|delivered|gave|shipped|provided|fitted)`,
   "(?:wir|ich) (?:[^,;.]{0,30} )?(?:hatten?|bekamen|kauften|(?:bekommen|gekauft|erhalten|bestellt) ha(?:ben|tten))|(?:sie|ihr) uns [^,;.]{0,30}(?:geliefert|geschickt|verkauft|gesendet)",
   "que (?:vous (?:nous |m['’])?(?:avez|aviez)|nous (?:vous )?(?:avons|avions)|j['’]ai|j['’]avais)|que (?:nos |me )?(?:enviasteis|mandasteis|vendisteis|enviaron|mandaron|vendieron|compramos|pedimos|trajisteis)",
   "che (?:ci |mi )?(?:avete|avevate|ha) \\p{L}{4,12}|che abbiamo \\p{L}{4,12}|die (?:jullie|u|we|wij) (?:[^,;.]{0,30} )?(?:leverden|stuurden|kregen|kochten|geleverd|gestuurd|gekregen|gekocht)",

@@ -1,5 +1,5 @@
 import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
-import { findNumbers } from "./prose-numbers.ts"
+import { CONNECTORS, findNumbers } from "./prose-numbers.ts"
 import {
   AND_WORDS,
   CONTAINER_WORDS,
@@ -18,8 +18,7 @@ const LEAD = new RegExp(
 /** Matches `dont forget the risers`. */
 const LOWER_CASE_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
 /** Matches the second connector of an adapter: `USB-C naar HDMI`. */
-const TO_CONNECTOR =
-  "(?:to|zu|nach|naar|till?) (?:hdmi|usb|displayport|dp|dvi|vga|sata|m\\.2|pcie|rj-?45|ethernet|lan|thunderbolt|lightning|mini|micro|jack)"
+const TO_CONNECTOR = `(?:to|zu|nach|naar|till?) (?:${CONNECTORS})`
 const TAIL = new RegExp(
   `(?<=[^\\s,;.–—(-])[\\s,;.–—(-]+(?!${TO_CONNECTOR})(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`,
   "iu",
@@ -32,7 +31,7 @@ const END_WORDS =
   | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | for it | for them | dafür | hinzu | toe | ekleyin | ervoor | para ello | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
 const END = new RegExp(
-  `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
+  `(?<![\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2})\\+)(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
   "iu",
 )
 

@@ -1,6 +1,6 @@
 import { COLOURS } from "./colours.ts"
 import { FOR_ALL } from "./machine-announcements.ts"
-import { BEFORE } from "./other-orders.ts"
+import { BEFORE, DELIVERED } from "./other-orders.ts"
 import { hasFigure } from "./prose-clauses.ts"
 import { hasConversationWord, hasMeasure, hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
@@ -106,9 +106,9 @@ const FILLERS = new RegExp(
   `,? (?:${OR_EQUIVALENT}|ideally|preferably|idealerweise|vorzugsweise|am besten|idéalement|de préférence|idealmente|preferiblemente|preferibilmente|liefst|bij voorkeur|najlepiej|helst|gerne?|de preferência|ideálně)(?=,)`,
   "giu",
 )
-/** Matches ` like last time` before a name in brackets: `2 screens like last time (Dell P2425H)`. */
+/** Matches ` like last time`, ` we had last time` before a name in brackets: `2 screens like last time (Dell P2425H)`. */
 const LIKE_BEFORE = new RegExp(
-  ` (?:as|like|wie|comme|como|come|zoals|jak|som|kuin|jako|mint|ca) (?:(?:in|im|en|w|i) \\p{L}{3,12}|(?:the )?(?:ones|those) \\p{L}[^()]{2,40}|${BEFORE}|before|immer|üblich|always|usual|toujours|siempre|sempre|altijd|zawsze|alltid|altid)(?= \\()`,
+  `,? (?:die |das |den )?(?:${DELIVERED})(?: \\p{L}{2,12}){0,3}?(?: ?(?:${BEFORE}))?(?= \\()| (?:as|like|wie|comme|como|come|zoals|jak|som|kuin|jako|mint|ca) (?:(?:in|im|en|w|i) \\p{L}{3,12}|(?:the )?(?:ones|those) \\p{L}[^()]{2,40}|${BEFORE}|before|immer|üblich|always|usual|toujours|siempre|sempre|altijd|zawsze|alltid|altid)(?= \\()`,
   "giu",
 )
 /** Matches ` if you have it` at the end of a sentence or in brackets. */
@@ -251,7 +251,7 @@ const ONLY_CONVERSATION = new RegExp(
   "iu",
 )
 const INTRO = new RegExp(
-  `^(?:[\\s,;:.–-]|(?!${NAMES})(?:${AND_WORDS}|${CONVERSATION_WORDS}|daher|deshalb|therefore|a|an|the|to|til|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|uma|een|le|la|que|con|us|on(?= (?:an? (?!d[eéuio]|les? |la |un|encore|aussi|bien)|the ))|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
+  `^(?:[\\s,;:.–-]|(?!${NAMES})(?:${AND_WORDS}|${CONVERSATION_WORDS}|daher|deshalb|therefore|a|an|the|to|til|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|uma|een|le|la|que|con|us|on(?= (?:an? (?!d[eéuio]|les? |la |un|encore|aussi|bien)|the ))|\\p{L}{3,10}-(?:vous|nous|moi)|m['’]\\p{L}{4,10}|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
   "iu",
 )
 

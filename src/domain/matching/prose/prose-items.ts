@@ -68,7 +68,7 @@ import { CONTAINED, hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { AND_WORDS, THEREFORE } from "./prose-words.ts"
 import { statedNumber, withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
-import { isTakenBack, withoutCancelled, withoutRetraction } from "./retractions.ts"
+import { isTakenBack, withoutCancelled, withoutOthers, withoutRetraction } from "./retractions.ts"
 
 /** Returns the items that a line requests: none for a note, undefined if the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
@@ -82,7 +82,9 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(plainText))
   const fields = withRestatedNumbers(withTotals(text))
-  const plain = withNumbersBehind(withoutPrices(withDigits(withoutDates(withoutRemarks(fields)))))
+  const plain = withNumbersBehind(
+    withoutPrices(withDigits(withoutDates(withoutOthers(withoutRemarks(fields))))),
+  )
   const bare = withoutTitle(plain)
   const items = withOpenQuantity(itemsOfSentences(sentencesOf(bare)), plain)
   if (isAfterClosing)

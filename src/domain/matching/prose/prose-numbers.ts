@@ -4,7 +4,7 @@ import { NUMBER_LABELS } from "./prose-words.ts"
 /** Patterns of texts that resemble part numbers but are properties, models or other references. */
 const NO_NUMBERS: readonly RegExp[] = [
   // Measures: `16GB`, `850W`, `2x16GB`, `4800MHz/CL40`, `120mm`.
-  /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*-?(?:[kmgt]i?b(?:ps|it)?(?:\/s)?|w|watts?|v|va|a|mah?|mm|cm|m|ft|in|inch|zoll|"|”|hz|khz|mhz|ghz|mt\/s|rpm|dba?|cfm|k|bits?|g|gbe?|gbase-t|p|dpi|hours?|%|x|er|°c?|u|he|l|kg|nm)(?:[/,+-].*)?$/i,
+  /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*-?(?:[kmgt]i?b(?:ps|it)?(?:\/s)?|w|watts?|v|k?va|a|mah?|mm|cm|m|ft|in|inch|zoll|"|”|hz|khz|mhz|ghz|mt\/s|rpm|dba?|cfm|k|bits?|g|gbe?|gbase-t|p|dpi|hours?|%|x|er|°c?|u|he|l|kg|nm)(?:[/,+-].*)?$/i,
   /^\d+(?:[.,]\d+)?-?(?:cores?|kern|pins?|polig|way|port|ports|outlets?|bay|bays|pack|year|in-\d|inch|zoll|fach|phase|channel|stk|pcs|slot|lane|day|days|week|weeks)s?$/i,
   /^\d+(?:[x×*]\d+)+(?:mm|cm|gb|tb)?$|^\d{2,4}s$/i,
   // Memory, links, sockets, sizes.
@@ -157,9 +157,19 @@ export function findNumbers(text: string): FoundNumber[] {
     .toSorted((one, other) => one.from - other.from)
 }
 
-/** Matches the two ends of a cable: `SFF-8643 to SFF-8087`. */
-const PLUGS =
-  /(?<![\p{L}\p{N}-])[A-Z]{2,4}-?\d{2,4} (?:to|auf|zu|nach|vers|à|a|naar|na|do|till?|para|do|la) [A-Z]{2,4}-?\d{2,4}(?![\p{L}\p{N}-])/gu
+/** Kinds of connectors at the ends of adapters and cables. */
+export const CONNECTORS =
+  "hdmi|usb|displayport|dp|dvi|vga|sata|sas|m\\.2|pcie|rj-?45|ethernet|lan|thunderbolt|lightning|mini|micro|jack"
+const PLUG = "[a-z]{2,4}-?\\d{2,4}"
+const PLUG_TO = `${PLUG} (?:to|auf|zu|nach|vers|à|a|naar|na|do|till?|para|la)`
+const SECOND_PLUG = `(?:${PLUG}|${CONNECTORS})(?![\\p{L}\\p{N}-])`
+/** Matches the two ends of a cable: `SFF-8643 to SFF-8087`, `SFF-8654 to 8x SATA`. */
+const PLUGS = new RegExp(
+  `(?<![\\p{L}\\p{N}-])${PLUG_TO} (?:\\d{1,2} ?[x×] ?)?${SECOND_PLUG}`,
+  "giu",
+)
+/** Matches the count of such ends: `8x` of `SFF-8654 to 8x SATA`. */
+export const PLUG_COUNT = new RegExp(`(?<=${PLUG_TO} )\\d{1,2} ?[x×] ?(?=${SECOND_PLUG})`, "iu")
 
 /** Matches `(210-bkry)`, `(E2216H)`, `[NF-A12x25 ULN]`, and `, JL683B` at an end. */
 const BRACKETED =

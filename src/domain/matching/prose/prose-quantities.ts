@@ -1,6 +1,6 @@
 import { isFraction, readQuantity } from "../../orders/read-quantity.ts"
 import { isPartWord } from "./prose-lines.ts"
-import { isProseNumber } from "./prose-numbers.ts"
+import { isProseNumber, PLUG_COUNT } from "./prose-numbers.ts"
 import {
   ALSO_WORDS,
   AND_WORDS,
@@ -49,8 +49,8 @@ const SURE: readonly RegExp[] = [
   `${START}(?<number>${NUMBER})\\+ (?:x|of|pcs|units|stück|von|de)${END}`,
   // `need 20`, `nehmen wir 20`
   `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|(?:go|goes|went|going) (?:up|down) to|(?:rises?|changes?|increases?|comes?) to|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|all(?: of the)?|alle|toutes les|tous les|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|actually|instead|then|now|though|sorry|doch|lieber|stattdessen|plutôt|for (?:an?|the|our))${END})`,
-  // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
-  `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)?(?!-(?:${CONTAINER_WORDS})) ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
+  // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`, and not `the 21st`
+  `${START}(?!(?<=(?<!\\p{L})(?:the|or|and|to|until) )\\d?1st${END})${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)?(?!-(?:${CONTAINER_WORDS})) ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`
   `${START}(?<number>${NUMBER}) ?[x×*]${SIZE}(?= |$|[,.;:(\\[-]|\\p{Lu}{2})`,
   // `x 25`, `×25`, `*25`
@@ -134,11 +134,15 @@ const FIGURE_BEFORE = new RegExp(`${START}[1-9]\\d{0,4} $`, "u")
 const wordBefore = (text: string, at: number): string =>
   /(?<!\p{L})(\p{L}{1,20}) $/u.exec(text.slice(Math.max(0, at - 20), at))?.[1]?.toLowerCase() ?? ""
 
+/** Returns whether a word of a sentence may precede a quantity: `send`, `m'envoyer`. */
+const isSentenceWord = (word: string): boolean =>
+  SENTENCE_WORDS.has(word) || /^m['’]\p{L}{4}/u.test(word)
+
 const hasSentenceWord = (text: string): boolean =>
   text
     .toLowerCase()
     .split(/[^\p{L}'’]+/u)
-    .some((word) => SENTENCE_WORDS.has(word))
+    .some(isSentenceWord)
 
 const isOfSentence = (lead: string): boolean =>
   hasSentenceWord(lead.slice(0, lead.lastIndexOf(" ") + 1)) ||
@@ -151,7 +155,7 @@ export function mentionInSentence(text: string): Mention | undefined {
     if (LIMIT_WORDS.has(before.toLowerCase()) && !SENDING_OVER.test(text)) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
     if (number.length > 4 && DOCUMENTS.has(before.toLowerCase())) continue
-    const isAfterSentenceWord = SENTENCE_WORDS.has(before.toLowerCase())
+    const isAfterSentenceWord = isSentenceWord(before.toLowerCase())
     const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
     const isOfName = !isAfterSentenceWord && /^\p{Ll}{3}/u.test(before) && !JOINING.has(before)
     if (earlier !== undefined && isOfName)
@@ -213,7 +217,7 @@ export function sureMentions(text: string): Mention[] {
   if (!/\d/.test(text)) return []
   const isCounted = COUNT_AT_END.test(text) || leadingMention(text) !== undefined
   const series = isCounted ? OF_SERIES.exec(text) : null
-  const names = [PORTS.exec(text)?.index, series?.index]
+  const names = [PORTS.exec(text)?.index, PLUG_COUNT.exec(text)?.index, series?.index]
   const found = sizedMentions(text)
   for (const pattern of SURE)
     for (const match of text.matchAll(pattern)) {

@@ -72,7 +72,7 @@ export const withoutDates = (text: string): string =>
 
 /** Matches what the buyer still has, in brackets: `(3 left)`, `(we have 12)`, `(noch 3 da)`. */
 const ON_HAND =
-  / ?\((?=[^()]{0,40}(?<!\p{L})(?:left|have|has|got|stock|hand|shelf|da|übrig|lager|bestand|habe?n?|noch|restent?|reste?|rayon|avons|quedan?|tenemos|tengo|almacén|abbiamo)(?!\p{L}))(?:\p{L}{1,9}:? ){0,4}(?:\d{1,6}|none|no|keine?r?|aucun|ninguno)(?: \p{L}{1,9}){0,4}\)/giu
+  / ?\((?=[^()]{0,40}(?<!\p{L})(?:left|have|has|got|stock|hand|shelf|da|übrig|lager|bestand|habe?n?|noch|restent?|reste?|rayon|avons|quedan?|tenemos|tengo|almacén|abbiamo)(?!\p{L}))(?:[\p{L}'’]{1,9}:? ){0,4}(?:\d{1,6}|none|no|keine?r?|aucun|ninguno)(?: \p{L}{1,9}){0,4}\)/giu
 /** Matches the end of `(8, have 3 already)`. */
 const ALSO_ON_HAND =
   /(?<=\((?:x ?)?\d{1,5}), (?:we |wir |nous )?(?:still )?(?:have|got|haben|avons|tenemos) [^()]{1,30}(?=\))/giu

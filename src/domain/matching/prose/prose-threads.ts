@@ -6,7 +6,7 @@ import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, NOTHING_ELSE, sureMentions } from "./prose-quantities.ts"
 import { withoutBullet, withoutPrices } from "./prose-sentences.ts"
 import { withFigures } from "./prose-spelled.ts"
-import { CHANGE_LEADS, INSTEAD_OF, UNIT_WORDS } from "./prose-words.ts"
+import { ALSO_WORDS, CHANGE_LEADS, INSTEAD_OF, UNIT_WORDS } from "./prose-words.ts"
 
 const QUESTION =
   /^(?:> ?)*(?:\d{1,2}[.)] )?(?<name>[^?>]{3,60}?)[ ,:–-]{1,3}(?:how many|what quantity|wie ?viele?|combien|cuánt[oa]s)(?!\p{L})|(?<!\p{L})(?:(?:how many|(?:what|which) (?:quantity|number) (?:of|for)|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
@@ -17,7 +17,7 @@ const SAME_AGAIN = new RegExp(
 )
 const YES = /^(?:yes|yep|yeah|correct|right|ja|genau|richtig|oui|exact|sí|si|sì)(?!\p{L})[^\d]*$/iu
 const ANSWER = new RegExp(
-  `^(?:(?:no|nope|nein|non|yes|ja|oui|sí|now|also|too|still|again|just|only|auch|weiterhin|wieder|noch|nur|aussi|toujours|encore|también|anche|this time|jetzt|diesmal|lieber|cette fois|esta vez|that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed|now|this time|jetzt|diesmal|maintenant|cette fois|ahora|esta vez|instead))*[ .!]*$`,
+  `^(?:(?:no|nope|nein|non|yes|ja|oui|sí|now|too|still|again|just|only|for now|${ALSO_WORDS}|weiterhin|wieder|noch|nur|erst ?mal|vorerst|toujours|encore|pour l['’]instant|por ahora|de momento|per ora|this time|jetzt|diesmal|lieber|cette fois|esta vez|that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as well|too|${ALSO_WORDS}|for now|for the moment|to start with|erst ?mal|vorerst|pour l['’]instant|pour le moment|por ahora|de momento|per ora|voorlopig|as discussed|now|this time|jetzt|diesmal|maintenant|cette fois|ahora|esta vez|instead))*[ .!]*$`,
   "iu",
 )
 const MAX_LINES_BETWEEN = 2

@@ -45,6 +45,22 @@ const TAKEN_BACK = new RegExp(
 const ONLY =
   /(?:,? (?:but|aber|mais|pero|ma|però|maar|ale|men|mas)|, (?:only|just|nur|seulement|uniquement|solo|sólo|solamente|soltanto|alleen|tylko|bara|kun|bare|só|apenas)) (?=\P{N}{0,25}\d)/iu
 
+const ELSEWHERE = [
+  "(?:(?:please|kindly|you can|we(?:['’]ll| will)|i(?:['’]ll| will)) )?(?:get|buy|order|source) (?:it|that|this|them|those|these) (?:elsewhere|locally|(?:from|at) (?!you(?!\\p{L})))",
+  "(?:(?:das|die|den|es|diese[ns]?) (?:holen?|kaufen?|bestellen?|besorgen?) (?:wir|ich|sie)|(?:hole?|kaufe?|bestelle?|besorge?) (?:das|die|den|es)) (?:\\p{L}{2,10} )?(?:woanders|anderswo|beim? (?!ihnen|euch))",
+  "(?:(?:ça|cela),? )?(?:(?:on|nous|je) (?:les? |la |l['’])?(?:prend|prends|prenons|achète|achetons|commande|commandons)|(?:prend|prends|prenez|achète|achetez|commande|commandez)-l(?:es?|a)) (?:ailleurs|chez (?!vous))",
+  "(?:es[oae]s? )?(?:l[oa]s? (?:compramos|pedimos|compro|pido)|(?:cómpr|pídel)\\p{L}{2,4}) (?:en otro|a otro|en la )",
+  "(?:quell[oaie] )?(?:l[oaie] )?(?:compriamo|prendiamo|ordiniamo) (?:altrove|da (?!voi))|(?:die|dat) (?:kopen|halen|bestellen) (?:we|wij) (?:elders|ergens anders|bij (?!jullie|u ))",
+].join("|")
+/** Matches a part that is ordered from someone else: `, and a box of paper but get that from the stationers`. */
+const FROM_OTHERS = new RegExp(
+  `(?:^|(?<=[.!?;] )|, |,? (?:and|und|et|y|e|en) )(?:(?! (?:and|und|et|y|e|en) )(?:[^,.;!?]|[.,](?=\\d))){3,80},? (?:but|aber|mais|pero|ma|maar) (?:${ELSEWHERE})[^.!?]*[.!?]?`,
+  "giu",
+)
+
+/** Removes parts that are ordered from others. */
+export const withoutOthers = (text: string): string => text.replaceAll(FROM_OTHERS, "").trim()
+
 /** Returns whether a sentence takes back its own request: `add 3 cables... actually no, scrap that`. */
 export const isTakenBack = (sentence: string): boolean => TAKEN_BACK.test(sentence)
 

@@ -17,7 +17,7 @@ const PACKS: readonly RegExp[] = [
   // `two 20-piece boxes`, and not a `10-pack`, which is sold as one
   `${TIMES} (?<packed>\\d{1,4})[ -]?(?:pieces?|pcs?|stück|stk|stuks|styck\\p{L}{0,3}|kappaleen|db-os|adetlik|sztuk\\p{L}{0,4}|kusov\\p{L}{1,3})[ -]${CONTAINER}(?!\\p{L})(?<name>)`,
   // `plugs (packet of 100) - 4 packets`
-  ` ?\\(${CONTAINER} ${OF} ${PACKED}\\)(?: ?[-–—:=,]| x)? ?(?<times>\\d{1,3}) ${CONTAINER}(?!\\p{L})`,
+  ` ?\\(${CONTAINER} ${OF} ${PACKED}\\)(?: ?[-–—:=,.]{1,8}| x)? ?(?<times>\\d{1,3}) ${CONTAINER}(?!\\p{L})`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
 /** Matches the full stop of `5 Pack. Papier`. */
