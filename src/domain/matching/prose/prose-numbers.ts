@@ -159,17 +159,13 @@ export function findNumbers(text: string): FoundNumber[] {
 
 /** Kinds of connectors at the ends of adapters and cables. */
 export const CONNECTORS =
-  "hdmi|usb|displayport|dp|dvi|vga|sata|sas|m\\.2|pcie|rj-?45|ethernet|lan|thunderbolt|lightning|mini|micro|jack"
-const PLUG = "[a-z]{2,4}-?\\d{2,4}"
+  "hdmi|usb|displayport|dp|dvi|vga|sata|sas|[mu]\\.2|pcie|rj-?45|ethernet|lan|thunderbolt|lightning|mini|micro|jack"
+const PLUG = `(?:[a-z]{2,4}-?\\d{2,4}|(?:${CONNECTORS})(?:-[a-c])?)(?![\\p{L}\\p{N}-])`
 const PLUG_TO = `${PLUG} (?:to|auf|zu|nach|vers|à|a|naar|na|do|till?|para|la)`
-const SECOND_PLUG = `(?:${PLUG}|${CONNECTORS})(?![\\p{L}\\p{N}-])`
 /** Matches the two ends of a cable: `SFF-8643 to SFF-8087`, `SFF-8654 to 8x SATA`. */
-const PLUGS = new RegExp(
-  `(?<![\\p{L}\\p{N}-])${PLUG_TO} (?:\\d{1,2} ?[x×] ?)?${SECOND_PLUG}`,
-  "giu",
-)
+const PLUGS = new RegExp(`(?<![\\p{L}\\p{N}-])${PLUG_TO} (?:\\d{1,2} ?[x×] ?)?${PLUG}`, "giu")
 /** Matches the count of such ends: `8x` of `SFF-8654 to 8x SATA`. */
-export const PLUG_COUNT = new RegExp(`(?<=${PLUG_TO} )\\d{1,2} ?[x×] ?(?=${SECOND_PLUG})`, "iu")
+export const PLUG_COUNT = new RegExp(`(?<=${PLUG_TO} )\\d{1,2} ?[x×] ?(?=${PLUG})`, "iu")
 
 /** Matches `(210-bkry)`, `(E2216H)`, `[NF-A12x25 ULN]`, and `, JL683B` at an end. */
 const BRACKETED =

@@ -45,8 +45,9 @@ const TAKEN_BACK = new RegExp(
 const ONLY =
   /(?:,? (?:but|aber|mais|pero|ma|però|maar|ale|men|mas)|, (?:only|just|nur|seulement|uniquement|solo|sólo|solamente|soltanto|alleen|tylko|bara|kun|bare|só|apenas)) (?=\P{N}{0,25}\d)/iu
 
+/** Words for an order from someone else than the reader. */
 const ELSEWHERE = [
-  "(?:(?:please|kindly|you can|we(?:['’]ll| will)|i(?:['’]ll| will)) )?(?:get|buy|order|source) (?:it|that|this|them|those|these) (?:elsewhere|locally|(?:from|at) (?!you(?!\\p{L})))",
+  "(?:(?:we|i)(?:['’]ll| will) )?(?:get|buy) (?:it|that|this|them|those|these) (?:elsewhere|locally|(?:from|at) (?!you(?!\\p{L})))",
   "(?:(?:das|die|den|es|diese[ns]?) (?:holen?|kaufen?|bestellen?|besorgen?) (?:wir|ich|sie)|(?:hole?|kaufe?|bestelle?|besorge?) (?:das|die|den|es)) (?:\\p{L}{2,10} )?(?:woanders|anderswo|beim? (?!ihnen|euch))",
   "(?:(?:ça|cela),? )?(?:(?:on|nous|je) (?:les? |la |l['’])?(?:prend|prends|prenons|achète|achetons|commande|commandons)|(?:prend|prends|prenez|achète|achetez|commande|commandez)-l(?:es?|a)) (?:ailleurs|chez (?!vous))",
   "(?:es[oae]s? )?(?:l[oa]s? (?:compramos|pedimos|compro|pido)|(?:cómpr|pídel)\\p{L}{2,4}) (?:en otro|a otro|en la )",
