@@ -78,7 +78,7 @@ test("a stalled reader is cut, and a waiting or slow one is not", async () => {
   await server.close()
 })
 
-test("a large body that nobody reads is refused unread, and a small one keeps the connection", async () => {
+test("a large body that nobody reads is cut, and a smaller one keeps the connection", async () => {
   const port = await freePort()
   let bytesRead = () => 0
   const refuse = (_: Request, { incoming }: Peer) => {
@@ -100,11 +100,15 @@ test("a large body that nobody reads is refused unread, and a small one keeps th
     await expect.poll(heard).toContain("413")
     sender.write(Buffer.alloc(100_000_000))
     await new Promise((closed) => sender.once("close", closed))
-    expect(bytesRead()).toBeLessThan(1_000_000)
+    expect(bytesRead()).toBeLessThan(10_000_000)
   }
-  const { sender, heard } = send("POST", 30_000)
+  // Browsers read an answer only after they have sent everything.
+  const { sender, heard } = send("POST", 300_000)
+  sender.pause().write(Buffer.alloc(300_000, "x"))
+  await expect.poll(bytesRead).toBeGreaterThan(300_000)
+  sender.resume()
   await expect.poll(heard).toContain("413")
-  sender.write(`${"x".repeat(30_000)}GET / HTTP/1.1\r\nHost: shop\r\n\r\n`)
+  sender.write(`GET / HTTP/1.1\r\nHost: shop\r\n\r\n`)
   await expect.poll(() => heard().match(/too large/g)).toHaveLength(2)
   sender.destroy()
   await server.close()
