@@ -31,7 +31,7 @@ export const matchingRefusals = {
   ),
   list_file_too_large: refusal(
     413,
-    "This file is too large for a list of 5,000 rows. Save only the rows as CSV and try again.",
+    "This file is too large for a list of 5,000 rows. Save only the rows and columns that you need as CSV and try again.",
   ),
   list_files_busy: refusal(503, "Too many lists are being read right now. Try again in a moment."),
 }

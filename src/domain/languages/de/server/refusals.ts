@@ -85,8 +85,8 @@ export const refusals = {
     "Diese Datei ist keine Liste. Speichern Sie eine Tabelle als XLSX, ODS oder CSV, ein Dokument als DOCX oder PDF, eine E-Mail als EML oder eine Bestellung als XML, und versuchen Sie es noch einmal.",
   "A list can have at most 200 columns. Delete those that name neither parts nor quantities and try again.":
     "Eine Liste darf höchstens 200 Spalten haben. Löschen Sie Spalten, die weder Teile noch Mengen nennen, und versuchen Sie es erneut.",
-  "This file is too large for a list of 5,000 rows. Save only the rows as CSV and try again.":
-    "Diese Datei ist zu groß für eine Liste mit 5.000 Zeilen. Speichern Sie nur die Zeilen als CSV und versuchen Sie es noch einmal.",
+  "This file is too large for a list of 5,000 rows. Save only the rows and columns that you need as CSV and try again.":
+    "Diese Datei ist zu groß für eine Liste mit 5.000 Zeilen. Speichern Sie nur die Zeilen und Spalten, die Sie brauchen, als CSV und versuchen Sie es erneut.",
   "Too many lists are being read right now. Try again in a moment.":
     "Gerade werden zu viele Listen gelesen. Versuchen Sie es gleich noch einmal.",
   "This e-mail does not exist.": "Diese E-Mail gibt es nicht.",
