@@ -6,7 +6,6 @@ import type { Endpoint, UploadRules } from "#contract/kernel/endpoint.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
-import { partsOfForm } from "./form-parts.ts"
 
 /** Reads the raw body. Refuses with the code `tooLarge` once it exceeds the limit. */
 export async function readBytes(
@@ -34,6 +33,8 @@ export async function readBytes(
 
 /** Allowance for multipart framing and small fields of image host clients. */
 const FRAME_BYTES = 64 * 1024
+const MAX_PARTS = 16
+const MAX_PART_HEAD_BYTES = 4096
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/
 
 /** Reads the one file of a multipart body. Ignores its declared name and type. */
@@ -44,12 +45,12 @@ async function readUpload(
   const boundary = findBoundary(c.req.header("content-type"))
   if (boundary === undefined) throw refuse(notMultipart)
   const body = await readBytes(c, largestBytes + FRAME_BYTES, tooLarge)
-  const parts = partsOfForm(body, boundary) ?? []
-  const [file, secondFile] = parts.filter((part) => part.isFile)
-  const [entry, second] = parts.filter((part) => part.field === field)
-  if (!entry || entry !== file || second || secondFile) throw refuse(missing)
-  if (entry.content.length > largestBytes) throw refuse(tooLarge)
-  return entry.content
+  const form = isSmallForm(body, boundary) ? await readForm(body, boundary) : undefined
+  const files = [...(form?.values() ?? [])].filter((entry) => entry instanceof File)
+  const [entry, second] = form?.getAll(field) ?? []
+  if (!(entry instanceof File) || second !== undefined || files.length !== 1) throw refuse(missing)
+  if (entry.size > largestBytes) throw refuse(tooLarge)
+  return entry.bytes()
 }
 
 /** Returns undefined if the type is not a form, and an empty text for an invalid boundary. */
@@ -62,6 +63,26 @@ function findBoundary(contentType = ""): string | undefined {
     return ""
   }
 }
+
+/** Checks parts and headers before parsing, because parsing is slow for many parts. */
+export function isSmallForm(body: Buffer, boundary: string): boolean {
+  if (boundary === "") return false
+  const mark = `--${boundary}`
+  let parts = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    parts += 1
+    const head = body.subarray(at + mark.length, at + mark.length + MAX_PART_HEAD_BYTES)
+    const isLast = head.toString("latin1", 0, 2) === "--"
+    if (parts > MAX_PARTS || !(isLast || head.includes("\r\n\r\n"))) return false
+  }
+  return parts > 0
+}
+
+/** Passes the checked boundary to the parser, so that it splits the body in the same way as the check. */
+const readForm = (body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> =>
+  new Response(body, { headers: { "content-type": `multipart/form-data; boundary="${boundary}"` } })
+    .formData()
+    .catch(() => undefined)
 
 export const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
