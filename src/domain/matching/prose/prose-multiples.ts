@@ -24,6 +24,7 @@ const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos
 const MADE_OF =
   "(?:bestehend aus|consisting of|made up of|comprising|composés? de|compuest[oa]s (?:de|por)|compost[ei] da)"
 
+const ARTICLE = "(?:an?|one|eine?n?|une?|una|uno|een|ett?|uma?)"
 const PER_ONE = `(?:${PER_EACH}|for one|for a single|of one|für einen?|pour un|para un|per un)`
 
 /** Matches the announcement of a list that ends with the word for each: `for 7 starters: a mouse and a screen each.` */
@@ -33,16 +34,16 @@ const LIST_OF_EACH = new RegExp(OF_EACH, "iu")
 /** Matches announcements of the parts of each machine: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${RECEIVERS})?,? (?:will |should |must |(?:is |are )?to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
-  `${EACH_OF_COUNTED}[^.!?:;\\d]{2,60}?(?: ?:(?= |$)| (?=\\d|(?:an?|one|eine?n?|une?|una|uno|een|ett?|uma?) ))`,
+  `${EACH_OF_COUNTED}[^.!?:;\\d]{2,60}?(?: ?:(?= |$)| (?=\\d|${ARTICLE} ))`,
   OF_EACH,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}(?: ?:|$| (?=\\d))`,
   `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?(?::$|[.;] )`,
   `(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${RECEIVERS}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${RECEIVERS})? ?(?:with|:|=)(?: |$)`,
-  `(?<!\\d |\\p{L})(?:${PER_ONE} ${RECEIVERS} ?:$|${PER_EACH} ${RECEIVERS}(?: (?:needed|required|nodig|benötigt|potrzebne|behövs))? ?:(?:$| (?=\\d)))`,
-  `(?:^|[.,;:!?)–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|qty\\.?|quantity|menge|anzahl|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|(?:brauche|benötige) ich|il (?:nous )?faut|necesitamos|servono|behövs|behöver vi|trengs|trenger vi|hebben we nodig|potrzebujemy|precisamos de)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d|(?:an?|eine?n?|une?|una?|een) )))`,
-  `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${RECEIVERS})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${RECEIVERS}(?= ?:)|chaque ${RECEIVERS} (?:comprend|contient|a|aura|reçoit|se compose)|elke ${RECEIVERS} (?:krijgt|heeft|moet)|każd[yae] ${RECEIVERS} (?:ma|dostaje|otrzyma)|varje ${RECEIVERS} (?:får|ska ha|behöver)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${RECEIVERS}) (?:lleva|leva|recebe|necesita|precisa|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${RECEIVERS} (?:ha|avrà|comprende))${END}`,
+  `(?<!\\d |\\p{L})(?:${PER_ONE} ${RECEIVERS} ?:$|${PER_EACH} ${RECEIVERS}(?: (?:needed|required|nodig|benötigt|potrzebne|behövs))? ?:(?:$| (?=\\d|${ARTICLE} )))`,
+  `(?:^|[.,;:!?)–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|qty\\.?|quantity|menge|anzahl|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${RECEIVERS}(?: (?:(?:we|you|i)(?: will| would|['’](?:d|ll))? (?:need|want|require|use|have|like|install|fit)|(?:möchten|wünschen) wir|(?:brauchen|benötigen) wir|(?:brauche|benötige) ich|il (?:nous )?fau(?:t|dra|drait)|necesitamos|queremos|servono|behövs|behöver vi|trengs|trenger vi|hebben we nodig|potrzebujemy|precisamos de)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d|(?:an?|eine?n?|une?|una?|een) )))`,
+  `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${RECEIVERS})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${RECEIVERS}(?= ?:)|chaque ${RECEIVERS} (?:comprend(?:ra)?|contient|contiendra|a|aura|reçoit|recevra|se compose(?:ra)?)|elke ${RECEIVERS} (?:krijgt|heeft|moet)|każd[yae] ${RECEIVERS} (?:ma|dostaje|otrzyma)|varje ${RECEIVERS} (?:får|ska ha|behöver)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${RECEIVERS}) (?:lleva(?:rá)?|leva(?:rá)?|recebe|recib(?:e|irá)|necesita(?:rá)?|precisa|incluye|incluirá|tiene|tendrá|con)|ciascun[oa] (?:con|ha)|ogni ${RECEIVERS} (?:ha|avrà|riceve(?:rà)?|comprende(?:rà)?))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
 /** Pattern for `Kits required: 45`, `Number of units: 12`. */
@@ -73,6 +74,14 @@ const COUNT_OF_PLACE = new RegExp(
   "giu",
 )
 
+const IN_EACH =
+  "(?:in |with |mit |de |avec |con |met |med |z |com )?(?:each|every one|je|jeweils|jede[mr]|chacune?|cada (?:un[oa]|uma?)|ciascun[oa]|elk|ieder|vardera|hver|każd\\p{L}{1,2})"
+/** Matches machines in groups of the same size: `two rooms, 32 desks in each`, `drei Räume mit je 28 Plätzen`. */
+const GROUPS = new RegExp(
+  `${COUNT.replace("count", "groups")} (?:[\\p{L}-]{2,15} ){0,3}${RECEIVERS}${END}[^.!?;:\\d]{0,40}?(?: ${IN_EACH} ${COUNT} (?:[\\p{L}-]{2,15} ){0,2}${RECEIVERS}|[ (]${COUNT} (?:[\\p{L}-]{2,15} ){0,2}${RECEIVERS} ${IN_EACH})${END}`,
+  "iu",
+)
+
 /** Matches a factor for the whole list: `everything times four`. */
 const TIMES =
   /(?<!\p{L})(?:everything|all(?: of (?:this|it|that|the above))?|the (?:whole )?(?:lot|list|above)|alles|das ganze|tout|le tout|todo|tutto)(?: the above| that| this)? ?(?:times|x|×|\*|mal|fois|por|per) ?(?<count>[1-9]\d{0,3})(?![\p{L}\p{N}])|(?<!\p{L})multipl\p{L}{1,6} (?:\p{L}{2,12} ){1,4}(?:by|with|mit|par|por|per|met|med|przez) (?<count>[1-9]\d{0,3})(?![\p{L}\p{N}.,])|(?<!\p{L})(?:following|below|folgend\p{L}{1,2}|suivant\p{L}{0,2}|siguientes?|seguent[ei]) [^.:!?\d]{0,40}(?<count>[1-9]\d{0,3})[ -]?(?:times|mal|fois|veces|volte)(?!\p{L})/iu
@@ -84,11 +93,16 @@ const SETS_OF_LIST = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3}) (?:x )?(?:(?:such |identical |complete |full |komplette |solche |gleiche |of (?:these|those) )${KITS}|(?:${KITS} )?(?:of|von|d[ei]|x|mal|fois|veces|volte) (?:the )?(?:following|below|above|list|folgende[nrs]?|suivante?s?|siguientes?))(?: (?:for|für|pour|para|per|voor) [^.:;!?\\d]{2,40})?[.:!]?$`,
   "iu",
 )
+/** Places that get parts beside the machines. */
+const PLACES =
+  "(?:head ?office|headquarters|hq|reception|warehouse|zentrale|hauptsitz|empfang|lager|siège|accueil|entrepôt|sede(?: centrale?)?|recepción|almacén|magazzino|hoofdkantoor|magazijn|huvudkontor(?:et)?|hovedkontor(?:et)?|centrala)"
 /** Matches words after which quantities count for all machines together. */
 const IN_TOTAL = new RegExp(
   [
     `(?<!\\p{L})(?:(?:in |as a )?total|overall|altogether|separately|on top|for all|shared by|à (?:cela|ceci|quoi) s['’]ajoutent?|a (?:esto|ello) se (?:añaden?|suman?)|a (?:questi|ciò) si aggiung(?:e|ono)|hinzu kommen|insgesamt|au total|à part|aparte|apart from (?:that|this|these)|en total|in totale|${ADDITION_WORDS}|${FOR_ALL}|please also|also please|(?:we|i)(?: would| will|['’](?:d|ll))? also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\\p{L}+)(?!\\p{L})`,
     OTHER_GETS,
+    `(?<=[.;!] )(?:(?:and|und|et|y|e) )?${FOR} (?:the|our|die|den|das|unsere?n?|la|les?|l['’]|notre|nos|el|los|las|nuestr[oa]s?|il|lo|le|de|het|onze) ?(?:\\p{L}{2,15} (?:de |of )?){0,2}(?:${RECEIVERS}|${PLACES})(?!\\p{L}| ?:?[^.!?]{0,80}(?<!\\p{L})(?:${EACH_WORDS}|${PER_EACH})(?!\\p{L}))`,
+    `^(?!(?:${PER_EACH}|${EACH_WORDS}) )(?:(?:only|nur|nur für|seulement|uniquement|sólo|solo|solamente|alleen|tylko|bara|kun|só) [^.:!?\\d]{3,40}|[^.:!?\\d]{3,40} (?:only|alone|nur|seulement|uniquement|solamente|soltanto|alleen)|(?:\\p{L}{2,15} ){0,2}${PLACES}) ?:$`,
     "^(?:and )?(?:(?:an?|one|eine?n?|une?|una?) )?(?:plus|also|extra|spares?|shared|common|auch|gemeinsam|aussi|communs?|también|común|anche|comuni?|gedeeld|wspóln[ey]|gemensamt|fælles|felles)(?!\\p{L})",
     "^(?:and|then|und|et|y) \\d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\\p{L})",
     "(?<=[.;!] )(?:plus|(?:please )?add|bitte noch|also|auch|aussi|también|anche|ook|também|również)(?!\\p{L})",
@@ -259,7 +273,15 @@ const leadOf = (line: string): string => {
 const LEAD_SIGNS = 1
 
 const countIn = (texts: readonly string[]): number[] =>
-  texts.flatMap((text) => countOfPlaces(text) || countsOf(text, MACHINE_COUNT))
+  texts.flatMap(
+    (text) => countOfPlaces(text) || countOfGroups(text) || countsOf(text, MACHINE_COUNT),
+  )
+
+/** Returns the number of machines in all groups of the same size; 0 if a text does not count those. */
+function countOfGroups(text: string): number {
+  const { groups, count } = GROUPS.exec(text)?.groups ?? {}
+  return Number(groups ?? 0) * Number(count ?? 0)
+}
 
 /** Returns the number of machines of several places; 0 if a text does not count those. */
 const countOfPlaces = (text: string): number => {
