@@ -52,7 +52,7 @@ const SURE: readonly RegExp[] = [
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`, and not `the 21st`
   `${START}(?!(?<=(?<!\\p{L})(?:the|or|and|to|until) )\\d?1st${END})${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)?(?!-(?:${CONTAINER_WORDS})) ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`
-  `${START}(?<number>${NUMBER}) ?[x×*]${SIZE}(?= |$|[,.;:(\\[-]|\\p{Lu}{2})`,
+  `${START}(?<number>${NUMBER})(?: ?[x×*]${SIZE}(?= |$|[,.;:(\\[-])|[x×*]${SIZE}(?=\\p{L}{2}))`,
   // `x 25`, `×25`, `*25`
   `(?<=^|[\\s)]|[\\p{L}\\p{N}](?=[×*]))(?<![\\d.,] ?(?=x))(?!x\\d{3} \\p{L})[x×*] ?(?<number>${NUMBER})(?!-\\d)${SIZE}${END}`,
 ].map((pattern) => new RegExp(pattern, "giu"))

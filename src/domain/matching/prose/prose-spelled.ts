@@ -19,7 +19,7 @@ const SPELLED = new RegExp(
   "giu",
 )
 const SPELLED_TWICE = new RegExp(
-  `(?<=^|[\\s(:])(?<words>${NUMBER_WORDS}) \\((?<figure>\\d{1,5})\\)(?= \\p{L})`,
+  `(?<=^|[\\s(:])(?<words>${NUMBER_WORDS}) \\((?<figure>\\d{1,5})\\)(?= \\p{L}|(?<sized> \\d))`,
   "giu",
 )
 
@@ -86,6 +86,9 @@ const LEADING_ZEROS = new RegExp(
 /** Matches `50 metres of ` and `6 no. ` before a name. */
 const MEASURED =
   /^(\d{1,4}) ?(?:(?:m|metres?|meters?|mètres?|metros?|metri|metrów) (?:of|de|di|d['’]|van) ?(?=\p{L})|[Mm]eter (?=\p{Lu})|nos?\. (?=\d))/u
+/** Matches what a pair is one of: `a pair of headphones`. */
+const ONE_PAIR =
+  /(?<![\p{L}\p{N}])(?:one|1|a) (?:single )?pair of (?=[^.,;:]{0,40}(?:phones|earbuds|pliers|tweezers|scissors|cutters|gloves|glasses)(?!\p{L}))/giu
 /** Matches `2 dozen`. */
 const DOZENS =
   /(?<![\p{L}\p{N}.,-])(\d{1,3}) (?:dozen|dutzend|douzaines?(?: de)?|docenas?(?: de)?|dozzine(?: di)?)(?!\p{L})/giu
@@ -157,6 +160,7 @@ const withSpelled = (text: string): string =>
       /(?<!\p{L})(?:un sol[oa]?|uno sol[oa]|una sola|une? seule?|eine?n? einzige[nrs]?|één enkele?|um só|uma só|jeden jediný|bara en|kun (?:én|en|et|ett)) (?=\p{L}{3})/giu,
       "1 ",
     )
+    .replaceAll(ONE_PAIR, "1 ")
     // `one pair of drives`, `a single drive`
     .replaceAll(/(?<![\p{L}\p{N}])(?:one|1|a) (?:single )?pair of (?=\S)/giu, "2 ")
     .replaceAll(
@@ -169,8 +173,8 @@ const withSpelled = (text: string): string =>
     .replaceAll(DOZENS, (_, count: string) => String(12 * Number(count)))
     .replaceAll(THOUSANDS, "$<figure>000")
     .replaceAll(HUNDREDS, "$<thousands>$<hundreds>00")
-    .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
-      readNumberWords(words) === Number(figure) ? figure : whole,
+    .replace(SPELLED_TWICE, (whole, words: string, figure: string, sized?: string) =>
+      readNumberWords(words) === Number(figure) ? `${figure}${sized ? " x" : ""}` : whole,
     )
     .replace(SPELLED, (words, _, name: string | undefined) => {
       const isCounted = name === undefined || isName(words, name)
