@@ -32,7 +32,7 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   const first = mentions[0]?.from ?? 0
   const last = mentions.at(-1)?.to ?? 0
   const before = sentence.slice(0, first)
-  const after = cleaned(sentence.slice(last))
+  const after = cleaned(sentence.slice(last)).replace(ONLY_VERB, "")
   const name = before.slice(introLength(sentence))
   const isNamed = endsWithName(before) || (mentions.length > 1 && namesPart(name))
   const isBehind = isBlank(after) || beginsTail(sentence.slice(last))
@@ -61,7 +61,7 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   }
   const items = mentions.flatMap(({ from, to, quantity }, at) => {
     const text = sentence.slice(to, mentions[at + 1]?.from)
-    const isRest = isBlank(cleaned(text))
+    const isRest = isBlank(cleaned(text).replace(ONLY_VERB, ""))
     const isOfOthers = OF_OTHERS.test(sentence.slice(from, to))
       ? isRest || !(hasCapital(text) || hasPartWord(text))
       : isRest && at === 0 && mentions.length > 1
@@ -106,6 +106,8 @@ const TAIL = new RegExp(
 )
 /** Matches `instead` of `so make that 12 instead`. */
 const ONLY_TAIL = new RegExp(`^(?:${TAIL_STARTS})$`, "iu")
+/** Matches the verb behind a quantity: `wir würden 6 Stück nehmen`. */
+const ONLY_VERB = /^(?:nehmen|bestellen|brauchen|benötigen|kaufen|haben|nemen|kopen|hebben)$/iu
 const beginsTail = (text: string): boolean => TAIL.test(text)
 
 const namesPart = (text: string): boolean =>

@@ -187,8 +187,16 @@ const OTHER_COUNT = /[,;&+] ?\d{1,4} ?[x×] (?!\d)/u
 function sizedMentions(text: string): Mention[] {
   const found = [...text.matchAll(SIZED_COUNTS)]
   const isRequested = found.some(({ groups }) => groups?.request !== undefined)
-  return found.length > 1 || isRequested || OTHER_COUNT.test(text) ? found.map(mentionOf) : []
+  const isJoined = found.some(({ index }) => JOINED_COUNT.test(text.slice(0, index)))
+  return found.length > 1 || isRequested || isJoined || OTHER_COUNT.test(text)
+    ? found.map(mentionOf)
+    : []
 }
+/** Matches the beginning of `12 Xeon Gold 6248 and 96 x 32GB`, and not of `12 PCs with an i5 and 2 x 8GB`. */
+const JOINED_COUNT = new RegExp(
+  `${START}[1-9]\\d{0,4} (?:(?! (?:with|mit|avec|con|met|med|com|z|of|à|incl\\p{L}*|inkl\\p{L}*) )[^():,;]){3,60} (?:${AND_WORDS}) $`,
+  "iu",
+)
 
 /** Returns whether a text is a postcode or a price in brackets, or a telephone extension: `(10121)`, `(2.15)`, `x4417`. */
 const isPostcode = (written: string): boolean =>

@@ -41,6 +41,16 @@ export const QUANTITIES_BEHIND_NAMES: readonly (readonly [pattern: RegExp, repla
       ),
       "$<right> x $<name>",
     ],
+    // `von der A nehmen wir 30, von der B 10`, after the rule above
+    [
+      /(?<=(?<![\p{L}\p{N}-])\d{1,5} x [^.;:]{3,120}), (?:(?:and|und|et|y|e) )?(?:(?:of|von|van|af|av) (?:the|den|dem|der|de)|vom|du|des|del|de (?:la|los|las)|dei|delle|della|d[oa]s?|z) (?<name>[^,.;:\d][^,.;:]{2,50}?) (?<right>\d{1,5})(?=[.,;!]| ?$)/giu,
+      ", $<right> x $<name>",
+    ],
+    // `for the i7-14700F we can do 20 pcs if`
+    [
+      /(?<!\p{L})(?:for|on) (?:the|your) (?<name>(?=[^,.;:]{0,50}[\p{L}-]\d{3})[^,.;:]{3,50}?) (?:we|i)(?:['’](?:d|ll)| can| could| would| will)? (?:do|take|need|want|like|order) (?<right>\d{1,5})(?: (?:pcs|pieces|units|off))?(?=[.,;!]| if | please| ?$)/giu,
+      "$<right> x $<name>",
+    ],
     // `if you have A, send me 2`
     [
       /(?<!\p{L})(?:if you(?:['’]ve| have)(?: got)?|(?:wenn|falls) (?:sie|ihr|du|noch)|s['’]il (?:vous|t['’]en|te) reste(?: encore)? (?:des|du|de la|de l['’]|d['’])|(?:if|as long as) there are(?: any| some)?|si (?:os|les|te) quedan?|se (?:vi|ne) (?:restano|avanzano|rimangono)|als er nog|om det finns|hvis der er|si (?:vous avez|tu as|tienes|tienen|tiene|tenéis|hay)|se (?:hai|avete|ha|tiver|tiverem|tens)|als (?:je|u|jullie)|jeśli (?:macie|masz|mają państwo)|om (?:ni|du) har|hvis (?:I|du|dere|de) har) (?:(?:in (?:stock|casa)|auch|also|still|noch|anche|aussi|encore|también|todavía|też|även|också|også|também|the|any|das|die|den|il|lo|la|le|les|el|los|las|de|het|o|a|os|as) ){0,4}(?<name>[^,.;:\d][^,.;:]{2,50}?)(?: (?:in stock|on hand|left|auf lager|habt|haben|hast|dahabt|da habt|en stock|in casa|op voorraad|hebt|hebben|na stanie|i lager|på lager|em stock))?,? (?:(?:then|please|bitte|dann|por favor|graag) )?(?:(?:send|add|take|give)(?: me| us)?|mandamene|mandatemene|mandacene|aggiungine|mettimene|envoie[- ]m['’]en|envoyez[- ](?:m['’]|nous[- ])?en|mettez[- ](?:m['’]|nous[- ])?en|mándame|mandadme|envíeme|envíenos|ponme|schick(?:en sie|t)?(?: mir| uns)?|stuur er|proszę o|skicka|send|mande|envie) (?<right>\d{1,5})(?= ?[.,;!]| ?$| (?:of|de|davon|stück|please|bitte|dans|avec|in|into|to|on|with|con|en|nel|nella|mit|bei|dazu|auf|met|w|na|med|com|no|na)(?!\p{L}))/giu,
