@@ -39,6 +39,7 @@ const PRICES: readonly RegExp[] = [
   `(?<=\\s)@ ?R ?(?:${AMOUNT})${PER_UNIT}`,
   `(?<=\\s)(?:@|[àá]|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,](?:\\d{2,4}(?!\\d)|[-–—]{1,2})${PER_UNIT}`,
   `, \\d{1,7}[.,]\\d{2} (?:each|ea|net)$`,
+  "(?<=(?<![\\p{L}\\p{N}])\\d{1,5} of (?:the|your) [^,.;:]{3,60}) at \\d{2,3}(?=[.!;]? ?$|[.!;] )",
 ].map((pattern) => new RegExp(pattern, "giu"))
 
 const MONTH =
