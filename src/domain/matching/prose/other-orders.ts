@@ -59,7 +59,7 @@ export const withoutEarlierPurchase = (sentence: string): string =>
     isOfEarlierPurchase(clause) ? "" : clause,
   )
 
-const PROBABLY =
+export const PROBABLY =
   "probably|likely|perhaps|maybe|wahrscheinlich|vermutlich|voraussichtlich|vielleicht|probablement|sans doute|peut-être|probablemente|seguramente|quizás?|probabilmente|forse|waarschijnlijk|misschien|prawdopodobnie|być może|troligen|antagligen|kanske|sandsynligvis|måske|sannsynligvis|kanskje|provavelmente|talvez|pravděpodobně|možná|todennäköisesti|ehkä|valószínűleg|talán|probabil|poate|muhtemelen|belki"
 /** Times after the next delivery: `next term`, `im nächsten Halbjahr`. */
 const LATER = [

@@ -102,7 +102,7 @@ export const REPLACED_QUANTITIES: readonly (readonly [pattern: RegExp, replaceme
   ],
   // `10 of the 14`
   [
-    /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:of|von|sur|de) (?:the|your|den|les|los) \d{1,6}(?=$|[.,;)])/giu,
+    /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:of|von|sur|de) (?:the|your|den|les|los) \d{1,6}(?=$|[.,;)](?!\d))/giu,
     "$1",
   ],
 ]

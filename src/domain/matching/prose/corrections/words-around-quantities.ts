@@ -1,4 +1,5 @@
 import { OTHER_GETS } from "../machine-announcements.ts"
+import { PROBABLY } from "../other-orders.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "../prose-quantities.ts"
 
 /** Words between a quantity and its part, or before both, that say nothing about either: `4 more fans`. */
@@ -16,6 +17,14 @@ export const WORDS_AROUND_QUANTITIES: readonly (readonly [pattern: RegExp, repla
         "giu",
       ),
       ", ",
+    ],
+    // `16 now and probably the same again in autumn`
+    [
+      new RegExp(
+        `,? (?:and|und|et|y|e) (?:${PROBABLY}) (?:the same|as many|(?:das|die) ?gleiche|genauso ?viele?|noch ?mal so ?viele?|la même (?:quantité|chose)|autant|lo mismo|otr[oa]s tant[oa]s|lo stesso|altrettant[ie])(?!\\p{L})[^.,;!?]{0,60}`,
+        "giu",
+      ),
+      "",
     ],
     // `on top of the 12 sets we want 2 fans`
     [
