@@ -78,7 +78,7 @@ const IN_EACH =
   "(?:in |with |mit |de |avec |con |met |med |z |com )?(?:each|every one|je|jeweils|jede[mr]|chacune?|cada (?:un[oa]|uma?)|ciascun[oa]|elk|ieder|vardera|hver|każd\\p{L}{1,2})"
 /** Matches machines in groups of the same size: `two rooms, 32 desks in each`, `drei Räume mit je 28 Plätzen`. */
 const GROUPS = new RegExp(
-  `${COUNT.replace("count", "groups")} (?:[\\p{L}-]{2,15} ){0,3}${RECEIVERS}${END}[^.!?;:\\d]{0,40}?(?: ${IN_EACH} ${COUNT} (?:[\\p{L}-]{2,15} ){0,2}${RECEIVERS}|[ (]${COUNT} (?:[\\p{L}-]{2,15} ){0,2}${RECEIVERS} ${IN_EACH})${END}`,
+  `${COUNT.replace("count", "groups")} (?<places>(?:[\\p{L}-]{2,15} ){0,3}${RECEIVERS})${END}[^.!?;:\\d]{0,40}?(?: ${IN_EACH} ${COUNT} (?:[\\p{L}-]{2,15} ){0,2}${RECEIVERS}|[ (]${COUNT} (?:[\\p{L}-]{2,15} ){0,2}${RECEIVERS} ${IN_EACH})${END}`,
   "iu",
 )
 
@@ -225,6 +225,8 @@ function countOf(lines: readonly ReadLine[], start: number): number {
   const times = (TIMES.exec(first) ?? SETS_OF_LIST.exec(first))?.groups?.count
   if (times !== undefined) return Number(times)
   const before = [...figuresBesideItems(lines.slice(0, start)), leadOf(first)]
+  const ofPlaces = countOfPlacesNamed(before, first)
+  if (ofPlaces > 0) return ofPlaces
   const after = [first, ...figuresBesideItems(lines.slice(start + 1))]
   return (
     before.map(countOfPlaces).findLast((places) => places > 0) ||
@@ -276,6 +278,19 @@ const countIn = (texts: readonly string[]): number[] =>
   texts.flatMap(
     (text) => countOfPlaces(text) || countOfGroups(text) || countsOf(text, MACHINE_COUNT),
   )
+
+const plainOf = (text: string): string =>
+  text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "")
+
+/** Returns the number of groups if the announcement is for each of those: `2 rooms with 9 desks each. Per room:` */
+function countOfPlacesNamed(before: readonly string[], first: string): number {
+  const { groups = "", places = "" } =
+    before.map((text) => GROUPS.exec(text)?.groups).findLast((found) => found) ?? {}
+  const announced = first.slice(leadOf(first).length, endOfAnnouncement(first))
+  const words = plainOf(announced).split(/[^\p{L}]+/u)
+  const isNamed = words.some((word) => word.length > 3 && plainOf(places).includes(word))
+  return isNamed ? Number(groups) : 0
+}
 
 /** Returns the number of machines in all groups of the same size; 0 if a text does not count those. */
 function countOfGroups(text: string): number {
