@@ -141,7 +141,13 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
       )
   const end = LIST_OF_EACH.test(texts[start] ?? "")
     ? start + 1
-    : texts.findIndex((line, at) => at > start && (IN_TOTAL.test(line) || followsReason(line)))
+    : texts.findIndex(
+        (line, at) =>
+          at > start &&
+          (IN_TOTAL.test(line) ||
+            followsReason(line) ||
+            (isForOne(line) && countOfPlacesNamed(texts.slice(0, at).map(withFigures), line) > 0)),
+      )
   const count = start < 0 ? 1 : countOf(lines, start)
   const isListed = (at: number) => at >= start && (end < 0 || at < end) && !lines[at]?.isMultiplied
   const listed = lines.flatMap(({ items = [] }, at) => (isListed(at) ? items : []))
