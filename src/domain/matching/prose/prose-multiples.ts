@@ -139,6 +139,7 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
         (line) =>
           isForOne(line) || TIMES.test(withFigures(line)) || SETS_OF_LIST.test(withFigures(line)),
       )
+  const groups = texts.map((text) => groupsIn(withFigures(text)))
   const end = LIST_OF_EACH.test(texts[start] ?? "")
     ? start + 1
     : texts.findIndex(
@@ -146,7 +147,7 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
           at > start &&
           (IN_TOTAL.test(line) ||
             followsReason(line) ||
-            (isForOne(line) && countOfPlacesNamed(texts.slice(0, at).map(withFigures), line) > 0)),
+            (isForOne(line) && countOfPlacesNamed(groups.slice(0, at), line) > 0)),
       )
   const count = start < 0 ? 1 : countOf(lines, start)
   const isListed = (at: number) => at >= start && (end < 0 || at < end) && !lines[at]?.isMultiplied
@@ -231,7 +232,7 @@ function countOf(lines: readonly ReadLine[], start: number): number {
   const times = (TIMES.exec(first) ?? SETS_OF_LIST.exec(first))?.groups?.count
   if (times !== undefined) return Number(times)
   const before = [...figuresBesideItems(lines.slice(0, start)), leadOf(first)]
-  const ofPlaces = countOfPlacesNamed(before, first)
+  const ofPlaces = countOfPlacesNamed(before.map(groupsIn), first)
   if (ofPlaces > 0) return ofPlaces
   const after = [first, ...figuresBesideItems(lines.slice(start + 1))]
   return (
@@ -288,10 +289,11 @@ const countIn = (texts: readonly string[]): number[] =>
 const plainOf = (text: string): string =>
   text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "")
 
+const groupsIn = (text: string) => GROUPS.exec(text)?.groups
+
 /** Returns the number of groups if the announcement is for each of those: `2 rooms with 9 desks each. Per room:` */
-function countOfPlacesNamed(before: readonly string[], first: string): number {
-  const { groups = "", places = "" } =
-    before.map((text) => GROUPS.exec(text)?.groups).findLast((found) => found) ?? {}
+function countOfPlacesNamed(before: readonly ReturnType<typeof groupsIn>[], first: string): number {
+  const { groups = "", places = "" } = before.findLast((found) => found) ?? {}
   const announced = first.slice(leadOf(first).length, endOfAnnouncement(first))
   const words = plainOf(announced).split(/[^\p{L}]+/u)
   const isNamed = words.some((word) => word.length > 3 && plainOf(places).includes(word))
@@ -300,7 +302,7 @@ function countOfPlacesNamed(before: readonly string[], first: string): number {
 
 /** Returns the number of machines in all groups of the same size; 0 if a text does not count those. */
 function countOfGroups(text: string): number {
-  const { groups, count } = GROUPS.exec(text)?.groups ?? {}
+  const { groups, count } = groupsIn(text) ?? {}
   return Number(groups ?? 0) * Number(count ?? 0)
 }
 
