@@ -49,7 +49,7 @@ interface ProposalsProps {
   action: string
   proposals: readonly Proposal[]
   busy: boolean
-  /** What the names mean until the proposals are used; emphasizes the button. */
+  /** Meaning of the names until the proposals are used; emphasizes the button. */
   otherwise?: string
   onUse: () => void
 }
