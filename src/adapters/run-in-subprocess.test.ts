@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import { subprocessRunner } from "./run-in-subprocess.ts"
@@ -7,13 +7,18 @@ import { subprocessRunner } from "./run-in-subprocess.ts"
 const folder = await mkdtemp(join(tmpdir(), "subprocess-"))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Answers its process id. */
-const program = join(folder, "program.mjs")
-await writeFile(
-  program,
-  `process.on("message", () => process.send(process.pid))
-   process.send("listening")`,
-)
+/** Writes a program that answers the value of an expression. */
+async function answering(name: string, expression: string): Promise<string> {
+  const program = join(folder, `${name}.mjs`)
+  await writeFile(
+    program,
+    `import { getPriority } from "node:os"
+     process.on("message", () => process.send(${expression}))
+     process.send("listening")`,
+  )
+  return program
+}
+const program = await answering("pid", "process.pid")
 const file = Buffer.from("file")
 
 const isRunning = (pid: unknown): boolean => {
@@ -24,32 +29,43 @@ const isRunning = (pid: unknown): boolean => {
   }
 }
 
-/** Returns the process that answered. */
-async function pidOf(outcome: Promise<object>): Promise<unknown> {
+/** Returns what a process answered. */
+async function answerOf(outcome: Promise<object>): Promise<unknown> {
   const answered = await outcome
   return "answer" in answered ? answered.answer : answered
 }
 
 test("each file has its own process, which ends after its answer", async () => {
   const run = subprocessRunner(program, { timeoutMs: 5_000 })
-  const first = await pidOf(run(file))
+  const first = await answerOf(run(file))
   await expect.poll(() => isRunning(first)).toBe(false)
-  expect(await pidOf(run(file))).not.toBe(first)
+  expect(await answerOf(run(file))).not.toBe(first)
 })
 
 test("with an idle time, a process answers several files and is replaced if it ended", async () => {
   const run = subprocessRunner(program, { timeoutMs: 5_000, idleMs: 60_000 })
-  const [first, other] = await Promise.all([pidOf(run(file)), pidOf(run(file))])
+  const [first, other] = await Promise.all([answerOf(run(file)), answerOf(run(file))])
   expect(other).not.toBe(first)
-  const kept = await pidOf(run(file))
+  const kept = await answerOf(run(file))
   expect([first, other]).toContain(kept)
   process.kill(Number(kept), "SIGKILL")
   await expect.poll(() => isRunning(kept)).toBe(false)
-  expect(await pidOf(run(file))).not.toBe(kept)
+  expect(await answerOf(run(file))).not.toBe(kept)
 })
 
 test("a process without a further file ends after its idle time", async () => {
   const run = subprocessRunner(program, { timeoutMs: 5_000, idleMs: 50 })
-  const only = await pidOf(run(file))
+  const only = await answerOf(run(file))
   await expect.poll(() => isRunning(only)).toBe(false)
+})
+
+test("processes of untrusted files have a lower priority than the shop", async () => {
+  const niceness = await answering("niceness", "getPriority()")
+  const [untrusted, trusted] = await Promise.all(
+    [{}, { idleMs: 50 }].map((limits) =>
+      answerOf(subprocessRunner(niceness, { timeoutMs: 5_000, ...limits })(file)),
+    ),
+  )
+  expect(trusted).toBe(getPriority())
+  expect(untrusted).toBeGreaterThan(getPriority())
 })

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process"
+import { setPriority } from "node:os"
 import { Worker } from "node:worker_threads"
 import type { z } from "zod"
 import { limitConcurrency } from "#domain/limit-concurrency.ts"
@@ -11,6 +12,9 @@ type Respond = (question: unknown) => unknown
 
 /** Startup timeout: a busy machine takes seconds to start a program. */
 const STARTS_WITHIN_MS = 60_000
+
+/** Purchases keep two thirds of a core that untrusted files want, too; a higher niceness makes files time out. */
+const UNTRUSTED_NICENESS = 5
 
 interface Limits {
   /** Time limit, counted from when the subprocess is ready. */
@@ -63,13 +67,15 @@ export function subprocessRunner(
   }
 }
 
-function startProgram(program: string, { execArgv = [], quiet = false }: Limits): ChildProcess {
+function startProgram(program: string, limits: Limits): ChildProcess {
+  const { execArgv = [], quiet = false, idleMs } = limits
   const child = fork(program, {
     env: {},
     execArgv,
     serialization: "advanced",
     stdio: ["ignore", "ignore", quiet ? "ignore" : "inherit", "ipc"],
   })
+  if (idleMs === undefined && child.pid !== undefined) setPriority(child.pid, UNTRUSTED_NICENESS)
   // Without a listener, an error between two files would end the shop.
   return child.on("error", () => {})
 }
