@@ -15,6 +15,14 @@ test.each([
   "\r=1",
   "'=1",
   "''-x",
+  "\n=1",
+  " =1+1",
+  "\u00a0@SUM(A1)",
+  "'\t+1",
+  "＝1+1",
+  "＋1",
+  "－1+1",
+  "＠SUM(A1)",
 ])("%j is escaped as a formula, and is restored when read", (text) => {
   expect(escapeFormula(text)).toMatch(/^'/)
   expect(unescapeFormula(escapeFormula(text))).toBe(text)

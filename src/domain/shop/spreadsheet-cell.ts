@@ -1,6 +1,6 @@
-/** Matches cells that spreadsheets run as formulas. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const ESCAPED = /^'+[=+\-@\t\r]/
+/** Matches cells that spreadsheets run as formulas, some of them after blanks or with East Asian wide signs. */
+const FORMULA = /^'*\s*[=+\-@＝＋－＠\t\r]/
+const ESCAPED = /^'+\s*[=+\-@＝＋－＠\t\r]/
 /** Matches negative amounts, which are numbers, not formulas. */
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/
 
