@@ -1,5 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
+import { limitConcurrency } from "#domain/limit-concurrency.ts"
 import { columnKinds, setAsideReasons, whyNotRead } from "#domain/matching/list-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
 import { limitedReader } from "../run-in-subprocess.ts"
@@ -19,10 +21,13 @@ const answerSchema = z.union([
 ])
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
-/** A mail takes a few milliseconds in this process; a subprocess takes a hundred times as long. */
+/** A mail takes a few milliseconds in this process, a hostile one a hundred; a subprocess takes longer. */
 const MAX_BYTES_HERE = 4 * 1024
 /** Mails with many short lines take longest. */
 const MAX_LINES_HERE = 100
+/** Length of the pause after a text is read here, compared with the time that it took. */
+const PAUSE_FACTOR = 4
+const MAX_PAUSE_MS = 500
 
 /**
  * Reads untrusted lists. Short texts are read in this process, others each in a subprocess with time and memory limits,
@@ -39,6 +44,7 @@ export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile 
     busy: "list_files_busy",
     exceeded: "list_file_too_large",
   })
+  const withPauses = pausingRunner(waiting)
   return async (file, options = {}) => {
     const { hasHeading, known } = options
     const reply = (texts: unknown): ListReply => ({
@@ -48,8 +54,25 @@ export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile 
     if (!isQuick(file)) return readApart(file, reply)
     // Loaded for the first short list: the readers take 4 MB.
     const { readListHere } = await import("./read-list.ts")
-    return readListHere(Buffer.from(file), options)
+    const read = await withPauses(() => readListHere(Buffer.from(file), options))
+    return read ?? { refused: "list_files_busy" }
   }
+}
+
+/** Runs work one at a time, with pauses in which the process serves purchases. */
+function pausingRunner(maxWaiting: number) {
+  const oneAtATime = limitConcurrency(1, maxWaiting)
+  let pauseMs = 0
+  let endedAt = 0
+  return <Value>(work: () => Promise<Value>) =>
+    oneAtATime(async () => {
+      await delay(Math.max(0, endedAt + pauseMs - performance.now()))
+      const startedAt = performance.now()
+      const value = await work()
+      endedAt = performance.now()
+      pauseMs = Math.min((endedAt - startedAt) * PAUSE_FACTOR, MAX_PAUSE_MS)
+      return value
+    })
 }
 
 const isQuick = (file: Uint8Array): boolean =>
