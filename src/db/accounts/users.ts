@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, hasRows, matchesText, prepared } from "../connection/query-parts.ts"
-import { accessTokens, accounts, profiles, users } from "../schema/identity.ts"
+import { accessTokens, accounts, profiles, twoFactors, users } from "../schema/identity.ts"
 
 export interface UserRow {
   id: string
@@ -201,16 +201,25 @@ export async function isOwnerUncertain(db: Executor, email: string): Promise<boo
 
 /**
  * Removes provider identities that were connected before the owner was known to have the address, and regards the
- * owner as certain from now on. Keeps the identities of a certain owner with a confirmed address.
+ * owner as certain from now on. Keeps the identities of a certain owner with a confirmed address. An address that was
+ * never confirmed loses the second factor, too, except an administrator's.
  */
-export async function removeUnconfirmedIdentities(tx: Transaction, userId: string): Promise<void> {
+export async function removeUnconfirmedFactors(tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx
-    .select({ emailVerified: users.emailVerified, confirmedSignedOut: users.confirmedSignedOut })
+    .select({
+      emailVerified: users.emailVerified,
+      confirmedSignedOut: users.confirmedSignedOut,
+      role: roleOf,
+    })
     .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
   if (user?.emailVerified && !user.confirmedSignedOut) return
   await tx
     .delete(accounts)
     .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
   await tx.update(users).set({ confirmedSignedOut: false }).where(eq(users.id, userId))
+  if (user?.emailVerified || user?.role === "admin") return
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
 }

@@ -206,14 +206,27 @@ describe("a second factor", () => {
     expect((await byPassword(person)).body).toMatchObject({ user: { email: person.email } })
   })
 
-  test("is still required with a new password", async () => {
-    await turnOn(person)
-    await shop.sql(
-      "update accounts set password = (select password from accounts where user_id = $2) where user_id = $1",
-      [person.id, shop.admin.id],
-    )
-    const { body } = await byPassword({ ...person, password: shop.admin.password })
-    expect(body).toEqual({ twoFactorRedirect: true })
+  test("is still required after a reset, unless a stranger may have registered the customer's address", async () => {
+    await shop.holdMails()
+    const known = await shop.customer()
+    await shop.sql("update users set email_verified = true where id = $1", [known.id])
+    const newAdmin = await shop.customer()
+    await shop.sql("update profiles set role = 'admin' where user_id = $1", [newAdmin.id])
+    const newPassword = "a password of its owner"
+    const answers = [known, newAdmin, person].map(async (one) => {
+      await turnOn(one)
+      await ask("request-password-reset", { email: one.email })
+      const [mail] = await shop.sql(
+        "select data->>'link' as link from mail_outbox where recipient = $1 and template = 'password-reset'",
+        [one.email],
+      )
+      const token = new URL(String(mail?.link)).searchParams.get("token")
+      expect((await ask("reset-password", { token, newPassword })).status).toBe(200)
+      return (await byPassword({ ...one, password: newPassword })).body
+    })
+    const required = { twoFactorRedirect: true }
+    const user = expect.objectContaining({ email: person.email, twoFactorEnabled: false })
+    expect(await Promise.all(answers)).toEqual([required, required, { user }])
   })
 })
 

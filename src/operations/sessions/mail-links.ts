@@ -1,4 +1,4 @@
-import { confirmAddress, lockUser, removeUnconfirmedIdentities } from "#db/accounts/users.ts"
+import { confirmAddress, lockUser, removeUnconfirmedFactors } from "#db/accounts/users.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
@@ -55,7 +55,7 @@ export async function chooseNewPassword(
     requireGoodPassword(newPassword, email)
     await shop.db.transaction(async (tx) => {
       await lockUser(tx, id)
-      await removeUnconfirmedIdentities(tx, id)
+      await removeUnconfirmedFactors(tx, id)
       await shop.identity.resetPassword({ email, token, newPassword }, browser, tx)
     })
     await resetSignInLimit(shop, email)
