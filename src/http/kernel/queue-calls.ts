@@ -45,8 +45,25 @@ export function visitorBodyReader(server: Server, largestBytes = MAX_BODY_BYTES)
 async function findSender(server: Server, c: Context<AppEnv>): Promise<Caller> {
   const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
   return actor && (await hasConfirmedEmail(server.shop, actor))
-    ? { key: actor.id, isKnown: true }
+    ? { key: accountKey(actor.id), isKnown: true }
     : { key: clientNetwork(c, server.site), isKnown: false }
+}
+
+/** Serves an upload, which another process reads. Customers send one at a time, so that others' uploads go between. */
+export async function serveUpload<T>(
+  server: Server,
+  c: Context<AppEnv>,
+  actor: Actor,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (isAdmin(actor)) return work()
+  const sender = await findSender(server, c)
+  const leave = server.holdBody(sender)
+  try {
+    return await server.queues.serveAnybody("apart", sender, c.req.raw.signal, work)
+  } finally {
+    leave()
+  }
 }
 
 /** Reads a body. Disconnects senders who are too slow or take too long. */

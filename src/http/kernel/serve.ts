@@ -9,7 +9,7 @@ import { TableFile } from "#operations/settings/table-file.ts"
 import { answerTable } from "./answer-file.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor } from "./authenticate.ts"
-import { queueCalls, serveActor } from "./queue-calls.ts"
+import { queueCalls, serveActor, serveUpload } from "./queue-calls.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
 
@@ -80,7 +80,8 @@ export function serve<E extends DeclaredEndpoint>(
     const outlast = mayRepeat ? retryOnConnectionLoss : once
     if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint, sent)
-    const reply = await outlast(() => handler(asCall<E>({ ...input, key, actor, c })))
+    const act = () => outlast(() => handler(asCall<E>({ ...input, key, actor, c })))
+    const reply = await (endpoint.upload && actor ? serveUpload(server, c, actor, act) : act())
     if (reply instanceof Response) return reply
     if (reply instanceof TableFile)
       return answerTable(c, reply, actor && inTurnOf(server, c, actor))

@@ -106,6 +106,21 @@ describe("an uploaded picture", () => {
     expect(added).toHaveLength(2)
   })
 
+  test("leaves room for another account's, however many are sent at once", async () => {
+    const sender = await shop.customer()
+    const other = await shop.customer()
+    await shop.sql("update users set email_verified = true where id = $1", [other.id])
+    const seen: number[] = []
+    const flood = Array.from({ length: 24 }, async (_, seed) => {
+      const { status } = await shop.upload(await aPng({ seed }), "photo.png", sender)
+      seen.push(status)
+    })
+    await expect.poll(() => seen).toContain(503)
+    expect((await shop.upload(await aPng({ seed: 24 }), "photo.png", other)).status).toBe(200)
+    await Promise.all(flood)
+    expect(seen).toContain(200)
+  })
+
   test("may have 36 megapixels", async () => {
     const file = await aPng({ width: 6000, height: 6000 })
     // On a busy machine, five seconds may be too short once.
