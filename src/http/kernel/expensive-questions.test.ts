@@ -203,7 +203,7 @@ const askFrom = (localAddress: string, token?: string) =>
     outgoing.on("error", fail).end(body)
   })
 
-test("slow uploads block nobody, and only a few large ones are accepted at once", async () => {
+test("slow uploads block nobody; of large ones a few are accepted at once, others refused late", async () => {
   const large = Array.from({ length: 8 }, () => beginToSend(100_000))
   const small = Array.from({ length: 3 }, () => beginToSend(1000))
   const ask = (more = {}) =>
@@ -216,6 +216,9 @@ test("slow uploads block nobody, and only a few large ones are accepted at once"
     return status
   }
   await expect.poll(askAmongMore).toBe(503)
+  const refusedAt = performance.now()
+  expect((await ask(ofNobody)).status).toBe(503)
+  expect(performance.now() - refusedAt).toBeGreaterThan(90)
   expect((await get("/catalogue")).status).toBe(200)
   expect((await ask()).status).toBe(200)
   for (const sending of [...large, ...small]) sending.destroy()

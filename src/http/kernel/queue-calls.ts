@@ -16,6 +16,7 @@ const MAX_READ_MS = 15_000
 const MIN_BYTES_PER_S = 8_000
 const RATE_CHECK_MS = 1_000
 const RATE_GRACE_MS = 5_000
+const REFUSED_AFTER_MS = 100
 
 /**
  * Reads a visitor's body before the call waits for its turn, so that slow senders do not block others. The number
@@ -28,7 +29,7 @@ export function visitorBodyReader(server: Server, largestBytes = MAX_BODY_BYTES)
   ): Promise<Response> => {
     const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY)
     if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, largestBytes))
-    const leave = server.holdBody(await findSender(server, c))
+    const leave = await holdBody(server, await findSender(server, c))
     const { outgoing } = c.env ?? {}
     // A connection that is already closed does not emit `close` again.
     const isThere = outgoing?.destroyed === false
@@ -49,6 +50,16 @@ async function findSender(server: Server, c: Context<AppEnv>): Promise<Caller> {
     : { key: clientNetwork(c, server.site), isKnown: false }
 }
 
+/** Counts a body. Refuses late, because clients that repeat a refused body at once cost more than those that wait. */
+async function holdBody(server: Server, sender: Caller): Promise<() => void> {
+  try {
+    return server.holdBody(sender)
+  } catch (error) {
+    await sleep(REFUSED_AFTER_MS)
+    throw error
+  }
+}
+
 /** Serves an upload, which another process reads. Customers send one at a time, so that others' uploads go between. */
 export async function serveUpload<T>(
   server: Server,
@@ -58,7 +69,7 @@ export async function serveUpload<T>(
 ): Promise<T> {
   if (isAdmin(actor)) return work()
   const sender = await findSender(server, c)
-  const leave = server.holdBody(sender)
+  const leave = await holdBody(server, sender)
   try {
     return await server.queues.serveAnybody("apart", sender, c.req.raw.signal, work)
   } finally {
