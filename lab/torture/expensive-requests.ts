@@ -159,6 +159,13 @@ const bodyRequests = ({ partId, partIds }: World): ExpensiveRequest[] => [
     headers: { "content-type": "text/csv" },
     body: `Qty,MPN${",x".repeat(196)}\n${`1${",1".repeat(197)}\n`.repeat(250)}`,
   },
+  {
+    name: "a mail of 4 kB",
+    method: "POST",
+    path: "/match/file",
+    headers: { "content-type": "text/plain" },
+    body: "For each room we need two of the CA-TM5-6032 and three fans.\n".repeat(66),
+  },
   post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
   post("/contact", {
     name: "Ada",
