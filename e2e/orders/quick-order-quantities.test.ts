@@ -160,3 +160,16 @@ test("lists side by side become rows one after the other; text typed meanwhile s
   expect(complaints).toEqual([])
   await close()
 })
+
+test("quantities per build are multiplied by the builds that a list names or suggests", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await openQuickOrder(page)
+  await paste(page, "Boards:\t30\r\nMPN\tQty per board\r\nCA-F-120\t2")
+  await shown(page, "60 in total")
+  await paste(page, "MPN\tQty per kit\r\nCA-F-120\t1\r\nFor 40 kits\t")
+  await page.getByRole("button", { name: "Use 40 builds" }).click()
+  await shown(page, "The quantities of what you pasted are for one of 40 builds.")
+  await shown(page, "80 in total")
+  expect(complaints).toEqual([])
+  await close()
+})
