@@ -23,6 +23,10 @@ export const getOverview = endpoint({
       .describe(
         "Number of orders of all time, without cancelled ones. Includes those removed from the list.",
       ),
+    removed: optional(
+      z.int(),
+      "How many of these are removed from the list, at most 10,000. Missing if none.",
+    ),
     revenue: amountOut.describe("Amount paid and not refunded, of all time."),
     unpaidCount: z.int(),
     unpaidTotal: amountOut.describe("Amount still owed: without what arrived by bank transfer."),

@@ -5,13 +5,17 @@ import { parts } from "../schema/parts.ts"
 
 /** Sums orders, revenue and the amounts still owed. Includes orders removed from the list. */
 export async function findOrderTotals(db: Executor) {
-  const { rows } = await db.execute<Record<"orders" | "revenue" | "unpaid" | "owed", string>>(sql`
+  const { rows } = await db.execute<
+    Record<"orders" | "revenue" | "unpaid" | "owed" | "removed", string>
+  >(sql`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(paid_cents - refunded_cents), 0) as revenue,
-      coalesce(sum(unpaid), 0) as unpaid, coalesce(sum(unpaid_cents), 0) as owed
+      coalesce(sum(unpaid), 0) as unpaid, coalesce(sum(unpaid_cents), 0) as owed,
+      ${counted(sql`orders where deleted_at is not null and status <> 'cancelled'`)} as removed
     from order_totals`)
   const [row] = rows
   return {
     orders: Number(row?.orders),
+    removed: Number(row?.removed),
     revenueCents: Number(row?.revenue),
     unpaidCount: Number(row?.unpaid),
     unpaidCents: Number(row?.owed),

@@ -62,6 +62,7 @@ export function serveOverview(server: Server): void {
     const { asked, approved } = overview.returns
     return {
       orders: overview.orders,
+      removed: overview.removed || undefined,
       revenue: toAmount(overview.revenueCents),
       unpaidCount: overview.unpaidCount,
       unpaidTotal: toAmount(overview.unpaidCents),

@@ -156,6 +156,7 @@ export const shopStaff = {
     one: "{count} unbezahlte Bestellung",
     other: "{count} unbezahlte Bestellungen",
   },
+  "{count} of them removed": "{count} davon entfernt",
   "Orders, {period}": "Bestellungen, {period}",
   "Revenue before refunds, {period}": "Umsatz vor Erstattungen, {period}",
   "{count} days": { one: "{count} Tag", other: "{count} Tage" },

@@ -48,7 +48,7 @@ const dayLabel = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { overview, filters, mail, firstSteps } = loaderData
   const period = t("last 30 days")
-  const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
+  const { orders, removed, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
   return (
     <section aria-label={title()}>
@@ -65,6 +65,17 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <TextLink className="text-brand" to={paths.manageOrder}>
             {t("All orders")}
           </TextLink>
+          {removed ? (
+            <>
+              {" · "}
+              <TextLink
+                className="text-brand"
+                to={paths.manageOrder + addressWith({}, { removed: "true" })}
+              >
+                {t("{count} of them removed", { count: formatCount(removed) })}
+              </TextLink>
+            </>
+          ) : null}
         </Figure>
         <Figure label={t("Revenue")} value={formatAmount(revenue)}>
           {t("Paid, less refunds.")}{" "}
