@@ -27,10 +27,10 @@ import { listPrice, OwnPrices, ownPriceOf, type TypedPrices } from "./own-prices
 
 interface Question extends Destination {
   email: string
-  lines: { partId: string; quantity: number; ownPrice?: string | undefined }[]
+  lines: { partId: string; quantity: number | string; ownPrice?: string | undefined }[]
 }
 
-const askTerms = (body: Question, signal: AbortSignal) =>
+export const priceForCustomer = (body: Question, signal: AbortSignal) =>
   browserApi("POST /order/for/price", { body }, { signal })
 
 interface CustomerOrderProps {
@@ -56,7 +56,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   }
   const answer = useDebouncedQuery<Question, Terms>(
     lines.length > 0 ? question : undefined,
-    askTerms,
+    priceForCustomer,
   )
   const { current: terms, problem } = answer
   const { run, busy, busyKeys, failure } = useWrite()

@@ -5,15 +5,18 @@ import { MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
+import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { DraftState, PricedSums } from "#web/orders/shared/draft-order.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { MoneyField, NumberField, SelectField, TextArea } from "#web/ui/form/field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { priceForCustomer } from "./customer-order.tsx"
 import { StaffLines } from "./staff-lines.tsx"
 import { contentsOf, type Draft, type DraftEdit } from "./use-draft-edit.ts"
 
@@ -130,8 +133,25 @@ export function DraftForm({ draft, email, addresses, edit }: DraftFormProps) {
             onChange={({ target }) => type({ note: target.value })}
           />
         </div>
+        {draft ? null : <SumsSoFar email={email} {...contentsOf(typed)} />}
       </WriteForm>
     </section>
+  )
+}
+
+type SumsSoFarProps = Pick<DraftFormProps, "email"> & ReturnType<typeof contentsOf>
+
+/** Total of a draft that is not saved yet. */
+function SumsSoFar({ email, lines, addressId, deliveryPrice }: SumsSoFarProps) {
+  const priced = lines.map(({ partId, quantity, ownPrice }) => ({ partId, quantity, ownPrice }))
+  const isComplete = lines.length > 0 && lines.every(({ quantity }) => quantity !== "")
+  const question = { email, lines: priced, addressId, deliveryPrice }
+  const { latest, problem } = useDebouncedQuery(isComplete ? question : undefined, priceForCustomer)
+  return (
+    <div role="status" className="flex flex-col gap-3 empty:hidden">
+      {problem ? <Notice tone="warn">{problem}</Notice> : null}
+      {isComplete && latest && !problem ? <PricedSums priced={latest} /> : null}
+    </div>
   )
 }
 

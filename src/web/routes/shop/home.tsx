@@ -65,7 +65,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           {isMore || staff || hasMoreOnPhone ? (
             <p className={`mt-8 text-center ${isMore || staff ? "" : "two:hidden"}`}>
               <ButtonLink to={paths.reviews()} variant="secondary">
-                {t("All {reviewCount} reviews", { reviewCount: formatCount(home.reviewCount) })}
+                {home.reviewCount > 1
+                  ? t("All {reviewCount} reviews", { reviewCount: formatCount(home.reviewCount) })
+                  : t("Reviews")}
               </ButtonLink>
             </p>
           ) : null}
