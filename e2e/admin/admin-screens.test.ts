@@ -273,6 +273,10 @@ test("a new product's required fields come first; the optional ones are collapse
     "Price",
   ])
   expect(await page.getByLabel("Tariff code").isVisible()).toBe(false)
+  await page.getByLabel("Price").fill("12 pieces")
+  await page.getByLabel("Price").press("Tab")
+  await shown(page, "Price must be an amount in dollars, such as 118 or 118.50")
+  expect(await page.getByRole("heading", { name: "There is a problem" }).count()).toBe(0)
   await more.getByText("More fields").click()
   await page.getByLabel("Tariff code").fill("12")
   await more.getByText("More fields").click()

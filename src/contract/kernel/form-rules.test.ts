@@ -41,6 +41,14 @@ test("blanks do not fill a field", () => {
   expect(newPartRules.description("A board.")).toBeUndefined()
 })
 
+test("an amount that cannot be read is refused at its field, in the words of the call", () => {
+  for (const name of ["price", "cost"] as const)
+    for (const typed of ["12 pieces", "1.2.3", "-4", "12.5"]) {
+      const called = newPartSchema.shape[name].safeParse(typed).error?.issues[0]?.message
+      expect([name, typed, newPartRules[name](typed)]).toEqual([name, typed, called])
+    }
+})
+
 test("a form shows the call's message for a refused field", () => {
   const forms: [
     Record<string, Rule | undefined>,

@@ -96,6 +96,11 @@ export const reviewRules = {
   rating: firstOf(required("Review"), rating),
 }
 
+const anAmount =
+  (label: string): Rule =>
+  (value) =>
+    readTypedAmount(value) === undefined ? fieldText.notAnAmount(label, value) : undefined
+
 const requiredField = ({ label }: { label: string }) => required(label)
 const anything = (): undefined => undefined
 
@@ -112,8 +117,11 @@ export const newPartRules = mapTypedFields({
   whole: requiredField,
   withDefault: anything,
   optional: anything,
-  price: requiredField,
-  optionalPrice: anything,
+  price: ({ label }) => firstOf(required(label), anAmount(label)),
+  optionalPrice:
+    ({ label }) =>
+    (value: string) =>
+      value.trim() === "" ? undefined : anAmount(label)(value),
   priceBreaks: anything,
 })
 
@@ -128,9 +136,7 @@ export const refundRules = (leftCents: number) => ({
 
 /** Price of freight; 0 is free. */
 export const freightRules = {
-  amount: firstOf(required("Freight"), (value) =>
-    readTypedAmount(value) === undefined ? fieldText.notAnAmount("Freight", value) : undefined,
-  ),
+  amount: firstOf(required("Freight"), anAmount("Freight")),
 }
 
 const wholeFrom =

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form"
 import type { ApiError } from "#contract/client.ts"
 import type { Rule } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -109,7 +109,10 @@ export const fieldsOf =
     form: UseFormReturn<Fields>,
     rules: { [Name in FieldPath<Fields>]?: Rule },
   ) =>
-  <Name extends FieldPath<Fields>>(name: Name, options: { deps?: FieldPath<Fields>[] } = {}) => {
+  <Name extends FieldPath<Fields>>(
+    name: Name,
+    options: Pick<RegisterOptions<Fields, Name>, "deps" | "onBlur"> = {},
+  ) => {
     const rule = rules[name]
     const validate = (value: unknown) => rule?.(String(value ?? ""))
     return {

@@ -81,6 +81,11 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   )
 }
 
+/** Returns a check of a field that is left, unless it is empty. */
+const checkFilled = (form: UseFormReturn<PartValues>, name: "price" | "cost") => () => {
+  if (form.getValues(name)) void form.trigger(name)
+}
+
 function RequiredNumberFields({ form, isNew }: FieldsProps) {
   const field = fieldsOf(form, rules)
   const quantities = [partFields.minimumQuantity, partFields.availableQuantity]
@@ -91,7 +96,10 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
         .map(({ name, label, min }) => (
           <NumberField key={name} label={translate(label)} min={min} {...field(name)} />
         ))}
-      <MoneyField label={t("Price")} {...field("price", { deps: ["breaks"] })} />
+      <MoneyField
+        label={t("Price")}
+        {...field("price", { deps: ["breaks"], onBlur: checkFilled(form, "price") })}
+      />
     </div>
   )
 }
@@ -175,7 +183,12 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
         />
       ))}
       {optionalPriceFields.map(({ name, label, help }) => (
-        <MoneyField key={name} label={translate(label)} hint={translate(help)} {...field(name)} />
+        <MoneyField
+          key={name}
+          label={translate(label)}
+          hint={translate(help)}
+          {...field(name, { onBlur: checkFilled(form, name) })}
+        />
       ))}
     </div>
   )

@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 
 interface ErrorSummaryProps {
   errors: Record<string, string>
-  /** Number of failed submits; each one moves the focus here. */
+  /** Number of failed submits; each one moves the focus here. Fields may have errors before the first. */
   attempt: number
 }
 
@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
   const entries = Object.entries(errors)
-  if (entries.length === 0) return null
+  if (attempt === 0 || entries.length === 0) return null
 
   const goToField = (event: MouseEvent, name: string) => {
     event.preventDefault()
