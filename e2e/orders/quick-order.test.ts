@@ -102,6 +102,7 @@ test("a spreadsheet dropped on the home page is read by quick order", async () =
   }, "Part number;Qty\nCA-F-120;20\nCA-PA-850;10")
   await page.waitForURL("**/quick-order")
   await tab(page, /^2 ok$/).waitFor()
+  await expect.poll(() => field(page, 1).evaluate(isFocused)).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })

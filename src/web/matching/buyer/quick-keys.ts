@@ -9,6 +9,9 @@ import {
 
 const openRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".quick-open")]
 
+export const numberFieldOf = (rowId: string): HTMLElement | null | undefined =>
+  cellIn(document.querySelector(`[data-line="${CSS.escape(rowId)}"]`), "number")
+
 const isAfter = (row: Element, from: Element): boolean =>
   (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 

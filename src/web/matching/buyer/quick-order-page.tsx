@@ -15,7 +15,7 @@ import { SheetMenu } from "#web/ui/sheet/sheet.tsx"
 import { useAddRowsToCart } from "./add-rows-to-cart.ts"
 import { chooseLikely, setBuilds, setUnits } from "./quick-edits.ts"
 import { QuickIntake, useReadRows } from "./quick-intake.tsx"
-import { findOpenRow } from "./quick-keys.ts"
+import { findOpenRow, numberFieldOf } from "./quick-keys.ts"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
 import { ColumnBar, RememberedChoices, SetAsideRows } from "./quick-panels.tsx"
 import { useQuickSession } from "./quick-session.ts"
@@ -170,18 +170,23 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   )
 }
 
-/** Moves the focus to the first open row once pasted rows are matched. */
-function useOpenRowFocus({ lookup, rows }: QuickState, hasOpen: boolean) {
+/**
+ * Moves the focus to the first open row once pasted rows are matched; without one, to the first of these rows if the
+ * focused element was removed.
+ */
+function useOpenRowFocus({ lookup, rows, lists }: QuickState, hasOpen: boolean) {
   const waits = useRef<{ from: Element | null }>(undefined)
   const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   useEffect(() => {
     const from = waits.current?.from
     if (from === undefined || lookup !== undefined || rows.every((row) => !row.match)) return
     waits.current = undefined
-    const { activeElement } = document
-    if (hasOpen && (activeElement === from || activeElement === document.body))
-      setFocusTarget({ find: () => findOpenRow() })
-  }, [lookup, rows, hasOpen])
+    const { activeElement, body } = document
+    const isLost = activeElement === body || activeElement?.matches("h1") === true
+    const first = rows.find(({ listId }) => listId === lists.at(-1)?.id)
+    if (hasOpen && (isLost || activeElement === from)) setFocusTarget({ find: () => findOpenRow() })
+    else if (isLost && first) setFocusTarget({ find: () => numberFieldOf(first.id) })
+  }, [lookup, rows, lists, hasOpen])
   const focusOpenRowLater = () => {
     waits.current = { from: document.activeElement }
   }
