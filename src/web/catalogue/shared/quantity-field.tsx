@@ -45,7 +45,7 @@ export function QuantityField(props: QuantityFieldProps) {
         step={part.orderMultiple}
         ref={input}
       >
-        {refusal?.code === "not_a_multiple" || refusal?.code === "above_maximum" ? (
+        {refusal && refusal.code !== "below_minimum" && refusal.suggestions.length > 0 ? (
           <Suggestions quantities={refusal.suggestions} onTake={take} />
         ) : null}
       </NumberStepper>
