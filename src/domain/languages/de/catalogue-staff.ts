@@ -3,8 +3,9 @@ export const catalogueStaff = {
   Cost: "Kosten",
   "Cost of one unit, without tax. Buyers do not see it. Empty: unknown.":
     "Kosten einer Einheit, ohne Steuer. Käufer sehen sie nicht. Leer: unbekannt.",
-  "Nothing|missing": "Nichts",
+  "Complete or not": "Vollständig oder nicht",
   "Packed weight": "Gewicht mit Verpackung",
+  "Without packed weight": "Ohne Gewicht mit Verpackung",
   "Weight in grams": "Gewicht in Gramm",
   "Discontinued, sold while stock lasts": "Ausgelaufen, solange der Vorrat reicht",
   "All products": "Alle Produkte",

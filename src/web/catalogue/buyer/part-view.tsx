@@ -115,7 +115,7 @@ export const PartView = ({ part, children }: PartViewProps) => (
 
 const Breadcrumbs = ({ category, name }: { category: string; name: string }) => (
   <nav aria-label={t("Breadcrumb")}>
-    <ol className="flex flex-wrap items-center gap-x-2 text-sm text-text-3 *:flex *:items-center *:gap-x-2 [&>li+li]:before:content-['/']">
+    <ol className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere text-text-3 *:flex *:items-center *:gap-x-2 [&>li+li]:before:content-['/']">
       <li>
         <BreadcrumbLink to={paths.parts()}>{t("Parts")}</BreadcrumbLink>
       </li>

@@ -230,7 +230,7 @@ function ListHead({ list, draft, onRename, onDeleted }: ListHeadProps) {
   )
 }
 
-/** Field for the list's name; ignores an empty name. */
+/** Field for the list's name, which may need several lines; ignores an empty name. */
 function NameField({ name, onRename }: { name: string; onRename: (name: string) => void }) {
   const [typed, setTyped] = useState<string>()
   const change = (written: string) => {
@@ -238,12 +238,16 @@ function NameField({ name, onRename }: { name: string; onRename: (name: string) 
     if (written.trim() !== "") onRename(written.trim())
   }
   return (
-    <input
+    <textarea
+      rows={1}
       aria-label={t("Name")}
       aria-invalid={typed?.trim() === "" || undefined}
       maxLength={MAX_NAME_LENGTH}
       value={typed ?? name}
-      onChange={({ target }) => change(target.value)}
+      onChange={({ target }) => change(target.value.replaceAll("\n", " "))}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault()
+      }}
       onBlur={() => setTyped(undefined)}
       className="list-name"
     />

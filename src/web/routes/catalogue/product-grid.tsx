@@ -68,8 +68,8 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
           name="missing"
           label={t("Missing")}
           value={missing}
-          all={t("Nothing|missing")}
-          options={[{ value: "packedWeightG", label: t("Packed weight") }]}
+          all={t("Complete or not")}
+          options={[{ value: "packedWeightG", label: t("Without packed weight") }]}
         />
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         {order === "descending" ? <input type="hidden" name="order" value={order} /> : null}

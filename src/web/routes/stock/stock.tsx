@@ -210,7 +210,7 @@ const columnsOf = (
   problems: ReadonlyMap<string, string>,
   type: (level: Level, text: string) => void,
 ): Column<Level>[] => [
-  { header: t("Bin"), cell: ({ binLocation = "" }) => <Bin of={binLocation} /> },
+  { header: t("Bin"), cell: ({ binLocation = "–" }) => <Bin of={binLocation} /> },
   {
     header: t("Part"),
     namesRow: true,
@@ -232,7 +232,7 @@ const columnsOf = (
     cell: ({ reorderPoint, toReorder }) => (
       <>
         {toReorder ? <Badge tone="warn">{t("reorder")}</Badge> : null}{" "}
-        {reorderPoint === undefined ? "" : formatCount(reorderPoint)}
+        {reorderPoint === undefined ? "–" : formatCount(reorderPoint)}
       </>
     ),
   },

@@ -90,7 +90,7 @@ export function TextField(props: TextFieldProps) {
             onWheel={input.type === "number" ? leaveNumberAlone : undefined}
             {...input}
             id={id}
-            className={`${controlClass} ${plainNumberClass} min-h-11 ${trailing ? "pr-20" : ""} ${input.readOnly ? "pr-10" : ""}`}
+            className={`${controlClass} ${plainNumberClass} min-h-11 ${input.inputMode ? "tabular-nums" : ""} ${trailing ? "pr-20" : ""} ${input.readOnly ? "pr-10" : ""}`}
             {...describedBy(id, { hint, error })}
           />
           {input.readOnly ? (
