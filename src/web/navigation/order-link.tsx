@@ -16,7 +16,7 @@ export const OrderLink = ({ id, number, list }: OrderLinkProps) => (
   <span className="inline-flex items-center gap-1">
     <Link
       to={list === undefined ? paths.order(id) : paths.orderOfList(id, list)}
-      className="inline-flex min-h-6 items-center font-mono text-mono whitespace-nowrap underline decoration-control underline-offset-4 hover:decoration-current"
+      className="inline-flex min-h-6 items-center font-mono text-mono underline decoration-control underline-offset-4 hover:decoration-current"
     >
       {number}
     </Link>

@@ -158,10 +158,15 @@ const orderColumns = (): Column<Order>[] => [
   {
     header: t("Order"),
     namesRow: true,
+    className: "whitespace-nowrap",
     cell: ({ _id, orderNumber }) => <OrderLink id={_id} number={orderNumber} />,
   },
   { header: t("Ordered"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine dayOnly /> },
-  { header: t("Product"), cell: ({ productName }) => productName },
+  {
+    header: t("Product"),
+    className: "min-w-32 wrap-anywhere",
+    cell: ({ productName }) => productName,
+  },
   { header: t("Price"), numeric: true, cell: ({ price }) => formatAmount(price) },
   {
     header: t("Status"),
