@@ -92,7 +92,7 @@ test("the list updates while typing; one step back leads to the previous page", 
     })
 
   await search.fill("xyzzy")
-  await results(page).getByText("No parts match 'xyzzy'.").waitFor()
+  await results(page).getByText("No parts match “xyzzy”.").waitFor()
   await results(page).getByRole("link", { name: "Clear all" }).last().click()
   await counts(page, "60 parts")
   await expect.poll(() => search.inputValue()).toBe("")
@@ -259,7 +259,7 @@ describe("without script", () => {
     await expect.poll(() => names(page)).toEqual(["Tempo DDR5-6400 48 GB Kit"])
     await page.getByLabel("Search parts").fill("tempo ddr4")
     await page.getByRole("button", { name: "Search" }).last().click()
-    await expect.poll(() => results(page).textContent()).toContain("No parts match 'tempo ddr4'.")
+    await expect.poll(() => results(page).textContent()).toContain("No parts match “tempo ddr4”.")
     await close()
   })
 

@@ -193,7 +193,7 @@ test("quantities stay while a search finds nothing and while the grid is shown",
   await typed.fill("20")
   const search = page.getByRole("search").getByLabel("Search parts")
   await search.fill("xyzzy")
-  await page.getByText("No parts match 'xyzzy'.").waitFor()
+  await page.getByText("No parts match “xyzzy”.").waitFor()
   await search.fill("")
   await expect.poll(() => typed.inputValue()).toBe("20")
   await page.getByRole("link", { name: "Grid", exact: true }).click()

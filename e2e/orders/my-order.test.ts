@@ -278,7 +278,7 @@ test("an order shows its date, status and part number, and its number is copied 
   await shown(page, "1 order")
   await page.getByRole("searchbox", { name: "Number, product or note" }).fill("none such")
   await page.getByRole("searchbox", { name: "Number, product or note" }).press("Enter")
-  await shown(page, "No orders match 'none such'.")
+  await shown(page, "No orders match “none such”.")
   expect(complaints).toEqual([])
   await close()
 })

@@ -103,7 +103,7 @@ export const pageText = translated({
       }),
     unknown: (words: readonly string[]) =>
       t("No part says whether it has {words}, so none was left out.", { words: quoted(words) }),
-    noneFor: (search: string) => t("No parts match '{search}'.", { search }),
+    noneFor: (search: string) => t("No parts match “{search}”.", { search }),
     failed: "Parts could not be loaded.",
     unknownCategory: (category: string) => t("There is no category ‘{category}’.", { category }),
   },

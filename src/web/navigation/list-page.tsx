@@ -37,7 +37,7 @@ export const NoMatch = ({ what, search }: { what: string; search: string }) => (
   <EmptyState
     text={
       search
-        ? t("No {what} match '{search}'.", { what, search })
+        ? t("No {what} match “{search}”.", { what, search })
         : t("No {what} match these filters.", { what })
     }
   >

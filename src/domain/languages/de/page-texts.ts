@@ -67,7 +67,7 @@ export const pageTexts = {
     "Es ist nicht klar, welchen Wert {words} begrenzt; die Angabe wurde weggelassen.",
   "No part says whether it has {words}, so none was left out.":
     "Kein Teil sagt, ob es {words} hat; es wurde also keines weggelassen.",
-  "No parts match '{search}'.": "Zu „{search}“ passen keine Teile.",
+  "No parts match “{search}”.": "Zu „{search}“ passen keine Teile.",
   "There is no category ‘{category}’.": "Es gibt keine Kategorie „{category}“.",
   "{count} are left, fewer than the minimum order.": {
     one: "{count} ist übrig, weniger als die Mindestmenge.",

@@ -28,7 +28,7 @@ export const shop = {
   "Northern Ireland": "Nordirland",
   "Export CSV": "CSV exportieren",
   "Export Excel": "Excel exportieren",
-  "No {what} match '{search}'.": "{what}: keine Treffer für „{search}“.",
+  "No {what} match “{search}”.": "{what}: keine Treffer für „{search}“.",
   "No {what} match these filters.": "{what}: keine Treffer mit diesen Filtern.",
   "Clear filters": "Filter löschen",
 }
