@@ -40,7 +40,10 @@ export function AttributesTable({ category, use, own }: AttributesTableProps) {
     },
     { header: t("Type"), cell: (one) => <span className="whitespace-nowrap">{typeOf(one)}</span> },
     { header: t("Products"), numeric: true, narrow: true, cell: (one) => shareOf(one, use.parts) },
-    { header: t("Other names"), cell: ({ aliases }) => <Aliases aliases={aliases} /> },
+    {
+      header: t("Other names"),
+      cell: ({ aliases }) => (aliases.length > 0 ? <Aliases aliases={aliases} /> : null),
+    },
     { header: t("Shown"), cell: ({ code }) => <Shown own={ownBy.get(code)} /> },
     {
       header: t("Edit"),
@@ -94,9 +97,10 @@ const Aliases = ({ aliases }: { aliases: readonly string[] }) => (
   </span>
 )
 
-const Shown = ({ own }: { own: OwnAttribute | undefined }) => (
-  <span className="flex flex-wrap gap-1">
-    {own?.facet ? <Badge tone="brand">{t("filter")}</Badge> : null}
-    {own?.highlighted ? <Badge tone="info">{t("cards")}</Badge> : null}
-  </span>
-)
+const Shown = ({ own }: { own: OwnAttribute | undefined }) =>
+  own?.facet || own?.highlighted ? (
+    <span className="flex flex-wrap gap-1">
+      {own.facet ? <Badge tone="brand">{t("filter")}</Badge> : null}
+      {own.highlighted ? <Badge tone="info">{t("cards")}</Badge> : null}
+    </span>
+  ) : null
