@@ -35,7 +35,7 @@ export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
       >
         <PublicLinks />
         <li className="flex min-h-11 items-center px-3 text-[0.9375rem] max-xs:px-2 max-md:order-first max-md:mb-1 max-md:border-b max-md:border-border md:ml-2 md:border-l md:border-border md:pl-5">
-          <span className="max-w-[20ch] truncate lg:max-xl:max-w-[12ch]" title={viewer.name}>
+          <span className="max-w-[20ch] truncate lg:max-w-[12ch]" title={viewer.name}>
             {viewer.name}
           </span>
         </li>
