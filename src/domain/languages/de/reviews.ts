@@ -1,7 +1,6 @@
 export const reviews = {
   "You have not bought anything yet.": "Sie haben noch nichts gekauft.",
   Bought: "Gekauft",
-  "{units} units": "{units} Stück",
   "in {orders} orders": { one: "einmal", other: "in {orders} Bestellungen" },
   "Last bought": "Zuletzt gekauft",
   "{quantity} at {unitPrice}": "{quantity} zu {unitPrice}",

@@ -6,6 +6,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
+import { counted } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { changesOf, isSold } from "#web/orders/buyer/order-again.tsx"
 import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
@@ -63,7 +64,7 @@ const columns = (): Column<BoughtPart>[] => [
     numeric: true,
     cell: ({ orders, units }) => (
       <>
-        {t("{units} units", { units: formatCount(units) })}
+        {counted(units, "unit")}
         <span className="block text-text-2">
           {plural(orders, "once", "in {orders} orders", { orders })}
         </span>
