@@ -222,6 +222,18 @@ const columnsOf = (
     ),
   },
   { header: t("On hand"), numeric: true, cell: ({ onHand }) => formatCount(onHand) },
+  {
+    header: t("Counted"),
+    numeric: true,
+    cell: (level) => (
+      <CountCell
+        level={level}
+        typed={counts[level._id]?.typed ?? ""}
+        refused={problems.get(level._id)}
+        onType={(text) => type(level, text)}
+      />
+    ),
+  },
   { header: t("Committed"), numeric: true, cell: ({ committed }) => formatCount(committed) },
   { header: t("Available"), numeric: true, cell: ({ available }) => formatCount(available) },
   { header: t("Owed"), numeric: true, cell: ({ owed }) => formatCount(owed) },
@@ -234,18 +246,6 @@ const columnsOf = (
         {toReorder ? <Badge tone="warn">{t("reorder")}</Badge> : null}{" "}
         {reorderPoint === undefined ? "–" : formatCount(reorderPoint)}
       </>
-    ),
-  },
-  {
-    header: t("Counted"),
-    numeric: true,
-    cell: (level) => (
-      <CountCell
-        level={level}
-        typed={counts[level._id]?.typed ?? ""}
-        refused={problems.get(level._id)}
-        onType={(text) => type(level, text)}
-      />
     ),
   },
 ]
@@ -279,7 +279,7 @@ function CountCell({ level, typed, refused, onType }: CountCellProps) {
         value={typed}
         onChange={({ target }) => onType(target.value)}
         maxLength={20}
-        className={`${controlClass} ${plainNumberClass} min-h-9 max-w-24 text-right tabular-nums`}
+        className={`${controlClass} ${plainNumberClass} min-h-9 max-w-24 min-w-16 text-right tabular-nums`}
       />
       <span id={below} className={`block text-xs ${problem ? "text-danger" : "text-text-2"}`}>
         {problem ?? (difference === 0 ? "" : formatChange(difference))}
