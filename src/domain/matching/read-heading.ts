@@ -58,9 +58,10 @@ export function readHeading(written: string): ReadHeading | undefined {
 
 function readPlainHeading(heading: string): ReadHeading | undefined {
   if (heading.length > MAX_HEADING_LENGTH || HAS_VALUE.test(heading)) return undefined
-  const plain = plainHeading(heading)
+  const words = plainWords(heading)
+  const plain = HAS_ADDITION.test(heading) ? plainHeading(heading) : words.replace(CURRENCIES, "")
   const whole =
-    meaningOf.get(plainWords(heading)) ??
+    meaningOf.get(words) ??
     meaningOf.get(plain) ??
     meaningOf.get(plain.replace(OF_A_TABLE, "")) ??
     meaningOfJoined.get(plain)
@@ -68,19 +69,19 @@ function readPlainHeading(heading: string): ReadHeading | undefined {
   if (whole) return { meaning: whole, isWhole: true }
   if (PRICE.test(plain) && WISH.test(plain))
     return { meaning: knownMeaning("target price"), isWhole: true }
-  const words = splitCompound(plain).split(" ")
+  const pieces = splitCompound(plain).split(" ")
   const composed =
-    priceOfOne(words) ??
-    numberOfSomebody(words) ??
-    numberOfSomething(words) ??
-    makerOf(words) ??
-    unitsOfOrder(words) ??
-    quantityOf(words, heading)
+    priceOfOne(pieces) ??
+    numberOfSomebody(pieces) ??
+    numberOfSomething(pieces) ??
+    makerOf(pieces) ??
+    unitsOfOrder(pieces) ??
+    quantityOf(pieces, heading)
   if (composed) return { meaning: composed, isWhole: true }
   if (isNumberOfShop(heading)) return { meaning: knownMeaning("distributor pn"), isWhole: true }
-  if (words.length < 2 || words.length > MAX_HEADING_WORDS || /\d{2}/.test(heading))
+  if (pieces.length < 2 || pieces.length > MAX_HEADING_WORDS || /\d{2}/.test(heading))
     return undefined
-  const phrase = longestPhrase(words)
+  const phrase = longestPhrase(pieces)
   return phrase && { meaning: phrase, isWhole: false }
 }
 
@@ -293,6 +294,9 @@ function longestPhrase(words: readonly string[]): HeadingMeaning | undefined {
 /** Matches the unit of a price: `€/Stk.`. */
 const PRICE_UNIT = /(?:[$€£]|\b(?:USD|EUR|GBP|PLN|SEK|CHF)) ?\/ ?\p{L}{2,5}\.?(?!\p{L})/gu
 
+/** Matches what only a heading with a unit, a bracket, a mark or no words contains. */
+const HAS_ADDITION = /[/([*`~]|^\s+$/
+
 /** Normalizes a heading. Removes brackets, currencies and `1` of `Supplier 1`. */
 export function plainHeading(heading: string): string {
   const unpriced = heading.replaceAll(PRICE_UNIT, " ").trim()
@@ -303,10 +307,22 @@ export function plainHeading(heading: string): string {
 }
 
 function plainWords(text: string): string {
-  return text
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
-    .replaceAll(/(?<![\p{L}\p{N}])[nN]\.[º°]/gu, "n ")
+  const divided = text
+    .replaceAll(/\p{Ll}(?=\p{Lu})/gu, "$& ")
     .replaceAll(/(?<=\p{L})['’](?=d(?!\p{L}))/gu, "")
+  const letters = /\P{ASCII}/u.test(divided) ? plainLetters(divided) : divided.toLowerCase()
+  return letters
+    .replaceAll("#", " no ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .replaceAll(/(?<=\p{L})\d+(?= |$)|(?<= |^)\d+(?= |$)/gu, "")
+    .replaceAll(/ {2,}/g, " ")
+    .replaceAll(/(?<= |^)q (?=t[ay](?: |$))/g, "q")
+    .trim()
+}
+
+function plainLetters(text: string): string {
+  return text
+    .replaceAll(/(?<![\p{L}\p{N}])[nN]\.[º°]/gu, "n ")
     .normalize("NFKD")
     .replaceAll(/(?![\u3099\u309A])\p{M}/gu, "")
     .normalize("NFC")
@@ -316,10 +332,4 @@ function plainWords(text: string): string {
     .replaceAll("ł", "l")
     .replaceAll("ı", "i")
     .replaceAll("đ", "d")
-    .replaceAll(/[#№]/g, " no ")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .replaceAll(/(?<=\p{L})\d+(?= |$)|(?<= |^)\d+(?= |$)/gu, "")
-    .replaceAll(/ {2,}/g, " ")
-    .replaceAll(/(?<= |^)q (?=t[ay](?: |$))/g, "q")
-    .trim()
 }

@@ -17,6 +17,7 @@ const MIN_WORDS = 2
  * `Strata N4 2` of `Strata N4 2 TB`.
  */
 export function countOfName(name: string, pieces: readonly string[]): number {
+  if (!name.toLowerCase().includes(pieces[0] ?? "")) return 0
   const words = name.split(/\s+/)
   let count = 0
   let known = 0

@@ -212,9 +212,11 @@ function headAt(lines: readonly string[], at: number): string[] {
 }
 
 const isHead = (cells: readonly string[]): boolean => {
+  if (cells.length < 2) return false
   const kinds = cells.map(kindOf)
+  if (!namesParts(kinds)) return false
   const isCounted = kinds.includes("quantity") || stockPlaces(cells) !== undefined
-  return cells.length > 1 && headScore(cells) > 0 && isCounted && namesParts(kinds)
+  return isCounted && headScore(cells) > 0
 }
 
 function readStackedTable(lines: readonly string[]): LetterTable | undefined {
@@ -335,11 +337,12 @@ const MAX_HEADS = 20
 
 const mayHeadUnits = (head: string): boolean => {
   const headings = cellsOf(head)
+  if (headings.length <= MIN_UNIT_COLUMNS) return false
   const kinds = headings.map((heading) => readHeading(heading)?.meaning.kind)
   const isOfParts = kinds.some(
     (kind) => kind === "number" || kind === "description" || kind === "unsure",
   )
-  return headings.length > MIN_UNIT_COLUMNS && isOfParts && !kinds.includes("quantity")
+  return isOfParts && !kinds.includes("quantity")
 }
 
 function unitColumnsAt(lines: readonly string[], at: number): UnitColumns | undefined {
