@@ -4,6 +4,7 @@ export const COLOURS = `black|white|silver|gr[ae]y|red|blue|green|yellow|orange|
 
 const COLOUR = new RegExp(`(?<!\\p{L})(?:${COLOURS})(?!\\p{L})`, "iu")
 const ONLY_COLOUR = new RegExp(`^(?:${COLOURS})$`, "iu")
+export const hasColour = (text: string): boolean => COLOUR.test(text)
 /** Returns whether a text only names a colour. */
 export const isColour = (text: string): boolean => ONLY_COLOUR.test(text)
 

@@ -26,6 +26,7 @@ const COUNTED_LAST = new RegExp(
 
 /** Divides a series whose last part is counted in another way than those before it; undefined for other texts. */
 export function withLastApart(series: string): { before: string; last: string } | undefined {
+  if (!/\d/.test(series)) return undefined
   const [, counted, name, also, quantity = also] =
     COUNTED_ALSO.exec(series) ?? COUNTED_LAST.exec(series) ?? []
   if (counted !== undefined) return { before: counted, last: `${name} x ${quantity}` }

@@ -65,7 +65,7 @@ const stemsOf = (text: string): string[] =>
  * per lectern:`. Returns 0 if they are not counted, undefined if the line announces no such list.
  */
 export function countInAnnouncement(line: string, before = ""): number | undefined {
-  const stated = COUNT_OF_EACH.exec(line)?.groups?.count
+  const stated = /\d/.test(line) ? COUNT_OF_EACH.exec(line)?.groups?.count : undefined
   if (stated !== undefined) return Number(stated)
   if (!line.endsWith(":")) return undefined
   const each = FOR_EACH.exec(line)?.groups

@@ -47,10 +47,11 @@ const KINDS: readonly { kind: Kind; is: (cell: string) => boolean }[] = [
  * name: `CA-F-120; Fan; 12; 9.90`.
  */
 export function readEvenLines(lines: readonly string[]): LetterTable | undefined {
+  const texts = lines.map((line) =>
+    line.length > MAX_LENGTH ? undefined : withoutBullet(line.trim()).text,
+  )
   for (const separator of SEPARATORS) {
-    const all = lines.map((line) =>
-      line.length > MAX_LENGTH ? [] : withoutBullet(line.trim()).text.split(separator),
-    )
+    const all = texts.map((text) => text?.split(separator) ?? [])
     for (let from = 0, to = 1; from < all.length; from = to, to += 1) {
       const width = all[from]?.length ?? 0
       while (all[to]?.length === width) to += 1

@@ -60,9 +60,10 @@ const MIN_HYPHENATED = 6
 export function isProseNumber(word: string): boolean {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*[\p{L}\p{N}]$/u.test(word)) return false
   if (OF_FIGURES.test(word)) return true
+  const isCode = /^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)
+  if (!isCode && !/\d/.test(word)) return false
   if (NO_NUMBERS.some((pattern) => pattern.test(word)) || IS_COMPOUND.test(word)) return false
-  if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
-  if (!/\d/.test(word)) return false
+  if (isCode) return true
   if (/^0[A-Z\d]{5}$/.test(word) && /[A-Z]/.test(word)) return true
   if ([OF_BE_QUIET, OF_UBIQUITI, OF_NOCTUA].some((pattern) => pattern.test(word))) return true
   const signs = word.match(/[-_/.#]/g)?.length ?? 0
@@ -130,9 +131,14 @@ export interface FoundNumber {
 export function findNumbers(text: string): FoundNumber[] {
   const labelled = LABELLED.exec(text)
   const [whole, number = ""] = labelled ?? []
-  const isOther = OTHER_DOCUMENT.test(text.slice(0, labelled?.index))
-  if (labelled && whole && isAnnounced(number) && !isOther)
+  if (
+    labelled &&
+    whole &&
+    isAnnounced(number) &&
+    !OTHER_DOCUMENT.test(text.slice(0, labelled.index))
+  )
     return [{ number, from: labelled.index, to: labelled.index + whole.length }]
+  if (!/\d|[A-Z]-[A-Z]/.test(text)) return []
   const bracketed = bracketedNumbers(text)
   const joined = Array.from(text.matchAll(PLUGS), ({ 0: plugs, index }) => ({
     from: index,

@@ -185,6 +185,7 @@ const OTHER_COUNT = /[,;&+] ?\d{1,4} ?[x×] (?!\d)/u
 
 /** Finds counts before sizes after a request or if a sentence has several: `need 2x 1TB SSD`. */
 function sizedMentions(text: string): Mention[] {
+  if (!/\d ?[x×*] ?\d/i.test(text)) return []
   const found = [...text.matchAll(SIZED_COUNTS)]
   const isRequested = found.some(({ groups }) => groups?.request !== undefined)
   const isJoined = found.some(({ index }) => JOINED_COUNT.test(text.slice(0, index)))
@@ -218,39 +219,48 @@ const PORTS =
 const OF_SERIES = /(?<=\p{L} )X\d{1,2}(?= [A-Z])/u
 const COUNT_AT_END = /[,:–-] ?\d{1,5} ?\p{L}{0,6}\.?$/u
 
+const isOfSeries = (text: string): boolean =>
+  COUNT_AT_END.test(text) || leadingMention(text) !== undefined
+
+/** Returns whether a figure belongs to the name of a part or of a plug. */
+function isOfName(text: string, mention: Mention, written: string): boolean {
+  const read = text.slice(Math.max(0, mention.from - 16), mention.to)
+  const isStart = (pattern: RegExp) => pattern.exec(text)?.index === mention.from
+  return (
+    [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read)) ||
+    YEAR.test(written) ||
+    isOfModel(text, mention) ||
+    [PORTS, PLUG_COUNT].some(isStart) ||
+    (isStart(OF_SERIES) && isOfSeries(text))
+  )
+}
+
+const isLimit = (text: string, { from }: Mention): boolean =>
+  LIMIT_WORDS.has(wordBefore(text, from)) && !SENDING_OVER.test(text)
+
 const MAX_MENTIONS = 100
 
 /** Finds unambiguous quantities, from left to right. */
 export function sureMentions(text: string): Mention[] {
   if (!/\d/.test(text)) return []
-  const isCounted = COUNT_AT_END.test(text) || leadingMention(text) !== undefined
-  const series = isCounted ? OF_SERIES.exec(text) : null
-  const names = [PORTS.exec(text)?.index, PLUG_COUNT.exec(text)?.index, series?.index]
   const found = sizedMentions(text)
-  for (const pattern of SURE)
+  for (const pattern of SURE.filter((one) => text.search(one) >= 0))
     for (const match of text.matchAll(pattern)) {
       if (found.length >= MAX_MENTIONS) break
       const mention = mentionOf(match)
-      const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from)) && !SENDING_OVER.test(text)
       const isFree = found.every(({ from, to }) => mention.to <= from || mention.from >= to)
-      const read = text.slice(Math.max(0, mention.from - 16), mention.to)
-      const isName =
-        [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read)) ||
-        YEAR.test(match[0]) ||
-        isOfModel(text, mention) ||
-        names.includes(mention.from)
-      if (isFree && !isPostcode(match[0]) && !isName && !isLimit && mention.quantity !== "")
+      const isPart = isFree && mention.quantity !== "" && !isPostcode(match[0])
+      if (isPart && !isOfName(text, mention, match[0]) && !isLimit(text, mention))
         found.push(mention)
     }
   const sorted = found.toSorted((one, other) => one.from - other.from)
   const isCountedFirst = sorted[0]?.from === 0
-  const isCountedName = NAME_BEHIND_COUNT.test(text)
   const sized = sorted.length === 0 ? SIZED_BEHIND_KIND.exec(text) : null
   if (sized && !trailingMention(text)) return [mentionOf(sized)]
   return sorted.filter(
     ({ from, to }) =>
       !(isCountedFirst && from > 0 && OF_VERSION.test(text.slice(from))) &&
-      !(isCountedName && OF_MODEL.test(text.slice(from, to))),
+      !(OF_MODEL.test(text.slice(from, to)) && NAME_BEHIND_COUNT.test(text)),
   )
 }
 /** Matches `3 Microsoft Desktop 600 sets`, whose figure belongs to the name. */
@@ -260,12 +270,13 @@ const OF_MODEL = /^\d{3,4} (?:sets?|units?|kits?|pairs?)$/iu
 /** Matches `x1` of `26 x Genius x1 wired mouse`. */
 const OF_VERSION = /^x\d (?!and |und |et |y )\p{Ll}{3}/u
 
-export const leadingMention = (text: string): Mention | undefined =>
-  isProseNumber(text.split(" ", 1).join())
-    ? undefined
-    : (firstOf(LEADING.exec(text)) ?? firstOf(SIZED_COUNT.exec(text)))
+export function leadingMention(text: string): Mention | undefined {
+  const mention = firstOf(LEADING.exec(text)) ?? firstOf(SIZED_COUNT.exec(text))
+  return mention && !isProseNumber(text.split(" ", 1).join()) ? mention : undefined
+}
 
 export const trailingMention = (text: string): Mention | undefined =>
+  !/\d/.test(text) ||
   TIME_AT_END.test(text) ||
   REFERENCE_AT_END.test(text) ||
   DOCUMENT_AT_END.test(text) ||

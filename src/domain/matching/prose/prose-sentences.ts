@@ -33,9 +33,11 @@ const CURRENCY =
   "(?:[$€£₹¥]|s?fr\\.|rs(?:\\.|(?= ))|inr|rmb|zł|pln|cad|aud|nzd|sgd|aed|sek|nok|dkk|czk|mxn|brl|clp|cop|ron|huf|zar|hkd|jpy|cny|krw|ils|r\\$|usd|eur|euros?|gbp|pounds?(?! of )|quid|chf|dollars?)"
 const PER_UNIT =
   "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| cad(?:auno)?\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
+const LIMIT_OF_PRICE =
+  /(?<!\p{L})(?:prices?|costs?|preis|prix|precio|prezzo) (?:(?:is|are|drops?|comes?|goes|stays|liegt|est|es|è) (?:to |at |in )?)?(?:under|below|less than|unter|moins de|menos de|por debajo de|sotto) \d{1,6}(?:[.,]\d{1,2})?(?: (?:each|apiece|per \p{L}{2,6}))?(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:do|offer|match|hit|below|under|at) )\d{1,6}(?:[.,]\d{2})? (?:each|apiece),?(?= (?:i|we|then)(?!\p{L})|[?.!]|$)/giu
 const PRICES: readonly RegExp[] = [
   `[(,;–-]?\\s?(?:(?<!\\p{L})(?:purchased for|@|à|a(?= ?[€$£])|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<![\\p{L}\\d])${CURRENCY} ?(?:${AMOUNT})(?! ?[gt]b(?!\\p{L}))(?: ?(?:usd|cad|aud|mxn|sgd|nzd)(?!\\p{L}))?|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?!\\p{L}| ?\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
-  `(?<=\\d ?(?:${UNIT_WORDS})\\.?) ?[-–—|/] ?\\d{1,3}(?:[.,']?\\d{3}){0,3}[.,]\\d{2}$`,
+  `(?= ?[-–—|/] ?\\d)(?<=\\d ?(?:${UNIT_WORDS})\\.?) ?[-–—|/] ?\\d{1,3}(?:[.,']?\\d{3}){0,3}[.,]\\d{2}$`,
   `(?<=\\s)@ ?R ?(?:${AMOUNT})${PER_UNIT}`,
   `(?<=\\s)(?:@|[àá]|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,](?:\\d{2,4}(?!\\d)|[-–—]{1,2})${PER_UNIT}`,
   `, \\d{1,7}[.,]\\d{2} (?:each|ea|net)$`,
@@ -84,13 +86,11 @@ const IN_STOCK =
 const IN_HAND =
   /(?<!\p{L})(?:we|i|wir|ich|nous|we|vi|jag|jeg)(?:['’]ve| still| also| have| got| haben?| hebben| avons| har){1,3} (?:noch |encore |nog |kvar )?\d|(?<!\p{L})(?:haben wir|j['’]ai|tenemos|tengo|abbiamo|mamy|temos|máme) (?:encore |todavía |aún |ancora |jeszcze |ainda |ještě )?\d/iu
 
-const LIMIT_OF_PRICE =
-  /(?<!\p{L})(?:prices?|costs?|preis|prix|precio|prezzo) (?:(?:is|are|drops?|comes?|goes|stays|liegt|est|es|è) (?:to |at |in )?)?(?:under|below|less than|unter|moins de|menos de|por debajo de|sotto) \d{1,6}(?:[.,]\d{1,2})?(?: (?:each|apiece|per \p{L}{2,6}))?(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:do|offer|match|hit|below|under|at) )\d{1,6}(?:[.,]\d{2})? (?:each|apiece),?(?= (?:i|we|then)(?!\p{L})|[?.!]|$)/giu
-
 /** Removes prices and stock levels and, if there were any, the category before the name. */
 export function withoutPrices(text: string): string {
-  const bare = PRICES.reduce((rest, pattern) => rest.replace(pattern, " "), text)
-    .replace(LIMIT_OF_PRICE, " ")
+  const patterns = /\d/.test(text) ? [...PRICES, LIMIT_OF_PRICE] : []
+  const bare = patterns
+    .reduce((rest, pattern) => rest.replace(pattern, " "), text)
     .replaceAll(ON_HAND, "")
     .replaceAll(ALSO_ON_HAND, "")
     .replace(IN_STOCK, (stock, at: number, whole: string) => {

@@ -353,7 +353,7 @@ const INLINE_LETTER = /(?<=^|\s)\(?([a-j])\) ?(?=[\p{L}\d])/gu
 
 /** Divides a line that numbers its parts: `quote 1) A - 20 2) B - 10`. */
 function linesOfCounted(line: string): string[] {
-  const counters = [INLINE_COUNTER, INLINE_LETTER]
+  const counters = (/[\da-j][.)]/.test(line) ? [INLINE_COUNTER, INLINE_LETTER] : [])
     .map((pattern) => [...line.matchAll(pattern)])
     .find((found) => found.length > 1 && found.every(([, count], at) => placeOf(count) === at + 1))
   if (!counters) return [line]

@@ -1,4 +1,4 @@
-import { COLOURS } from "./colours.ts"
+import { COLOURS, hasColour } from "./colours.ts"
 import { withCorrections } from "./corrections/with-corrections.ts"
 import { withSums } from "./corrections/with-sums.ts"
 import { PLACEHOLDER } from "./known-names.ts"
@@ -128,9 +128,20 @@ export const withFigures = (text: string): string =>
   text.replaceAll(ANY_SPELLED, (words) => String(readNumberWords(words) ?? words))
 
 const withSpelled = (text: string): string =>
+  withOnes(withNumbers(withoutArticles(withColoursCounted(text))))
+
+/** Writes `a black toner and two in cyan` as `a black toner and 2 x cyan`. */
+function withColoursCounted(written: string): string {
+  const text = written.replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) =>
+    comma ? "," : ".",
+  )
+  return hasColour(text)
+    ? text.replaceAll(IN_COLOUR, (_, count: string) => `${readNumberWords(count) ?? count} x `)
+    : text
+}
+
+const withoutArticles = (text: string): string =>
   text
-    .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
-    .replaceAll(IN_COLOUR, (_, count: string) => `${readNumberWords(count) ?? count} x `)
     .replaceAll(OF_THOSE_NAMED, "$<count> x $<name>")
     .replaceAll(UNDIVIDED, "$<name>, ")
     .replaceAll(COMPUTERS, "computers")
@@ -173,6 +184,11 @@ const withSpelled = (text: string): string =>
     .replaceAll(DOZENS, (_, count: string) => String(12 * Number(count)))
     .replaceAll(THOUSANDS, "$<figure>000")
     .replaceAll(HUNDREDS, "$<thousands>$<hundreds>00")
+
+const HAS_NUMBER_WORDS = new RegExp(`(?<!\\p{L})(?:${NUMBER_WORDS})`, "iu")
+function withNumbers(text: string): string {
+  if (!HAS_NUMBER_WORDS.test(text)) return text
+  return text
     .replace(SPELLED_TWICE, (whole, words: string, figure: string, sized?: string) =>
       readNumberWords(words) === Number(figure) ? `${figure}${sized ? " x" : ""}` : whole,
     )
@@ -188,6 +204,10 @@ const withSpelled = (text: string): string =>
         readNumberWords(words.replace(/ (?:as well|too|also|please|each)|[.!]/g, "")) ?? words,
       ),
     )
+}
+
+const withOnes = (text: string): string =>
+  text
     .replaceAll(/(?<=[\p{Lu}\d]) n\. (?=\d{1,5}(?:$|[,;.]))/gu, " x ")
     .replace(/(?<!\p{L})one (?:more )?of (?:the same|these|those|them)(?!\p{L})/iu, "1 of them")
     .replace(ONE_OF_SERIES, (words, name: string) =>

@@ -14,8 +14,10 @@ const YES = "(?:yes|yep|yeah|ja|jawohl|oui|sí|sì|sim|tak|joo|kyllä|ano|igen|d
 /** Clause that says what the buyer already has, before what follows from it: `two are in stock already, so 14 screens`. */
 const REASON_BEFORE = `(?<![\\p{L}\\p{N}.,/-])(?:${COUNT} [^.,;:!?]{0,60}(?<!\\p{L})(?:${ALREADY})|(?<=^|[.!?;] )(?:\\p{L}{2,20} ){0,4}(?:${ALREADY}) (?:[^.,;:!?]{0,40} )?${COUNT})(?!\\p{L})[^.,;:!?]{0,60},? (?:${THEREFORE}) (?:(?:only|just|nur|seulement|sólo|solo|maar|tylko|bara|kun|só) )?(?=\\d|(?:${NUMBER_WORDS}) )`
 const BEHIND_REASON = new RegExp(REASON_BEFORE, "iu")
+const HAS_RESULT = new RegExp(` (?:${THEREFORE}) `, "iu")
 /** Returns whether a sentence states a quantity that follows from what the buyer already has. */
-export const followsReason = (sentence: string): boolean => BEHIND_REASON.test(sentence)
+export const followsReason = (sentence: string): boolean =>
+  HAS_RESULT.test(sentence) && BEHIND_REASON.test(sentence)
 
 /** Clauses that count parts of the buyer as a reason: `two of ours came back faulty`. */
 export const REASONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [

@@ -21,11 +21,12 @@ const PACKS: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, "giu"))
 
 /** Matches the full stop of `5 Pack. Papier`. */
-const FULL_STOP = new RegExp(`(?<=^\\d{1,4} (?:${CONTAINER_WORDS}))\\.(?= ?\\p{L})`, "iu")
+const FULL_STOP = new RegExp(`^(\\d{1,4} (?:${CONTAINER_WORDS}))\\.(?= ?\\p{L})`, "iu")
 
 /** Writes counted containers with a stated content as the number of parts. */
-export const withPacks = (text: string): string =>
-  PACKS.reduce(
+export function withPacks(text: string): string {
+  if (!/\d/.test(text)) return text
+  return PACKS.reduce(
     (rest, pattern) =>
       rest.replaceAll(pattern, (whole, ...found) => {
         const { times = "", packed, name }: Record<string, string | undefined> = found.at(-1)
@@ -34,5 +35,6 @@ export const withPacks = (text: string): string =>
         const units = count * Number(packed)
         return name === undefined ? ` x ${units}` : `${units} x${name}`
       }),
-    text.replace(FULL_STOP, ""),
+    text.replace(FULL_STOP, "$1"),
   )
+}

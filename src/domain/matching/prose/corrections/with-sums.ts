@@ -84,7 +84,10 @@ const withoutPiece = (text: string, { 0: piece, index }: RegExpExecArray): strin
 
 /** Replaces a divided quantity by its total: `2 x 50 pcs`, `36 now and another 36 in February`. */
 export const withSums = (text: string): string =>
-  withStatedTotal(text)
+  /\d/.test(text) ? withFiguresSummed(withStatedTotal(text)) : text
+
+const withFiguresSummed = (text: string): string =>
+  text
     .replaceAll(PRODUCT, (_, times: string, units?: string, packed?: string) =>
       units === undefined
         ? `${Number(times) * Number(packed)} x`

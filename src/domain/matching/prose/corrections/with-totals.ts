@@ -49,7 +49,7 @@ export const withInstalmentsJoined = (lines: readonly string[]): string[] =>
 export const withTotals = (text: string): string =>
   RUNS.reduce(
     (rest, run) => {
-      const found = run.exec(rest)
+      const found = /\d\D+\d/.test(rest) ? run.exec(rest) : null
       if (!found) return rest
       const [whole] = found
       const figures = [...(FIRST_FIGURE.exec(whole) ?? []), ...(whole.match(OTHER_FIGURE) ?? [])]
