@@ -330,7 +330,7 @@ function withBareFigures(lines: readonly string[]): string[] {
   const figures = lines.map(figureAtEnd)
   const written = [...lines]
   for (let from = 0; from < lines.length; from += 1) {
-    const end = figures.findIndex((groups, at) => at >= from && !groups)
+    const end = figures.indexOf(undefined, from)
     const run = figures.slice(from, end < 0 ? undefined : end)
     const isMarked = run.every((groups) => isSeparator(groups?.marks))
     const isShared = run.length > new Set(run.map((groups) => groups?.figure)).size

@@ -2,6 +2,7 @@ import { NUMBER_WORDS, readNumberWords } from "../number-words.ts"
 import { AND_WORDS, CONTAINER_WORDS, UNIT_WORDS } from "../prose-words.ts"
 
 const CONTAINER = `(?:${CONTAINER_WORDS}|cajas?)`
+const HAS_CONTAINER = new RegExp(`[ (-]${CONTAINER}`, "iu")
 const TIMES = `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3}|${NUMBER_WORDS})`
 const UNIT = ` ?(?:${UNIT_WORDS}|${CONTAINER_WORDS})\\.?`
 const PACKED = `(?<packed>\\d{1,4})(?:${UNIT})?`
@@ -25,7 +26,7 @@ const FULL_STOP = new RegExp(`^(\\d{1,4} (?:${CONTAINER_WORDS}))\\.(?= ?\\p{L})`
 
 /** Writes counted containers with a stated content as the number of parts. */
 export function withPacks(text: string): string {
-  if (!/\d/.test(text)) return text
+  if (!/\d/.test(text) || !HAS_CONTAINER.test(text)) return text
   return PACKS.reduce(
     (rest, pattern) =>
       rest.replaceAll(pattern, (whole, ...found) => {
