@@ -149,8 +149,8 @@ const COUNT_LABEL = /^(?:amount|required|need|needed|montant|betrag)$/i
 
 function entryOf(piece: string): Entry | undefined {
   const { label, value } = splitLabel(piece)
-  const heading = readHeading(label)
   if (value === "") return undefined
+  const heading = readHeading(label)
   if (!heading) return UNKNOWN_LABEL.test(piece) ? { field: "other", value } : undefined
   const isLabel = heading.isWhole || label.split(" ").length <= MAX_LABEL_WORDS
   if (!isLabel) return undefined
