@@ -180,6 +180,9 @@ const LEAD_WORDS = `(?<!\\p{L})(?:${CONVERSATION_WORDS}|the|an?|of|for|to|in|on|
 const LEAD_WORD = new RegExp(`${LEAD_WORDS}(?=\\p{Lu}|\\d)`, "gu")
 const ANY_LEAD_WORD = new RegExp(LEAD_WORDS, "gu")
 
+/** Matches `extension lead `, whose last word also belongs to conversation. */
+const NOUNS_LIKE_LEADS = /(?<!\p{L})(?:extension|patch|power|mains|test|jump) lead $/iu
+
 /** Names that begin with words of conversation. */
 const NAMES =
   "(?:in win|team ?group|be quiet|my (?:passport|book|cloud)|go ?pro|one for all|office \\d{3,4})(?!\\p{L})"
@@ -191,7 +194,9 @@ export function withoutLead(sentence: string): string {
   const [clause = ""] = /^[^,\d]{3,80}, (?=\S)/u.exec(sentence) ?? []
   const isRemark = hasConversationWord(clause) && !hasPartWord(clause)
   const text = isRemark ? sentence.slice(clause.length) : sentence
-  const last = [...text.matchAll(LEAD_WORD)].at(-1)
+  const last = [...text.matchAll(LEAD_WORD)].findLast(
+    ({ 0: word, index }) => !NOUNS_LIKE_LEADS.test(text.slice(0, index + word.length)),
+  )
   const lead = text.slice(0, last?.index)
   const isLead =
     isConversation(text) || (!/\d/.test(lead) && !hasPartWord(lead) && /\p{Ll}{3} /u.test(lead))

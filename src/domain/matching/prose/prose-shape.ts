@@ -363,12 +363,12 @@ function linesOfCounted(line: string): string[] {
     .filter((part) => part.trim() !== "")
 }
 
-/** Patterns of the numbering of a list: `Line 10`, `(1)`, `a.)`, `01.`, `#3`. */
+/** Patterns of the numbering of a list: `Line 10`, `(1)`, `a.)`, `B -`, `01.`, `#3`. */
 const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
   /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] |[-–—] )(?=\S)/u,
   /^(?<name>)(?<count>0\d{1,4}) +(?=\S)/u,
-  /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
+  /^(?<name>[([]?)(?<count>[a-zA-Z])(?:[)\].:/]{1,2}-? ?| [-–—] )(?=\S)/u,
 ]
 
 /** Removes numbering that counts up from line to line, if another figure remains: never `Anvil 750`, `Anvil 850`. */
@@ -397,4 +397,4 @@ const FREE_FIGURE = /(?<![\p{L}\p{N}.\-/])\d{1,5}(?![\p{L}\p{N}\-/])/u
 const canCount = (line: string): boolean => isCounted(line) || FREE_FIGURE.test(line)
 
 const placeOf = (count = ""): number =>
-  /^[a-z]$/.test(count) ? count.charCodeAt(0) - 96 : Number(count)
+  /^[a-z]$/i.test(count) ? count.toLowerCase().charCodeAt(0) - 96 : Number(count)
