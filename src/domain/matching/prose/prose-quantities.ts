@@ -62,7 +62,7 @@ const SIZED_COUNT = new RegExp(
   "iu",
 )
 const SIZED_COUNTS = new RegExp(
-  `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) |(?<request>(?<!\\p{L})(?:need|needs|want|order|take|buy|get|for|quote|brauche|brauchen|benötigen|nehme|faut|besoin de|necesito|necesitamos)) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
+  `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) |(?<request>(?<!\\p{L})(?:need|needs|want|order|take|buy|get|send|for|quote|brauche|brauchen|benötigen|nehme|über|faut|faudrait|besoin de|necesito|necesitamos|servono|servirebbero|graag|potrzebujemy|behöver|trenger|precisamos de)) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
 /** Matches the count behind a kind of part, if there is no other: `RAM: 2 x 16 GB`. */
@@ -124,8 +124,8 @@ const DOCUMENTS = new Set(
 /** Matches processors and cards that end like the quantity `25x`: `Ryzen 5 7600X`. */
 const MODEL =
   /(?:ryzen|amd|rx|radeon|geforce|intel|threadripper|core|r[3579]|ryzen [3579])[ -]\d{4}x$|(?<!\p{L})hp (?:toner )?\d{2,3}x$/iu
-/** Matches `PCIe 5.0 x16`, `M.2 x4`. */
-const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d(?:\.\d)? )?x ?\d{1,2}$/i
+/** Matches `PCIe 5.0 x16`, `Gen4 x4`, but no count such as `Gen2 x 50`. */
+const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d(?:\.\d)? )?x ?(?:1|2|4|8|16|32)$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
 
 /** Matches the quantity before a name that contains a figure: `15 breva 120`. */
@@ -181,7 +181,10 @@ export function mentionInSentence(text: string): Mention | undefined {
   return undefined
 }
 
-const OTHER_COUNT = /[,;&+] ?\d{1,4} ?[x×] (?!\d)/u
+const OTHER_COUNT = new RegExp(
+  `(?:[,;&+]|(?<!\\p{L})(?:${AND_WORDS})) ?\\d{1,4} ?[x×] (?!\\d)`,
+  "iu",
+)
 
 /** Finds counts before sizes after a request or if a sentence has several: `need 2x 1TB SSD`. */
 function sizedMentions(text: string): Mention[] {

@@ -7,7 +7,7 @@ const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`
 
 /** Matches `2 x 50 pcs`, `4 boxes of 25`, `3 cartons of 20 = 60 pcs`. */
 const PRODUCT = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5}(?= ?${UNIT}(?![\\p{L}\\p{N}]))|\\d{1,3}[05]0(?= \\p{L}{3,} | ${PLACEHOLDER}))| (?:${CONTAINER_WORDS}|cajas?)\\.? (?:of|à|a|zu|mit|de|da|di|with|@|po|van|met|av|med|com|cu|по) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= |[.,;)]|$)(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?(?: ?= ?\\d{1,5}(?: ?${UNIT})?)?)`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5}(?= ?${UNIT}(?![\\p{L}\\p{N}]))|(?:\\d{1,2}[05]0|[1-9]\\d000)(?= \\p{L}{3,} | ${PLACEHOLDER}))| (?:${CONTAINER_WORDS}|cajas?)\\.? (?:of|à|a|zu|mit|de|da|di|with|@|po|van|met|av|med|com|cu|по) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= |[.,;)]|$)(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?(?: ?= ?\\d{1,5}(?: ?${UNIT})?)?)`,
   "giu",
 )
 
