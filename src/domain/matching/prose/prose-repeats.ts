@@ -20,12 +20,14 @@ const EACH_LAST = new RegExp(
   "iu",
 )
 const EACH_FIRST = new RegExp(
-  `(?<!\\p{L})(?:je|jeweils|po) ${FIGURE}${NO_PROPERTY} (?:(?:${UNIT_WORDS}|x)\\.? )?(?<list>\\p{Lu}[^.;]{3,300})`,
+  `(?<!\\p{L})(?:je|jeweils|po) ${FIGURE}${NO_PROPERTY} (?:(?:${UNIT_WORDS}|x)\\.? )?(?!(?:${UNIT_WORDS})[.!? ]*$)(?<list>\\p{Lu}[^.;]{3,300})`,
   "iu",
 )
 /** Only in lower case: `Plus` belongs to the name `Red Plus 4 TB`. */
 const BETWEEN = new RegExp(`,? (?:${AND_WORDS}|i) (?:the |an? )?|, (?:the |an? )?`, "u")
 const OWN_ARTICLE = /^(?:eine?n?|une?|una|uno) /iu
+/** Matches the article of a part that other words count: `an SSD and a charger, 25 of each`. */
+const COUNTED_ARTICLE = /^(?:1|eine?n?|une?|una|uno) (?=\S)/iu
 const OWN_FIGURE = /^\d{1,5} (?=\p{L})/u
 
 /**
@@ -38,7 +40,10 @@ export function piecesOfEach(sentence: string): string[] | undefined {
   const start = introLength(sentence)
   if (!found || (!leading && found.index < start)) return undefined
   const { list = sentence.slice(start, found.index), figure = "" } = found.groups ?? {}
-  const parts = list.split(BETWEEN).filter((part) => /\p{L}/u.test(part))
+  const parts = list
+    .split(BETWEEN)
+    .filter((part) => /\p{L}/u.test(part))
+    .map((part) => (leading ? part : part.replace(COUNTED_ARTICLE, "")))
   const isList =
     parts.length > 1 &&
     !parts.some((part) => OWN_ARTICLE.test(part)) &&
