@@ -14,7 +14,12 @@ interface LabelledLine {
   items: ProseItem[] | undefined
 }
 
-type Field = keyof ProseItem
+/** Part that labels state, with its maker. */
+interface LabelledItem extends ProseItem {
+  maker: string
+}
+
+type Field = keyof LabelledItem
 const PART_FIELDS: readonly Field[] = ["quantity", "number", "description"]
 interface Entry {
   field: Field | "other"
@@ -27,6 +32,7 @@ const fieldOf: Readonly<Record<string, Field>> = {
   description: "description",
   quantity: "quantity",
   unsure: "description",
+  manufacturer: "maker",
 }
 
 /**
@@ -45,11 +51,11 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
     (counted.length > 0 && counted.length * 2 === lines.length)
   if (!isOfParts || read.filter(({ entries }) => entries).length * 2 < lines.length)
     return undefined
-  const result: LabelledLine[] = []
-  let open: ProseItem | undefined
-  let title: LabelledLine | undefined
+  const result: { line: string; items: LabelledItem[] }[] = []
+  let open: LabelledItem | undefined
+  let title: (typeof result)[number] | undefined
   for (const { line, entries = [] } of read) {
-    const items: ProseItem[] = []
+    const items: LabelledItem[] = []
     if (isTitled && entries.length === 0 && isTitle(line)) {
       open = undefined
       title = { line, items: [] }
@@ -60,7 +66,7 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
       if (field === "other") continue
       if (open?.[field] !== "") {
         const description = title ? cleaned(withoutBullet(title.line).text) : ""
-        open = { quantity: "", number: "", description }
+        open = { quantity: "", number: "", description, maker: "" }
         if (title) result.splice(result.indexOf(title), 1)
         title = undefined
         items.push(open)
@@ -73,7 +79,7 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
     const isPartOfOpen = items.length === 0 && entries.some(({ field }) => field !== "other")
     if (!isPartOfOpen) result.push({ line, items })
   }
-  return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
+  return result.map(({ line, items }) => ({ line, items: items.flatMap(itemOfLabels) }))
 }
 
 /** Returns whether a line has only the label of a quantity: `Quantity: 20`. */
@@ -87,12 +93,23 @@ const isTitle = (line: string): boolean =>
   !isConversation(line) &&
   (hasPartWord(line) || /\d/.test(line))
 
-/** Matches `CA-F-120 Breva 120 PWM`. */
-const NUMBER_AND_NAME = /^([^\s\d]*\d\S*) (.*)$/
+/** Matches `CA-F-120 Breva 120 PWM`, `CA-H-BENCH / Hangar Bench`. */
+const NUMBER_AND_NAME = /^([^\s\d]*\d\S*|\S+(?= \/ )) (?:\/ )?(.*)$/
 
-/** Takes the part number from the description if no label states one. */
-const withOwnNumber = (item: ProseItem): ProseItem =>
-  item.number === "" ? itemOf(item.quantity, item.description) : item
+/** Matches a maker, and neither a choice of several nor `any`. */
+const ONE_MAKER = /^(?!(?:any|generic|n\/?a|oem|egal|beliebig|indifférent|indiferente|cualquiera)$)[^/,;]+$/iu
+
+/**
+ * Takes the part number from the description if no label states one, and adds the maker if there is none. Returns
+ * nothing for a maker alone.
+ */
+function itemOfLabels({ quantity, number, description, maker }: LabelledItem): ProseItem[] {
+  if (number !== "") return [{ quantity, number, description }]
+  if (description === "") return quantity === "" ? [] : [itemOf(quantity, "")]
+  const isAdded =
+    ONE_MAKER.test(maker) && !description.toLowerCase().includes(maker.toLowerCase())
+  return [itemOf(quantity, isAdded ? `${maker} ${description}` : description)]
+}
 
 /** Returns the quantity without a remark in brackets: `50 (5 spare)`. */
 const bareQuantity = (written: string): string =>
@@ -109,14 +126,43 @@ function entriesOf(line: string): Entry[] | undefined {
   if (isOfCart(bare)) return [{ field: "other", value: bare }]
   const whole = entryOf(bare)
   if (whole?.field === "quantity" && readQuantity(whole.value) !== undefined) return [whole]
-  const pieces = bare.split(
-    /\s?[;|]\s?|(?:,| [/–—-])\s(?=[\p{L} .#/]{2,28}[:=])|,\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité) \d)|\s(?=(?:(?:order |req(?:uired|uested)? )?(?:qty|quantity)|(?:bestell)?menge|anzahl|stückzahl|cantidad|quantité|qté)\s?[:=])|(?<=[:=] ?[^:=]{1,60})\s(?=(?:mfr|mfg|p\/n|mpn|sku|desc(?:ription)?|bezeichnung|désignation|descripción|descrizione)\s?[:=])/iu,
-  )
+  const pieces = bare.split(BETWEEN_ENTRIES).flatMap(piecesOfLabels)
   const entries = pieces.filter((piece) => piece !== "" && !isOfCart(piece)).map(entryOf)
   return entries.every((entry) => entry !== undefined) ? entries : undefined
 }
 
+const BETWEEN_ENTRIES =
+  /\s?[;|]\s?|(?:,| [/–—-])\s(?=[\p{L} .#/]{2,28}[:=])|,\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité) \d)/iu
+
 const MAX_LABEL_WORDS = 3
+
+const MAX_LABELS = 12
+
+/** Divides entries without signs between them: `P/N: LSI00301 Brand: Broadcom Q'ty: 6 pcs`. */
+function piecesOfLabels(text: string): string[] {
+  const segments = text.split(/(?<=[:=])/)
+  if (segments.length > MAX_LABELS + 1) return [text]
+  const pieces: string[] = []
+  let open = ""
+  for (const segment of segments) {
+    const start = /[:=]$/.test(segment) ? startOfLabel(segment) : 0
+    if (start > 0) pieces.push((open + segment.slice(0, start)).replace(/(?<=\S) ?[/,–—-]? ?$/, ""))
+    open = start > 0 ? segment.slice(start) : open + segment
+  }
+  return [...pieces, open]
+}
+
+/** Returns where a label at the end of a text begins; 0 if no known label follows other words. */
+function startOfLabel(text: string): number {
+  const words = text.slice(0, -1).trim().split(" ")
+  for (let length = Math.min(MAX_LABEL_WORDS, words.length); length > 0; length -= 1) {
+    const label = words.slice(-length).join(" ")
+    const heading = /^\p{L}/u.test(label) ? readHeading(label) : undefined
+    if (heading?.isWhole && heading.meaning.kind in fieldOf)
+      return length < words.length ? text.lastIndexOf(label) : 0
+  }
+  return 0
+}
 
 /** Splits `Qty: 20` or `Qty 20` into label and value. */
 function splitLabel(piece: string): { label: string; value: string } {
@@ -129,7 +175,7 @@ function splitLabel(piece: string): { label: string; value: string } {
     const kind = heading?.isWhole ? heading.meaning.kind : "ignore"
     const rest = words.slice(length).join(" ")
     const isQuantity = kind !== "quantity" || readQuantity(rest) !== undefined
-    const isSure = kind !== "unsure" || (first.endsWith(".") && isProseNumber(rest))
+    const isSure = kind !== "unsure" || isProseNumber(rest)
     if (isSure && kind in fieldOf && isQuantity) return { label: first, value: rest }
   }
   return { label: "", value: "" }
