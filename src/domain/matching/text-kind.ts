@@ -50,16 +50,21 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
     const isSentence = delimiter === "," && /[.!?]$/.test(line)
     const rows = lines.slice(at + 1, at + 1 + MIN_EVEN_ROWS)
     if (isSentence && !endsWithHeading(cells) && !isOverEven(cells, rows)) return false
-    const below = cellsOf(lines[at + 1] ?? "", delimiter)
-    // Lines with labels repeat: `Item 1: CA-F-120, Qty 12`.
-    const isLabelled = /\d/.test(line) && /\d/.test(below.join(""))
-    if (isLabelled && headScore(below) * 2 > headScore(cells)) return false
-    const next = lines.slice(at + 1, at + 4).map((other) => cellsOf(other, delimiter).length)
+    const next = lines.slice(at + 1, at + 4).map((other) => cellsOf(other, delimiter))
+    // Lines with labels repeat, below each other or below names: `Item 1: CA-F-120, Qty 12`.
+    const labels = firstWordsOf(cells)
+    const isLike = (below: string[]) =>
+      /\d/.test(below.join("")) &&
+      (firstWordsOf(below) === labels || headScore(below) * 2 > headScore(cells))
+    if (/\d/.test(line) && next.some(isLike)) return false
     return next.length === 0
       ? at === 0
-      : next.some((count) => count > 1 && count >= cells.length - 1)
+      : next.some(({ length }) => length > 1 && length >= cells.length - 1)
   })
 }
+
+const firstWordsOf = (cells: readonly string[]): string =>
+  cells.map((cell) => cell.split(" ", 1).join()).join("\t")
 
 /** Returns whether all lines but texts have the same number of cells, the first of which is a heading. */
 function isTurned(lines: readonly string[], delimiter: Delimiter): boolean {
