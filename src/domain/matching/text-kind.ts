@@ -87,9 +87,9 @@ const isOverEven = (cells: readonly string[], rows: readonly string[]): boolean 
   rows.length === MIN_EVEN_ROWS &&
   rows.every((row) => cellsOf(row, ",").length === cells.length)
 
-/** Returns whether a cell begins with a digit or has an unbalanced bracket. */
+/** Returns whether a cell begins with a digit or the mark of a list, or has an unbalanced bracket. */
 const isNoHeading = (cell: string): boolean =>
-  /^\d/.test(cell) || cell.split("(").length !== cell.split(")").length
+  /^(?:\d|[-–—*•] )/.test(cell) || cell.split("(").length !== cell.split(")").length
 
 /**
  * Returns whether most lines have the same number of cells. Except with tabs, one column must hold quantities or part

@@ -97,7 +97,8 @@ const isTitle = (line: string): boolean =>
 const NUMBER_AND_NAME = /^([^\s\d]*\d\S*|\S+(?= \/ )) (?:\/ )?(.*)$/
 
 /** Matches a maker, and neither a choice of several nor `any`. */
-const ONE_MAKER = /^(?!(?:any|generic|n\/?a|oem|egal|beliebig|indifférent|indiferente|cualquiera)$)[^/,;]+$/iu
+const ONE_MAKER =
+  /^(?!(?:any|generic|n\/?a|oem|egal|beliebig|indifférent|indiferente|cualquiera)$)[^/,;]+$/iu
 
 /**
  * Takes the part number from the description if no label states one, and adds the maker if there is none. Returns
@@ -106,8 +107,7 @@ const ONE_MAKER = /^(?!(?:any|generic|n\/?a|oem|egal|beliebig|indifférent|indif
 function itemOfLabels({ quantity, number, description, maker }: LabelledItem): ProseItem[] {
   if (number !== "") return [{ quantity, number, description }]
   if (description === "") return quantity === "" ? [] : [itemOf(quantity, "")]
-  const isAdded =
-    ONE_MAKER.test(maker) && !description.toLowerCase().includes(maker.toLowerCase())
+  const isAdded = ONE_MAKER.test(maker) && !description.toLowerCase().includes(maker.toLowerCase())
   return [itemOf(quantity, isAdded ? `${maker} ${description}` : description)]
 }
 

@@ -390,11 +390,11 @@ export const GERMAN_ENDINGS = anyOf(`
   netzteil | netzteile | netzteilen | module | modulen | modules | lüfter | lüftern | gehäuse | gehäusen | festplatte | festplatten | grafikkarte | grafikkarten | karten | karte | kabel | kabeln
   | tastatur | tastaturen | monitore | monitoren | prozessor | prozessoren | speicher | kühler | kühlern | adapter | adaptern | laufwerk | laufwerke | riegel | platinen`)
 
-/** Labels before a part number. */
-export const NUMBER_LABELS = anyOf(`
-  material no | material number | materialnummer | mat-nr | mat.-nr | part no | part nr | part number | part num | part # | part code | partnumber | p/n | n/p | p\\.n | pn | mpn | mfr pn | mfr # | mfr no | mfr part no | mfr part # | mfg # | manufacturer # | mpn # | model # | mfg pn | manufacturer part number | sku
+/** Labels before a part number, perhaps with the word for its maker: `Mfr P/N`, `réf. fabricant`. */
+export const NUMBER_LABELS = `(?:(?:mfr|mfg|mnfr|manuf|manufacturer(?:['’]?s)?|oem|vendor|maker(?:['’]s)?|hersteller|herst|fabrikant)\\.?[ -]?)?(?:${anyOf(`
+  material no | material number | materialnummer | mat-nr | mat.-nr | part no | part nr | part number | part num | part # | part code | partnumber | p/n | n/p | p\\.n | pn | mpn | mpn # | model # | sku
   | item no | item number | item code | item # | article no | article number | art no | art. no | art | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel
   | order code | product code | product no | model no | model number | model | cat no | catalogue no | your ref | your no | your part no | your number | varenr | varenummer | vare-nr | vare nr | artikkelnr | artikkelnummer | produktnr | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
-  | hersteller-nr | herstellernummer | herst.-nr | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce | réf fabricant
+  | herstellernummer | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce
   | referencia | código | codigo | cód | cod | n.º de parte | nº de parte | n° de parte | no. de parte | no de parte | núm. de parte | num. de parte | numero de parte | número de parte | nº de pieza | modelo | nr | no | n° | nº | #
-  | cod. | codice | codice articolo | codice prodotto | kod | kod produktu | nr kat\\. | nr kat | nr katalogowy | indeks | obj\\. č | kat\\. č | č | obj\\. číslo | tuotenro | tuotenumero | tuotekoodi | cikkszám | cod produs | cod articol | ürün kodu | ürün no | stok kodu | met nummer | mit nummer | mit der nummer | avec le numéro | con el número | z numerem | med nummer | com o número`)
+  | cod. | codice | codice articolo | codice prodotto | kod | kod produktu | nr kat\\. | nr kat | nr katalogowy | indeks | obj\\. č | kat\\. č | č | obj\\. číslo | tuotenro | tuotenumero | tuotekoodi | cikkszám | cod produs | cod articol | ürün kodu | ürün no | stok kodu | met nummer | mit nummer | mit der nummer | avec le numéro | con el número | z numerem | med nummer | com o número`)})(?:\\.? (?:d(?:u|el?) )?(?:fabricant|constructeur|fabricante|produttore|costruttore|producenta|výrobce))?`
