@@ -94,7 +94,9 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   if (items.length > 0) return items
   if (isConversation(text) || isNoRequest(text) || text.endsWith(":") || isWithoutPart(bare))
     return []
-  return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
+  if (!isBullet && !hasPartWord(text)) return undefined
+  const { quantity, to } = leadingMention(bare) ?? { quantity: "", to: 0 }
+  return [itemOf(quantity, bare.slice(to))]
 }
 
 /** Removes the quantity that only an article states: `a price for the Fan Hub, we don't know yet how many`. */

@@ -13,8 +13,11 @@ import {
 import { AND_WORDS, CONTAINER_WORDS, SIZE_UNITS } from "./prose-words.ts"
 
 const NEXT = `(?:(?:[,;&](?!(?<=\\d,)\\d)|(?<!\\p{L}\\d{1,5})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:the|of|de|di|van|von|af|av|die|den|les|los|las|gli|another|further|additional|like|about|around|roughly|maybe|prob|probably|possibly|some|finally|wahrscheinlich|vielleicht|probablement|probablemente|forse|misschien|kanske|måske|talvez|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
+/** Rejects a feature of the part before, alone between commas: `extension leads, 6 socket, surge protected`. */
+const NO_FEATURE =
+  "(?! (?:sockets?|gang|buttons?|keys?|steckplätze|dosen|tasten|prises|boutons|touches|tomas|botones|teclas|prese|pulsanti|tasti|contacten|knoppen|toetsen|gniazd|przycisk\\p{L}{1,3}|uttag|knappar|knapper|stik|udtag|tomadas|botões)(?=,|[.;)]? ?$))"
 const JOINED = new RegExp(
-  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+(?:[.,]\\d)?[ -]?(?:${SIZE_UNITS}|["”″])${END}| \\d{3,5} ?[A-Z]| [2-9]0[5-9]0(?![\\d.,]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
+  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}${NO_FEATURE}(?= \\p{L}| \\d+(?:[.,]\\d)?[ -]?(?:${SIZE_UNITS}|["”″])${END}| \\d{3,5} ?[A-Z]| [2-9]0[5-9]0(?![\\d.,]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
 )
 /** Pattern of the article of a single part: `2 Prism 716 and a Hangar 12`. */

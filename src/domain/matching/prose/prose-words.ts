@@ -356,7 +356,7 @@ export const PART_WORDS = anyOf(`
   | sfx | pcie | pci | rgb | argb | pwm | ecc | nas | nic | usb | hdmi | displayport | vga | wifi | wi-fi | bluetooth | lan | m.2 | u.2
   | processor | processors | motherboard | motherboards | mainboard | mainboards | memory | cooler | coolers | cooling | heatsink | heatsinks | radiator | aio
   | fan | fans | case | cases | chassis | enclosure | graphics | card | cards | drive | drives | disk | disks | power supply | power supplies
-  | cable | cables | adapter | adapters | riser | hub | keyboard | keyboards | mouse | mice | monitor | monitors | headset | headsets | webcam | webcams | speakers
+  | cable | cables | adapter | adapters | riser | hub | keyboard | keyboards | mouse | mice | monitor | monitors | headset | headsets | headphones? | earphones? | kopfhörer | écouteurs | webcam | webcams | speakers
   | screen | screens | paste | mount | bracket | kit | kits | module | modules | tower | rack | sleeve | switch | router | blower | modular | tray | boxed
   | ryzen | threadripper | epyc | xeon | intel | amd | nvidia | geforce | radeon | rtx | gtx | core i5 | core i7 | samsung | corsair | kingston | crucial
   | seagate | noctua | asus | msi | gigabyte | asrock | logitech | dell | hp | lenovo | evga | seasonic | be quiet | fractal | nzxt | arctic | lian li
