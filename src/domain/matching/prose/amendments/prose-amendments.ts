@@ -205,14 +205,27 @@ const sharesWord = (one: ProseItem, other: ProseItem): boolean => {
   )
 }
 
+/** What follows a multiple, unlike the adjective of `double arm`, `triple fan`, `half height`. */
+const MULTIPLIED =
+  "(?= (?:th[aeio]\\p{L}{0,3}|it|my|our|your|all|up|of|d[aeiou]\\p{L}{0,4}|d['’]\\p{L}+|l[aeo]s?|el|il|\\S*\\d)(?!\\p{L})| \\p{L}+ \\S*\\d|[.,;:!]|$)"
+
 const TIMES: readonly (readonly [pattern: RegExp, times: number])[] = [
   [
-    /(?<!\p{L})(?:double|twice(?= (?:the|as|that))|verdoppeln|doppelt|doubler|doublez|doble|raddoppiare|doppio)(?!\p{L})/iu,
+    new RegExp(
+      `(?<!\\p{L})(?:(?:double|doble|doppio)${MULTIPLIED}|twice(?= (?:the|as|that))|(?:verdoppeln|doppelt|doubler|doublez|raddoppiare)(?!\\p{L}))`,
+      "iu",
+    ),
     2,
   ],
-  [/(?<!\p{L})(?:triple|three times|verdreifachen|triplez|tripler)(?!\p{L})/iu, 3],
   [
-    /(?<!\p{L})(?:halve|half|halbieren|hälfte|moitié|mitad|metà|helft|połow[aęy]|hälften|halvdelen|metade)(?!\p{L})/iu,
+    new RegExp(
+      `(?<!\\p{L})(?:triple${MULTIPLIED}|(?:three times|verdreifachen|triplez|tripler)(?!\\p{L}))`,
+      "iu",
+    ),
+    3,
+  ],
+  [
+    /(?<!\p{L})(?:halve|half(?![ -](?:height|length|size|rack|duplex|width))|halbieren|hälfte|moitié|mitad|metà|helft|połow[aęy]|hälften|halvdelen|metade)(?!\p{L})/iu,
     0.5,
   ],
 ]
