@@ -41,13 +41,14 @@ const JUDGES_DELIVERED = new RegExp(
 )
 
 const BEGINS_BEFORE = new RegExp(
-  `^(?:(?:and|but|und|aber|et|mais|y|e|ma|en|i|och|og),? )?(?:${BEFORE})(?!\\p{L})|^(?:we|i) (?:had|took|used|picked up) .{2,80}(?<!\\p{L})(?:${BEFORE})(?!\\p{L})`,
+  `^(?:(?:and|but|und|aber|et|mais|y|e|ma|en|i|och|og),? )?(?:${BEFORE})(?!\\p{L})|^(?:we|i) (?:had|took|used|picked up) .{2,80}(?<!\\p{L})(?:${BEFORE})(?!\\p{L})|^(?:we|i) (?:(?:have|once) )?(?:had|owned|tried) (?:an?|one|two|three|\\d{1,2}) [^,.;]{2,60}? (?:before|previously|which|that|until)(?!\\p{L})`,
   "iu",
 )
 const REQUESTS = new RegExp(`(?<!\\p{L})(?:${REQUEST})(?!\\p{L})`, "iu")
 
-/** Matches `no need for more yet`. */
-const NO_NEED = /(?<!\p{L})no need .*$/iu
+/** Matches `no need for more yet`, `so no Toshiba please`. */
+const NO_NEED =
+  /(?<!\p{L})(?:no need|(?:so|and|therefore|also|daher|donc|así que|quindi|dus) (?:no|never|keine?|pas d[eu]|nada de|niente|geen)) .*$/iu
 /** Returns whether a sentence only says what was bought before: `Last month we had 4 of them off you`. */
 export const isOfEarlierPurchase = (sentence: string): boolean =>
   (BEGINS_BEFORE.test(sentence) || JUDGES_DELIVERED.test(sentence)) &&
