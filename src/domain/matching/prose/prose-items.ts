@@ -48,6 +48,7 @@ import {
 import { piecesOfEach, piecesOfRatios, SAME_QUANTITY, withRatio } from "./prose-repeats.ts"
 import {
   ASKED_PROPERTY,
+  ASKED_STOCK,
   OTHERWISE,
   POLITE_END,
   sentencesOf,
@@ -262,7 +263,7 @@ export function partInQuestion(sentence: string): ProseItem | undefined {
     )
   if (!isRequested || numbers.length > 1) return undefined
   if (numbers.length === 1) return itemOf("", sentence, numbers)
-  const asked = sentence.replace(ASKED_PROPERTY, "")
+  const asked = sentence.replace(ASKED_STOCK, "").replace(ASKED_PROPERTY, "")
   const name = cleaned(withoutLead(asked.slice(introLength(asked))))
   return /\d|(?<!\p{L})\p{Lu}\p{L}{1,20} \p{Lu}/u.test(name) && !isConversation(name)
     ? itemOf("", name)

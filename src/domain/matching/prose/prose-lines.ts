@@ -162,12 +162,16 @@ export const isInstead = (sentence: string): boolean =>
   INSTEAD.test(sentence) ||
   (CONDITION.test(sentence) && MISSING.test(sentence) && SUBSTITUTE.test(sentence))
 export const isCancelling = (text: string): boolean => CANCEL.test(text)
+/** Matches a sentence that only says who the buyer is: `We are a small charity refurbishing laptops`. */
+const INTRODUCTION =
+  /^(?:(?:we|i)(?:['’](?:re|m)| are| am)(?: just| only)? an?|(?:wir sind|ich bin) (?:nur )?eine?|(?:nous sommes|je suis) une?|(?:somos|soy) una?|(?:siamo|sono) un(?:a |o |['’ ])|(?:wij zijn|we zijn|ik ben) een|(?:vi är|jag är|vi er|jeg er) ett?|(?:somos|sou) uma?)(?![\p{L}-])(?=\D*$)(?!.{0,200}(?<!\p{L})(?:need|want|look|order|after|brauch|benötig|such|cherch|besoin|busc|necesit|cerc|zoek|nodig|szuk|sök|søg|procur|precis))/iu
 /** Matches a request that a report follows: `we need 3 more of the fans we got in May`. */
 const REQUEST_BEFORE_REPORT =
   /^[^,.;\d]{0,30}(?<!\p{L})(?:needs?|wants?|like|take|add|send|order|have|get|quote|chance of) (?:us )?(?:another |about )?\d+ (?!of \d)[^,.;]{0,80} (?:we|i|you|they) (?:already )?(?:received|got|ordered|bought|have|sent)(?!\p{L})/iu
 export const isNoRequest = (sentence: string): boolean =>
   ((REPORT.test(sentence) && !REQUEST_BEFORE_REPORT.test(sentence)) ||
     CANCEL.test(sentence) ||
+    INTRODUCTION.test(sentence) ||
     isOfEarlierPurchase(sentence) ||
     isOfLaterOrder(sentence) ||
     isOfOtherOrder(sentence)) &&

@@ -96,7 +96,7 @@ const CODE_AT_END = /^\p{L}[\p{L}. -]{2,30} ?: ?\d{3,}(?!00)\d\d$/u
 const DOCUMENT_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const IN_SENTENCE = new RegExp(
-  `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}(?:[ -]?(?:${SIZE_UNITS})(?!\\p{L})|["”″])))`,
+  `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}(?:[.,]\\d{1,2})?(?:[ -]?(?:${SIZE_UNITS})(?!\\p{L})|["”″])))`,
   "giu",
 )
 /** Words that may precede a quantity in a sentence. */
@@ -166,7 +166,7 @@ export function mentionInSentence(text: string): Mention | undefined {
       })
     const isLowerCase = /^\p{Ll}{2}/u.test(before)
     const isOfNumber = isLowerCase && isProseNumber(after)
-    const isSize = isLowerCase && /^\d/.test(after)
+    const isSize = isLowerCase && /^\d/.test(after) && !isPartWord(before)
     const isWord = isLowerCase && /^\p{L}{3}/u.test(before) && isPartWord(after)
     const isNamed =
       isLowerCase && /^\p{Lu}/u.test(after) && isOfSentence(text.slice(0, index + before.length))

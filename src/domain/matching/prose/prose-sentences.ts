@@ -1,6 +1,7 @@
 import { PLACEHOLDER } from "./known-names.ts"
-import { isNoteStart } from "./prose-lines.ts"
-import { NUMBERED_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { NUMBER_WORDS } from "./number-words.ts"
+import { isNoteStart, isPartWord } from "./prose-lines.ts"
+import { AND_WORDS, NUMBERED_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches the category that PCPartPicker writes before a part. */
 const CATEGORY =
@@ -58,8 +59,10 @@ const NUMBERED = `(?<!(?:per|pro|je|par|por|each|every|jede[nrms]?|chaque|cada|o
 /** Matches `Tel. 0732 555 017-22`. */
 const TELEPHONE =
   "(?:tel|tél|fon|fax|phone|telefon|téléphone|teléfono|mobile?|mob|cell?|handy|whatsapp)[.:]{0,2} ?[+(]?\\d[\\d ()/-]{4,20}\\d"
+/** Matches `Saturday at about ten`, `samedi vers dix heures`. */
+const TIME_OF_DAY = `(?:${WEEKDAY}|tomorrow|today|morgen|heute|demain|aujourd['’]hui|mañana|hoy|domani|oggi|vandaag|jutro|dziś|i?morgon|i morgen|amanhã|hoje)(?: (?:morning|afternoon|evening|früh|vormittag|nachmittag|abend|matin|après-midi|soir|mattina|pomeriggio|ochtend|middag))? (?:(?:at|about|around|roughly|um|gegen|etwa|vers|à|(?:a|sobre|hacia) las?|alle|verso le|om|rond|tegen|około|o|kl\\.?|vid|omkring|às|pelas|half(?: past)?|halb) ){1,3}(?:${NUMBER_WORDS}|\\d|1[0-2])(?=[.,;!?)]|$| (?:${AND_WORDS}|or|to|if|in|for|oder|vorbei|uhr|heures?|horas?|langs|uur)(?!\\p{L}))`
 const DATES = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|(?:by|on|before|until|till|after|from) the \\d{1,2}(?:st|nd|rd|th)|(?:order|po|invoice|quote|ticket|bestellung|auftrag|commande|pedido)(?: no\\.?| nr\\.?| number| n°)? ?#?\\d{4,}(?= ?[-–,:])|(?<=(?<!\\p{L})(?:the|our|last|das|die|der|unsere?|le|la|notre|el|nuestro|il|nostro|de|onze|budget|for|in|im|für|pour|para|per|voor|til|till|för|na|en|em) )20[123]\\d(?= \\p{Ll}|[.,;:)]|$)|${WEEKDAY}|${STREET}|${NUMBERED}|${TELEPHONE}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach|de|do|entro|binnen|inom|efter|etter|inden|innen|em|até|w ciągu|po) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses|giorni|settimane|mesi|dagen|weken|dni|tygodni|miesięcy|dagar|veckor|dager|uker|dage|uger|dias)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}(?: ?(?:x|ext\\.?) ?\\d{1,5})?|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\(0?\\d{2}\\) ?\\d{4,5}-\\d{4}|(?<=[:,;.] )\\d{3} \\d{3} \\d{3}|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/-])(?:${TIME_OF_DAY}|\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|(?<!(?:last|next|this|every|per|letzten?|nächsten?|diesen?|jeden?|vorigen?|pro|cette|par|cada|esta) )(?:week|woche|semaine|semana)) \\d{1,2}|(?:by|on|before|until|till|after|from) the \\d{1,2}(?:st|nd|rd|th)|(?:order|po|invoice|quote|ticket|bestellung|auftrag|commande|pedido)(?: no\\.?| nr\\.?| number| n°)? ?#?\\d{4,}(?= ?[-–,:])|(?<=(?<!\\p{L})(?:the|our|last|das|die|der|unsere?|le|la|notre|el|nuestro|il|nostro|de|onze|budget|for|in|im|für|pour|para|per|voor|til|till|för|na|en|em) )20[123]\\d(?= \\p{Ll}|[.,;:)]|$)|${WEEKDAY}|${STREET}|${NUMBERED}|${TELEPHONE}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach|de|do|entro|binnen|inom|efter|etter|inden|innen|em|até|w ciągu|po) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses|giorni|settimane|mesi|dagen|weken|dni|tygodni|miesięcy|dagar|veckor|dager|uker|dage|uger|dias)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}(?: ?(?:x|ext\\.?) ?\\d{1,5})?|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\(0?\\d{2}\\) ?\\d{4,5}-\\d{4}|(?<=[:,;.] )\\d{3} \\d{3} \\d{3}|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?|(?:\\d{1,2}(?: ?[ap]\\.?m\\.?)? ?(?:[-–]|to|bis|à|a|till?|until|and|und|et|y) ?)?\\d{1,2} ?(?:h|uhr|hrs|[ap]\\.?m\\.?|o'clock|horas|heures))(?![\\p{L}\\p{N}])`,
   "giu",
 )
 const TIME = "(?:[01]?\\d|2[0-4])(?:[:.h]\\d{2})?(?: ?(?:h|uhr|[ap]m))?"
@@ -94,7 +97,9 @@ export function withoutPrices(text: string): string {
     .replaceAll(ON_HAND, "")
     .replaceAll(ALSO_ON_HAND, "")
     .replace(IN_STOCK, (stock, at: number, whole: string) => {
-      const isOfName = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?$/u.test(whole.slice(0, at))
+      const isOfName =
+        /(?<!\p{L})\p{Lu}\p{L}{0,20} ?$/u.test(whole.slice(0, at)) ||
+        (/^ ?\d{4}/.test(stock) && isPartWord(whole.slice(0, at).split(" ").at(-1) ?? ""))
       if (!isOfName) return " "
       return IN_HAND.test(whole) ? stock : stock.replace(/(?<=\d) .*/, "")
     })
@@ -161,9 +166,13 @@ export function sentencesOf(text: string): string[] {
   return sentences
 }
 
+/** Matches the end of a question for parts in stock: `do you have any RTX 3060 cards left?` */
+export const ASKED_STOCK =
+  /(?: (?:still|left|noch|encore|todavía|aún|ancora|nog|jeszcze|currently|right now))* (?:in stock|left|available|remaining|on hand|on the shelf|auf lager|vorrätig|lieferbar|verfügbar|da|übrig|en stock|en rayon|disponibles?|en almacén|en existencias?|disponibil[ei]|[ai]n? magazzino|op voorraad|beschikbaar|na stanie|dostępn\p{L}{1,3}|[ip]å? lager|kvar|em stock|disponíve(?:l|is)|skladem|varastossa|raktáron|stokta)(?: (?:left|anywhere|at the moment|right now))? ?\?+$/iu
+
 /** Matches what a question asks of a part: `does the RM750e come with the new cable?` */
 export const ASKED_PROPERTY =
-  /(?<=[\p{L}\d]) (?:comes?|has|have|includes?|supports?|fits?|works?|kommt|hat|passt|unterstützt|lleva|incluye|trae|tiene|soporta|inclut|supporte|include|supporta|heeft|past|har|passar|passer|inclui|traz) \D.*$/iu
+  /(?<!(?<!\p{L})(?:you|they|we|i|u)(?: \p{L}{4,8})?)(?<=[\p{L}\d]) (?:comes?|has|have|includes?|supports?|fits?|works?|kommt|hat|passt|unterstützt|lleva|incluye|trae|tiene|soporta|inclut|supporte|include|supporta|heeft|past|har|passar|passer|inclui|traz) \D.*$/iu
 
 /** Matches the politeness at the end of a request. */
 export const POLITE_END =

@@ -53,7 +53,7 @@ const SINGLE = new RegExp(
   "u",
 )
 const REQUESTING =
-  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|quote|price|brauche?n?|benötigen?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien|vorrei|serve|servirebbe|anche)(?!\p{L})/iu
+  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|quote|price|reserve|keep|hold|aside|reservier\p{L}*|zurück\p{L}*|garde[rz]?|réserve[rz]?|guard[ae]\p{L}*|reserv\p{L}*|apart\p{L}*|tenga|tenete|tenere|wilt|brauche?n?|benötigen?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien|vorrei|serve|servirebbe|anche)(?!\p{L})/iu
 
 export const isRequesting = (sentence: string): boolean => REQUESTING.test(sentence)
 
