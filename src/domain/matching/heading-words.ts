@@ -341,4 +341,12 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     otherwise: "note",
     heads: "comment | commentaire | comentario",
   },
+  // Also the machine that a part is for, and how design tools name the symbol of a part.
+  {
+    kind: "description",
+    rank: 9.5,
+    heads: `device | devices | equipment | gerat | gerate | appareil | appareils | equipement | dispositivo
+      | dispositivos | dispositivi | equipo | equipos | apparecchio | apparecchi | apparaat | apparaten
+      | urzadzenie | urzadzenia | utrustning | udstyr | utstyr | equipamento | equipamentos | zarizeni | laite`,
+  },
 ]

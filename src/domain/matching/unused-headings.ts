@@ -22,7 +22,7 @@ export const unusedHeadings: readonly HeadingMeaning[] = [
       | hinta | where from | uom | unit of measure | uoms | order unit | oun | oum | opu | stock uom | purchase uom
       | packing unit | me | einh | einheit | mengeneinheit | bme | vpe | ve | unite | ud med | unidad de medida | u m
       | unita | jedn | enhet | enh | enhed | yksikko | u med | um | unidad | eenheid | footprint | footprints | package
-      | packages | case package | device | library ref | libref | lib ref | library | symbol | pcb footprint
+      | packages | case package | library ref | libref | lib ref | library | symbol | pcb footprint
       | datasheet | datasheets | data sheet | url | link | links | hyperlink | image | picture | photo | layer | side
       | mount | mounting | rotation | center x | center y | mid x | mid y | sourced | placed | dnp | dnf | dni
       | do not populate | do not place | do not fit | fitted | populate | populated | not fitted | exclude from bom
