@@ -18,7 +18,7 @@ import {
   rowsOfMarkup,
   tablesOf,
 } from "#domain/matching/markup-rows.ts"
-import { plainMarkup } from "#domain/matching/plain-markup.ts"
+import { plainMarkup, withoutEntities } from "#domain/matching/plain-markup.ts"
 import { readCart, readPricedList } from "#domain/matching/prints/priced-list.ts"
 import { readRuledTable } from "#domain/matching/prints/ruled-table.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
@@ -191,8 +191,7 @@ const isOfList = (answer: Answer): boolean =>
   answer.refused !== "list_file_empty"
 
 const plain = (cell: string, length: number = listLimits.characters): string =>
-  cell
-    .slice(0, 4 * length)
+  withoutEntities(cell.slice(0, 4 * length))
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, length)

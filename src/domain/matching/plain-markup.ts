@@ -70,25 +70,61 @@ const withoutTagsOfForums = (text: string): string =>
 const hasTags = (text: string): boolean =>
   /<(?:br|p|div|li|ul|ol|td|tr|table|span|b)(?: [^<>]{0,300})?\/?>/i.test(text.slice(0, BEGINNING))
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: " ",
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  "#39": "'",
-  times: "×",
-  ndash: "–",
+/** Matches `&amp;`, `&eacute;`, `&#8486;`, `&#x2126;`. */
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi
+
+const NAMED = new Map(
+  `nbsp  |ensp  |emsp  |thinsp  |amp &|lt <|gt >|quot "|apos '|times ×|ndash –|mdash —|hellip …|bull •|middot ·
+  |lsquo ‘|rsquo ’|ldquo “|rdquo ”|laquo «|raquo »|prime ′|Prime ″|deg °|ordm º|ordf ª|micro µ|mu μ|Omega Ω|omega ω|ohm Ω
+  |Delta Δ|plusmn ±|le ≤|ge ≥|rarr →|frac12 ½|frac14 ¼|frac34 ¾|sup1 ¹|sup2 ²|sup3 ³|euro €|pound £|yen ¥|cent ¢
+  |copy ©|reg ®|trade ™|szlig ß|oslash ø|Oslash Ø|aelig æ|AElig Æ|oelig œ|OElig Œ|eth ð|thorn þ|lstrok ł|Lstrok Ł|shy `
+    .split("|")
+    .map((entry) => {
+      const [name = ""] = entry.split(" ", 1)
+      return [name, entry.slice(name.length + 1).replace(/\n +$/, "")] as const
+    }),
+)
+
+/** Names of accents behind their letter, as in `&eacute;`, and the characters that add them. */
+const ACCENTS = new Map([
+  ["acute", "\u0301"],
+  ["grave", "\u0300"],
+  ["circ", "\u0302"],
+  ["uml", "\u0308"],
+  ["tilde", "\u0303"],
+  ["cedil", "\u0327"],
+  ["ring", "\u030a"],
+  ["caron", "\u030c"],
+  ["ogon", "\u0328"],
+])
+
+const MAX_CODE_POINT = 0x10ffff
+
+/** Returns the character of an entity; undefined if it is unknown. */
+function characterOf(name: string, code: number): string | undefined {
+  if (code > 31 && code <= MAX_CODE_POINT) return String.fromCodePoint(code)
+  const accent = ACCENTS.get(name.slice(1))
+  const letter = accent && `${name[0]}${accent}`.normalize("NFC")
+  return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? letter
 }
+
+/** Writes entities as the characters that they stand for. */
+export const withoutEntities = (text: string): string =>
+  text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name = "") => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal)
+    return characterOf(name, code) ?? whole
+  })
+
+/** Matches a cell whose paragraphs are no lines of the table. */
+const CELL = /<t[dh](?: [^<>]{0,300})?>(?:(?!<\/?t[dhr])[\s\S]){0,2000}?<\/t[dh]>/gi
+const BLOCK = /<(?:br ?\/?|\/?(?:p|div|ul|ol|li)(?: [^<>]{0,300})?)>/gi
 
 /** Removes tags. Ends of lines and cells become line breaks and tabs. */
 const withoutTags = (text: string): string =>
-  text
-    .replaceAll(/<\/t[dh]>\s*(?=<t[dh][ >])/gi, "\t")
-    .replaceAll(/<(?:br ?\/?|\/?(?:p|div|li|ul|ol|tr|table)(?: [^<>]{0,300})?)>/gi, "\n")
-    .replaceAll(/<\/?[a-z][a-z\d]{0,15}(?: [^<>]{0,600})?\/?>/gi, "")
-    .replaceAll(
-      /&([a-z]{2,6}|#39);/gi,
-      (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole,
-    )
+  withoutEntities(
+    text
+      .replaceAll(CELL, (cell) => cell.replaceAll(BLOCK, " "))
+      .replaceAll(/<\/t[dh]>\s*(?=<t[dh][ >])/gi, "\t")
+      .replaceAll(/<(?:br ?\/?|\/?(?:p|div|li|ul|ol|tr|table)(?: [^<>]{0,300})?)>/gi, "\n")
+      .replaceAll(/<\/?[a-z][a-z\d]{0,15}(?: [^<>]{0,600})?\/?>/gi, ""),
+  )
