@@ -1,6 +1,7 @@
 import { findBuilds } from "./builds/stated-builds.ts"
 import { isQuantity } from "./cell-kinds.ts"
 import { withCodesApart } from "./columns/codes-apart.ts"
+import { withNumbersBelow } from "./columns/numbers-below.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables, findFirstHead } from "./later-headings.ts"
 import { type ColumnKind, type ListTable, listLimits, type ReadList } from "./list-table.ts"
@@ -23,7 +24,9 @@ export function readTable(
   const turned = hasHeading === false ? undefined : turnedTable(written)
   const { above, head: first, below } = splitAtHead(turned ?? written, hasHeading)
   const aligned = alignTables({ head: first, rows: below })
-  const whole = addTotal(withOrders(withMovedHeadings(joinBlocks(withNamesBelow(aligned)))))
+  const whole = addTotal(
+    withOrders(withMovedHeadings(joinBlocks(withNamesBelow(withNumbersBelow(aligned))))),
+  )
   const guessed = guessColumns(whole, isKnownNumber)
   const { table: coded, columns } = withCodesApart({ table: whole, columns: guessed })
   const table = isKnownNumber ? withOtherNumbers(coded, columns, isKnownNumber) : coded
