@@ -12,7 +12,7 @@ import {
 } from "./prose-words.ts"
 
 const LEAD = new RegExp(
-  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:(?:new|additional|neue) )?(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:,–-]|$)|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:${CONTAINER_WORDS})(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
+  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|only|so|hence|daher|deshalb|donc|quindi|dus|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:(?:new|additional|neue) )?(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:,–-]|$)|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:${CONTAINER_WORDS})(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
 /** Matches `dont forget the risers`. */
@@ -31,7 +31,7 @@ const END_WORDS =
   | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | for it | for them | dafür | hinzu | toe | ekleyin | ervoor | para ello | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
 const END = new RegExp(
-  `(?<![\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2})\\+)(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
+  `(?<![\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2}|(?<!\\p{L})\\p{L})\\+)(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2}|(?<!\\p{L})\\p{L})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
   "iu",
 )
 

@@ -96,8 +96,9 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   if (isConversation(text) || isNoRequest(text) || text.endsWith(":") || isWithoutPart(bare))
     return []
   if (!isBullet && !hasPartWord(text)) return undefined
-  const { quantity, to } = leadingMention(bare) ?? { quantity: "", to: 0 }
-  return [itemOf(quantity, bare.slice(to))]
+  const { length: to } = isBullet ? (FIRST_ARTICLE.exec(bare)?.[0] ?? "") : ""
+  const { quantity, to: end } = leadingMention(bare) ?? { quantity: to > 0 ? "1" : "", to }
+  return [itemOf(quantity, bare.slice(end))]
 }
 
 /** Removes the quantity that only an article states: `a price for the Fan Hub, we don't know yet how many`. */

@@ -31,7 +31,7 @@ const NO_NUMBERS: readonly RegExp[] = [
 ]
 
 /** Matches a name with a noun: `CR2032-paristoja`, `RTX5070-kaarten`. */
-const IS_COMPOUND = /^[\p{Lu}\d]+-\p{Ll}{5,}$/u
+const IS_COMPOUND = /^[\p{Lu}\d/]+-(?:\p{Ll}{5,}|\p{Lu}\p{Ll}{4,})$/u
 
 /** Matches the numbers of monitors, which within a name are its model: `IPS monitor P2419H`. */
 const OF_A_MONITOR = /^[A-Z]\d{4}[A-Z]$/

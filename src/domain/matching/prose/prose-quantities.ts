@@ -83,7 +83,7 @@ const LEADING = new RegExp(
 /** Words before a quantity at an end: `Keel B850, also 6`, `32 GB, together 12 kits`. */
 const BEFORE_LAST = `all|alle|tous|(?:just|only|nur)(?: the)?|(?:we|i)(?:.d| would)? (?:like|need|want|take)|${ALSO_WORDS}|together|altogether|in total|zusammen|insgesamt|en tout|au total|en total|in totale`
 const TRAILING = new RegExp(
-  `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:(?:${BEFORE_LAST}) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]| ?\\.{2,8}) (?:(?:${BEFORE_LAST}) )?(?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}(?:$|(?<=(?:${BEFORE_LAST}) \\d{1,6} \\p{Ll}{3,12})[.!]$)|(?: [-–—]|:) (?:(?:only|just|nur|noch) )?(?<noted>\\d{1,6})(?:, | \\()(?:\\P{N}{1,40}|\\p{L}[^,;()]{1,40})$)`,
+  `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:(?:${BEFORE_LAST}) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]| ?[:,]| ?\\.{2,8}) (?:(?:${BEFORE_LAST}) )?(?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}(?:$|(?<=(?:${BEFORE_LAST}) \\d{1,6} \\p{Ll}{3,12})[.!]$)|(?: [-–—]|:) (?:(?:only|just|nur|noch) )?(?<noted>\\d{1,6})(?:, | \\()(?:\\P{N}{1,40}|\\p{L}[^,;()]{1,40})$)`,
   "iu",
 )
 /** Matches `from 7:30-15:30`. */

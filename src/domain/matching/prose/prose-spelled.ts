@@ -192,8 +192,9 @@ function withNumbers(text: string): string {
     .replace(SPELLED_TWICE, (whole, words: string, figure: string, sized?: string) =>
       readNumberWords(words) === Number(figure) ? `${figure}${sized ? " x" : ""}` : whole,
     )
-    .replace(SPELLED, (words, _, name: string | undefined) => {
-      const isCounted = name === undefined || isName(words, name)
+    .replace(SPELLED, (words, _, name: string | undefined, at: number, whole: string) => {
+      const isOfName = words === "One" && /\p{Lu}\p{L}* $/u.test(whole.slice(0, at))
+      const isCounted = !isOfName && (name === undefined || isName(words, name))
       const units = isCounted ? readNumberWords(words) : undefined
       return units === undefined ? words : String(units)
     })

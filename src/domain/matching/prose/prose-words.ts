@@ -117,7 +117,7 @@ export const SAYS = anyOf(`
 
 /** Words between a name and the quantity that is wanted of it: `of the fans we need only 6`. */
 export const OF_WHICH = repeatable(`
-  we | i | need | take | want | will | only | just | now | it's | make it | should be | wir | ich | brauchen | brauche | benötigen | nehmen | nehme | nur | doch | jetzt | wären es | sind es | werden es | lieber
+  we | i | need | take | want | will | only | just | now | it's | make it | should be | wir | ich | brauchen | brauche | benötigen | nehmen | nehme | nur | doch | jetzt | wieder | again | wären es | sind es | werden es | lieber
   | il | nous | en | faut | faudrait | prenons | seulement | uniquement | plutôt | ce sera | ce seront | necesitamos | queremos | serían | son | sólo | solo | solamente | mejor
   | ne | servono | vorremmo | prendiamo | sarebbero | sono | soltanto | anzi | we | er | hebben | willen | maar | alleen | toch | worden het | tylko | jednak | prosimy o | proszę o | potrzebujemy | bara | vi | behöver | tar | det blir | kun | bare | skal | bruge
   | só | apenas | precisamos de | seriam | são`)

@@ -3,6 +3,7 @@ import { withoutEquivalent } from "../repeated-names.ts"
 import { isSum } from "../sum-rows.ts"
 import { withAmendments } from "./amendments/prose-amendments.ts"
 import { withReplies } from "./amendments/prose-replies.ts"
+import { withoutPlacesOfTotal } from "./corrections/places-of-totals.ts"
 import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
 import { withAdditions } from "./prose-additions.ts"
 import { withChoices } from "./prose-choices.ts"
@@ -59,7 +60,9 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items: read = [] } of [
-    ...withoutUncounted(withRepeats(withAmendments(withAdditions(withMultiples(counted))))),
+    ...withoutUncounted(
+      withRepeats(withAmendments(withAdditions(withMultiples(withoutPlacesOfTotal(counted))))),
+    ),
     ...replaced.filter(({ line }) => line !== ""),
   ]) {
     const items = read.filter(({ number, description }) => !isSum([description], number))

@@ -43,7 +43,7 @@ export const QUANTITIES_BEHIND_NAMES: readonly (readonly [pattern: RegExp, repla
     ],
     // `von der A nehmen wir 30, von der B 10`, after the rule above
     [
-      /(?<=(?<![\p{L}\p{N}-])\d{1,5} x [^.;:]{3,120}), (?:(?:and|und|et|y|e) )?(?:(?:of|von|van|af|av) (?:the|den|dem|der|de)|vom|du|des|del|de (?:la|los|las)|dei|delle|della|d[oa]s?|z) (?<name>[^,.;:\d][^,.;:]{2,50}?) (?<right>\d{1,5})(?=[.,;!]| ?$)/giu,
+      /(?<=(?<![\p{L}\p{N}-])\d{1,5} x [^.;:]{3,120}), (?:(?:and|und|et|y|e) )?(?:(?:of|von|van|af|av) (?:the|den|dem|der|de)|vom|du|des|del|de (?:la|los|las)|dei|delle|della|d[oa]s?|z) (?<name>[^,.;:\d][^,.;:]{2,50}?) (?:je |jeweils )?(?<right>\d{1,5})(?: each)?(?=[.,;!]| ?$)/giu,
       ", $<right> x $<name>",
     ],
     // `for the i7-14700F we can do 20 pcs if`
