@@ -15,7 +15,7 @@ const word = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})s?(?![\\p{L}\\p{N}])`, "iu")
 
 /** Matches a figure at the end after a tab or several spaces, as in a plain-text table, but not after a label. */
-const LAST_COLUMN = /(?<=\S)(?<!:|\s[x×*])(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
+const LAST_COLUMN = /(?<=\S)(?<!:|@|\s[x×*])(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
 
 /** Matches a price in the last column of such a table. */
 const PRICE_COLUMN = /(?<=\S)(?:\s{2,}|\t)\d[\d.,]{0,9}[.,]\d{2}\s*$/

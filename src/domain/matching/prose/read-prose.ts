@@ -3,6 +3,7 @@ import { withoutEquivalent } from "../repeated-names.ts"
 import { isSum } from "../sum-rows.ts"
 import { withAmendments } from "./amendments/prose-amendments.ts"
 import { withReplies } from "./amendments/prose-replies.ts"
+import { withNumbersBelowNames } from "./corrections/numbers-below-names.ts"
 import { withoutPlacesOfTotal } from "./corrections/places-of-totals.ts"
 import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
 import { withAdditions } from "./prose-additions.ts"
@@ -57,11 +58,12 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   newest.delete("")
   const named = withSameQuantities(withRepeatedNames(readAlone))
   const counted = withReplacements(withReplies(named, (line) => newest.has(line)))
+  const numbered = withNumbersBelowNames(counted)
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items: read = [] } of [
     ...withoutUncounted(
-      withRepeats(withAmendments(withAdditions(withMultiples(withoutPlacesOfTotal(counted))))),
+      withRepeats(withAmendments(withAdditions(withMultiples(withoutPlacesOfTotal(numbered))))),
     ),
     ...replaced.filter(({ line }) => line !== ""),
   ]) {
