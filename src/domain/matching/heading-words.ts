@@ -149,7 +149,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 4,
     otherwise: "customerPartNumber",
     isPhrase: true,
-    heads: "item model no | item model number | product model no | product model number",
+    heads:
+      "impa | impa code | impa no | impa number | issa | issa code | issa no | item model no | item model number | product model no | product model number",
   },
   // The buyer's own number, if another column holds the shop's.
   {
@@ -326,6 +327,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "unsure",
     rank: 4,
     rankOfNumbers: 2.95,
+    otherwise: "number",
     heads: `model | modell | modele | modelo | modello | typ | tipus | typbezeichnung | модель | модел | μοντελο
       | 产品型号 | 모델명 | 모델 | 機種 | 型式`,
   },

@@ -199,6 +199,9 @@ function placeBelow(columns: readonly Piece[], starts: readonly number[]): Place
     .filter(({ to }, at) => columns[at + 1]?.from === to + 1)
     .map(({ to }) => to)
   const borders = [...touching, ...starts]
+  const { kind } = readHeading(columns[0]?.text ?? "")?.meaning ?? {}
+  // The number of a line may stand before the name, without a column of its own.
+  const isNaming = kind === "description" || kind === "unsure"
   return (written, minPieces) => {
     const pieces = written
       .flatMap((piece) => dividedAt(piece, borders))
@@ -209,7 +212,8 @@ function placeBelow(columns: readonly Piece[], starts: readonly number[]): Place
     for (const { text, from, to } of pieces) {
       const gaps = columns.map((column) => Math.max(column.from - to, from - column.to))
       const nearest = gaps.indexOf(Math.min(...gaps))
-      cells[nearest] = `${cells[nearest] ?? ""} ${text}`.trim()
+      const isNumbered = nearest === 0 && isNaming && /^\d{1,3}\.?$/.test(cells[0] ?? "")
+      cells[nearest] = isNumbered ? text : `${cells[nearest] ?? ""} ${text}`.trim()
     }
     return cells
   }
