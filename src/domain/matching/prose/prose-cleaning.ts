@@ -45,6 +45,7 @@ export function cleaned(text: string): string {
     .replaceAll(/ (?=[,;)])|(?<=\() |(?<=[\p{L}\d])[,;](?= ?\))/gu, "")
     .trim()
     .replace(/^\((.*)\)$/, "$1")
+    .replace(FOR_PLACE, "")
     .replace(LEAD, "")
     .replace(LOWER_CASE_LEAD, (lead) => (hasPartWord(lead) ? lead : ""))
   const bare = withoutTail(plain)
@@ -112,6 +113,13 @@ const isOfName = (tail: string): boolean =>
   ) || findNumbers(tail).length > 0
 /** Matches the use after a name: `Strata N4 1 TB for recordings`. */
 const USE = /(?<=[\p{Lu}\d]) for (?:the |our |my )?\p{Ll}{4,}(?: \p{Ll}{3,})?[.!]?$/u
+const PLACES =
+  "office|branch|site|team|lab|shop|store|school|department|room|warehouse|factory|plant|studio|clinic|hall"
+/** Matches the place of use: `mic pod for the Doha office`, `pour l'agence de Lyon`. */
+const FOR_PLACE = new RegExp(
+  `(?<=\\S),? (?:(?:for|at) (?:the |our )?(?:\\p{Lu}[\\p{L}'’-]{1,20} ){1,2}(?:${PLACES})|(?:für|pour|para|per|voor|dla) (?:das |die |den |unsere?n? |le |la |l['’]|notre |el |nuestra |il |lo |het |de |ons )?(?:Büro|Filiale|Standort|Werk|Niederlassung|bureau|agence|site|succursale|oficina|sucursal|sede|ufficio|filiale|kantoor|vestiging|biura)(?: (?:in|de|di|van|à|a|w))? \\p{Lu}[\\p{L}'’-]{1,20})[.!]?$`,
+  "u",
+)
 /** Brands and systems that `for` may precede instead of a person. */
 const SYSTEMS =
   "(?:Windows|Mac|Linux|Android|Surface|Teams|Zoom|Chromebooks?|Office|Brother|Canon|Kyocera|Honeywell|Zebra|Wacom|Epson|Ricoh|Xerox|Lexmark|Oki|Konica|Apple|Fujitsu|Acer|Toshiba|Cisco|Ubiquiti|Synology|Dymo|Sharp|Panasonic|Sony|Philips|Nokia|Garmin|Sage|Adobe|Excel|Outlook)"

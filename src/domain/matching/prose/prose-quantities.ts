@@ -74,8 +74,11 @@ const SIZED_BEHIND_KIND = new RegExp(
 const NO_DRIVE_SIZE =
   "(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))"
 export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|k?va|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|mtrs?|ft|feet|foot|['’](?!\\p{L})|in(?! win)|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|outlets?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.[\\p{L}\\d]))`
+/** Matches the model of a machine that is bought: `workstations HP Z2`. */
+const OF_MODEL_NAME =
+  " (?!(?:with|mit|avec|con|met|med|com|for|für|pour|para|per)(?!\\p{L}))\\p{L}{2,12} \\p{L}{1,12}-?\\d"
 /** Rejects counts of things other than parts: `10 new workstations`. */
-export const NOTHING_ELSE = `(?! ?(?:of )?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}(?!['’](?:s |(?<=s['’]) ))| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
+export const NOTHING_ELSE = `(?! ?(?:of )?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}(?!['’](?:s |(?<=s['’]) )|${OF_MODEL_NAME})| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
   `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}?[ -]))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",

@@ -15,7 +15,7 @@ export const withoutCategories = (lines: readonly string[]): readonly string[] =
 
 /** Matches `CLIN 0001 -`, `Los 2:`, `(iv)`, `3.`, `✅`. */
 const BULLET =
-  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|option|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.),–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
+  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|\[[ xX✓]?\] |[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|option|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.),–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
 /** Matches a line number before a quantity: `3: 20 pcs`, `3 - 20x`. */
 const PLACE = /^\d{1,3} ?[:–—-] ?(?=[1-9]\d{0,4} ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
 

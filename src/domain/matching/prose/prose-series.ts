@@ -12,7 +12,7 @@ import {
 } from "./prose-quantities.ts"
 import { AND_WORDS, CONTAINER_WORDS, SIZE_UNITS } from "./prose-words.ts"
 
-const NEXT = `(?:(?:[,;&](?!(?<=\\d,)\\d)|(?<!\\p{L}\\d{1,5})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:the|of|de|di|van|von|af|av|die|den|les|los|las|gli|another|further|additional|like|about|around|roughly|maybe|prob|probably|possibly|some|finally|wahrscheinlich|vielleicht|probablement|probablemente|forse|misschien|kanske|måske|talvez|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
+const NEXT = `(?:(?:[,;&](?!(?<=\\d,)\\d)|(?<!\\p{L}\\d{1,5}\\p{L}{0,2})[+/]) ?|${START}(?:${AND_WORDS}|with|mit|avec|con|i(?= (?:\\d|jed)))${END} ?){1,4}(?:(?:the|of|de|di|van|von|af|av|die|den|les|los|las|gli|another|further|additional|like|about|around|roughly|maybe|prob|probably|possibly|some|finally|wahrscheinlich|vielleicht|probablement|probablemente|forse|misschien|kanske|måske|talvez|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros|otras|otra|altri|altre) ){0,2}`
 /** Rejects a feature of the part before, alone between commas: `extension leads, 6 socket, surge protected`. */
 const NO_FEATURE =
   "(?! (?:sockets?|gang|buttons?|keys?|steckplätze|dosen|tasten|prises|boutons|touches|tomas|botones|teclas|prese|pulsanti|tasti|contacten|knoppen|toetsen|gniazd|przycisk\\p{L}{1,3}|uttag|knappar|knapper|stik|udtag|tomadas|botões)(?=,|[.;)]? ?$))"
