@@ -193,7 +193,7 @@ function withNumbers(text: string): string {
       readNumberWords(words) === Number(figure) ? `${figure}${sized ? " x" : ""}` : whole,
     )
     .replace(SPELLED, (words, _, name: string | undefined, at: number, whole: string) => {
-      const isOfName = words === "One" && /\p{Lu}\p{L}* $/u.test(whole.slice(0, at))
+      const isOfName = words === "One" && /(?<!\p{L})\p{Lu}\p{L}{0,30} $/u.test(whole.slice(0, at))
       const isCounted = !isOfName && (name === undefined || isName(words, name))
       const units = isCounted ? readNumberWords(words) : undefined
       return units === undefined ? words : String(units)
