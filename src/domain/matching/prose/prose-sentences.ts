@@ -122,6 +122,8 @@ const NEXT_SENTENCE = new RegExp(
     String.raw`(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoute[rz]?|envoie|envoyez|añad[ae]n?|agreg(?:a|uen?)|aggiung(?:i|ete))(?!\p{L}))`,
     // `…, drop the fans`
     String.raw`(?<=\S), (?=(?:keep|add|drop|cancel|remove|leave out) (?:the |another |an? |\d))`,
+    // `2 x A, please send 10 cables`
+    String.raw`(?<=^\d{1,4} (?:x )?[^.;!?]{3,80}), (?=(?:please|pls|bitte) (?:also |auch )?(?:add|send|quote|include|senden|liefern) (?:(?:us|me|sie|uns) ){0,2}\d{1,4} \p{L}{3})`,
     // `…, but we need`, `…, it's for`
     String.raw`(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|it['’]?s|that['’]?s|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )`,
     // `8 GB modules no hang on 16 GB modules`

@@ -348,8 +348,8 @@ const INLINE_COUNTER = new RegExp(
   "giu",
 )
 
-/** Matches `(a) ` and `b) ` within a line. */
-const INLINE_LETTER = /(?<=^|\s)\(?([a-j])\) ?(?=[\p{L}\d])/gu
+/** Matches `(a) ` and `B) ` within a line. */
+const INLINE_LETTER = /(?<=^|\s)\(?([a-jA-J])\) ?(?=[\p{L}\d])/gu
 
 /** Divides a line that numbers its parts: `quote 1) A - 20 2) B - 10`. */
 function linesOfCounted(line: string): string[] {
