@@ -184,7 +184,7 @@ const NAME_AND_NUMBER = new RegExp(
 )
 
 const HAS_SMALL_WORD = new RegExp(
-  `(?<!\\p{L})(?:${OF_WORDS}|${AND_WORDS}|${CONVERSATION_WORDS}|in|on|at|with|for|to|into)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${OF_WORDS}|${AND_WORDS}|${CONVERSATION_WORDS}|in|on|at|to|into)(?!\\p{L})`,
   "iu",
 )
 

@@ -1,3 +1,4 @@
+import { COLOURS } from "./colours.ts"
 import { hasConversationWord, hasPartWord, isConversation } from "./prose-lines.ts"
 import { CONNECTORS, findNumbers } from "./prose-numbers.ts"
 import {
@@ -18,17 +19,17 @@ const LEAD = new RegExp(
 /** Matches `dont forget the risers`. */
 const LOWER_CASE_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
 /** Matches the second connector of an adapter: `USB-C naar HDMI`. */
-const TO_CONNECTOR = `(?:to|zu|nach|naar|till?) (?:${CONNECTORS})`
+const TO_CONNECTOR = `(?:to|zu|auf|nach|naar|till?) (?:\\d{1,2} ?x ?)?(?:${CONNECTORS})(?![\\p{L}\\d])`
 const TAIL = new RegExp(
   `(?<=[^\\s,;.–—(-])[\\s,;.–—(-]+(?!${TO_CONNECTOR})(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`,
   "iu",
 )
 const END_WORDS =
   repeatable(`${AND_WORDS} | maybe | perhaps | say | vielleicht | peut-être | ones? | units | pieces | pcs
-  | stück | or | for | oder | of | each | jeweils | chacune? | cada un[oa] | ciascun[oa] | elk | vardera | hver | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
+  | stück | or | as | for | oder | of | each | jeweils | chacune? | cada un[oa] | ciascun[oa] | elk | vardera | hver | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
   | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | gesamt | razem | łącznie | celkem | yhteensä | összesen | toplam | totaal | totalt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | zurück | beiseite | zurücklegen | reservieren | bereitlegen | mitschicken | mitliefern | bereit | besteld
   | vom typ | of type | du type | de type | del tipo | de tipo | di tipo | van het type | typu | av typen | av typ | do tipo
-  | artikel | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | for it | for them | dafür | hinzu | toe | ekleyin | ervoor | para ello | mit der nummer
+  | artikel | article | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | for it | for them | dafür | hinzu | toe | ekleyin | ervoor | para ello | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
 const END = new RegExp(
   `(?<![\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2}|(?<!\\p{L})\\p{L})\\+)(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2}|(?<!\\p{L})\\p{L})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
@@ -73,7 +74,7 @@ function withoutTail(text: string): string {
     .replace(LAST_CLAUSE, (tail) => (isConversationClause(tail) ? "" : tail))
     .replace(FOR_PERSON, (tail) => (hasPartWord(tail) ? tail : ""))
     .replace(USE, (tail) => (hasPartWord(tail) ? tail : ""))
-    .replace(ASIDE, (tail) => (hasPartWord(tail) ? tail : ""))
+    .replace(ASIDE, (tail) => (hasPartWord(tail) || PROPERTY.test(tail) ? tail : ""))
   const isLost = cut !== text && findNumbers(cut).length === 0 && findNumbers(text).length > 0
   return isLost ? text : cut
 }
@@ -103,14 +104,17 @@ const CONVERSATION_AFTER_AND = new RegExp(
 
 /** Matches the last clause of a sentence if it begins with a lower-case letter. */
 const LAST_CLAUSE = /(?<=\S)(?:[,;.] | [–—-] )\p{Ll}[^,;]*$/u
+const TO_PLUG = new RegExp(`^,? ${TO_CONNECTOR}`, "iu")
 const isOfName = (tail: string): boolean =>
+  TO_PLUG.test(tail) ||
   hasPartWord(
     tail
       .replace(/^,? \S+ ?/, "")
       .split(" ")
       .slice(0, 2)
       .join(" "),
-  ) || findNumbers(tail).length > 0
+  ) ||
+  findNumbers(tail).length > 0
 /** Matches the use after a name: `Strata N4 1 TB for recordings`. */
 const USE = /(?<=[\p{Lu}\d]) for (?:the |our |my )?\p{Ll}{4,}(?: \p{Ll}{3,})?[.!]?$/u
 const PLACES =
@@ -131,6 +135,11 @@ const FOR_PERSON = new RegExp(
 
 /** Matches at least three words without figures: `, already assembled and tested`, `; im zweiten Schritt dann`. */
 const ASIDE = /(?<=\S)(?:, \p{Ll}{2,}(?: \p{Ll}{2,}){2,}|; \p{Ll}{2,}(?: \p{L}{2,}){2,})$/u
+/** Matches a property in such words: `, black on white`, `, réglables en hauteur`. */
+const PROPERTY = new RegExp(
+  `(?<!\\p{L})(?:${COLOURS}|with|without|mit|ohne|avec|sans|con|sin|senza|met|zonder|adjustable|réglables?|\\p{L}*verstellbar|regulables?|regolabil[ei]|instelbaar)(?!\\p{L})`,
+  "iu",
+)
 const isConversationClause = (tail: string): boolean =>
   hasConversationWord(tail) &&
   !/ any (?:brand|make|vendor)$/i.test(tail) &&

@@ -124,6 +124,10 @@ const PURPOSE_FIRST =
 const PURPOSE_BETWEEN =
   / (?:for|für|pour|para|per) (?:this|these|those|the|diese[nrs]?|die|den|ces|cette|los|las|estos|estas|questi|queste)(?: same| selben| mêmes| mismos| mismas)? \p{L}{3,20}, (?=\p{Lu}{1,3}\d)/giu
 
+/** Matches where a buyer saw a part: ` on your website` of `I saw on your website the rack shelf`. */
+const WHERE_SEEN =
+  / (?:(?:on|in) your (?:web ?site|site|(?:web ?)?shop|catalogue|catalog|page)|(?:auf|in) (?:ihrer|eurer|ihrem|eurem) (?:web ?site|webseite|seite|(?:web)?shop|katalog)|(?:sur|dans) (?:votre|le) (?:site|catalogue)|en su (?:web|página|catálogo))(?= \p{L})/iu
+
 /** Matches ` for the above` at an end, which refers to the lines before. */
 const FOR_ABOVE =
   / (?:for (?:the )?above|für (?:die |den |das )?oben(?: genannten?)?|pour (?:le |la |les )?ci-dessus|para (?:el |la |los |las )?(?:anterior(?:es)?|de arriba)|per (?:il |i |la |le )?suddett[oaie]|voor (?:het )?bovenstaande)(?=[.!]?$)/iu
@@ -138,6 +142,7 @@ export const withoutRemarks = (text: string): string =>
       text
         .replaceAll(ANY_MAKE, "")
         .replace(FOR_ABOVE, "")
+        .replace(WHERE_SEEN, "")
         .replaceAll(FILLERS, "")
         .replaceAll(LIKE_BEFORE, "")
         .replaceAll(IF_AVAILABLE, "")
@@ -188,6 +193,9 @@ const NAMES =
   "(?:in win|team ?group|be quiet|my (?:passport|book|cloud)|go ?pro|one for all|office \\d{3,4})(?!\\p{L})"
 const BEGINS_WITH_NAME = new RegExp(`^${NAMES}`, "iu")
 
+/** Matches what is for a part and is one itself: `Crimping tool` of `Crimping tool for RJ45`. */
+const BEFORE_USE = /^\p{Lu}[\p{L}-]*(?: \p{Ll}{3,}){0,2} $/u
+
 /** Removes the introduction before the name of a part: `we would like to evaluate your Fjord 120`. */
 export function withoutLead(sentence: string): string {
   if (BEGINS_WITH_NAME.test(sentence)) return sentence
@@ -198,6 +206,7 @@ export function withoutLead(sentence: string): string {
     ({ 0: word, index }) => !NOUNS_LIKE_LEADS.test(text.slice(0, index + word.length)),
   )
   const lead = text.slice(0, last?.index)
+  if (last?.[0] === "for " && BEFORE_USE.test(lead) && !hasConversationWord(lead)) return text
   const isLead =
     isConversation(text) || (!/\d/.test(lead) && !hasPartWord(lead) && /\p{Ll}{3} /u.test(lead))
   if (last && isLead) return text.slice(last.index + last[0].length)

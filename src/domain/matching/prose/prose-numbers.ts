@@ -11,6 +11,8 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^(?:g?ddr|lpddr|pc)\d\w?(?:[-/]\d{4,5}\w*(?:-\w{1,2})?)?(?:\/.*)?$/i,
   /^(?:pcie?|gen|usb|wi-?fi|lga|am|fm|tr|str|sp|cl|cas|c|m\.|u\.|sata|nvme|sas|hdmi|dp|displayport|rj|cat\.?|raid|ip|ver?|rev|q?sfp|thunderbolt|tb|hbm|uhs|v|x|atx|eps|sfx|bt|win(?:dows)?|win-?\d+|80\+?)[-.]?(?:\d{0,5}(?:[.,x]\d+)?[a-z+]{0,3}|\d{1,5}(?:[.,x]\d+)?[a-z+]{0,3}[-/]\d{1,4})$/i,
   /^12v-?2x6$|^12vhpwr$|^\d{1,3}-pin$|^usb-[a-c]$|^type-[a-c]$|^\d\+\d$|^80-?plus$/i,
+  // Packages of components: `TO-220`, `SOIC-18`.
+  /^(?:to|sot|sod|soic|sop?|[mt]?ssop|[tlp]?qfp|v?qfn|dfn|[fl]?bga|p?dip|plcc|melf|do|hc)-?\d{1,4}[a-z]?(?:-\d{1,3})?$/i,
   // Models of processors, cards and chipsets.
   /^i[3579]-?\d{4,5}\w{0,3}$|^\d{4,5}(?:x3d|xt|ti|super|k[fs]?|x|g[et]?|f|t|s|hx?|u)s?$|^e[357]?-\d{4}\w?$|^(?:w|r)[3579]?-\d{4}\w*$|^n\d{2,3}$/i,
   /^(?:rtx|gtx|gt|rx|arc|quadro|[abt]|r[3579]|hd|vega|w|pro|fx|a1?\d)-?\d{3,5}(?:-?(?:ti|super|xtx?|gre|s|m|ada|\d{1,2}g[b]?))*$/i,
@@ -165,7 +167,7 @@ export function findNumbers(text: string): FoundNumber[] {
 
 /** Kinds of connectors at the ends of adapters and cables. */
 export const CONNECTORS =
-  "hdmi|usb|displayport|dp|dvi|vga|sata|sas|[mu]\\.2|pcie|rj-?45|ethernet|lan|thunderbolt|lightning|mini|micro|jack"
+  "hdmi|usb|displayport|m?dp|dvi|vga|e?sata|m?sas|ide|[mu]\\.2|pcie|eps|molex|rj-?\\d{2}|ethernet|lan|serial|parallel|rs-?\\d{3}|db-?\\d{1,2}|thunderbolt|firewire|lightning|type-?c|mini|micro|jack|xlr|rca|toslink|c-?\\d{1,2}|schuko|nema|q?sfp\\+?|lc|sc|st|mpo|mtp|bnc|(?:rp-?)?sma|n-type|mmcx|u\\.fl|slim-?sas|oculink"
 const PLUG = `(?:[a-z]{2,4}-?\\d{2,4}|(?:${CONNECTORS})(?:-[a-c])?)(?![\\p{L}\\p{N}-])`
 const PLUG_TO = `${PLUG} (?:to|auf|zu|nach|vers|à|a|naar|na|do|till?|para|la)`
 /** Matches the two ends of a cable: `SFF-8643 to SFF-8087`, `SFF-8654 to 8x SATA`. */
