@@ -57,6 +57,10 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   for (const { line, entries = [] } of read) {
     const items: LabelledItem[] = []
     if (isTitled && entries.length === 0 && isTitle(line)) {
+      if (open?.number && open.quantity === "" && open.description === "") {
+        open.description = cleaned(withoutBullet(line).text)
+        continue
+      }
       open = undefined
       title = { line, items: [] }
       result.push(title)
