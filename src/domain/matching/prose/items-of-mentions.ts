@@ -25,7 +25,7 @@ const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
 
 const isShortName = (text: string): boolean =>
-  /^\p{Ll}{3,}(?: \p{Ll}{3,}){0,2} $/u.test(text) && !hasConversationWord(text)
+  /^\p{Ll}[\p{Ll}-]{2,}(?: [\p{Ll}-]{3,}){0,3}[ ,:–—-]*$/u.test(text) && !hasConversationWord(text)
 
 /** Assigns to each quantity the text after it or, failing that, the text before it. */
 export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {
@@ -36,7 +36,7 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   const name = before.slice(introLength(sentence))
   const isNamed = endsWithName(before) || (mentions.length > 1 && namesPart(name))
   const isBehind = isBlank(after) || beginsTail(sentence.slice(last))
-  const isMarked = /^[([x×*]/i.test(sentence.slice(first)) || /[-–—:] ?$/.test(before)
+  const isMarked = /^[([x×*]/i.test(sentence.slice(first)) || /[-–—:,] ?$/.test(before)
   const isMarkedName =
     mentions.length === 1 &&
     isMarked &&

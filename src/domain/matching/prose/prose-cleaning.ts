@@ -26,13 +26,13 @@ const TAIL = new RegExp(
 )
 const END_WORDS =
   repeatable(`${AND_WORDS} | maybe | perhaps | say | vielleicht | peut-être | ones? | units | pieces | pcs
-  | stück | or | as | for | oder | of | each | jeweils | chacune? | cada un[oa] | ciascun[oa] | elk | vardera | hver | with | with the | avec | con | pour | por | para | per | für | on | by | until | at | am | je
-  | zu | à | a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | gesamt | razem | łącznie | celkem | yhteensä | összesen | toplam | totaal | totalt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | zurück | beiseite | zurücklegen | reservieren | bereitlegen | mitschicken | mitliefern | bereit | besteld
+  | stück | or | as | for | oder | of | each | jeweils | chacune? | cada un[oa] | ciascun[oa] | elk | vardera | hver | with | with the | avec | con | pour | por | para | per | für | (?<!add )(?<!clamp )(?<!clip )(?<!slip )(?<!snap )(?<!stick )on | by | until | at | am | je
+  | zu | à | (?<!\\d )a | an | @ | da | mit | davon | too | though | tho | total | in total | in all | insgesamt | gesamt | razem | łącznie | celkem | yhteensä | összesen | toplam | totaal | totalt | au total | en total | in totale | number | reference | referencia | référence | part | model | i | ein | zurück | beiseite | zurücklegen | reservieren | bereitlegen | mitschicken | mitliefern | bereit | besteld
   | vom typ | of type | du type | de type | del tipo | de tipo | di tipo | van het type | typu | av typen | av typ | do tipo
   | artikel | article | art | p\\/n | pn | mpn | sku | stp | svp | aussi | tambien | pls | please | and just | for me | for us | for it | for them | dafür | hinzu | toe | ekleyin | ervoor | para ello | mit der nummer
   | avec la référence | con el número | only | qty | quantity | menge | anzahl | we | wir | nous | ihre? | your | our | unsere? | votre`)
 const END = new RegExp(
-  `(?<![\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2}|(?<!\\p{L})\\p{L})\\+)(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6}\\p{Ll}{0,2}|(?<!\\p{L})\\p{L})\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
+  `(?<![\\s,;:.!?–—=/&_|<>→(\\[-]|(?<![\\p{L}\\d])\\+)(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<![\\p{L}\\d])\\+|(?<=[\\s,;])(?:${END_WORDS}))+$`,
   "iu",
 )
 

@@ -35,6 +35,14 @@ const fieldOf: Readonly<Record<string, Field>> = {
   manufacturer: "maker",
 }
 
+/** Leaves out labels without a value above others: `Ref:` above `Qty: 14`. */
+export const withoutEmptyLabels = (lines: readonly string[]): readonly string[] =>
+  lines.filter((line, at) => {
+    const [, label = "", value] = ENTRY.exec(line.trim()) ?? []
+    const next = entryOf(lines[at + 1]?.trim() ?? "")
+    return value !== "" || !next || next.field === "other" || !readHeading(label)?.isWhole
+  })
+
 /**
  * Reads lines with labels, below each other or side by side: `Part number: …`, `Qty: …`. Returns undefined if fewer
  * than half of the lines have labels, or if the labels do not state two of quantity, number and description.
@@ -197,6 +205,8 @@ const hasName = (value: string): boolean =>
 /** Matches labels that state a quantity before a whole number, although some also mean an amount of money. */
 const COUNT_LABEL = /^(?:amount|required|need|needed|montant|betrag)$/i
 
+const NO_VALUE = /^(?:n\/?a|none|unknown|tbd|k\.?a\.?|keine?|aucune?|ningun[oa]|[-–—]{1,3})$/i
+
 function entryOf(piece: string): Entry | undefined {
   const { label, value } = splitLabel(piece)
   if (value === "") return undefined
@@ -211,7 +221,8 @@ function entryOf(piece: string): Entry | undefined {
     return { field: "description", value: withoutRemarks(value) }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const named = isNumber ? "number" : fieldOf[heading.meaning.kind]
-  if (named === "number" && /^\d{1,3}$/.test(value)) return { field: "other", value }
+  if (named === "number" && (/^\d{1,3}$/.test(value) || NO_VALUE.test(value)))
+    return { field: "other", value }
   const isName =
     named === "number" && value.includes(" ") && !isProseNumber(value.split(" ", 1).join())
   const field = isName ? "description" : named

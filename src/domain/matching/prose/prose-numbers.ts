@@ -167,7 +167,7 @@ export function findNumbers(text: string): FoundNumber[] {
 
 /** Kinds of connectors at the ends of adapters and cables. */
 export const CONNECTORS =
-  "hdmi|usb|displayport|m?dp|dvi|vga|e?sata|m?sas|ide|[mu]\\.2|pcie|eps|molex|rj-?\\d{2}|ethernet|lan|serial|parallel|rs-?\\d{3}|db-?\\d{1,2}|thunderbolt|firewire|lightning|type-?c|mini|micro|jack|xlr|rca|toslink|c-?\\d{1,2}|schuko|nema|q?sfp\\+?|lc|sc|st|mpo|mtp|bnc|(?:rp-?)?sma|n-type|mmcx|u\\.fl|slim-?sas|oculink"
+  "hdmi|usb|displayport|m?dp|dvi|vga|e?sata|m?sas|ide|[mu]\\.2|pcie|eps|molex|rj-?\\d{2}|ethernet|lan|serial|parallel|rs-?\\d{3}|db-?\\d{1,2}|thunderbolt|firewire|lightning|type-?c|mini|micro|jack|xlr|rca|toslink|c-?\\d{1,2}|schuko|nema|q?sfp\\+?|lc|sc|st|mpo|mtp|bnc|(?:rp-?)?sma|n-type|mmcx|u\\.fl|slim-?sas|oculink|(?:fe)?male"
 const PLUG = `(?:[a-z]{2,4}-?\\d{2,4}|(?:${CONNECTORS})(?:-[a-c])?)(?![\\p{L}\\p{N}-])`
 const PLUG_TO = `${PLUG} (?:to|auf|zu|nach|vers|à|a|naar|na|do|till?|para|la)`
 /** Matches the two ends of a cable: `SFF-8643 to SFF-8087`, `SFF-8654 to 8x SATA`. */
@@ -175,9 +175,9 @@ const PLUGS = new RegExp(`(?<![\\p{L}\\p{N}-])${PLUG_TO} (?:\\d{1,2} ?[x×] ?)?$
 /** Matches the count of such ends: `8x` of `SFF-8654 to 8x SATA`. */
 export const PLUG_COUNT = new RegExp(`(?<=${PLUG_TO} )\\d{1,2} ?[x×] ?(?=${PLUG})`, "iu")
 
-/** Matches `(210-bkry)`, `(E2216H)`, `[NF-A12x25 ULN]`, and `, JL683B` at an end. */
+/** Matches `(210-bkry)`, `(E2216H)`, `[NF-A12x25 ULN]`, and `, JL683B` or ` – CF259X` at an end. */
 const BRACKETED =
-  /(?<=[\p{L}\p{N}"”] ?)[([](?<number>(?<word>[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{3,30}[\p{L}\p{N}])(?: [A-Z]{2,4})?)[)\]]|(?<=[\p{L}\p{N}"”)],) (?<number>(?<word>(?=(?:[A-Z]*\d){3})[A-Z\d]{6,10}))$/gu
+  /(?<=[\p{L}\p{N}"”] ?)[([](?<number>(?<word>[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{3,30}[\p{L}\p{N}])(?: [A-Z]{2,4})?)[)\]]|(?<=[\p{L}\p{N}"”] [–—-]) (?<number>(?<word>(?=\d*[A-Z])(?=[A-Z]*\d)[A-Z\d]{5,8}))$|(?<=[\p{L}\p{N}"”)],) (?<number>(?<word>(?=(?:[A-Z]*\d){3})[A-Z\d]{6,10}))$/gu
 const MIN_BRACKETED = 5
 
 /** Finds numbers in brackets after a name, where shorter words are part numbers, too. */

@@ -73,7 +73,7 @@ const SIZED_BEHIND_KIND = new RegExp(
 /** Rejects sizes of drives: `2280 heatsinks`. */
 const NO_DRIVE_SIZE =
   "(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))"
-export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|k?va|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|mtrs?|ft|feet|foot|['’](?!\\p{L})|in(?! win)|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|[kmµμ]?[ΩΩ]|[km]?ohms?|[pnµμ]f(?!-)|[nµμ]h(?!-)|m(?:ah?|w)|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|outlets?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.[\\p{L}\\d]))`
+export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:${BYTE_UNITS}|gbit|gigabit|gbe|gbps|w|watt|watts|k?va|v|volt|a|g|kg|ml|mm|cm|m|met(?:er|re)s?|mètres?|metros?|metri|metrów|metrar|mtrs?|ft|feet|foot|['’](?!\\p{L})|in(?! win)|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|dpi|lm|lumens?|nits|km|mt\\/s|rpm|[kmµμ]?[ΩΩ]|[km]?ohms?|[pnµμ]f(?!-)|[nµμ]h(?!-)|m(?:ah?|w)|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|outlets?|channels?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.[\\p{L}\\d]))`
 /** Matches the model of a machine that is bought: `workstations HP Z2`. */
 const OF_MODEL_NAME =
   " (?!(?:with|mit|avec|con|met|med|com|for|für|pour|para|per)(?!\\p{L}))\\p{L}{2,12} \\p{L}{1,12}-?\\d"

@@ -72,9 +72,9 @@ export const UNIT_WORDS = `${anyOf(`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
-  pz | pezzi | pza | pzas | stk | qty | q'ty | qnty | quantity | quantities | quant | order qty | amount | count | how many | pieces | pcs | units
-  | menge | anzahl | stückzahl | stück | bestellmenge | benötigte menge | qté | qte | quantité | quantite | nombre
-  | cantidad | cant | uds | unidades
+  pz | pezzi | pza | pzas | stk | qty | q'ty | qnty | quantity | quantities | quant | order qty | quantity required | quantity needed | qty required | qty needed | required quantity | amount | count | how many | pieces | pcs | units
+  | menge | anzahl | stückzahl | stück | bestellmenge | benötigte menge | gewünschte menge | qté | qte | quantité | quantite | nombre
+  | cantidad | cantidad requerida | cant | uds | unidades
   | quantità | q.tà | qtà`)
 
 /** Words between a quantity and the name of a part. */
@@ -392,7 +392,7 @@ export const GERMAN_ENDINGS = anyOf(`
 
 /** Labels before a part number, perhaps with the word for its maker: `Mfr P/N`, `réf. fabricant`. */
 export const NUMBER_LABELS = `(?:(?:mfr|mfg|mnfr|manuf|manufacturer(?:['’]?s)?|oem|vendor|maker(?:['’]s)?|hersteller|herst|fabrikant)\\.?[ -]?)?(?:${anyOf(`
-  material no | material number | materialnummer | mat-nr | mat.-nr | part no | part nr | part number | part num | part # | part code | partnumber | p/n | n/p | p\\.n | pn | mpn | mpn # | model # | sku
+  material no | material number | materialnummer | mat-nr | mat.-nr | part no | part nr | part number | part num | part # | part code | part(?= \\S*\\d\\S*\\d) | partnumber | p/n | n/p | p\\.n | pn | mpn | mpn # | model # | sku
   | item no | item number | item code | item # | article no | article number | art no | art. no | art | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel
   | order code | product code | product no | model no | model number | model | cat no | catalogue no | your ref | your no | your part no | your number | varenr | varenummer | vare-nr | vare nr | artikkelnr | artikkelnummer | produktnr | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
   | herstellernummer | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce

@@ -12,7 +12,7 @@ import { readLetterTable } from "./prose-columns.ts"
 import { withAskedParts } from "./prose-inquiries.ts"
 import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine, partInQuestion } from "./prose-items.ts"
-import { readLabels } from "./prose-labels.ts"
+import { readLabels, withoutEmptyLabels } from "./prose-labels.ts"
 import { isClosing, isConversation, isMailHead, plainLine, withoutGreeting } from "./prose-lines.ts"
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
@@ -119,7 +119,7 @@ function readLines(lines: readonly string[], placeholders: NamePlaceholders): Re
 
 /** Reads blocks. A quantity that announces a list applies to each of its lines: `4 of each:`. */
 function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[] {
-  const blocks = blocksOf(lines)
+  const blocks = blocksOf(withoutEmptyLabels(lines))
   const read = blocks.map(readBlock)
   const hasConversation =
     isBesideTable || blocks.some((block) => block.lines.some((line) => isConversation(line)))
