@@ -27,7 +27,7 @@ export const cart = {
   "{count} do not": { one: "{count} passt nicht", other: "{count} passen nicht" },
   "Machines in this cart": "Rechner in diesem Warenkorb",
   Check: "Prüfen",
-  "{availableQuantity} available now.": "Jetzt {availableQuantity} verfügbar.",
+  "{availableQuantity} now.": "Jetzt {availableQuantity} verfügbar.",
   "{unitPrice}, was {unitPrice2}": "{unitPrice}, vorher {unitPrice2}",
   "Can be ordered now.": "Kann jetzt bestellt werden.",
   "Enter a whole number up to {most}.": "Geben Sie eine ganze Zahl bis {most} ein.",

@@ -25,7 +25,8 @@ const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
 
 const isShortName = (text: string): boolean =>
-  /^\p{Ll}[\p{Ll}-]{2,}(?: [\p{Ll}-]{3,}){0,3} ?(?:[,:–—]|(?<= )-)? ?$/u.test(text) && !hasConversationWord(text)
+  /^\p{Ll}[\p{Ll}-]{2,}(?: [\p{Ll}-]{3,}){0,3} ?(?:[,:–—]|(?<= )-)? ?$/u.test(text) &&
+  !hasConversationWord(text)
 
 /** Assigns to each quantity the text after it or, failing that, the text before it. */
 export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {

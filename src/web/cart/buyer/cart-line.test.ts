@@ -54,7 +54,7 @@ const aCart = (...lines: CartLine[]): Cart => ({
 describe("a line", () => {
   test("states the stock if it is too low, else the shop's promise", () => {
     const short = refused("not_available", "Not Available")
-    expect(problemText(aLine({ quantity: 500, problem: short }))).toBe("480 available now.")
+    expect(problemText(aLine({ quantity: 500, problem: short }))).toBe("480 now.")
     expect(problemText(aLine({ availableQuantity: 0, problem: short }))).toBe("Not Available")
     expect(problemText(unsold)).toBe("This part is not on sale.")
     expect(problemText(aLine())).toBeUndefined()

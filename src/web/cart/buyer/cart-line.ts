@@ -19,7 +19,7 @@ export function problemText(line: CartLine): string | undefined {
   if (!line.problem) return undefined
   const { code, message } = line.problem
   return code === "not_available" && isPriced(line) && line.availableQuantity > 0
-    ? t("{availableQuantity} available now.", {
+    ? t("{availableQuantity} now.", {
         availableQuantity: formatCount(line.availableQuantity),
       })
     : message
