@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks"
 import { deflateSync } from "node:zlib"
 import { writeOds } from "hucre/ods"
 import { writeXlsx } from "hucre/xlsx"
@@ -282,15 +281,4 @@ test("long files are read in separate processes, a few at once", async () => {
   const none = listFileReader({ atOnce: 0, waiting: 0 })
   expect(await none(Buffer.from("CA-1 2\n".repeat(80)))).not.toHaveProperty("refused")
   expect(await none(Buffer.from("1-\n".repeat(250)))).toEqual({ refused: "list_files_busy" })
-})
-
-test("short texts leave most of the process's time to purchases", async () => {
-  const read = listFileReader()
-  const mail = Buffer.from(
-    "For each room we need two of the CA-TM5-6032 and three fans.\n".repeat(40),
-  )
-  await read(mail)
-  const before = performance.eventLoopUtilization()
-  for (let n = 0; n < 4; n += 1) await read(mail)
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
