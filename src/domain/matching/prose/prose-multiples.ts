@@ -11,7 +11,7 @@ import {
   RECEIVERS,
 } from "./machine-announcements.ts"
 import type { ProseItem } from "./prose-item.ts"
-import { hasPartWord } from "./prose-lines.ts"
+import { hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
@@ -371,6 +371,8 @@ const multiplied = ({ line, items }: ReadLine, count: number): ReadLine => ({
 /** Returns the number of machines in a section head if a list of the parts of each follows. */
 function machinesOf(line: string, below: readonly ReadLine[]): number | undefined {
   const { count = "1", each = "", colon = "" } = headOf(line) ?? {}
+  const [first] = below
+  if (first?.items?.length === 0 && isConversation(first.line)) return undefined
   const listed = below.flatMap(({ items = [] }) => items)
   const uncounted = listed.filter(({ quantity }) => quantity === "")
   const isOfEach = each !== "" || colon !== ""
