@@ -13,7 +13,7 @@ import {
 } from "./prose-words.ts"
 
 const LEAD = new RegExp(
-  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|only|so|hence|daher|deshalb|donc|quindi|dus|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:(?:new|additional|neue) )?(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:,–-]|$)|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:${CONTAINER_WORDS})(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
+  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|an?(?= \\d)|for the|for|${AND_WORDS}|each|only|so|hence|daher|deshalb|donc|quindi|dus|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:(?:new|additional|neue) )?(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:,–-]|$)|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:${CONTAINER_WORDS})(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
 /** Matches `dont forget the risers`. */

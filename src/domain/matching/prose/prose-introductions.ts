@@ -196,6 +196,8 @@ const BEGINS_WITH_NAME = new RegExp(`^${NAMES}`, "iu")
 /** Matches what is for a part and is one itself: `Crimping tool` of `Crimping tool for RJ45`. */
 const BEFORE_USE = /^\p{Lu}[\p{L}-]*(?: \p{Ll}{3,}){0,2} $/u
 
+const FOR = /^(?:for|für|pour|para|per|voor) $/
+
 /** Removes the introduction before the name of a part: `we would like to evaluate your Fjord 120`. */
 export function withoutLead(sentence: string): string {
   if (BEGINS_WITH_NAME.test(sentence)) return sentence
@@ -206,7 +208,7 @@ export function withoutLead(sentence: string): string {
     ({ 0: word, index }) => !NOUNS_LIKE_LEADS.test(text.slice(0, index + word.length)),
   )
   const lead = text.slice(0, last?.index)
-  if (last?.[0] === "for " && BEFORE_USE.test(lead) && !hasConversationWord(lead)) return text
+  if (FOR.test(last?.[0] ?? "") && BEFORE_USE.test(lead) && !hasConversationWord(lead)) return text
   const isLead =
     isConversation(text) || (!/\d/.test(lead) && !hasPartWord(lead) && /\p{Ll}{3} /u.test(lead))
   if (last && isLead) return text.slice(last.index + last[0].length)

@@ -208,7 +208,7 @@ export const NOTE_STARTS = anyOf(`
   | termin dostawy | data dostawy | leveringsdatum | leveransdatum | prazo de entrega
   | livraison | adresse de livraison | facturation | adresse de facturation | délai | date de livraison | paiement
   | entrega | dirección | dirección de entrega | facturación | plazo | fecha de entrega | forma de pago | pago
-  | requester | buyer | purchaser | vendor | cage | uei | duns | gstin | trn | abn | cnpj | po | po number | po | po number | po no | p\\.o | purchase order | our order | order no | order number | our reference | our ref | rfq | quote no
+  | requester | buyer | purchaser | vendor | cage code | cage(?= ?:) | cage(?= \\S{0,9}\\d) | uei | duns | gstin | trn | abn | cnpj | po | po number | po | po number | po no | p\\.o | purchase order | our order | order no | order number | our reference | our ref | rfq | quote no
   | project | customer no | customer number | supplier no | supplier number | vendor no | lieferant | lieferantennummer | account | account no | attn | c/o
   | bestellnummer | bestell-nr | bestellung nr | unsere bestellung | auftragsnummer | kundennummer | kunden-nr | projekt | zu händen | z.hd
   | numéro de commande | commande n° | n° de commande | bon de commande | votre devis | n° client | projet
