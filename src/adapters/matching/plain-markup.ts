@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from "entities"
+
 /** Removes the markup of Markdown, wikis, forums and HTML, which others copy along with a text, and what is struck out. */
 export function plainMarkup(text: string): string {
   const unboxed = withCellsOfWikis(withoutFormulas(withoutBoxes(text)))
@@ -70,50 +72,13 @@ const withoutTagsOfForums = (text: string): string =>
 const hasTags = (text: string): boolean =>
   /<(?:br|p|div|li|ul|ol|td|tr|table|span|b)(?: [^<>]{0,300})?\/?>/i.test(text.slice(0, BEGINNING))
 
-/** Matches `&amp;`, `&eacute;`, `&#8486;`, `&#x2126;`. */
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi
-
-const NAMED = new Map(
-  `nbsp  |ensp  |emsp  |thinsp  |amp &|lt <|gt >|quot "|apos '|times ×|ndash –|mdash —|hellip …|bull •|middot ·
-  |lsquo ‘|rsquo ’|ldquo “|rdquo ”|laquo «|raquo »|prime ′|Prime ″|deg °|ordm º|ordf ª|micro µ|mu μ|Omega Ω|omega ω|ohm Ω
-  |Delta Δ|plusmn ±|le ≤|ge ≥|rarr →|frac12 ½|frac14 ¼|frac34 ¾|sup1 ¹|sup2 ²|sup3 ³|euro €|pound £|yen ¥|cent ¢
-  |copy ©|reg ®|trade ™|szlig ß|oslash ø|Oslash Ø|aelig æ|AElig Æ|oelig œ|OElig Œ|eth ð|thorn þ|lstrok ł|Lstrok Ł|shy `
-    .split("|")
-    .map((entry) => {
-      const [name = ""] = entry.split(" ", 1)
-      return [name, entry.slice(name.length + 1).replace(/\n +$/, "")] as const
-    }),
-)
-
-/** Names of accents behind their letter, as in `&eacute;`, and the characters that add them. */
-const ACCENTS = new Map([
-  ["acute", "\u0301"],
-  ["grave", "\u0300"],
-  ["circ", "\u0302"],
-  ["uml", "\u0308"],
-  ["tilde", "\u0303"],
-  ["cedil", "\u0327"],
-  ["ring", "\u030a"],
-  ["caron", "\u030c"],
-  ["ogon", "\u0328"],
-])
-
-const MAX_CODE_POINT = 0x10ffff
-
-/** Returns the character of an entity; undefined if it is unknown. */
-function characterOf(name: string, code: number): string | undefined {
-  if (code > 31 && code <= MAX_CODE_POINT) return String.fromCodePoint(code)
-  const accent = ACCENTS.get(name.slice(1))
-  const letter = accent && `${name[0]}${accent}`.normalize("NFC")
-  return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? letter
-}
-
-/** Writes entities as the characters that they stand for. */
+/** Writes entities as the characters that they stand for: `&eacute;`, `&#8486;`. */
 export const withoutEntities = (text: string): string =>
-  text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name = "") => {
-    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal)
-    return characterOf(name, code) ?? whole
-  })
+  text.includes("&")
+    ? decodeHTMLStrict(text)
+        .replaceAll(/[\u00a0\u2002-\u2009]/g, " ")
+        .replaceAll("\u00ad", "")
+    : text
 
 /** Matches a cell whose paragraphs are no lines of the table. */
 const CELL = /<t[dh](?: [^<>]{0,300})?>(?:(?!<\/?t[dhr])[\s\S]){0,2000}?<\/t[dh]>/gi
