@@ -39,8 +39,9 @@ const fieldOf: Readonly<Record<string, Field>> = {
 export const withoutEmptyLabels = (lines: readonly string[]): readonly string[] =>
   lines.filter((line, at) => {
     const [, label = "", value] = ENTRY.exec(line.trim()) ?? []
+    if (value !== "") return true
     const next = entryOf(lines[at + 1]?.trim() ?? "")
-    return value !== "" || !next || next.field === "other" || !readHeading(label)?.isWhole
+    return !next || next.field === "other" || !readHeading(label)?.isWhole
   })
 
 /**
@@ -205,6 +206,7 @@ const hasName = (value: string): boolean =>
 /** Matches labels that state a quantity before a whole number, although some also mean an amount of money. */
 const COUNT_LABEL = /^(?:amount|required|need|needed|montant|betrag)$/i
 
+/** Matches a number that is not there: `n/a`. */
 const NO_VALUE = /^(?:n\/?a|none|unknown|tbd|k\.?a\.?|keine?|aucune?|ningun[oa]|[-–—]{1,3})$/i
 
 function entryOf(piece: string): Entry | undefined {
