@@ -205,7 +205,7 @@ const sharesWord = (one: ProseItem, other: ProseItem): boolean => {
   )
 }
 
-/** What follows a multiple, unlike the adjective of `double arm`, `triple fan`, `half height`. */
+/** Matches what follows a multiple, unlike the adjective of `double arm`, `triple fan`, `half height`. */
 const MULTIPLIED =
   "(?= (?:th[aeio]\\p{L}{0,3}|it|my|our|your|all|up|of|d[aeiou]\\p{L}{0,4}|d['’]\\p{L}+|l[aeo]s?|el|il|\\S*\\d)(?!\\p{L})| \\p{L}+ \\S*\\d|[.,;:!]|$)"
 
