@@ -5,6 +5,8 @@ const MAX_REST_MS = 500
 const WINDOW_MS = 40
 /** Maximum bytes of unread bodies that are read within a window, from all connections together. */
 const MAX_BYTES = 2 * 1024 * 1024
+/** Maximum bytes of one unread body, above the largest upload with its frame. */
+const MAX_REST_BYTES = 8 * 1024 * 1024
 
 let windowEnds = 0
 let bytesRead = 0
@@ -19,6 +21,7 @@ export function limitUnreadBody(request: IncomingMessage, reply: ServerResponse)
   reply.prependOnceListener("finish", () => {
     if (request.complete) return
     const end = setTimeout(() => request.socket.destroySoon(), MAX_REST_MS)
+    let rest = 0
     request
       .once("close", () => clearTimeout(end))
       .on("data", ({ length }: Buffer) => {
@@ -28,9 +31,11 @@ export function limitUnreadBody(request: IncomingMessage, reply: ServerResponse)
           bytesRead = 0
         }
         bytesRead += length
-        if (bytesRead < MAX_BYTES) return
+        rest += length
+        const isTooMuch = rest >= MAX_REST_BYTES
+        if (!isTooMuch && bytesRead < MAX_BYTES) return
         request.pause()
-        setTimeout(() => request.resume(), windowEnds - now)
+        if (!isTooMuch) setTimeout(() => request.resume(), windowEnds - now)
       })
     // Marks the body as read, so that Node's listener leaves it alone.
     request.read(0)
