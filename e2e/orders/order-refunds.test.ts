@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { anOrderOfSeven } from "#test/orders/order-of-lines.ts"
+import { anOrderOfSeven, anOrderOfThreeMore } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { isFocused, openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
@@ -7,13 +7,6 @@ import { isFocused, openShopBrowser, orderNumberOf, shown, visitAs } from "../sh
 const world = await openShopBrowser()
 afterAll(world.close)
 const customer = await world.shop.customer()
-
-const anOrder = async () => {
-  const [part] = await world.shop.as()("GET /part")
-  const body = { purchaseId: part?._id ?? "", quantity: (part?.minimumQuantity ?? 0) + 3 }
-  const { insertedId: id } = await world.shop.as(customer)("POST /purchase", { body })
-  return { id, ...body }
-}
 
 test("administrators see an order of several lines as one row, and delete and refund it as one", async () => {
   const id = await anOrderOfSeven(world.shop, customer)
@@ -193,7 +186,7 @@ test("an administrator refunds units of one line, and keeps what was typed if an
 })
 
 test("an administrator advances and refunds an order", async () => {
-  const { id } = await anOrder()
+  const { id } = await anOrderOfThreeMore(world.shop, customer)
   await payOrder(world.shop, customer, id)
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageOrder?q=${id}`)

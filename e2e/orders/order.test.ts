@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
+import { anOrderOfLines, anOrderOfSeven, anOrderOfThreeMore } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
@@ -8,15 +8,8 @@ const world = await openShopBrowser()
 afterAll(world.close)
 const customer = await world.shop.customer()
 
-const anOrder = async () => {
-  const [part] = await world.shop.as()("GET /part")
-  const body = { purchaseId: part?._id ?? "", quantity: (part?.minimumQuantity ?? 0) + 3 }
-  const { insertedId: id } = await world.shop.as(customer)("POST /purchase", { body })
-  return { id, ...body }
-}
-
 test("a customer reads an order's history, prints its receipt, and orders the same again", async () => {
-  const order = await anOrder()
+  const order = await anOrderOfThreeMore(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
   await page
@@ -171,7 +164,7 @@ test("an administrator changes a detail of an order; what its buyer changed mean
 })
 
 test("an order paid elsewhere is shown as paid without a reload", async () => {
-  const { id } = await anOrder()
+  const { id } = await anOrderOfThreeMore(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.clock.install()
   await page.goto(`/dashboard/order/${id}`)
@@ -185,7 +178,7 @@ test("an order paid elsewhere is shown as paid without a reload", async () => {
 })
 
 test("another buyer's order is not found", async () => {
-  const { id } = await anOrder()
+  const { id } = await anOrderOfThreeMore(world.shop, customer)
   const { page, close } = await visitAs(world, await world.shop.customer())
   const response = await page.goto(`/dashboard/order/${id}`)
   expect(response?.status()).toBe(404)
@@ -195,7 +188,7 @@ test("another buyer's order is not found", async () => {
 })
 
 test("a paid order offers its invoice, once the shop issues invoices", async () => {
-  const { id } = await anOrder()
+  const { id } = await anOrderOfThreeMore(world.shop, customer)
   await world.shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
   await payOrder(world.shop, customer, id)
   const { page, complaints, close } = await visitAs(world, customer)

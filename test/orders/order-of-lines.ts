@@ -64,3 +64,11 @@ export async function threeParts(shop: Pick<TestShop, "part">) {
     }),
   }
 }
+
+/** Buys three units above the minimum of the first part, through the shop. */
+export async function anOrderOfThreeMore(shop: Pick<TestShop, "as">, buyer: Person) {
+  const [part] = await shop.as()("GET /part")
+  const body = { purchaseId: part?._id ?? "", quantity: (part?.minimumQuantity ?? 0) + 3 }
+  const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
+  return { id, ...body }
+}
