@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Config } from "#runtime/config.ts"
+import { patiently } from "./patiently.ts"
 import { bodyOf } from "./read-json.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "./test-shop.ts"
 
@@ -94,6 +95,16 @@ export async function uploadDatasheet(
     body: formOf(file, "sheet.pdf", "datasheet"),
   })
   return { status: answer.status, body: await bodyOf<DatasheetBody>(answer) }
+}
+
+/** Uploads the PDF of a tax certificate. Each account's uploads wait for one another. */
+export async function uploadCertificate(shop: TestShop, id: string, pdf: Buffer, by: Person) {
+  const answer = await patiently(`${shop.url}/tax-id/${id}/certificate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${by.token}` },
+    body: formOf(pdf, "certificate.pdf", "certificate"),
+  })
+  return { status: answer.status, headers: answer.headers, body: await bodyOf(answer) }
 }
 
 export function formOf(file: Buffer, name = "photo.jpg", field = "image"): FormData {

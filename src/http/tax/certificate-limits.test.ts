@@ -3,8 +3,7 @@ import { diskStore } from "#adapters/pictures/disk-store.ts"
 import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf, aStream } from "#test/pdf-files.ts"
-import { formOf, openPictureShop } from "#test/picture-shop.ts"
-import { bodyOf } from "#test/read-json.ts"
+import { openPictureShop, uploadCertificate } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const MIB = 1024 * 1024
@@ -23,14 +22,7 @@ const aCertificate = async ({ token } = buyer, region = "TX") => {
   const body = { country: "US", region, number: "01-339" }
   return String((await shop.send("POST /tax-id", { token, body })).body.insertedId)
 }
-const send = async (id: string, pdf: Buffer, { token } = buyer) => {
-  const answer = await fetch(`${shop.url}/tax-id/${id}/certificate`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: formOf(pdf, "certificate.pdf", "certificate"),
-  })
-  return { status: answer.status, headers: answer.headers, body: await bodyOf(answer) }
-}
+const send = (id: string, pdf: Buffer, by = buyer) => uploadCertificate(shop, id, pdf, by)
 const pdfOf = (bytes: number) => aPdf({ objects: [aStream(Buffer.alloc(bytes), "")] })
 /** Inserts certificates of a person. */
 const keep = (bytes: number, uploadedBy: string) =>

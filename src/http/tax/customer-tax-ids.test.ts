@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
-import { formOf, openPictureShop } from "#test/picture-shop.ts"
+import { openPictureShop, uploadCertificate } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const shop = await openPictureShop({ rateLimitScale: 0 })
@@ -31,12 +31,7 @@ test("staff enter a customer's certificate with its PDF and approve it", async (
   const { insertedId: id, state } = (await add()).body
   expect(state).toBe("waiting")
   const pdf = aPdf({ title: buyer.id })
-  const answer = await fetch(`${shop.url}/tax-id/${id}/certificate`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${shop.admin.token}` },
-    body: formOf(pdf, "certificate.pdf", "certificate"),
-  })
-  expect(answer.status).toBe(200)
+  expect((await uploadCertificate(shop, String(id), pdf, shop.admin)).status).toBe(200)
   await decide(id, true)
   expect(await list()).toMatchObject([{ number: "01-339", state: "valid", onFile: true }])
   const headers = { authorization: `Bearer ${buyer.token}` }

@@ -7,8 +7,7 @@ import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
-import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
-import { bodyOf } from "#test/read-json.ts"
+import { openPictureShop, uploadCertificate, uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const shop = await openPictureShop({ rateLimitScale: 0 })
@@ -45,14 +44,7 @@ const add = (body: object, { token } = buyer) => shop.send("POST /tax-id", { tok
 const list = (by = buyer) => shop.as(by)("GET /tax-id")
 const about = (id: unknown, call = "", { token } = buyer, body?: object) =>
   shop.send(`${call ? "POST" : "DELETE"} /tax-id/${id}${call}`, { token, ...(body && { body }) })
-const send = async (id: unknown, pdf: Buffer, { token } = buyer) => {
-  const answer = await fetch(`${shop.url}/tax-id/${id}/certificate`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: formOf(pdf, "certificate.pdf", "certificate"),
-  })
-  return { status: answer.status, headers: answer.headers, body: await bodyOf(answer) }
-}
+const send = (id: unknown, pdf: Buffer, by = buyer) => uploadCertificate(shop, String(id), pdf, by)
 const pictures = () => join(shop.dataDir, "pictures")
 const decide = (id: unknown, valid: boolean, by = shop.admin) =>
   about(id, "/decision", by, { valid })
