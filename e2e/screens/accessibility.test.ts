@@ -4,7 +4,13 @@ import { aPartsList } from "#test/parts-lists.ts"
 import type { Person } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
 import { openShopBrowser, visitAs } from "../shop-browser.ts"
-import { findDarkProblems, findProblems, isCutOff, scrollsSideways } from "./accessibility.ts"
+import {
+  findDarkProblems,
+  findProblems,
+  isBarComplete,
+  isCutOff,
+  scrollsSideways,
+} from "./accessibility.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -188,6 +194,7 @@ async function problemsOf(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 })
     const seen = await look(page)
     if (await scrollsSideways(page)) seen.push("scrolls sideways")
+    if (!(await isBarComplete(page))) seen.push("the bar lacks the search or the parts")
     problems.push(...seen.map((problem) => `${width} px: ${problem}`))
   }
   return problems

@@ -50,6 +50,17 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
     return scrollWidth > clientWidth
   })
 
+/** Reports whether the bar shows one search field and the link to the parts. */
+export async function isBarComplete(page: Page): Promise<boolean> {
+  const bar = page.getByRole("banner")
+  const search = page.getByLabel("Search parts")
+  return (
+    (await search.count()) === 1 &&
+    (await bar.getByLabel("Search parts").isVisible()) &&
+    (await bar.getByRole("link", { name: "Parts", exact: true }).isVisible())
+  )
+}
+
 /** Repeats `scrollsSideways` at 320 px with text of 200%. Does not restore the page. */
 export async function isCutOff(page: Page): Promise<boolean> {
   await page.setViewportSize({ width: 320, height: 640 })
