@@ -24,6 +24,7 @@ import {
 import { translate } from "#domain/languages/translate.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { requireOrder } from "../kernel/order-access.ts"
+import { writePdf } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -74,9 +75,7 @@ export async function writeInvoicePdf(
   invoice: InvoiceRow,
 ): Promise<InvoiceFile> {
   await consumeLimit(shop, "invoice", actor.id)
-  const written = await shop.writePaper(await invoicePaper(invoice))
-  if ("busy" in written) throw refuse("invoices_busy")
-  return invoicePdf(invoice, written.pdf)
+  return invoicePdf(invoice, await writePdf(shop, await invoicePaper(invoice)))
 }
 
 export const invoicePdf = (
@@ -200,7 +199,7 @@ async function* filesOf(shop: Shop, numbers: readonly string[]) {
     if (!invoice) continue
     const name = fileNameOf(number)
     const lastModified = invoice.issuedAt
-    yield { name: `${name}.pdf`, lastModified, input: await writePdf(shop, invoice) }
+    yield { name: `${name}.pdf`, lastModified, input: await writePdfOnceFree(shop, invoice) }
     yield { name: `${name}.xml`, lastModified, input: await invoiceUbl(invoice) }
   }
 }
@@ -208,7 +207,7 @@ async function* filesOf(shop: Shop, numbers: readonly string[]) {
 const BUSY_WAIT_MS = 500
 
 /** Waits while other PDFs are written: those for buyers take precedence. */
-async function writePdf({ writePaper }: Shop, invoice: InvoiceRow): Promise<ArrayBuffer> {
+async function writePdfOnceFree({ writePaper }: Shop, invoice: InvoiceRow): Promise<ArrayBuffer> {
   const paper = await invoicePaper(invoice)
   for (;;) {
     const written = await writePaper(paper)

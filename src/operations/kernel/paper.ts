@@ -1,4 +1,5 @@
 import type { PaperSize } from "#contract/settings/shop-settings.ts"
+import { refuse } from "./refusal.ts"
 
 export interface Paper {
   title: string
@@ -62,6 +63,16 @@ export type WritePaper = (paper: Paper) => Promise<WrittenPaper>
 
 /** PDF, or `busy` if too many are being written. */
 type WrittenPaper = { pdf: Uint8Array } | { busy: true }
+
+/** Returns the document as PDF. Refuses if too many are being written. */
+export async function writePdf(
+  { writePaper }: { writePaper: WritePaper },
+  paper: Paper,
+): Promise<Uint8Array> {
+  const written = await writePaper(paper)
+  if ("busy" in written) throw refuse("invoices_busy")
+  return written.pdf
+}
 
 /** Maximum number of characters in one row, so that a row fits on a page. */
 const MAX_ROW_LENGTH = 2400

@@ -29,7 +29,7 @@ import { formatLongDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { orderNow, requireOrder } from "../kernel/order-access.ts"
-import { blockOf, type Paper } from "../kernel/paper.ts"
+import { blockOf, type Paper, writePdf } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
@@ -161,11 +161,8 @@ export async function writeReturnSlip(
   if (state !== "approved") throw refuse("return_not_approved", { state })
   await consumeLimit(shop, "packingSlip", actor.id)
   const { settings } = await readSettings(shop, shopSettings)
-  const written = await shop.writePaper(
-    runInLanguage(languageOf(found.language), () => slipPaper(found, settings)),
-  )
-  if ("busy" in written) throw refuse("invoices_busy")
-  return { name: `return-${returnNumber(found)}.pdf`, bytes: written.pdf }
+  const paper = runInLanguage(languageOf(found.language), () => slipPaper(found, settings))
+  return { name: `return-${returnNumber(found)}.pdf`, bytes: await writePdf(shop, paper) }
 }
 
 function slipPaper(found: ShownReturn, seller: z.output<typeof shopSettings.fields>): Paper {

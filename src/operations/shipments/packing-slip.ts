@@ -13,7 +13,7 @@ import { type LineUnits, staysTogether, unitsReady } from "#domain/orders/shipme
 import { formatLongDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orderNow, requireOrder } from "../kernel/order-access.ts"
-import { blockOf, narrowPiecesOf, type Paper, type PaperRow, piecesOf } from "../kernel/paper.ts"
+import { blockOf, narrowPiecesOf, type Paper, type PaperRow, piecesOf, writePdf } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
@@ -38,9 +38,8 @@ export async function writePackingSlip(
   if (!order || !shipment) throw refuse("shipment_not_found")
   await consumeLimit(shop, "packingSlip", actor.id)
   const { settings } = await readSettings(shop, shopSettings)
-  const written = await shop.writePaper(slipPaper(order, shipment, settings))
-  if ("busy" in written) throw refuse("invoices_busy")
-  return { name: `slip-${order.orderNumber}-${number}.pdf`, bytes: written.pdf }
+  const bytes = await writePdf(shop, slipPaper(order, shipment, settings))
+  return { name: `slip-${order.orderNumber}-${number}.pdf`, bytes }
 }
 
 /**
@@ -67,9 +66,8 @@ export async function writePackingSlips(
   if (!first) throw refuse("nothing_sent")
   await consumeLimit(shop, "packingSlip", admin.id)
   const foot = `${settings.name} · ${pageOfPages()}`
-  const written = await shop.writePaper({ ...first, appendedDocuments, foot })
-  if ("busy" in written) throw refuse("invoices_busy")
-  return { name: "packing-slips.pdf", bytes: written.pdf }
+  const bytes = await writePdf(shop, { ...first, appendedDocuments, foot })
+  return { name: "packing-slips.pdf", bytes }
 }
 
 type SlipShipment = Pick<ShownShipment, "number" | "carrier" | "trackingNumber" | "lines"> & {

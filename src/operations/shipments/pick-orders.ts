@@ -9,7 +9,7 @@ import { type PickedPart, pickList } from "#domain/orders/shipment.ts"
 import { dayIn, formatMoment } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orderNow } from "../kernel/order-access.ts"
-import { type Paper, type PaperRow, piecesOf } from "../kernel/paper.ts"
+import { type Paper, type PaperRow, piecesOf, writePdf } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -31,9 +31,8 @@ export async function writePickList(
   await consumeLimit(shop, "packingSlip", admin.id)
   const { settings } = await readSettings(shop, shopSettings)
   const numbers = requested.map(({ orderNumber }) => orderNumber)
-  const written = await shop.writePaper(pickPaper(parts, numbers, settings))
-  if ("busy" in written) throw refuse("invoices_busy")
-  return { name: `pick-list-${dayIn(settings.timeZone, new Date())}.pdf`, bytes: written.pdf }
+  const bytes = await writePdf(shop, pickPaper(parts, numbers, settings))
+  return { name: `pick-list-${dayIn(settings.timeZone, new Date())}.pdf`, bytes }
 }
 
 function pickPaper(
