@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { boundedReads, ReadGivenUp } from "./bounded-reads.ts"
+import { boundedReads, ReadAborted } from "./bounded-reads.ts"
 import { openPool } from "./client.ts"
 import type { ShopPool } from "./shop-pool.ts"
 
@@ -27,7 +27,7 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
     )
     return rows[0]?.n > 0
   }
-  const givenUp = (error: unknown) => error instanceof Error && error.cause instanceof ReadGivenUp
+  const givenUp = (error: unknown) => error instanceof Error && error.cause instanceof ReadAborted
 
   test("a read longer than a second is canceled, and the next is answered", async () => {
     const read = boundedReads(pool)(nobodyLeaves)

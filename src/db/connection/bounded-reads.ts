@@ -11,12 +11,12 @@ const BEGIN = `begin read only; set local statement_timeout = ${READ_TIMEOUT_MS}
 const CANCELLED = "57014"
 
 /** Thrown when a read exceeds the time limit or the request was aborted. */
-export class ReadGivenUp extends Error {
-  override name = "ReadGivenUp"
+export class ReadAborted extends Error {
+  override name = "ReadAborted"
 }
 
-/** Opens the database for a request that may be aborted. `gone` aborts its reads. */
-export type BoundedReads = (gone: AbortSignal) => Database
+/** Opens the database for a request that may be aborted. `signal` aborts its reads. */
+export type BoundedReads = (signal: AbortSignal) => Database
 
 /**
  * Runs reads on a share of the pool, with a time limit, until the request is aborted. Each read is its own
@@ -24,10 +24,10 @@ export type BoundedReads = (gone: AbortSignal) => Database
  */
 export function boundedReads(pool: pg.Pool): BoundedReads {
   const limited = limitConcurrency(Math.max(1, Math.floor(pool.options.max * POOL_SHARE)))
-  return (gone) => {
+  return (signal) => {
     const query = new Proxy(pool.query.bind(pool), {
       apply: (_, __, [statement, values]) =>
-        limited(() => runBounded(pool, gone, statement, values)),
+        limited(() => runBounded(pool, signal, statement, values)),
     })
     const bounded = new Proxy(pool, {
       get: (target, name): unknown =>
@@ -39,14 +39,14 @@ export function boundedReads(pool: pg.Pool): BoundedReads {
 
 async function runBounded(
   pool: pg.Pool,
-  gone: AbortSignal,
+  signal: AbortSignal,
   statement: pg.QueryConfig,
   values: unknown[],
 ): Promise<pg.QueryResult> {
-  if (gone.aborted) throw new ReadGivenUp("Nobody waits for it")
+  if (signal.aborted) throw new ReadAborted("Nobody waits for it")
   const client = await pool.connect()
   let cancelling: Promise<unknown> | undefined
-  let isFit = false
+  let isReusable = false
   try {
     const begun = await client.query<{ pid: number }>(BEGIN)
     // pg returns an array for several statements, despite its type.
@@ -56,14 +56,14 @@ async function runBounded(
     }
     // Waits for a pending cancellation, which could otherwise hit the next user of the connection.
     const end = async (how: "commit" | "rollback") => {
-      gone.removeEventListener("abort", cancel)
+      signal.removeEventListener("abort", cancel)
       await cancelling
       await client.query(how)
-      isFit = true
+      isReusable = true
     }
-    gone.addEventListener("abort", cancel)
+    signal.addEventListener("abort", cancel)
     try {
-      if (gone.aborted) throw new ReadGivenUp("Nobody waits for it")
+      if (signal.aborted) throw new ReadAborted("Nobody waits for it")
       const result = await client.query(statement, values)
       await end("commit")
       return result
@@ -73,8 +73,8 @@ async function runBounded(
     }
   } catch (error) {
     if (errorCode(error) !== CANCELLED) throw error
-    throw new ReadGivenUp("It took too long, or nobody waits for it", { cause: error })
+    throw new ReadAborted("It took too long, or nobody waits for it", { cause: error })
   } finally {
-    client.release(!isFit)
+    client.release(!isReusable)
   }
 }

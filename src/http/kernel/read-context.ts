@@ -32,7 +32,7 @@ export function readContextOf(c: Context<AppEnv>): Reader {
   }
   return {
     isSignedIn: c.env?.viewer !== undefined || isSignedIn(credentials),
-    gone: c.req.raw.signal,
+    signal: c.req.raw.signal,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type BoundedReads, ReadGivenUp } from "#db/connection/bounded-reads.ts"
+import { type BoundedReads, ReadAborted } from "#db/connection/bounded-reads.ts"
 import type { Replica } from "#db/connection/replica.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -8,7 +8,7 @@ import type { DataVersion } from "./data-version.ts"
 export interface Reader {
   isSignedIn: boolean
   /** Aborts when the client no longer waits for the response. */
-  gone: AbortSignal
+  signal: AbortSignal
 }
 
 /** Runs public reads within the time limit of visitors. */
@@ -33,20 +33,20 @@ export function readCatalogueFrom(
   return async (reader, work) => {
     // Cancels the other queries when one has failed.
     const over = new AbortController()
-    const gone = AbortSignal.any([reader.gone, over.signal])
-    const workOnPrimary = () => work({ ...shop, db: reads(gone) })
+    const signal = AbortSignal.any([reader.signal, over.signal])
+    const workOnPrimary = () => work({ ...shop, db: reads(signal) })
     try {
       const copy = await findFreshReplica(reader)
       if (!copy) return await workOnPrimary()
       try {
-        return await work({ ...shop, db: copy.reads(gone) })
+        return await work({ ...shop, db: copy.reads(signal) })
       } catch (error) {
-        if (error instanceof Refusal || isGivenUp(error)) throw error
+        if (error instanceof Refusal || isAborted(error)) throw error
         copy.avoid(error)
         return await workOnPrimary()
       }
     } catch (error) {
-      throw isGivenUp(error) ? refuse("shop_busy") : error
+      throw isAborted(error) ? refuse("shop_busy") : error
     } finally {
       over.abort()
     }
@@ -54,5 +54,5 @@ export function readCatalogueFrom(
 }
 
 /** Returns whether a read was given up, also if Drizzle wrapped the error. */
-const isGivenUp = (error: unknown): boolean =>
-  error instanceof ReadGivenUp || (error instanceof Error && error.cause instanceof ReadGivenUp)
+const isAborted = (error: unknown): boolean =>
+  error instanceof ReadAborted || (error instanceof Error && error.cause instanceof ReadAborted)

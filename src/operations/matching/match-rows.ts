@@ -40,7 +40,7 @@ export class RowMatcher {
       const found: RowMatch[] = []
       while (found.length < rows.length) {
         await this.#nextTurn(pause)
-        if (reader.gone.aborted) throw refuse("shop_busy")
+        if (reader.signal.aborted) throw refuse("shop_busy")
         const endsAt = performance.now() + TURN_MS
         do {
           found.push(matcher.match(rows[found.length] ?? {}))
