@@ -164,7 +164,7 @@ test("a replica is read over TLS or not at all", async () => {
       maxConnections: 1,
       log: { warn: (line: unknown) => events.push(line) },
     })
-    await expect.poll(() => replica.shows(1n).then(() => events.length)).toBe(1)
+    await expect.poll(() => replica.hasReplayed(1n).then(() => events.length)).toBe(1)
     await replica.close()
     return events.pop()
   }

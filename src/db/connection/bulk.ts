@@ -41,7 +41,7 @@ export async function* readCursor<Row = ExportedRow>(
   declaration: SQL,
 ): AsyncGenerator<Row[]> {
   const client = await pool.connect()
-  let isClean = false
+  let isReusable = false
   try {
     const db = drizzle({ client })
     await client.query("begin read only; set local statement_timeout = 0")
@@ -52,9 +52,9 @@ export async function* readCursor<Row = ExportedRow>(
       if (rows.length < ROWS_AT_ONCE) break
     }
     await client.query("commit")
-    isClean = true
+    isReusable = true
   } finally {
-    client.release(!isClean)
+    client.release(!isReusable)
   }
 }
 

@@ -12,7 +12,7 @@ import { isConnectionLoss, retryRolledBack } from "./transactions.ts"
 function openDrizzle(pool: pg.Pool): NodePgDatabase {
   const database: NodePgDatabase = drizzle({ client: pool })
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
-  const over = (client: pg.PoolClient): NodePgDatabase => {
+  const databaseOf = (client: pg.PoolClient): NodePgDatabase => {
     const known = databases.get(client) ?? drizzle({ client })
     databases.set(client, known)
     return known
@@ -20,19 +20,19 @@ function openDrizzle(pool: pg.Pool): NodePgDatabase {
   database.transaction = async (work, config) => {
     const client = await pool.connect()
     let hasBegun = false
-    let isFit = false
+    let isReusable = false
     try {
-      const done = await over(client).transaction((tx) => {
+      const done = await databaseOf(client).transaction((tx) => {
         hasBegun = true
         return work(tx)
       }, config)
-      isFit = true
+      isReusable = true
       return done
     } catch (error) {
-      isFit = hasBegun && !isConnectionLoss(error) && client.getTransactionStatus() === "I"
+      isReusable = hasBegun && !isConnectionLoss(error) && client.getTransactionStatus() === "I"
       throw error
     } finally {
-      client.release(!isFit)
+      client.release(!isReusable)
     }
   }
   return database
@@ -81,24 +81,24 @@ export interface ConnectOptions {
   pooler?: Pooler | undefined
   connectTimeoutMs?: number
   /** Accepts a read-only standby, which may lag. */
-  standbyWillDo?: boolean
+  acceptsStandby?: boolean
 }
 
 export type Pooler = "transaction" | undefined
 
-const oldestServer = 15
+const MIN_SERVER_MAJOR = 15
 const CONNECTION_LIFE_S = 900
 
 /** Opens the pool and checks that the database answers; throws `DatabaseUnavailable` if not. */
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
   const { pooler, log } = options
-  const place = readPlace(options.url)
+  const address = readAddress(options.url)
   const pool = openPool(options)
   try {
     await refuseUnfitServer(pool, pooler, log)
   } catch (error) {
     await pool.end()
-    throw error instanceof DatabaseUnavailable ? error : connectionError(error, place)
+    throw error instanceof DatabaseUnavailable ? error : connectionError(error, address)
   }
   return connectionOf(pool)
 }
@@ -114,7 +114,7 @@ const connectionOf = (pool: ShopPool): DatabaseConnection => ({
 })
 
 export function openPool(options: ConnectOptions): ShopPool {
-  const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000, standbyWillDo } = options
+  const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000, acceptsStandby } = options
   const pool = new ShopPool({
     connectionString: url,
     max: maxConnections,
@@ -128,14 +128,14 @@ export function openPool(options: ConnectOptions): ShopPool {
     ...(pooler === "transaction"
       ? { Client: UnnamedStatementClient }
       : { Client: ShopClient, ...sessionLimits(statementTimeoutMs) }),
-    ...(!standbyWillDo && { onConnect: refuseStandby }),
+    ...(!acceptsStandby && { onConnect: refuseStandby }),
     types: { getTypeParser },
   })
-  const lost = (error: Error) =>
+  const logLoss = (error: Error) =>
     log.warn({ code: errorCode(error), reason: error.message }, "database_connection_lost")
-  pool.on("error", lost)
+  pool.on("error", logLoss)
   // A lost connection that is checked out but idle has no other listener and would end the process.
-  pool.on("connect", (client) => client.on("error", lost))
+  pool.on("connect", (client) => client.on("error", logLoss))
   return pool
 }
 
@@ -146,7 +146,7 @@ const sessionLimits = (statementTimeoutMs: number) => ({
   idle_in_transaction_session_timeout: 15_000,
 })
 
-function readPlace(url: string): { host: string; port: number; database: string | undefined } {
+function readAddress(url: string): { host: string; port: number; database: string | undefined } {
   try {
     const { host, port, database } = new pg.Client({ connectionString: url })
     return { host, port, database }
@@ -177,9 +177,9 @@ async function refuseUnfitServer(
   )
   const [server] = rows
   if (!server) return
-  if (server.major < oldestServer)
+  if (server.major < MIN_SERVER_MAJOR)
     throw new DatabaseUnavailable(
-      `The database server is PostgreSQL ${server.version}; the shop needs ${oldestServer} or later.`,
+      `The database server is PostgreSQL ${server.version}; the shop needs ${MIN_SERVER_MAJOR} or later.`,
     )
   const problem = durabilityProblem(server)
   if (problem) throw new DatabaseUnavailable(problem)

@@ -8,10 +8,14 @@ export const errorCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : ""
 
 /** Reports whether the error means that an account with the same e-mail address exists. */
-export function isEmailTaken(thrown: unknown): boolean {
-  for (let error = thrown; error instanceof Error; error = error.cause)
-    if ("constraint" in error && error.constraint === "users_email_key") return true
-  return false
+export const isEmailTaken = (thrown: unknown): boolean =>
+  causesOf(thrown).some(
+    (error) => "constraint" in error && error.constraint === "users_email_key",
+  )
+
+/** Yields an error and its causes. */
+export function* causesOf(thrown: unknown) {
+  for (let error = thrown; error instanceof Error; error = error.cause) yield error
 }
 
 const UNKNOWN_AUTHORITY =
@@ -48,12 +52,12 @@ const reasons = new Map([
 /** Explains a failed first connection to the operator. Omits the password. */
 export function connectionError(
   error: unknown,
-  place: { host: string; port: number; database: string | undefined },
+  address: { host: string; port: number; database: string | undefined },
 ): DatabaseUnavailable {
-  const where = place.host.startsWith("/") ? place.host : `${place.host}:${place.port}`
+  const where = address.host.startsWith("/") ? address.host : `${address.host}:${address.port}`
   const reason = moreExactly(error) ?? reasons.get(errorCode(error)) ?? messageOf(error)
   return new DatabaseUnavailable(
-    `Cannot use the database "${place.database ?? ""}" at ${where}: ${reason}\nCheck DATABASE_URL.`,
+    `Cannot use the database "${address.database ?? ""}" at ${where}: ${reason}\nCheck DATABASE_URL.`,
     { cause: error },
   )
 }

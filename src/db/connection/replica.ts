@@ -9,7 +9,7 @@ import { errorCode } from "./connection-error.ts"
 export interface Replica {
   reads: BoundedReads
   /** Reports whether it has replayed up to this position. Never throws. */
-  shows(position: bigint): Promise<boolean>
+  hasReplayed(position: bigint): Promise<boolean>
   avoid(reason: unknown): void
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ const AVOID_MS = 5_000
 
 /** Opens no connection yet, so that a shop also starts without its replica. */
 export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "warn"> }): Replica {
-  const pool = openPool({ ...options, connectTimeoutMs: 1_000, standbyWillDo: true })
+  const pool = openPool({ ...options, connectTimeoutMs: 1_000, acceptsStandby: true })
   let replayed = 0n
   let pendingCheck: Promise<void> | undefined
   let avoidedUntil = 0
@@ -43,7 +43,7 @@ export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "wa
   }
   return {
     reads: boundedReads(pool),
-    async shows(position) {
+    async hasReplayed(position) {
       if (Date.now() < avoidedUntil) return false
       if (replayed >= position) return true
       pendingCheck ??= ask().finally(() => {

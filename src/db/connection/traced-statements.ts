@@ -9,10 +9,10 @@ export type AroundStatement = <T>(statement: Statement, run: () => Promise<T>) =
 
 /** Wraps each awaited statement of this pool and its clients with `around`. */
 export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
-  const lent = new WeakMap<pg.PoolClient, pg.PoolClient>()
+  const tracedClients = new WeakMap<pg.PoolClient, pg.PoolClient>()
   const traced = (client: pg.PoolClient): pg.PoolClient => {
-    const known = lent.get(client) ?? traceQueries(client, around)
-    lent.set(client, known)
+    const known = tracedClients.get(client) ?? traceQueries(client, around)
+    tracedClients.set(client, known)
     return known
   }
   pool.query = tracedQuery(pool.query.bind(pool), around)

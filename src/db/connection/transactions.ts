@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
-import { errorCode } from "./connection-error.ts"
+import { causesOf, errorCode } from "./connection-error.ts"
 
 /** Pauses between attempts. At best they cover a restart of the server or a failover. */
 const WAITS_MS = [30, 150, 600]
@@ -23,10 +23,6 @@ export async function retry<T>(
     }
   }
   return work()
-}
-
-const causesOf = function* (thrown: unknown) {
-  for (let error = thrown; error instanceof Error; error = error.cause) yield error
 }
 
 /** Reports whether the server rolled the transaction back, for example after a deadlock. */

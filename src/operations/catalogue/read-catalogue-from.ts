@@ -28,7 +28,7 @@ export function readCatalogueFrom(
   const findFreshReplica = async ({ isSignedIn }: Reader): Promise<Replica | undefined> => {
     if (!replica || isSignedIn) return undefined
     const position = await dataVersion.position()
-    return position !== undefined && (await replica.shows(position)) ? replica : undefined
+    return position !== undefined && (await replica.hasReplayed(position)) ? replica : undefined
   }
   return async (reader, work) => {
     // Cancels the other queries when one has failed.
