@@ -251,10 +251,10 @@ const likeliestFirst = (parts: readonly WeighedPart[]): WeighedPart[] =>
   parts.toSorted((one, other) => other.weight - one.weight)
 
 /** Returns whether a word may be added to any name: it is in no part's words and has no figure. */
-const isAddition = ({ text, ways }: QueryWord): boolean =>
-  (ways.length === 0 && !hasDigit(text)) || isFiller(text)
+const isAddition = ({ text, alternatives }: QueryWord): boolean =>
+  (alternatives.length === 0 && !hasDigit(text)) || isFiller(text)
 
-const spellingsOf = ({ text, ways }: QueryWord): string[] => [text, ...ways.map(({ word }) => word)]
+const spellingsOf = ({ text, alternatives }: QueryWord): string[] => [text, ...alternatives.map(({ word }) => word)]
 
 const textsOf = (words: readonly QueryWord[]): string[] => words.map(({ text }) => text)
 

@@ -20,7 +20,7 @@ interface Ranking {
 export interface QueryWord {
   text: string
   weight: number
-  ways: readonly { word: string; loss: number }[]
+  alternatives: readonly { word: string; loss: number }[]
 }
 
 /** Parts that have a word. `sharing` is the number of words at its position in the name; 0 if not in the name. */
@@ -34,7 +34,7 @@ interface Holders {
 const FOUND = 1
 /** Penalty for each word of the name that the row omits. */
 const LEFT_OUT = 1.2
-const OTHER_WAY = 0.7
+const ALTERNATIVE_LOSS = 0.7
 const BESIDES_THE_NAME = 1.5
 /** Score difference beyond which parts are ignored. */
 const FAR_BELOW = 30
@@ -103,8 +103,8 @@ export class WordScorer {
   /** Scores one part, even if it is not among the best. */
   scoreOf(slot: number, words: readonly QueryWord[]): number {
     let score = -LEFT_OUT * this.#nameLength(slot)
-    for (const { ways, weight } of words)
-      for (const { word, loss } of ways) {
+    for (const { alternatives, weight } of words)
+      for (const { word, loss } of alternatives) {
         const sharing = this.#sharing(word, slot)
         if (sharing === undefined) continue
         score += weight + FOUND - loss
@@ -115,17 +115,17 @@ export class WordScorer {
   }
 
   wordsOf(slot: number, words: readonly QueryWord[]): QueryWord[] {
-    return words.filter(({ ways }) =>
-      ways.some(({ word }) => this.#sharing(word, slot) !== undefined),
+    return words.filter(({ alternatives }) =>
+      alternatives.some(({ word }) => this.#sharing(word, slot) !== undefined),
     )
   }
 
   /** Sums the scores of each part over the words; returns the parts with a score. */
   #gather(words: readonly QueryWord[]): Int32Array {
     let count = 0
-    for (const { ways, weight } of words) {
+    for (const { alternatives, weight } of words) {
       this.#word += 1
-      for (const { word, loss } of ways)
+      for (const { word, loss } of alternatives)
         for (const { sharing, slots } of this.#holdersOf(word)) {
           const gain = weight + FOUND - loss - (sharing > 0 ? 0 : BESIDES_THE_NAME)
           for (const slot of slots) {
@@ -140,12 +140,15 @@ export class WordScorer {
     return this.#touched.subarray(0, count)
   }
 
-  #queryWord(text: string, ways: readonly string[], loss = 0): QueryWord {
-    const holders = Math.max(...ways.map(this.#countHolders), 1)
+  #queryWord(text: string, alternatives: readonly string[], loss = 0): QueryWord {
+    const holders = Math.max(...alternatives.map(this.#countHolders), 1)
     return {
       text,
       weight: this.#weight(holders),
-      ways: ways.map((word, at) => ({ word, loss: loss + (at > 0 ? OTHER_WAY : 0) })),
+      alternatives: alternatives.map((word, at) => ({
+        word,
+        loss: loss + (at > 0 ? ALTERNATIVE_LOSS : 0),
+      })),
     }
   }
 
@@ -160,7 +163,7 @@ export class WordScorer {
       const [nearest] = this.#index.words.near(SPELLINGS, text, similarity)
       if (nearest) return [this.#queryWord(text, [nearest.text], nearest.cost / 2)]
     }
-    return [{ text, weight: this.#weight(1), ways: [] }]
+    return [{ text, weight: this.#weight(1), alternatives: [] }]
   }
 
   #weight = (holders: number): number => Math.log((this.#index.columns.slots + 1) / holders)
