@@ -74,7 +74,7 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
 
 /** Erases the personal data of an account. Keeps an anonymous row, which orders and the audit log reference. */
 export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
-  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx
     .update(orders)
     .set({
@@ -96,17 +96,17 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
   await tx
     .update(shipments)
     .set({ trackingNumber: "", trackingUrl: "" })
-    .where(inArray(shipments.orderId, theirs))
+    .where(inArray(shipments.orderId, theirOrders))
   await tx
     .update(orderChanges)
     .set({
       reason: "",
       detail: sql`case ${orderChanges.kind} when 'details' then '{}' else ${orderChanges.detail} end`,
     })
-    .where(inArray(orderChanges.orderId, theirs))
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs))
-  await tx.delete(orderTags).where(inArray(orderTags.orderId, theirs))
-  await eraseReturns(tx, theirs)
+    .where(inArray(orderChanges.orderId, theirOrders))
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirOrders))
+  await tx.delete(orderTags).where(inArray(orderTags.orderId, theirOrders))
+  await eraseReturns(tx, theirOrders)
   for (const table of [
     reviews,
     partReviewReports,

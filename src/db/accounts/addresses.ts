@@ -16,10 +16,11 @@ export const listAddressRows = (db: Executor, userId: string): Promise<AddressRo
 export const countAddresses = (db: Executor, userId: string): Promise<number> =>
   db.$count(addresses, eq(addresses.userId, userId))
 
-const of = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId))
+const isOwned = (userId: string, id: string) =>
+  and(eq(addresses.id, id), eq(addresses.userId, userId))
 
 export const findAddress = (db: Executor, userId: string, id: string) =>
-  first(db.select().from(addresses).where(of(userId, id)))
+  first(db.select().from(addresses).where(isOwned(userId, id)))
 
 /** Finds the address of the last order, if the account still has it; else the default. */
 export async function findUsualAddress(db: Executor, userId: string) {
@@ -52,11 +53,11 @@ export async function updateAddress(
   await tx
     .update(addresses)
     .set({ ...fields, updatedAt: sql`now()` })
-    .where(of(userId, id))
+    .where(isOwned(userId, id))
 }
 
 export async function removeAddress(tx: Transaction, userId: string, id: string): Promise<void> {
-  await tx.delete(addresses).where(of(userId, id))
+  await tx.delete(addresses).where(isOwned(userId, id))
 }
 
 export async function clearDefaultAddress(tx: Transaction, userId: string): Promise<void> {
@@ -70,5 +71,5 @@ export async function clearDefaultAddress(tx: Transaction, userId: string): Prom
 export async function ensureDefaultAddress(tx: Transaction, userId: string): Promise<void> {
   const [oldest] = await listAddressRows(tx, userId)
   if (oldest && !oldest.isDefault)
-    await tx.update(addresses).set({ isDefault: true }).where(of(userId, oldest.id))
+    await tx.update(addresses).set({ isDefault: true }).where(isOwned(userId, oldest.id))
 }

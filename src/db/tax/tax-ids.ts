@@ -29,10 +29,10 @@ export async function listValidTaxIds(db: Executor, userId: string): Promise<Tax
   return rows.map(({ taxId }) => taxId)
 }
 
-const of = (userId: string, id: string) => and(eq(taxIds.id, id), eq(taxIds.userId, userId))
+const isOwned = (userId: string, id: string) => and(eq(taxIds.id, id), eq(taxIds.userId, userId))
 
 export const findTaxId = (db: Executor, userId: string, id: string) =>
-  first(db.select().from(taxIds).where(of(userId, id)))
+  first(db.select().from(taxIds).where(isOwned(userId, id)))
 
 /** Returns false if there is one of its kind for the same country and region. */
 export const insertTaxId = (tx: Transaction, row: typeof taxIds.$inferInsert): Promise<boolean> =>
@@ -91,7 +91,7 @@ export const removeTaxId = (
   tx: Transaction,
   userId: string,
   id: string,
-): Promise<TaxIdRow | undefined> => first(tx.delete(taxIds).where(of(userId, id)).returning())
+): Promise<TaxIdRow | undefined> => first(tx.delete(taxIds).where(isOwned(userId, id)).returning())
 
 /**
  * Stores an authority's answer. A valid number stays valid until the authority calls it invalid; an administrator's
@@ -163,7 +163,7 @@ export const saveCertificate = (
       .set({ certificate: address })
       .where(
         and(
-          of(userId, id),
+          isOwned(userId, id),
           eq(taxIds.kind, "us_certificate"),
           eq(taxIds.state, "waiting"),
           or(isNull(taxIds.certificate), eq(taxIds.certificate, address)),

@@ -18,7 +18,7 @@ import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 
 export async function getAccount(shop: Shop, actor: Actor) {
-  const [account, ways] = await Promise.all([
+  const [account, methods] = await Promise.all([
     findUserRow(shop.db, actor.id),
     listSignInMethods(shop.db, actor.id),
   ])
@@ -26,8 +26,8 @@ export async function getAccount(shop: Shop, actor: Actor) {
   return {
     ...account,
     twoFactorMissing: actor.awaitsSecondFactor ?? false,
-    hasPassword: ways.some(({ providerId }) => providerId === PASSWORD_PROVIDER),
-    identities: ways.filter(({ providerId }) => providerId !== PASSWORD_PROVIDER),
+    hasPassword: methods.some(({ providerId }) => providerId === PASSWORD_PROVIDER),
+    identities: methods.filter(({ providerId }) => providerId !== PASSWORD_PROVIDER),
   }
 }
 
@@ -63,16 +63,16 @@ export async function endManySessions(
 export const hasConfirmedEmail = ({ db }: Shop, { id }: Actor): Promise<boolean> =>
   isUserConfirmed(db, id)
 
-const refuseOthers = (actor: Actor, email: string): void => {
+const requireSelf = (actor: Actor, email: string): void => {
   if (actor.email !== email) throw refuse("forbidden")
 }
 
-const refuseStrangers = (actor: Actor, email: string): void => {
-  if (!isAdmin(actor)) refuseOthers(actor, email)
+const requireSelfOrAdmin = (actor: Actor, email: string): void => {
+  if (!isAdmin(actor)) requireSelf(actor, email)
 }
 
 export async function getProfile(shop: Shop, actor: Actor, email: string) {
-  refuseStrangers(actor, email)
+  requireSelfOrAdmin(actor, email)
   const profile = await findProfile(shop.db, email)
   if (!profile) throw refuse("user_not_found")
   return profile
@@ -85,7 +85,7 @@ export async function updateProfile(
   email: string,
   changes: ProfileFields & { name?: string | undefined },
 ): Promise<void> {
-  refuseOthers(actor, email)
+  requireSelf(actor, email)
   const { name, ...fields } = changes
   await shop.db.transaction(async (tx) => {
     // Locks the user before the profile: the reverse order could deadlock with a sign-in.
@@ -97,7 +97,7 @@ export async function updateProfile(
 
 /** Returns whether the account is an administrator's. Only its owner and administrators may ask. */
 export async function isAdministrator(shop: Shop, actor: Actor, email: string): Promise<boolean> {
-  refuseStrangers(actor, email)
+  requireSelfOrAdmin(actor, email)
   const user = actor.email === email ? actor : await findUserByEmail(shop.db, email)
   return user?.role === "admin"
 }

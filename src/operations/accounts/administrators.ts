@@ -8,7 +8,7 @@ import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { weaknessOf } from "./password-rules.ts"
 
-const INVENTED_EMAIL = "admin@computer-assembler.example"
+const DEFAULT_EMAIL = "admin@computer-assembler.example"
 
 /**
  * Ensures that the shop has an administrator. If an account is given, it is created when missing and never changed when
@@ -25,9 +25,9 @@ export async function ensureAdministrator(
     return undefined
   }
   if (await hasAdministrator(shop.db)) return undefined
-  if (await findUserByEmail(shop.db, INVENTED_EMAIL)) return undefined
-  const invented = { email: INVENTED_EMAIL, password: randomBytes(12).toString("base64url") }
-  return (await createOnce(shop, invented)) ? invented : undefined
+  if (await findUserByEmail(shop.db, DEFAULT_EMAIL)) return undefined
+  const generated = { email: DEFAULT_EMAIL, password: randomBytes(12).toString("base64url") }
+  return (await createOnce(shop, generated)) ? generated : undefined
 }
 
 /** Only warns: the operator decides, and refusing to start would make the shop no safer. */

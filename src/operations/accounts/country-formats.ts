@@ -31,14 +31,14 @@ export interface KnownCountry extends CountryFormat {
   postalCodeExample?: string | undefined
 }
 
-const known = new Map<string, Promise<KnownCountry | undefined>>()
+const countries = new Map<string, Promise<KnownCountry | undefined>>()
 
 /** Returns a country's address format; undefined for an unknown country. */
 export function findCountry(code: string): Promise<KnownCountry | undefined> {
   if (!/^[A-Z]{2}$/.test(code)) return Promise.resolve(undefined)
-  const found = known.get(code) ?? readCountry(code)
-  known.set(code, found)
-  found.catch(() => known.delete(code))
+  const found = countries.get(code) ?? readCountry(code)
+  countries.set(code, found)
+  found.catch(() => countries.delete(code))
   return found
 }
 

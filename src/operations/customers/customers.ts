@@ -65,14 +65,14 @@ async function requireCustomer(db: Executor, id: string) {
 
 export async function getCustomer(shop: Shop, id: string) {
   const customer = await requireCustomer(shop.db, id)
-  const [ways, addresses, taxIds, notes, things] = await Promise.all([
+  const [methods, addresses, taxIds, notes, counts] = await Promise.all([
     listSignInMethods(shop.db, id),
     listAddresses(shop, customer),
     listTaxIds(shop, customer),
     listCustomerNotes(shop.db, id),
     countListsAndSessions(shop.db, id),
   ])
-  return { ...customer, signsIn: ways.length > 0, addresses, taxIds, notes, ...things }
+  return { ...customer, signsIn: methods.length > 0, addresses, taxIds, notes, ...counts }
 }
 
 /** Exports the data that the customer's own export has. Records the administrator in the audit log. */
@@ -219,21 +219,21 @@ async function mailPasswordLink(
   })
 }
 
-async function refuseWhoSignsIn(db: Executor, id: string): Promise<void> {
+async function requireNoSignInMethod(db: Executor, id: string): Promise<void> {
   if ((await listSignInMethods(db, id)).length > 0) throw refuse("customer_signs_in")
 }
 
 /** Mails a new link to a customer who cannot sign in yet. */
 export async function sendPasswordLink(shop: Shop, admin: Actor, id: string): Promise<void> {
   const customer = await requireCustomer(shop.db, id)
-  await refuseWhoSignsIn(shop.db, id)
+  await requireNoSignInMethod(shop.db, id)
   await consumeLimits(shop, [
     { name: "customerMail", who: admin.id },
     { name: "mailToAccount", who: customer.email },
   ])
   await adminTransaction(shop, admin, async (tx) => {
     await lockCustomer(tx, id)
-    await refuseWhoSignsIn(tx, id)
+    await requireNoSignInMethod(tx, id)
     await mailPasswordLink(tx, shop, customer)
     await audit(tx, admin, "customer.link", id)
   })

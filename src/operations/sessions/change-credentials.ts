@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { deleteSignInMethod, listSignInMethods } from "#db/accounts/accounts.ts"
 import { endSessions, findSessionAgeMs } from "#db/accounts/sessions.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
@@ -6,7 +5,7 @@ import { requireGoodPassword } from "../accounts/password-rules.ts"
 import type { Browser, ProviderId, ProviderRequest, SecondFactorCode } from "../kernel/identity.ts"
 import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import { IdentityRefused, type IdentitySession } from "../kernel/ports.ts"
-import { limitAttempts } from "../kernel/rate-limits.ts"
+import { digestOf, limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { completeSignIn, requireSession, sessionOf } from "./sign-in.ts"
@@ -88,10 +87,10 @@ export async function disconnectIdentity(
   await requireProof(shop, { ...actor, userId: actor.id, ...proof })
   const count = await shop.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor)
-    const ways = await listSignInMethods(tx, actor.id)
-    if (!ways.some(({ providerId }) => providerId === provider))
+    const methods = await listSignInMethods(tx, actor.id)
+    if (!methods.some(({ providerId }) => providerId === provider))
       throw refuse("identity_not_connected")
-    if (ways.every(({ providerId }) => providerId === provider)) throw refuse("last_way_in")
+    if (methods.every(({ providerId }) => providerId === provider)) throw refuse("last_way_in")
     await endSessions(tx, actor.id, actor.sessionId ? { except: actor.sessionId } : {})
     return deleteSignInMethod(tx, actor.id, provider)
   })
@@ -117,13 +116,13 @@ export async function passSecondFactor(
   code: SecondFactorCode,
 ): Promise<{ cookies: string[] }> {
   const { address } = browser
-  const turningOn = await sessionOf(shop, browser)
+  const isSignedIn = (await sessionOf(shop, browser)) !== undefined
   // A signed-in user has nothing to recover.
-  if (turningOn && code.kind === "recovery") throw refuse("second_factor_on")
+  if (isSignedIn && code.kind === "recovery") throw refuse("second_factor_on")
   const { session, cookies } = await limitAttempts(shop, { address }, () =>
     shop.identity.passSecondFactor(code, browser),
   )
-  if (turningOn) {
+  if (isSignedIn) {
     await endSessions(shop.db, session.userId, { except: session.sessionId })
     shop.log.info({ userId: session.userId, address }, "second_factor_on")
   } else {
@@ -163,6 +162,5 @@ export async function isFirstUse(
   code: string,
 ): Promise<boolean> {
   const once = { name: "secondFactorCode", points: 1, windowSeconds: CODE_LIFE_S }
-  const key = createHash("sha256").update(`${userId} ${code}`).digest("base64url")
-  return (await rates.consume(once, key)) === 0
+  return (await rates.consume(once, digestOf(`${userId} ${code}`))) === 0
 }

@@ -29,12 +29,12 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<SignedIn | SecondFactorRequest> {
   const { email } = credentials
-  const entered = await limitAttempts(shop, { email, address: browser.address }, () =>
+  const signedIn = await limitAttempts(shop, { email, address: browser.address }, () =>
     shop.identity.signIn(credentials, browser),
   )
-  if (entered.user) await completeSignIn(shop, browser, sessionIds(entered), "password")
-  else await endEarlier(shop, browser)
-  return entered
+  if (signedIn.user) await completeSignIn(shop, browser, sessionIds(signedIn), "password")
+  else await endPreviousSession(shop, browser)
+  return signedIn
 }
 
 /** Creates an account and signs it in. If the address has an account, its owner gets a mail, at most once a day. */
@@ -47,17 +47,17 @@ export async function register(
   await consumeLimit(shop, "registration", networkOf(browser.address))
   // Limited, because the owner of the address did not ask for these mails.
   const mayMail = () => tryConsumeLimit(shop, "registrationMail", account.email)
-  const entered = await shop.identity.register(account, browser).catch(async (error) => {
+  const signedIn = await shop.identity.register(account, browser).catch(async (error) => {
     const owner = await findUserByEmail(shop.db, account.email)
     if (!owner) throw error
     if (await mayMail()) await mailAccountExists(shop, owner)
     throw new IdentityRefused("account_exists")
   })
   const language = pageLanguage()
-  if (language) await setLanguage(shop.db, entered.user.id, language)
-  await completeSignIn(shop, browser, sessionIds(entered), "registration")
-  if (await mayMail()) await mailVerification(shop, entered.user)
-  return entered
+  if (language) await setLanguage(shop.db, signedIn.user.id, language)
+  await completeSignIn(shop, browser, sessionIds(signedIn), "registration")
+  if (await mayMail()) await mailVerification(shop, signedIn.user)
+  return signedIn
 }
 
 function mailAccountExists(
@@ -80,7 +80,7 @@ export async function completeSignIn(
   { userId, sessionId }: { userId: string; sessionId: string },
   by: "password" | "registration" | "code" | "recovery code" | ProviderId,
 ): Promise<void> {
-  await endEarlier(shop, browser)
+  await endPreviousSession(shop, browser)
   await mergeCarts(shop, browser.cartToken, userId)
   shop.log.info({ userId, sessionId, by, address: browser.address }, "signed_in")
 }
@@ -93,7 +93,7 @@ export async function signOut(shop: Shop, headers: Headers): Promise<Headers> {
   return answer
 }
 
-async function endEarlier(shop: Shop, browser: Browser): Promise<void> {
+async function endPreviousSession(shop: Shop, browser: Browser): Promise<void> {
   const earlier = await sessionOf(shop, browser)
   if (earlier) await deleteSession(shop.db, earlier.sessionId)
 }
@@ -138,7 +138,7 @@ export async function finishSignIn(
     return { path: addParameter(path, "error", error), cookies }
   }
   if (secondFactorAsked) {
-    await endEarlier(shop, browser)
+    await endPreviousSession(shop, browser)
     return { path: `/login?step=code&from=${encodeURIComponent(path)}`, cookies }
   }
   const { language } = readLanguagePath(path)
@@ -161,14 +161,14 @@ export async function signInByIdToken(
   const proved = await shop.identity.readIdToken(token)
   if (!proved) throw refuse("identity_proof_missing")
   if (normaliseEmail(proved.email) !== email) throw refuse("forbidden")
-  const entered = await shop.identity.signInByIdToken(proved.provider, token, browser)
-  if (!entered.user) throw refuse("second_factor_needed")
-  await mergeCarts(shop, browser.cartToken, entered.user.id)
+  const signedIn = await shop.identity.signInByIdToken(proved.provider, token, browser)
+  if (!signedIn.user) throw refuse("second_factor_needed")
+  await mergeCarts(shop, browser.cartToken, signedIn.user.id)
   shop.log.info(
-    { userId: entered.user.id, by: proved.provider, address: browser.address },
+    { userId: signedIn.user.id, by: proved.provider, address: browser.address },
     "signed_in",
   )
-  return entered
+  return signedIn
 }
 
 function addParameter(path: string, name: string, value: string): string {
