@@ -17,7 +17,7 @@ export const matchesText = (column: PgColumn, search: string): SQL | undefined =
     : or(ilike(column, `${escaped(search)}%`), ilike(column, `% ${escaped(search)}%`))
 
 /** Matches any of these values with one parameter, however many there are. */
-export const isOneOf = (column: PgColumn, values: readonly string[]): SQL =>
+export const isOneOf = (column: PgColumn | SQL, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...new Set(values)])})`
 
 /** Days in the shop's time zone, both included. A missing day does not limit. */

@@ -43,14 +43,14 @@ function wantedCustomers({
     isNull(users.closedAt),
     tag ? hasTag("customer", sql`${users.id}`, tag) : undefined,
   )
-  const next = afterId === undefined ? undefined : after(sort, afterId)
+  const next = afterId === undefined ? undefined : comesAfter(sort, afterId)
   if (!search) return and(conditions, next)
   // Sorted by newest, each kind of match needs at most one page of rows.
   const within = sort ? conditions : and(conditions, next)
   const isPage = limit !== undefined && !sort
   const pageOrder = isPage ? sql`order by created_at desc, id desc limit ${limit}` : sql``
   // Each kind of match uses its own index. As one condition they would use none.
-  const found = matching(search).map(
+  const found = searchConditions(search).map(
     (match) => sql`(select id from users where ${and(within, match)} ${pageOrder})`,
   )
   return and(sql`${users.id} in (${sql.join(found, sql` union all `)})`, next)
@@ -59,83 +59,83 @@ function wantedCustomers({
 /** Column that sorts the list, and its value for the last customer already listed. */
 interface SortKey {
   key: SQL
-  ofLast: (afterId: string) => SQL
+  valueOfLast: (afterId: string) => SQL
 }
 
-const total = (column: AnyColumn): SortKey => ({
+const totalKey = (column: AnyColumn): SortKey => ({
   key: sql`${column}`,
-  ofLast: (afterId) =>
+  valueOfLast: (afterId) =>
     sql`select last.${sql.identifier(column.name)}, last.user_id from customer_totals last where last.user_id = ${afterId}`,
 })
 
-const sortKeys: Record<"newest" | RisingSort, SortKey> = {
+const sortKeys: Record<"newest" | AscendingSort, SortKey> = {
   newest: {
     key: sql`${users.createdAt}`,
-    ofLast: (afterId) =>
+    valueOfLast: (afterId) =>
       sql`select last.created_at, last.id from users last where last.id = ${afterId}`,
   },
   name: {
     key: sql`lower(${users.name})`,
-    ofLast: (afterId) =>
+    valueOfLast: (afterId) =>
       sql`select lower(last.name), last.id from users last where last.id = ${afterId}`,
   },
-  orders: total(customerTotals.orders),
-  revenue: total(customerTotals.revenueCents),
-  lastOrder: total(customerTotals.lastOrderAt),
+  orders: totalKey(customerTotals.orders),
+  revenue: totalKey(customerTotals.revenueCents),
+  lastOrder: totalKey(customerTotals.lastOrderAt),
 }
 
-type RisingSort = Exclude<CustomerSort, `-${string}`>
-const rising: readonly RisingSort[] = ["name", "orders", "revenue", "lastOrder"]
+type AscendingSort = Exclude<CustomerSort, `-${string}`>
+const ascendingSorts: readonly AscendingSort[] = ["name", "orders", "revenue", "lastOrder"]
 
 function readSort(sort: CustomerSort | undefined) {
-  const column = rising.find((name) => sort === name || sort === `-${name}`) ?? "newest"
+  const column = ascendingSorts.find((name) => sort === name || sort === `-${name}`) ?? "newest"
   const isTotal = column !== "newest" && column !== "name"
   return {
     ...sortKeys[column],
     // Same id column as in the index of the sort key.
     id: isTotal ? sql`${customerTotals.userId}` : sql`${users.id}`,
-    isFalling: sort !== column,
+    isDescending: sort !== column,
   }
 }
 
 export function orderCustomersBy(sort: CustomerSort | undefined): SQL[] {
-  const { key, id, isFalling } = readSort(sort)
-  const direct = isFalling ? desc : asc
-  return [direct(key), direct(id)]
+  const { key, id, isDescending } = readSort(sort)
+  const direction = isDescending ? desc : asc
+  return [direction(key), direction(id)]
 }
 
 /** SQL: whether a customer comes after this one in the list. */
-function after(sort: CustomerSort | undefined, afterId: string): SQL {
-  const { key, id, ofLast, isFalling } = readSort(sort)
-  const comes = isFalling ? sql`<` : sql`>`
-  return sql`(${key}, ${id}) ${comes} (${ofLast(afterId)})`
+function comesAfter(sort: CustomerSort | undefined, afterId: string): SQL {
+  const { key, id, valueOfLast, isDescending } = readSort(sort)
+  const operator = isDescending ? sql`<` : sql`>`
+  return sql`(${key}, ${id}) ${operator} (${valueOfLast(afterId)})`
 }
 
-const ownerOf = (table: SQL, condition: SQL | undefined) =>
+const ownsRow = (table: SQL, condition: SQL | undefined) =>
   sql`${users.id} in (select user_id from ${table} where ${condition})`
 
-const matching = (search: string): (SQL | undefined)[] => [
+const searchConditions = (search: string): (SQL | undefined)[] => [
   matchesText(users.email, search),
   matchesText(users.name, search),
-  ownerOf(sql`addresses`, matchesText(addresses.company, search)),
-  ownerOf(sql`addresses`, matchesText(addresses.city, search)),
-  ownerOf(sql`orders`, and(sql`ship_to <> ''`, matchesText(orders.shipTo, search))),
-  ownerOf(sql`tax_ids`, sql`upper(number) in (${search.toUpperCase()}, ${compact(search)})`),
-  ...matchesNumber(search).map((condition) => ownerOf(sql`orders`, condition)),
-  ...phoned(search),
+  ownsRow(sql`addresses`, matchesText(addresses.company, search)),
+  ownsRow(sql`addresses`, matchesText(addresses.city, search)),
+  ownsRow(sql`orders`, and(sql`ship_to <> ''`, matchesText(orders.shipTo, search))),
+  ownsRow(sql`tax_ids`, sql`upper(number) in (${search.toUpperCase()}, ${compactTaxId(search)})`),
+  ...matchesNumber(search).map((condition) => ownsRow(sql`orders`, condition)),
+  ...matchesPhone(search),
 ]
 
 /** Converts a tax id to its stored form. */
-const compact = (search: string): string => search.toUpperCase().replaceAll(/[\s.]/g, "")
+const compactTaxId = (search: string): string => search.toUpperCase().replaceAll(/[\s.]/g, "")
 
 const MIN_PHONE_DIGITS = 5
 
 /** Matches customers by the digits of a phone number, without the leading zero of national calls. */
-function phoned(search: string): SQL[] {
+function matchesPhone(search: string): SQL[] {
   const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
   if (!/^[\d\s+()./-]+$/.test(search) || digits.length < MIN_PHONE_DIGITS) return []
   const holdsDigits = sql`phone <> '' and regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}`
-  return ["addresses", "profiles", "orders"].map((table) => ownerOf(sql.raw(table), holdsDigits))
+  return ["addresses", "profiles", "orders"].map((table) => ownsRow(sql.raw(table), holdsDigits))
 }
 
 interface CustomerPlace {

@@ -44,7 +44,7 @@ const isIn: Record<OwnOrderState, SQL | undefined> = {
 }
 
 /** Matches a buyer's orders. The index is on the buyer; the other filters are checked row by row. */
-const matching = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "state">) =>
+const matchesFilter = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "state">) =>
   and(
     eq(orders.userId, userId),
     from && gte(orders.createdAt, from),
@@ -53,7 +53,7 @@ const matching = (userId: string, { search, from, before }: Omit<OwnOrderFilter,
   )
 
 const ownOrders = (userId: string, { state, ...filter }: OwnOrderFilter): SQL | undefined =>
-  and(matching(userId, filter), state ? isIn[state] : visible)
+  and(matchesFilter(userId, filter), state ? isIn[state] : visible)
 
 const hasLine = (search: string) =>
   sql`exists (select from ${orderLines} join ${parts} on ${parts.id} = ${orderLines.partId} where ${orderLines.orderId} = ${orders.id}
@@ -141,7 +141,7 @@ export async function countOwnOrders(
       unpaidCents: sql<number>`coalesce(sum(${orders.totalCents} - ${orders.transferBalanceCents}) filter (where ${isIn.unpaid}), 0)::float8`,
     })
     .from(orders)
-    .where(matching(userId, filter))
+    .where(matchesFilter(userId, filter))
   return counts ?? none
 }
 

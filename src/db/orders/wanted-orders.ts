@@ -61,7 +61,7 @@ export interface OrderFilter {
   tag?: string | undefined
   leastCents?: number | undefined
   mostCents?: number | undefined
-  /** Text that an order matches by one of the conditions of `matching`. */
+  /** Text that an order matches by one of the conditions of `searchConditions`. */
   search?: string | undefined
 }
 
@@ -78,13 +78,13 @@ export function wantedOrders(
     afterId ? afterOrder(sort, eq(orders.id, afterId)) : undefined,
   )
   if (!search) return conditions
-  const first =
+  const pageOrder =
     limit === undefined
       ? sql``
       : sql`order by ${sql.join(orderOrdersBy(sort), sql`, `)} limit ${limit}`
   // Each kind of match uses its own index. As one condition they would use none.
-  const found = matching(search).map(
-    (match) => sql`(select id from ${orders} where ${and(conditions, match)} ${first})`,
+  const found = searchConditions(search).map(
+    (match) => sql`(select id from ${orders} where ${and(conditions, match)} ${pageOrder})`,
   )
   return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
 }
@@ -156,7 +156,7 @@ const transfersDue = sql`${orders.id} = any(array(
 const beginOf = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`
 
-const matching = (search: string): (SQL | undefined)[] => [
+const searchConditions = (search: string): (SQL | undefined)[] => [
   matchesText(orders.email, search),
   sql`${orders.userId} in (select id from ${users} where ${matchesText(users.name, search)})`,
   sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${matchesText(orderLines.name, search)})`,
@@ -250,10 +250,10 @@ const idBeginning = (beginning: string) =>
   and(gte(orders.id, beginning), lt(orders.id, `${beginning}g`))
 
 const sorts = {
-  newest: { by: orders.createdAt, direction: desc, beyond: sql`<` },
-  oldest: { by: orders.createdAt, direction: asc, beyond: sql`>` },
-  dearest: { by: orders.totalCents, direction: desc, beyond: sql`<` },
-  cheapest: { by: orders.totalCents, direction: asc, beyond: sql`>` },
+  newest: { by: orders.createdAt, direction: desc, operator: sql`<` },
+  oldest: { by: orders.createdAt, direction: asc, operator: sql`>` },
+  dearest: { by: orders.totalCents, direction: desc, operator: sql`<` },
+  cheapest: { by: orders.totalCents, direction: asc, operator: sql`>` },
 } as const
 
 /** Returns the columns that sort a list of orders. */
@@ -264,6 +264,6 @@ export function orderOrdersBy(sort: OrderSort): [SQL, SQL] {
 
 /** Matches the orders that follow the one that `last` finds. */
 export function afterOrder(sort: OrderSort, last: SQL | undefined): SQL {
-  const { by, beyond } = sorts[sort]
-  return sql`(${by}, ${orders.id}) ${beyond} (select ${by}, ${orders.id} from ${orders} where ${last})`
+  const { by, operator } = sorts[sort]
+  return sql`(${by}, ${orders.id}) ${operator} (select ${by}, ${orders.id} from ${orders} where ${last})`
 }

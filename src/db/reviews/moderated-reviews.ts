@@ -26,11 +26,11 @@ const reviewAndPart = {
   slug: parts.slug,
   partName: parts.name,
   reports: sql<{ reason: string; email: string; createdAt: string }[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('reason', told.reason, 'email', told.email, 'createdAt', told.created_at))
+    select jsonb_agg(jsonb_build_object('reason', report.reason, 'email', report.email, 'createdAt', report.created_at))
     from (
       select r.reason, u.email, r.created_at from part_review_reports r join users u on u.id = r.user_id
       where r.review_id = ${partReviews.id} order by r.created_at desc, r.user_id limit 5
-    ) told), '[]')`,
+    ) report), '[]')`,
 }
 
 export type ModeratedReview = Awaited<ReturnType<typeof listModeratedRows>>[number]
@@ -44,11 +44,11 @@ export const listModeratedRows = (
     .from(partReviews)
     .leftJoin(users, eq(users.id, partReviews.userId))
     .innerJoin(parts, eq(parts.id, partReviews.partId))
-    .where(and(views[view], after === undefined ? undefined : beyond(view, after)))
+    .where(and(views[view], after === undefined ? undefined : isAfterCursor(view, after)))
     .orderBy(isNewestFirst(view) ? desc(partReviews.id) : asc(partReviews.id))
     .limit(limit)
 
-const beyond = (view: ModerationView, after: number) =>
+const isAfterCursor = (view: ModerationView, after: number) =>
   isNewestFirst(view) ? lt(partReviews.id, after) : gt(partReviews.id, after)
 
 export const countModerated = (db: Executor, view: "queued" | "reported"): Promise<number> =>

@@ -55,16 +55,16 @@ interface ReviewQuery {
 }
 
 /** SQL of each sort order and its cursor condition. */
-const orders: Record<ReviewSort, { by: SQL[]; beyond: (place: ReviewPlace) => SQL | undefined }> = {
-  newest: { by: [desc(partReviews.id)], beyond: ({ id }) => lt(partReviews.id, id) },
+const orders: Record<ReviewSort, { by: SQL[]; after: (place: ReviewPlace) => SQL | undefined }> = {
+  newest: { by: [desc(partReviews.id)], after: ({ id }) => lt(partReviews.id, id) },
   highest: {
     by: [desc(partReviews.rating), desc(partReviews.id)],
-    beyond: ({ rating, id }) =>
+    after: ({ rating, id }) =>
       sql`(${partReviews.rating}, ${partReviews.id}) < (${rating}::int, ${id}::bigint)`,
   },
   lowest: {
     by: [asc(partReviews.rating), desc(partReviews.id)],
-    beyond: ({ rating, id }) =>
+    after: ({ rating, id }) =>
       or(
         gt(partReviews.rating, rating),
         and(eq(partReviews.rating, rating), lt(partReviews.id, id)),
@@ -84,7 +84,7 @@ export const listShownReviews = (
         eq(partReviews.partId, partId),
         isShown,
         rating === undefined ? undefined : eq(partReviews.rating, rating),
-        after && orders[sort].beyond(after),
+        after && orders[sort].after(after),
       ),
     )
     .orderBy(...orders[sort].by)
@@ -114,15 +114,15 @@ type ReviewContent = Pick<
 export async function putPartReview(
   tx: Transaction,
   { partId, userId }: Pick<PartReviewRow, "partId" | "userId">,
-  words: ReviewContent,
+  content: ReviewContent,
 ): Promise<void> {
   await tx
     .insert(partReviews)
-    .values({ partId, userId, ...words })
+    .values({ partId, userId, ...content })
     .onConflictDoUpdate({
       target: [partReviews.partId, partReviews.userId],
       set: {
-        ...words,
+        ...content,
         hiddenReason: "",
         version: sql`${partReviews.version} + 1`,
         editedAt: sql`now()`,
@@ -168,13 +168,13 @@ export async function reportPartReviewRow(
   const { rows } = await tx.execute<{ reported: boolean }>(sql`
     with shown as (
       select id from part_reviews where id = ${reviewId} and state = 'published' for no key update
-    ), told as (
+    ), reported as (
       insert into part_review_reports (review_id, user_id, reason) select id, ${userId}, ${reason} from shown
       on conflict do nothing returning review_id
     ), counted as (
-      update part_reviews set open_reports = open_reports + 1 from told where part_reviews.id = told.review_id
+      update part_reviews set open_reports = open_reports + 1 from reported where part_reviews.id = reported.review_id
     )
-    select exists (select from told) as reported from shown`)
+    select exists (select from reported) as reported from shown`)
   return rows[0]?.reported
 }
 

@@ -1,6 +1,12 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import { containsPattern, hasRows, isWithinDays, matchesText } from "../connection/query-parts.ts"
+import {
+  containsPattern,
+  hasRows,
+  isOneOf,
+  isWithinDays,
+  matchesText,
+} from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { auditLog } from "../schema/records.ts"
 
@@ -33,7 +39,7 @@ export interface AuditEntryRow {
   file: string | null
 }
 
-const within = ({ from, to, afterId }: AuditFilter): SQL =>
+const isInRange = ({ from, to, afterId }: AuditFilter): SQL =>
   sql.join(
     [
       isWithinDays(sql`created_at`, { from, to }),
@@ -51,9 +57,6 @@ const columnsOf = {
 }
 const filteredBy = ["targets", "actions", "actors"] as const
 
-const isOneOf = (column: SQL, keys: readonly string[]) =>
-  sql`${column} = any(${sql.param([...keys])}::text[])`
-
 const newestFirst = sql`order by created_at desc, id desc`
 
 /** Selects the newest entries of one indexed filter: up to `most` for each key, and up to `most` in total. */
@@ -61,9 +64,9 @@ export function candidates(filter: AuditFilter, most: number): SQL {
   const first = filteredBy.find((name) => filter[name])
   const keys = first && filter[first]
   if (!first || !keys)
-    return sql`select * from audit_log where ${within(filter)} ${newestFirst} limit ${most}`
+    return sql`select * from audit_log where ${isInRange(filter)} ${newestFirst} limit ${most}`
   return sql`select a.* from unnest(${sql.param([...keys])}::text[]) as key cross join lateral (
-      select * from audit_log where ${columnsOf[first]} = key and ${within(filter)} ${newestFirst} limit ${most}
+      select * from audit_log where ${columnsOf[first]} = key and ${isInRange(filter)} ${newestFirst} limit ${most}
     ) a ${newestFirst} limit ${most}`
 }
 
@@ -100,7 +103,7 @@ export async function listAuditEntries(
       found as (select * from seen where ${isWanted(filter)} ${newestFirst} limit ${limit})
     select (select count(*)::integer from seen) as seen,
       (select json_build_object('id', id, 'at', created_at) from seen order by created_at, id limit 1) as last,
-      (select coalesce(json_agg(${entry} ${sql`order by f.created_at desc, f.id desc`}), '[]') from found f ${names}) as entries
+      (select coalesce(json_agg(${entry} ${sql`order by f.created_at desc, f.id desc`}), '[]') from found f ${nameJoins}) as entries
   `)
   const [page] = rows
   if (!page) throw new Error("an aggregate without a row")
@@ -120,7 +123,7 @@ const entry = sql`json_build_object(
   'file', i.file_name)`
 
 /** SQL: joins that supply the names of actors and targets. */
-const names = sql`
+const nameJoins = sql`
   left join users actor on actor.id = f.actor_id
   left join parts p on p.id = coalesce(f.detail->>'partId', f.target)
   left join orders o on o.id = f.target
