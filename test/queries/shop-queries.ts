@@ -1,3 +1,4 @@
+import * as bookkeeping from "#db/invoices/bookkeeping.ts"
 import * as register from "#db/invoices/invoice-register.ts"
 import { findInvoiceByNumber } from "#db/invoices/invoices.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
@@ -73,9 +74,9 @@ export const shopQueries: Queries = {
   "parts sold best": (tx) => sales.listBestParts(tx, period, 10),
   "customers who bought most": (tx) => sales.listBestCustomers(tx, period, 10),
   "orders that have not left": (tx) => sales.listOldestUnshipped(tx, 5),
-  "tax of some days": (tx) => register.listVatAmounts(tx, period),
-  "the EC sales list": (tx) => register.listEcSales(tx, period),
-  "bookings of some days": (tx) => tx.execute(register.bookingCursor(period)),
+  "tax of some days": (tx) => bookkeeping.listVatAmounts(tx, period),
+  "the EC sales list": (tx) => bookkeeping.listEcSales(tx, period),
+  "bookings of some days": (tx) => tx.execute(bookkeeping.bookingCursor(period)),
   "all orders, as a file": (tx) => tx.execute(orderCursor({})),
   "orders unpaid, as a file": (tx) => tx.execute(orderCursor({ paid: false })),
   "orders by buyer, as a file": (tx) => tx.execute(orderCursor({ search: "yer-777@" })),

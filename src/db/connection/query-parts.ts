@@ -63,16 +63,3 @@ export function prepared<Query>(build: (db: Database) => Query): (db: Database) 
     return query
   }
 }
-
-/**
- * SQL: refund `r` failed, and refunds of its sum were not recorded for its payment since. A refund first makes up for
- * the last one that failed before it.
- */
-export const isFailedRefund = sql`r.state = 'failed' and not exists (
-  select from refunds later cross join lateral (
-    select sum(case one.state when 'failed' then one.amount_cents else -one.amount_cents end) as cents
-    from refunds one where one.payment_id = r.payment_id
-      and case one.state when 'failed' then one.updated_at else one.created_at end
-        between r.updated_at and later.created_at) still_open
-  where later.payment_id = r.payment_id and later.state <> 'failed' and later.created_at >= r.updated_at
-    and still_open.cents <= 0)`

@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
 import type { InvoiceKind } from "#domain/invoices/invoice.ts"
-import type { VatAmount } from "#domain/invoices/vat-report.ts"
-import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor } from "../connection/client.ts"
-import { isFailedRefund, isWithinDays, matchesText } from "../connection/query-parts.ts"
+import { isWithinDays, matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 
@@ -34,11 +32,24 @@ export interface RegisteredInvoice extends Record<string, unknown> {
   openCents: number
 }
 
+/**
+ * SQL: refund `r` failed, and refunds of its sum were not recorded for its payment since. A refund first makes up for
+ * the last one that failed before it.
+ */
+export const isFailedRefund = sql`r.state = 'failed' and not exists (
+  select from refunds later cross join lateral (
+    select sum(case one.state when 'failed' then one.amount_cents else -one.amount_cents end) as cents
+    from refunds one where one.payment_id = r.payment_id
+      and case one.state when 'failed' then one.updated_at else one.created_at end
+        between r.updated_at and later.created_at) still_open
+  where later.payment_id = r.payment_id and later.state <> 'failed' and later.created_at >= r.updated_at
+    and still_open.cents <= 0)`
+
 /** SQL: refunds for the order of an invoice `i` that have not arrived. */
 const openRefunds = sql`refunds r join payments p on p.id = r.payment_id
   where p.order_id = i.order_id and (r.state = 'due' or ${isFailedRefund})`
 
-const wanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
+const isWanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
   sql.join(
     [
       sql`true`,
@@ -51,13 +62,13 @@ const wanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
             union all
             select p.order_id from refunds r join payments p on p.id = r.payment_id where ${isFailedRefund}))`
         : undefined,
-      search ? found(search) : undefined,
+      search ? matchesSearch(search) : undefined,
     ].filter((condition) => condition !== undefined),
     sql` and `,
   )
 
 /** SQL: matches documents by their number, order number or customer. Each kind of match uses its own index. */
-const found = (search: string): SQL => sql`i.number in (
+const matchesSearch = (search: string): SQL => sql`i.number in (
     select number from invoices where number = upper(${search})
     union all select f.number from invoices f join orders on orders.id = f.order_id where order_number = upper(${search})
     union all select f.number from invoices f join orders on orders.id = f.order_id where ${matchesText(orders.email, search)}
@@ -90,7 +101,7 @@ export async function listRegister(
         where c.order_id = i.order_id and c.kind = 'credit_note') else 0 end,
       'openCents', case i.kind when 'invoice' then (select coalesce(sum(r.amount_cents), 0) from ${openRefunds}) else 0 end
     ) as shown
-    from (select * from invoices i where ${wanted(filter)} and ${isAfterCursor}
+    from (select * from invoices i where ${isWanted(filter)} and ${isAfterCursor}
       order by i.issued_at desc, i.number desc limit ${limit}) i
     order by i.issued_at desc, i.number desc`)
   return rows.map(({ shown }) => shown)
@@ -103,7 +114,7 @@ export async function countRegister(
   most: number,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
-    select count(*) as count from (select 1 from invoices i where ${wanted(filter)} limit ${most}) counted`)
+    select count(*) as count from (select 1 from invoices i where ${isWanted(filter)} limit ${most}) counted`)
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -162,108 +173,3 @@ export async function claimInvoiceFiles(pool: Pool): Promise<(() => Promise<void
     throw error
   }
 }
-
-/** Days in the shop's time zone, both included. */
-export interface Period {
-  from: string
-  to: string
-}
-
-const isIssuedWithin = (period: Period): SQL => isWithinDays(sql`i.issued_at`, period)
-
-/**
- * SQL: net and tax of an invoice `i`, in groups that are taxed alike, without groups of 0.00. Documents of earlier
- * releases do not name the country that taxes a line, so their order supplies it.
- */
-const groups = sql`(
-  select item->>'category' as category, taxes.rate, sum((item->>'netCents')::bigint) as net, sum(taxes.cents) as tax,
-    case when item->>'category' in ('S', 'Z') then coalesce(item->>'taxedIn', (
-      select l.tax_facts->'treatment'->'at'->>'country' from order_lines l
-      where l.order_id = i.order_id and l.tax_facts->'treatment'->>'kind' = 'taxed' limit 1), '') else '' end as taxed_in
-  from jsonb_array_elements((i.facts->'lines') || (i.facts->'charges')) item
-  cross join lateral (
-    select coalesce(sum((tax->>'milliPercent')::numeric), 0) as rate, coalesce(sum((tax->>'taxCents')::bigint), 0) as cents
-    from jsonb_array_elements(item->'taxes') tax) taxes
-  group by category, rate, taxed_in having sum((item->>'netCents')::bigint) <> 0 or sum(taxes.cents) <> 0)`
-
-/**
- * SQL: country of a buyer in reports. XI separates supplies to Northern Ireland from those to Great Britain; supplies
- * to Monaco count as French.
- */
-const buyerCountry = sql`case when part.category = 'K' and i.facts->'buyer'->'taxIds'->0->>'number' like 'XI%' then 'XI'
-  when part.category = 'K' and i.facts->'buyer'->>'country' = 'MC' then 'FR'
-  else i.facts->'buyer'->>'country' end`
-
-/**
- * SQL: state or province that goods were delivered to or collected in, for sales within countries where tax returns
- * tell them apart; else empty.
- */
-const region = sql`case when i.facts->'seller'->>'country' in ('US', 'CA', 'IN')
-    and coalesce(i.facts->'deliverTo'->>'country', i.facts->'seller'->>'country') = i.facts->'seller'->>'country'
-  then coalesce(i.facts->'deliverTo'->>'region', (select l.tax_facts->'treatment'->'at'->>'region' from order_lines l
-    where l.order_id = i.order_id and l.tax_facts->'treatment'->>'kind' = 'taxed' limit 1), '') else '' end`
-
-const amount = sql`'kind', i.kind, 'category', part.category, 'sellerCountry', i.facts->'seller'->>'country',
-  'buyerCountry', ${buyerCountry}, 'taxedIn', part.taxed_in, 'region', ${region}, 'milliPercent', part.rate`
-
-/** Sums the documents of a period by all fields that determine their tax. */
-export async function listVatAmounts(db: Executor, period: Period): Promise<VatAmount[]> {
-  const { rows } = await db.execute<{ found: VatAmount }>(sql`
-    select json_build_object(${amount}, 'netCents', sum(part.net), 'taxCents', sum(part.tax)) as found
-    from invoices i cross join lateral ${groups} part where ${isIssuedWithin(period)}
-    group by i.kind, part.category, i.facts->'seller'->>'country', ${buyerCountry}, part.taxed_in, ${region}, part.rate`)
-  return rows.map(({ found }) => found)
-}
-
-export interface EcSale extends Record<string, unknown> {
-  country: string
-  vatNumber: string
-  customer: string
-  invoicedCents: number
-  creditedCents: number
-}
-
-/** Sums supplies to businesses in other member states, by their VAT number. */
-export async function listEcSales(db: Executor, period: Period): Promise<EcSale[]> {
-  const { rows } = await db.execute<{ found: EcSale }>(sql`
-    select json_build_object('country', ${buyerCountry}, 'vatNumber', coalesce(buyer->'taxIds'->0->>'number', ''),
-      'customer', max(buyer->>'name'),
-      'invoicedCents', coalesce(sum(part.net) filter (where i.kind = 'invoice'), 0),
-      'creditedCents', coalesce(sum(part.net) filter (where i.kind = 'credit_note'), 0)) as found
-    from invoices i cross join lateral (select i.facts->'buyer' as buyer) b cross join lateral ${groups} part
-    where ${isIssuedWithin(period)} and part.category = 'K'
-    group by ${buyerCountry}, buyer->'taxIds'->0->>'number' order by ${buyerCountry}, buyer->'taxIds'->0->>'number'`)
-  return rows.map(({ found }) => found)
-}
-
-export interface Booking extends VatAmount {
-  number: string
-  issuedAt: string
-  orderNumber: string
-  customer: string
-  vatNumber: string
-  /** Transaction id of the card payment, or account of the bank transfer. */
-  payment: string
-  paidAt: string
-  corrects: string
-  /** Postal code of the delivery address; empty if unknown or collected. */
-  postalCode: string
-}
-
-/**
- * Streams the documents of a period, oldest first. Each document has one row for each group that is taxed alike.
- */
-export const readBookings = (pool: Pool, period: Period): AsyncGenerator<Booking[]> =>
-  readCursor<Booking>(pool, bookingCursor(period))
-
-export const bookingCursor = (period: Period): SQL =>
-  cursorFor(sql`
-    select json_build_object(${amount}, 'netCents', part.net, 'taxCents', part.tax, 'number', i.number,
-      'issuedAt', i.issued_at, 'orderNumber', i.facts->'order'->>'number', 'customer', i.facts->'buyer'->>'name',
-      'vatNumber', coalesce(i.facts->'buyer'->'taxIds'->0->>'number', ''),
-      'payment', coalesce(nullif(i.facts->'payment'->>'transactionId', ''), i.facts->'payment'->>'account', ''),
-      'paidAt', i.facts->'payment'->>'paidAt',
-      'corrects', coalesce(i.facts->'corrects'->>'number', ''),
-      'postalCode', coalesce(i.facts->'deliverTo'->>'postalCode', '')) as cells
-    from invoices i cross join lateral ${groups} part
-    where ${isIssuedWithin(period)} order by i.issued_at, i.number, part.category, part.rate desc`)

@@ -1,6 +1,7 @@
 import { and, asc, isNull, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import { hasRows, isFailedRefund } from "../connection/query-parts.ts"
+import { hasRows } from "../connection/query-parts.ts"
+import { isFailedRefund } from "../invoices/invoice-register.ts"
 import { parts } from "../schema/parts.ts"
 
 /** Sums orders, revenue and the amounts still owed. Includes orders removed from the list. */

@@ -8,7 +8,7 @@ import {
   listVatAmounts,
   type Period,
   readBookings,
-} from "#db/invoices/invoice-register.ts"
+} from "#db/invoices/bookkeeping.ts"
 import {
   type DatevBooking,
   datevHead,
