@@ -6,7 +6,7 @@ import { countryName } from "#domain/shop/places.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { EventOf } from "#operations/events/publish.ts"
 import { subscriber } from "#operations/events/subscriber.ts"
-import { notifyStaff, type StaffNotice } from "#operations/mail/mail-outbox.ts"
+import { notifyStaff, type StaffNotice } from "#operations/mail/notify-staff.ts"
 
 const events = [
   "order.placed",

@@ -2,6 +2,7 @@ import * as bookkeeping from "#db/invoices/bookkeeping.ts"
 import * as register from "#db/invoices/invoice-register.ts"
 import { findInvoiceByNumber } from "#db/invoices/invoices.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
+import { findRecentNotice } from "#db/mail/staff-notices.ts"
 import * as uploads from "#db/pictures/uploads.ts"
 import * as reviews from "#db/reviews/reviews.ts"
 import * as audit from "#db/shop/audit-entries.ts"
@@ -27,7 +28,7 @@ export const shopQueries: Queries = {
   "mails lost": (tx) => mail.releaseLostMails(tx),
   "mails given up within a day": (tx) => mail.countDeadOfDay(tx),
   "the newest mail to staff": (tx) =>
-    mail.findRecentNotice(tx, { recipient: "staff@example.com", topic: "order", seconds: 900 }),
+    findRecentNotice(tx, { recipient: "staff@example.com", topic: "order", seconds: 900 }),
   "a picture by file": (tx) => uploads.recordUpload(tx, "f".repeat(32)),
   "a picture by address": (tx) => uploads.claimUpload(tx, "picture", "/img/u/none-9.webp"),
   "the datasheets of a part": (tx) => uploads.listDatasheetSizes(tx, ["/datasheets/none.pdf"]),

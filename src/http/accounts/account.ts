@@ -10,7 +10,7 @@ import {
 } from "#operations/accounts/account.ts"
 import * as addresses from "#operations/accounts/addresses.ts"
 import { isAdmin } from "#operations/kernel/shop.ts"
-import { listStaffTopics } from "#operations/mail/mail-outbox.ts"
+import { listStaffTopics } from "#operations/mail/notify-staff.ts"
 import { disconnectIdentity } from "#operations/sessions/change-credentials.ts"
 import { closeAccount } from "#operations/shop/account-data.ts"
 import type { Server } from "../kernel/app-env.ts"

@@ -1,6 +1,6 @@
 import { putStaffNotifications } from "#contract/mail/mail.ts"
 import * as contract from "#contract/shop/overview.ts"
-import { chooseStaffTopics } from "#operations/mail/mail-outbox.ts"
+import { chooseStaffTopics } from "#operations/mail/notify-staff.ts"
 import { listDuties } from "#operations/shop/list-duties.ts"
 import {
   dismissFirstSteps,

@@ -1,11 +1,6 @@
 import type { Transaction } from "#db/connection/client.ts"
-import {
-  beginAlert,
-  countDeadOfDay,
-  countUndelivered,
-  endAlert,
-  updateLowStockAlerts,
-} from "#db/mail/mail-outbox.ts"
+import { countDeadOfDay, countUndelivered } from "#db/mail/mail-outbox.ts"
+import { beginAlert, endAlert, updateLowStockAlerts } from "#db/mail/staff-notices.ts"
 import { findBackup } from "#db/shop/overview.ts"
 import { t } from "#domain/languages/translate.ts"
 import { isBackupOld } from "#domain/shop/backup-age.ts"
@@ -13,7 +8,7 @@ import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { notifyStaff, type StaffNotice } from "../mail/mail-outbox.ts"
+import { notifyStaff, type StaffNotice } from "../mail/notify-staff.ts"
 
 /** Maximum number of parts named in one mail. */
 const MAX_NAMED = 20
