@@ -25,10 +25,11 @@ import {
   substitutesOf,
 } from "#operations/catalogue/compare-parts.ts"
 import type { FacetLimit } from "#operations/catalogue/limit-numbers.ts"
-import { PartCards, suggestParts } from "#operations/catalogue/part-cards.ts"
+import { PartCards } from "#operations/catalogue/part-cards.ts"
 import { listCategories, type Part } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
 import { type PartInDetail, showPart } from "#operations/catalogue/show-part.ts"
+import { suggestParts } from "#operations/catalogue/suggest-parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { type Call, serve } from "../kernel/serve.ts"

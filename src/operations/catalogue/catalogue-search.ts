@@ -20,7 +20,7 @@ import type { ReadCatalogue, Reader } from "./read-catalogue-from.ts"
 import { CatalogueIndex } from "./search-index/catalogue-index.ts"
 
 /** Parts are read in batches, so that other requests are served in between. */
-const BATCH = 250
+const BATCH_SIZE = 250
 /** Maximum wait for the first load, which takes minutes for a million parts. */
 const MAX_WAIT_MS = 2_000
 const MAX_STARTUP_MS = 10_000
@@ -70,7 +70,7 @@ export class CatalogueSearch {
   }
 
   /** Calls the listener with the ids of changed parts. */
-  whenChanged(listener: (ids: readonly string[]) => void): void {
+  onChange(listener: (ids: readonly string[]) => void): void {
     this.#listeners.push(listener)
   }
 
@@ -118,9 +118,9 @@ export class CatalogueSearch {
 
   async #readAll(): Promise<void> {
     const { index, attributes, seen } = await readIndex(this.#sources.db)
-    this.#tell(this.#index.ids())
+    this.#notify(this.#index.ids())
     this.#index = index
-    this.#describe(attributes)
+    this.#setVocabulary(attributes)
     this.#seen = seen
     this.#version = -1
     this.#isLoaded = true
@@ -147,25 +147,25 @@ export class CatalogueSearch {
     // A new epoch may mean another database server, whose snapshots cannot be compared.
     if (seen.epoch !== this.#seen.epoch) return this.#readAll()
     const moved = Object.entries(available)
-    this.#tell([...written, ...moved.map(([id]) => id)])
+    this.#notify([...written, ...moved.map(([id]) => id)])
     for (const [id, quantity] of moved) this.#index.setAvailable(id, quantity)
-    this.#describe(attributes)
+    this.#setVocabulary(attributes)
     await putParts(db, this.#index, written)
     this.#seen = seen
     this.#version = version
   }
 
-  /** Sets the vocabulary. A change affects the cards of all parts. */
-  #describe(attributes: readonly OwnAttribute[]): void {
+  /** A change affects the cards of all parts. */
+  #setVocabulary(attributes: readonly OwnAttribute[]): void {
     const known = JSON.stringify(attributes)
     if (known === this.#attributes) return
     this.#attributes = known
     this.#vocabulary = vocabularyWith({ ...emptyVocabulary, attributes })
     this.#index.kindOf = this.#vocabulary.kindOf
-    this.#tell(this.#index.ids())
+    this.#notify(this.#index.ids())
   }
 
-  #tell(ids: readonly string[]): void {
+  #notify(ids: readonly string[]): void {
     if (ids.length > 0) for (const listener of this.#listeners) listener(ids)
   }
 }
@@ -180,7 +180,7 @@ export async function readIndex(db: Database) {
 }
 
 async function putParts(db: Database, index: CatalogueIndex, ids: readonly string[]) {
-  const batchFrom = (from: number) => ids.slice(from, from + BATCH)
+  const batchFrom = (from: number) => ids.slice(from, from + BATCH_SIZE)
   const read = async (batch: readonly string[]) =>
     batch.length === 0
       ? []
@@ -189,15 +189,15 @@ async function putParts(db: Database, index: CatalogueIndex, ids: readonly strin
           batch.map((id) => ({ id, textsBy: index.textsBy(id) ?? -1 })),
         )
   let coming = read(batchFrom(0))
-  for (let from = 0; from < ids.length; from += BATCH) {
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const batch = batchFrom(from)
     const parts = await coming
     // The database reads the next batch while this one is indexed.
-    coming = read(batchFrom(from + BATCH))
+    coming = read(batchFrom(from + BATCH_SIZE))
     const onSale = new Set(parts.map(({ id }) => id))
     for (const id of batch) if (!onSale.has(id)) index.remove(id)
     for (const part of parts) index.put(part)
-    index.pack(ids.length > BATCH)
+    index.pack(ids.length > BATCH_SIZE)
   }
   index.pack(false)
 }

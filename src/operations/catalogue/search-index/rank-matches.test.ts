@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { plainWords } from "#domain/catalogue/search-terms.ts"
-import { suggestParts } from "../part-cards.ts"
+import { suggestParts } from "../suggest-parts.ts"
 import { CatalogueIndex } from "./catalogue-index.ts"
 import { searchIndex } from "./search-index.ts"
 
