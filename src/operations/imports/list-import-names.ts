@@ -44,7 +44,7 @@ export interface KeyInFile extends Omit<NameInFile, "category"> {
   unit: string | null
 }
 
-export interface ColumnOfFile extends ColumnInFile {
+export interface DescribedColumn extends ColumnInFile {
   as: ColumnMeaning
   /** Meaning that the shop proposes, until an administrator chooses. */
   proposed: ColumnMeaning | undefined
@@ -54,7 +54,7 @@ export interface ColumnOfFile extends ColumnInFile {
 }
 
 export interface NamesInFile {
-  columns: ColumnOfFile[]
+  columns: DescribedColumn[]
   categories: CategoryInFile[]
   /** Requested category, or else the one of most rows; empty if there is none. */
   shown: string
@@ -119,7 +119,7 @@ export async function listImportNames(
 function columnsWith(
   columns: readonly ColumnInFile[],
   stored: ReadonlyMap<string, ColumnMeaning>,
-): ColumnOfFile[] {
+): DescribedColumn[] {
   const meaningOf = meaningsWith(stored)
   const proposals = proposeMeanings(
     columns.map(({ heading }) => heading),

@@ -31,7 +31,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { type TableFile, tableFile } from "../settings/table-file.ts"
-import { MAX_PROBLEMS } from "./checked-rows.ts"
+import { MAX_PROBLEMS } from "./import-findings.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { readPartFile, refuseUnreadable } from "./part-file.ts"
 

@@ -22,8 +22,9 @@ import { Refusal, refuse } from "../kernel/refusal.ts"
 import { iterateInLanguage } from "../kernel/run-in-language.ts"
 import { storedAddress } from "../pictures/uploads.ts"
 import { readCurrency } from "../settings/read-settings.ts"
-import { checkedRows, emptyFindings, MAX_PROBLEMS } from "./checked-rows.ts"
+import { checkedRows } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
+import { emptyFindings, MAX_PROBLEMS } from "./import-findings.ts"
 import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
 import { readPartFile, refuseUnreadable } from "./part-file.ts"
 import { UnreadableFile } from "./part-table-rows.ts"
@@ -82,14 +83,15 @@ interface ReadableImport {
 async function read(
   shop: ImportShop,
   by: Importer,
-  { id, options, from }: ReadableImport,
+  target: ReadableImport,
   file: ImportFile,
 ): Promise<void> {
+  const { id, from } = target
   const afterFailure = (error: unknown) =>
     from === "waiting" ? { state: "failed" as const, failure: failureOf(error) } : { state: from }
   try {
     await workOnImport(shop, { id, from, state: "reading", afterFailure }, (work) =>
-      importTransaction(shop, by, (client) => stage(shop, client, id, options, file, work)),
+      importTransaction(shop, by, (client) => compare(shop, client, target, file, work)),
     )
   } catch (error) {
     if (error instanceof ImportLostError) return
@@ -102,11 +104,11 @@ const failureOf = (error: unknown): string =>
     ? error.message
     : t("The shop failed to read the whole file. Try again.")
 
-async function stage(
+/** Stores the rows of a file, their problems and what applying them would change. */
+async function compare(
   shop: ImportShop,
   client: BulkClient,
-  id: string,
-  options: ImportOptions,
+  { id, options }: ReadableImport,
   file: ImportFile,
   work: ImportWork,
 ): Promise<void> {
@@ -123,26 +125,28 @@ async function stage(
     options.source === "file" ? (await import("./plain-text.ts")).plainTextOf : undefined
   const rules = { ...options, uploadAddress, meaningOf, decimalMark, plainText }
   const found = emptyFindings()
-  const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
+  const bytes = reportProgress(file.bytes, (read) => work.progress(read, file.size))
   const vocabulary = await loadVocabulary(shop.db)
-  const known = { vocabulary, found }
   await deleteReading(client, id)
   const rows = readPartFile(bytes, { readSheet: shop.readSheet, meaningOf, keyedBy })
-  await copyIncoming(client, iterateInLanguage(checkedRows(shop, rows, rules, known)))
+  await copyIncoming(
+    client,
+    iterateInLanguage(checkedRows(shop, rows, rules, { vocabulary, found })),
+  )
   await insertNames(client, id, found.names.list())
   await insertProblems(client, id, "unread", found.unread.first)
   await insertProblems(client, id, "remark", found.remarks.first)
   const listed = { ofRows: found.problems.first, most: MAX_PROBLEMS }
   const compared = await insertComparedProblems(client, id, listed, shop.pictures)
-  const bad = { rows: found.rows, bad: found.badRows + compared.rows }
-  const isBad = bad.bad > 0
-  if (!isBad) await insertImportRows(client, id, NEW_PART)
-  if (!isBad && options.source === "grid") await moveConflicts(client, id)
-  if (!isBad && options.archiveMissing) await insertRowsToArchive(client, id)
+  const badRows = found.badRows + compared.rows
+  if (badRows === 0) await insertImportRows(client, id, NEW_PART)
+  if (badRows === 0 && options.source === "grid") await moveConflicts(client, id)
+  if (badRows === 0 && options.archiveMissing) await insertRowsToArchive(client, id)
   const kinds = await countImportRows(client, id)
   const { new: made = 0, changed = 0, returning = 0, archived = 0, conflicts = 0 } = kinds
   const counts = {
-    ...bad,
+    rows: found.rows,
+    bad: badRows,
     problems: found.problems.count + compared.problems,
     unread: found.unread.count,
     remarks: found.remarks.count,
@@ -153,15 +157,15 @@ async function stage(
     returning,
     archived,
     conflicts,
-    unchanged: isBad ? 0 : found.rows - made - changed - returning - conflicts,
+    unchanged: badRows > 0 ? 0 : found.rows - made - changed - returning - conflicts,
   }
-  const state = isBad ? "refused" : "ready"
+  const state = badRows > 0 ? "refused" : "ready"
   const columns = options.source === "grid" ? [] : found.columns.list()
   if (!(await finishReading(client, id, work.run, { state, counts, columns, currency })))
     throw new ImportLostError(`import ${id} was cancelled`)
 }
 
-async function* counted(
+async function* reportProgress(
   bytes: AsyncIterable<Uint8Array>,
   report: (read: number) => void,
 ): AsyncGenerator<Uint8Array> {
@@ -194,19 +198,19 @@ async function* keepFile(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   let number = 0
-  let held: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
   let size = 0
-  const keep = async () => {
-    await putFilePiece(db, id, { number, bytes: Buffer.concat(held) })
+  const store = async () => {
+    await putFilePiece(db, id, { number, bytes: Buffer.concat(chunks) })
     number += 1
-    held = []
+    chunks = []
     size = 0
   }
   for await (const chunk of bytes) {
-    held.push(chunk)
+    chunks.push(chunk)
     size += chunk.byteLength
-    if (size >= PIECE_BYTES) await keep()
+    if (size >= PIECE_BYTES) await store()
     yield chunk
   }
-  if (size > 0) await keep()
+  if (size > 0) await store()
 }
