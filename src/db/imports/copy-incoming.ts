@@ -5,7 +5,7 @@ import type { PartFileRow } from "#domain/imports/part-file-row.ts"
 import { toColumnsJson } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
-interface RightRow extends PartFileRow {
+interface ValidRow extends PartFileRow {
   line: number
   /** Id and slug that a new part gets. */
   partId: string
@@ -13,7 +13,7 @@ interface RightRow extends PartFileRow {
 }
 
 /** A row of the file. Only the SKU of an invalid row is used. */
-export type IncomingRow = RightRow | { line: number; sku: string; wrong: true }
+export type IncomingRow = ValidRow | { line: number; sku: string; wrong: true }
 
 const COPY_BYTES = 64 * 1024
 
@@ -47,9 +47,6 @@ function valuesOf(row: IncomingRow) {
   if ("wrong" in row) return [row.line, row.sku, true, ...Array<undefined>(9)]
   const { line, partId, slug, sku, fields, moreSpecs, isBrandOfMaker, seen, exportedQuantity } = row
   const { availableQuantity, ...given } = fields
-  const more = moreSpecs && JSON.stringify(moreSpecs)
-  const specs = [more, isBrandOfMaker ?? false]
-  const read = [seen?.version, seen?.availableQuantity]
   return [
     line,
     sku,
@@ -57,9 +54,11 @@ function valuesOf(row: IncomingRow) {
     partId,
     slug,
     toColumnsJson(given),
-    ...specs,
+    moreSpecs && JSON.stringify(moreSpecs),
+    isBrandOfMaker ?? false,
     availableQuantity,
-    ...read,
+    seen?.version,
+    seen?.availableQuantity,
     exportedQuantity,
   ]
 }

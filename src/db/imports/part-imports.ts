@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, or, sql } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first, hasRows } from "../connection/query-parts.ts"
 import { partFileColumns, partImportProblems, partImports } from "../schema/parts.ts"
@@ -9,12 +9,11 @@ export type StateAfterFailure = Partial<Pick<PartImportRow, "failure">> &
   Pick<PartImportRow, "state">
 export type ImportProblemKind = (typeof partImportProblems.$inferSelect)["kind"]
 
-const { touchedAt, ...kept } = getTableColumns(partImports)
-const columns = {
-  ...kept,
-  /** True if the worker has not reported for 60 seconds and counts as dead. */
-  silent: sql<boolean>`${touchedAt} < now() - interval '60 seconds'`,
-}
+/** SQL: whether the worker has not reported for 60 seconds and counts as dead. */
+const isSilent = sql<boolean>`${partImports.touchedAt} < now() - interval '60 seconds'`
+
+const { touchedAt: _, ...shown } = getTableColumns(partImports)
+const columns = { ...shown, silent: isSilent }
 
 export async function insertPartImport(
   db: Executor,
@@ -44,10 +43,6 @@ export async function claimPartImport(
   from: PartImportState,
   working: "reading" | "applying" | "undoing",
 ): Promise<number | undefined> {
-  const silent = and(
-    eq(partImports.state, working),
-    lt(partImports.touchedAt, sql`now() - interval '60 seconds'`),
-  )
   const [claimed] = await db
     .update(partImports)
     .set({
@@ -58,7 +53,12 @@ export async function claimPartImport(
       failure: null,
       touchedAt: sql`now()`,
     })
-    .where(and(eq(partImports.id, id), or(eq(partImports.state, from), silent)))
+    .where(
+      and(
+        eq(partImports.id, id),
+        or(eq(partImports.state, from), and(eq(partImports.state, working), isSilent)),
+      ),
+    )
     .returning({ run: partImports.run })
   return claimed?.run
 }

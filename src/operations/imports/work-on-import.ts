@@ -70,10 +70,10 @@ export async function workOnImport<Done>(
   const run = await claimPartImport(shop.db, id, from, state)
   if (run === undefined) throw refuse("import_state")
   const held = { state, run, done: 0, total: 0 }
-  let taken = false
+  let isLost = false
   let touching = Promise.resolve()
   const touch = async () => {
-    taken ||= !(await touchPartImport(shop.db, id, held))
+    isLost ||= !(await touchPartImport(shop.db, id, held))
   }
   const timer = setInterval(() => {
     touching = touching.then(touch).catch((error: unknown) => {
@@ -85,7 +85,7 @@ export async function workOnImport<Done>(
       run,
       progress: (done, total) => {
         Object.assign(held, { done, total })
-        if (taken) throw new ImportLostError(`import ${id} is no longer ours`)
+        if (isLost) throw new ImportLostError(`import ${id} is no longer ours`)
       },
     })
   } catch (error) {
