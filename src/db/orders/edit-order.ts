@@ -129,7 +129,7 @@ export async function insertOrderChange(
   return kept.id
 }
 
-/** Has an order go elsewhere until it is shipped: to this address, with its label, or to a label alone. */
+/** Changes where an order goes that is not shipped: an address with its label, or a label alone. */
 export async function updateDestination(
   tx: Transaction,
   orderId: string,

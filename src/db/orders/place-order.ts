@@ -27,10 +27,10 @@ const offeredJson = sql.join(
 /** SQL: value of a settings group. Replaces a long text with whether it is empty. */
 const withoutText = sql`case when value ? 'text' then jsonb_build_object('isWritten', value->>'text' <> '') else value end`
 
-/** SQL: saved settings. `held` adds a row lock that prevents changes until the transaction ends. */
-const settingsJson = (held: SQL = sql``) => sql<StoredSettings[]>`(
+/** SQL: saved settings. `lock` adds a row lock that prevents changes until the transaction ends. */
+const settingsJson = (lock: SQL = sql``) => sql<StoredSettings[]>`(
   select coalesce(json_agg(json_build_object('name', name, 'value', value, 'version', version)), '[]')
-  from (select name, ${withoutText} as value, version from shop_settings where name = any(${placeholder("groups")}) ${held}) saved)`
+  from (select name, ${withoutText} as value, version from shop_settings where name = any(${placeholder("groups")}) ${lock}) saved)`
 
 const contextQuery = (db: Executor, settings = settingsJson()) =>
   db
@@ -55,7 +55,7 @@ const contextQuery = (db: Executor, settings = settingsJson()) =>
 
 const preparedContext = prepared((db) => contextQuery(db).prepare("order_context"))
 
-interface OrderQuestion {
+interface OrderContextInput {
   buyerId: string
   partIds: string[]
   /** Names of the settings groups. */
@@ -69,23 +69,23 @@ interface OrderQuestion {
  * orders, whether the buyer's address is confirmed, and an earlier response to the same key. Returns undefined if
  * the account is closed.
  */
-export const readOrderContext = (db: Database, question: OrderQuestion) =>
-  first(preparedContext(db).execute(valuesOfContext(question)))
+export const readOrderContext = (db: Database, input: OrderContextInput) =>
+  first(preparedContext(db).execute(valuesOfContext(input)))
 
 /** Reads the context and locks it until the transaction ends. */
-export async function lockOrderContext(tx: Transaction, question: OrderQuestion) {
-  await lockUser(tx, question.buyerId)
-  await lockParts(tx, question.partIds)
+export async function lockOrderContext(tx: Transaction, input: OrderContextInput) {
+  await lockUser(tx, input.buyerId)
+  await lockParts(tx, input.partIds)
   const [context] = await contextQuery(tx, settingsJson(sql`for share`)).execute(
-    valuesOfContext(question),
+    valuesOfContext(input),
   )
   return context
 }
 
-const valuesOfContext = (question: OrderQuestion) => ({
-  ...question,
-  key: question.key ?? null,
-  network: question.network ?? null,
+const valuesOfContext = (input: OrderContextInput) => ({
+  ...input,
+  key: input.key ?? null,
+  network: input.network ?? null,
 })
 
 export type OrderContext = NonNullable<Awaited<ReturnType<typeof readOrderContext>>>
@@ -130,7 +130,7 @@ export interface BillingAddress {
   billTo: string
 }
 
-export interface OrderWriting {
+export interface OrderToWrite {
   orderId: string
   buyer: { id: string; email: string; name: string }
   lines: readonly LineToWrite[]
@@ -154,7 +154,7 @@ export interface OrderWriting {
   event: EventRow
 }
 
-const writing = (db: Executor) =>
+const placeOrderQuery = (db: Executor) =>
   db
     .select({
       written: sql<boolean>`place_order(${placeholder("terms")}, ${placeholder("partIds")},
@@ -162,7 +162,7 @@ const writing = (db: Executor) =>
     })
     .from(sql`(values (1)) one`)
 
-const preparedWriting = prepared((db) => writing(db).prepare("place_order"))
+const preparedPlaceOrder = prepared((db) => placeOrderQuery(db).prepare("place_order"))
 
 type WriteMore = (tx: Transaction) => Promise<void>
 
@@ -173,16 +173,16 @@ type WriteMore = (tx: Transaction) => Promise<void>
  */
 export async function writeOrder(
   db: Database,
-  order: OrderWriting,
+  order: OrderToWrite,
   writeMore?: WriteMore,
 ): Promise<boolean> {
   try {
     if (writeMore || order.billing)
       return await db.transaction((tx) => writeOrderIn(tx, order, writeMore))
-    const [row] = await retry(() => preparedWriting(db).execute(valuesOf(order)), isRolledBack)
+    const [row] = await retry(() => preparedPlaceOrder(db).execute(valuesOf(order)), isRolledBack)
     return row?.written === true
   } catch (error) {
-    if (isOvertaken(error)) return false
+    if (isConflict(error)) return false
     throw error
   }
 }
@@ -190,16 +190,16 @@ export async function writeOrder(
 /** Writes an order whose context is locked. Skips the check of settings versions, because the lock prevents changes. */
 export const writeLockedOrder = (
   tx: Transaction,
-  order: OrderWriting,
+  order: OrderToWrite,
   writeMore?: WriteMore,
 ): Promise<boolean> => writeOrderIn(tx, { ...order, settings: {} }, writeMore)
 
 async function writeOrderIn(
   tx: Transaction,
-  order: OrderWriting,
+  order: OrderToWrite,
   writeMore?: WriteMore,
 ): Promise<boolean> {
-  const [row] = await writing(tx).execute(valuesOf(order))
+  const [row] = await placeOrderQuery(tx).execute(valuesOf(order))
   if (row?.written !== true) return false
   if (order.billing) await tx.update(orders).set(order.billing).where(eq(orders.id, order.orderId))
   await writeMore?.(tx)
@@ -213,7 +213,7 @@ function valuesOf({
   unpaidOrdersAllowed,
   waits = [],
   ...order
-}: OrderWriting) {
+}: OrderToWrite) {
   const { charges, ...otherTerms } = order.terms
   const terms = {
     id: order.orderId,
@@ -252,7 +252,7 @@ function valuesOf({
 /** SQLSTATE that place_order raises if a part or a setting has changed. */
 const CHANGED = "CA001"
 
-const isOvertaken = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof DatabaseError &&
   (error.cause.code === CHANGED || error.cause.constraint === "idempotency_keys_pkey")

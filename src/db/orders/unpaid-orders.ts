@@ -81,7 +81,7 @@ export const listUnpaidSince = (
     and(heldWithoutTransfer, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]),
   )
 
-/** Lists such orders placed between so many hours ago and so many, whose buyers were not warned in that time. */
+/** Lists such orders that were placed `from` to `to` hours ago, and whose buyers were not warned since. */
 export const listUnwarned = (
   db: Executor,
   reason: DefaultReason,

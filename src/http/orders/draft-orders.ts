@@ -107,7 +107,7 @@ function serveOffers(server: Server): void {
       state,
       version,
       // A link may be found long after its offer. It must not show where the customer lives then.
-      ...(state === "sent" && { email, name, shipTo, addressId: offer.goesTo }),
+      ...(state === "sent" && { email, name, shipTo, addressId: offer.deliveryAddressId }),
       note,
       choosesAddress: offer.isAddressOpen,
       validUntil: validUntil ?? undefined,

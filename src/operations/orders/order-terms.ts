@@ -156,7 +156,7 @@ export interface ShownTerms {
   problem?: Pick<Refusal, "code" | "message">
 }
 
-interface TermsQuestion extends Destination {
+interface ShownTermsRequest extends Destination {
   lines: readonly PricedLine[]
   /** Returns the buyer, if known; called only if needed. */
   buyer: () => Promise<{ id: string } | undefined>
@@ -165,7 +165,7 @@ interface TermsQuestion extends Destination {
 /** Returns undefined if orders have no charges other than their lines. */
 export async function showTerms(
   shop: { db: Executor },
-  { lines, buyer, ...destination }: TermsQuestion,
+  { lines, buyer, ...destination }: ShownTermsRequest,
 ): Promise<ShownTerms | undefined> {
   if (lines.length === 0) return undefined
   const settings = await findSettings(shop.db, chargingGroups)

@@ -6,7 +6,7 @@ import {
   lockOrderContext,
   type OrderContext,
   type OrderDetails,
-  type OrderWriting,
+  type OrderToWrite,
   readOrderContext,
   type Wait,
   writeLockedOrder,
@@ -102,7 +102,7 @@ export async function placeOrder(
 async function placeOptimistically(placement: Placement): Promise<Decision> {
   const { shop, buyer } = placement
   const { db } = shop
-  const context = await readOrderContext(db, questionOf(placement))
+  const context = await readOrderContext(db, contextInputOf(placement))
   if (context && !context.earlier && checksTaxIdsAtOrder(context.settings))
     await recheckBeforeOrder(shop, buyer.id)
   return decide(placement, db, context, (order) =>
@@ -113,14 +113,14 @@ async function placeOptimistically(placement: Placement): Promise<Decision> {
 /** Decides while all rows that matter are locked. */
 const placeLocked = (placement: Placement): Promise<Decision> =>
   placement.shop.db.transaction(async (tx) => {
-    const context = await lockOrderContext(tx, questionOf(placement))
+    const context = await lockOrderContext(tx, contextInputOf(placement))
     return decide(placement, tx, context, async (order) => {
       const waits = await listBackOrderLines(tx, order.lines)
       return writeLockedOrder(tx, { ...order, waits }, writeMoreOf(placement, order))
     })
   })
 
-const questionOf = ({ buyer, order, options }: Placement) => ({
+const contextInputOf = ({ buyer, order, options }: Placement) => ({
   buyerId: buyer.id,
   partIds: [...new Set(order.lines.map(({ partId }) => partId))],
   groups: [...chargingGroups, ...termsGroups, ...limitGroups],
@@ -128,7 +128,7 @@ const questionOf = ({ buyer, order, options }: Placement) => ({
   network: order.network,
 })
 
-function writeMoreOf({ options }: Placement, { orderId }: OrderWriting) {
+function writeMoreOf({ options }: Placement, { orderId }: OrderToWrite) {
   const { inSameTransaction } = options
   return inSameTransaction && ((tx: Transaction) => inSameTransaction(tx, orderId))
 }
@@ -139,7 +139,7 @@ async function decide(
   { shop, buyer, order, options }: Placement,
   db: Executor,
   context: OrderContext | undefined,
-  write: (order: OrderWriting) => Promise<boolean>,
+  write: (order: OrderToWrite) => Promise<boolean>,
 ): Promise<Decision> {
   if (!context) throw refuse("unauthenticated")
   const { key, request, refuseLines = linesRefusal, reader = currentLanguage() } = options
@@ -147,14 +147,14 @@ async function decide(
   if (context.earlier)
     return { ...replayAnswer(context.earlier, requestHash, placedOrder), isNew: false }
   const limits = orderLimits(shop, order, context)
-  requireRoom(context, limits)
+  requireBuyerMayOrder(context, limits)
   const agreed = await calculateForReader(reader, () =>
     agreeOnOrder({ db }, { wanted: order, buyer }, context, refuseLines),
   )
   const billing = await chooseBilling(db, buyer.id, order.billingAddressId)
   const orderId = newId()
   const isWritten = await write({
-    ...writingOf(orderId, buyer, agreed, order),
+    ...orderToWrite(orderId, buyer, agreed, order),
     ...limits,
     billing,
     network: order.network,
@@ -163,7 +163,7 @@ async function decide(
   return isWritten ? { orderId, isNew: true } : undefined
 }
 
-type OrderLimits = Pick<OrderWriting, "unpaidOrdersAllowed" | "lapsedOrdersAllowed">
+type OrderLimits = Pick<OrderToWrite, "unpaidOrdersAllowed" | "lapsedOrdersAllowed">
 
 function orderLimits(
   shop: Pick<Shop, "limits">,
@@ -182,7 +182,7 @@ function orderLimits(
   }
 }
 
-function requireRoom(
+function requireBuyerMayOrder(
   { proved, unpaid, lapsed, settings }: OrderContext,
   { unpaidOrdersAllowed, lapsedOrdersAllowed }: OrderLimits,
 ): void {
@@ -193,7 +193,7 @@ function requireRoom(
   if (lapsed >= lapsedOrdersAllowed) throw refuse("unpaid_orders_lapsed")
 }
 
-function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: NewOrder) {
+function orderToWrite(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: NewOrder) {
   const { lines, totalCents, settings } = agreed
   const { shipTo: label, choice: _, ...terms } = agreed.terms
   const details = { ...wanted.details, ...(label !== undefined && { shipTo: label }) }
@@ -222,7 +222,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
 }
 
 /** Returns the missing units of back-ordered lines. Requires locks on their parts. */
-async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"]): Promise<Wait[]> {
+async function listBackOrderLines(tx: Transaction, lines: OrderToWrite["lines"]): Promise<Wait[]> {
   const backOrdered = lines.flatMap(({ part }) => (part.backorder ? part.id : []))
   if (backOrdered.length === 0) return []
   const supplies = await listSupplies(tx, backOrdered)

@@ -33,10 +33,20 @@ export function placePurchase(
   purchase: NewPurchase,
   key?: string,
 ): Promise<PlacedOrder> {
-  const { partId, quantity, expectedUnitPriceCents, expectedPriceCents, email, ...more } = purchase
-  const { addressId, delivery, billingAddressId, ...rest } = more
-  const { expectedTotalCents, agreed, network, ...details } = rest
-  const destination = { addressId, delivery }
+  const {
+    partId,
+    quantity,
+    expectedUnitPriceCents,
+    expectedPriceCents,
+    expectedTotalCents,
+    email,
+    addressId,
+    delivery,
+    billingAddressId,
+    agreed,
+    network,
+    ...details
+  } = purchase
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
   // Hashes the request as earlier releases did, so that their answers can be repeated.
   const known = {
@@ -46,7 +56,7 @@ export function placePurchase(
     expectedUnitPriceCents,
     email,
   }
-  const terms = { ...destination, billingAddressId, agreed }
+  const terms = { addressId, delivery, billingAddressId, agreed }
   const request = ["order", { ...known, ...details, ...terms, total: expectedTotalCents }]
   const expected = { priceCents: expectedPriceCents, totalCents: expectedTotalCents }
   const order = { lines, details, email, ...terms, expected, network }

@@ -134,17 +134,17 @@ export async function recheckTaxIds(shop: AuthorityContext): Promise<void> {
     await checkWithAuthority(shop, row)
   const { recheckDays } = settings
   if (recheckDays === null) return
-  const question = { kinds, afterDays: recheckDays, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
-  for (const row of await listDueNumbers(shop.db, question)) await checkWithAuthority(shop, row)
+  const query = { kinds, afterDays: recheckDays, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
+  for (const row of await listDueNumbers(shop.db, query)) await checkWithAuthority(shop, row)
 }
 
 /** Checks a buyer's numbers before an order, unless their authority answered within a day. */
 export async function recheckBeforeOrder(shop: AuthorityContext, userId: string): Promise<void> {
   const { kinds } = shop.taxIds
-  const question = { kinds, userId, afterDays: 1, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
+  const query = { kinds, userId, afterDays: 1, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
   // Concurrently, so that an unavailable authority delays the order only once.
   await Promise.all(
-    (await listDueNumbers(shop.db, question)).map((row) => checkWithAuthority(shop, row)),
+    (await listDueNumbers(shop.db, query)).map((row) => checkWithAuthority(shop, row)),
   )
 }
 

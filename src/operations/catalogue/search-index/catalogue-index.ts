@@ -22,13 +22,13 @@ class AnswerCache<Answer> {
     this.#limit = limit
   }
 
-  get(question: string, find: () => Answer): Answer {
-    const known = this.#answers.get(question)
+  get(key: string, find: () => Answer): Answer {
+    const known = this.#answers.get(key)
     if (known) return known
     const found = find()
     const [oldest] = this.#answers.keys()
     if (this.#answers.size === this.#limit && oldest !== undefined) this.#answers.delete(oldest)
-    this.#answers.set(question, found)
+    this.#answers.set(key, found)
     return found
   }
 

@@ -38,8 +38,8 @@ export function matchWords(
 ): WordMatch | undefined {
   const text = typed.trim().toLowerCase()
   if (text === "" && excluded.length === 0) return undefined
-  const question = JSON.stringify([text, ...excluded])
-  return index.matches.get(question, () => {
+  const key = JSON.stringify([text, ...excluded])
+  return index.matches.get(key, () => {
     const match = text === "" ? matchAll(index) : findMatch(index, text)
     return excluded.length > 0 ? excludeWords(index, match, excluded) : match
   })

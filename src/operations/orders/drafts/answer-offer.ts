@@ -43,7 +43,8 @@ export async function getOffer(
 ): Promise<Offer> {
   const row = await findOffer(shop, token)
   const offer = await priceDraft(shop, row, addressId)
-  const address = offer.goesTo && (await findAddress(shop.db, row.userId, offer.goesTo))
+  const address =
+    offer.deliveryAddressId && (await findAddress(shop.db, row.userId, offer.deliveryAddressId))
   const shipTo = address ? (await addLines(address)).lines.join("\n") : undefined
   return { ...offer, shipTo, isAddressOpen: isAddressOpen(row) }
 }

@@ -51,7 +51,7 @@ export interface PricedDraft extends Draft {
   priced: PricedLines
   terms: ShownTerms | undefined
   /** Address that the order goes to; undefined if there is none or the order is collected. */
-  goesTo: string | undefined
+  deliveryAddressId: string | undefined
 }
 
 const DEFAULT_LIMIT = 50
@@ -117,11 +117,11 @@ export async function priceDraft(
   chosenId?: string,
 ): Promise<PricedDraft> {
   const priced = await priceLines(shop, wantedLines(row))
-  const goesTo = await draftAddress(shop.db, row, chosenId)
+  const deliveryAddressId = await draftAddress(shop.db, row, chosenId)
   const buyer = async () => ({ id: row.userId })
-  const destination = { ...destinationOf(row), addressId: goesTo }
+  const destination = { ...destinationOf(row), addressId: deliveryAddressId }
   const terms = await showTerms(shop, { lines: priced.lines, buyer, ...destination })
-  return { ...draftNow(row), priced, terms, goesTo }
+  return { ...draftNow(row), priced, terms, deliveryAddressId }
 }
 
 const refuseDraft = refuseFor([
