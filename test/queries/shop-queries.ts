@@ -29,7 +29,7 @@ export const shopQueries: Queries = {
   "mails given up within a day": (tx) => mail.countDeadOfDay(tx),
   "the newest mail to staff": (tx) =>
     findRecentNotice(tx, { recipient: "staff@example.com", topic: "order", seconds: 900 }),
-  "a picture by file": (tx) => uploads.recordUpload(tx, "f".repeat(32)),
+  "a picture by file": (tx) => uploads.claimUploadByHash(tx, "f".repeat(32)),
   "a picture by address": (tx) => uploads.claimUpload(tx, "picture", "/img/u/none-9.webp"),
   "the datasheets of a part": (tx) => uploads.listDatasheetSizes(tx, ["/datasheets/none.pdf"]),
   reviews: (tx) => reviews.listReviewRows(tx),

@@ -10,14 +10,15 @@ type PdfFacts = { kind: Exclude<UploadKind, "picture">; bytes: number; pages: nu
 export type UploadFacts = PictureFacts | PdfFacts
 type NewUpload = Pick<UploadRow, "name" | "fileHash" | "uploadedBy"> & UploadFacts
 
-/** Keeps an upload for a day, whether it is used or not. */
-const neededNow = { unusedSince: sql`now()` }
+/** Keeps an upload for another day, whether it is used or not. */
+const usedNow = { unusedSince: sql`now()` }
 
 const storedFile = (fileHash: string) =>
   and(eq(uploads.fileHash, fileHash), eq(uploads.state, "stored"))
 
-export const recordUpload = (db: Executor, fileHash: string): Promise<UploadRow | undefined> =>
-  first(db.update(uploads).set(neededNow).where(storedFile(fileHash)).returning())
+/** Claims the stored upload of an equal file. */
+export const claimUploadByHash = (db: Executor, fileHash: string): Promise<UploadRow | undefined> =>
+  first(db.update(uploads).set(usedNow).where(storedFile(fileHash)).returning())
 
 const isUpload = (kind: UploadKind, address: string, state: UploadRow["state"]) =>
   and(eq(uploads.address, address), eq(uploads.kind, kind), eq(uploads.state, state))
@@ -27,7 +28,7 @@ export const claimUpload = (db: Executor, kind: UploadKind, address: string): Pr
   hasRows(
     db
       .update(uploads)
-      .set(neededNow)
+      .set(usedNow)
       .where(isUpload(kind, address, "stored"))
       .returning({ name: uploads.name }),
   )
@@ -39,7 +40,7 @@ export async function claimPictures(
 ): Promise<Set<string>> {
   const found = await db
     .update(uploads)
-    .set(neededNow)
+    .set(usedNow)
     .where(
       and(
         inArray(uploads.address, [...addresses]),
@@ -71,7 +72,7 @@ export const listDatasheetSizes = (
     .where(and(inArray(uploads.address, [...addresses]), eq(uploads.state, "stored")))
 
 /** Records an upload before its files are stored, so that they are removed if it never completes. */
-export async function announceUpload(db: Executor, upload: NewUpload): Promise<void> {
+export async function insertUpload(db: Executor, upload: NewUpload): Promise<void> {
   await db.insert(uploads).values({ ...upload, state: "storing" })
 }
 
@@ -85,14 +86,14 @@ export async function completeUpload(
   place: { address: string; removal: string | null },
 ): Promise<UploadRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${fileHash}`}, 0))`)
-  const known = await recordUpload(tx, fileHash)
+  const known = await claimUploadByHash(tx, fileHash)
   if (known) return known
-  const [entered] = await tx
+  const [completed] = await tx
     .update(uploads)
-    .set({ ...place, ...neededNow, state: "stored" })
+    .set({ ...place, ...usedNow, state: "stored" })
     .where(and(eq(uploads.name, name), eq(uploads.state, "storing")))
     .returning()
-  return entered
+  return completed
 }
 
 export async function abandonUpload(
@@ -106,7 +107,7 @@ export async function abandonUpload(
     .where(and(eq(uploads.name, name), eq(uploads.state, "storing")))
 }
 
-export async function forgetUpload(db: Executor, name: string): Promise<void> {
+export async function deleteUpload(db: Executor, name: string): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.name, name), eq(uploads.state, "removing")))
 }
 

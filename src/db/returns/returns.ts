@@ -67,7 +67,7 @@ export async function insertReturn(
   return row?.number ?? 0
 }
 
-const read = (db: Executor) =>
+const selectReturns = (db: Executor) =>
   db
     .select({ ...shown, ...orderColumns })
     .from(returns)
@@ -75,21 +75,21 @@ const read = (db: Executor) =>
     .leftJoin(refunds, eq(refunds.id, returns.refundId))
     .$dynamic()
 
-export type ShownReturn = Awaited<ReturnType<typeof read>>[number]
+export type ShownReturn = Awaited<ReturnType<typeof selectReturns>>[number]
 
 export const findReturn = (db: Executor, id: string): Promise<ShownReturn | undefined> =>
-  first(read(db).where(eq(returns.id, id)))
+  first(selectReturns(db).where(eq(returns.id, id)))
 
 const MAX_PER_ORDER = 200
 
 export const listReturnsOf = (db: Executor, orderId: string): Promise<ShownReturn[]> =>
-  read(db)
+  selectReturns(db)
     .where(eq(returns.orderId, orderId))
     .orderBy(desc(returns.createdAt), desc(returns.id))
     .limit(MAX_PER_ORDER)
 
 export const listReturnsOfBuyer = (db: Executor, userId: string): Promise<ShownReturn[]> =>
-  read(db).where(eq(orders.userId, userId)).orderBy(returns.createdAt, returns.id)
+  selectReturns(db).where(eq(orders.userId, userId)).orderBy(returns.createdAt, returns.id)
 
 export interface ReturnFilter {
   limit: number

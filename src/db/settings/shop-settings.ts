@@ -98,12 +98,12 @@ export const listSettingsChanges = (db: Executor, group: string, limit: number) 
     .limit(limit)
 
 /** Blocks new orders until the transaction ends. */
-export async function lockOrders(tx: Transaction): Promise<void> {
+export async function blockNewOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${orders} in share row exclusive mode`)
 }
 
 /** Blocks new parts until the transaction ends. */
-export async function lockParts(tx: Transaction): Promise<void> {
+export async function blockNewParts(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${parts} in share row exclusive mode`)
 }
 

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   abandonUpload,
-  announceUpload,
+  claimUploadByHash,
   completeUpload,
-  forgetUpload,
-  recordUpload,
+  deleteUpload,
+  insertUpload,
   type UploadFacts,
   type UploadRow,
 } from "#db/pictures/uploads.ts"
@@ -23,16 +23,14 @@ interface CheckedUpload {
   put: (name: string) => Promise<UploadPlace>
 }
 
-type CompleteUpload = (tx: Transaction) => Promise<UploadRow | undefined>
-
 export interface UploadRules {
   unavailable: StoreUnavailable
-  /** Owner of a private file. Equal files of other owners are separate uploads. */
-  keptFor?: string
-  /** Check in the transaction that announces the files. */
-  admit?: (tx: Transaction) => Promise<void>
-  /** Adds a check to the transaction that completes the upload. */
-  allowed?: (enter: CompleteUpload) => CompleteUpload
+  /** Separates equal files, such as private files of different owners. */
+  scope?: string
+  /** May refuse in the transaction that records the upload before its files are stored. */
+  requireAllowed?: (tx: Transaction) => Promise<void>
+  /** Administrator who must still have the rights when the upload completes. */
+  admin?: Actor
 }
 
 /** Stores an upload. An equal file returns the earlier upload without a check. */
@@ -41,10 +39,10 @@ export async function storeUpload(
   owner: Pick<Actor, "id">,
   file: Uint8Array,
   check: () => Promise<CheckedUpload>,
-  { unavailable, keptFor = "", admit, allowed = (enter) => enter }: UploadRules,
+  { unavailable, scope = "", requireAllowed, admin }: UploadRules,
 ): Promise<UploadRow> {
-  const fileHash = hashOf(Buffer.from(keptFor), file)
-  const known = await recordUpload(shop.db, fileHash)
+  const fileHash = hashOf(Buffer.from(scope), file)
+  const known = await claimUploadByHash(shop.db, fileHash)
   if (known) return known
 
   const { facts, put } = await check()
@@ -52,16 +50,17 @@ export async function storeUpload(
   const upload = { ...facts, name, fileHash, uploadedBy: owner.id }
   // First, because files without a row would never be removed.
   await shop.db.transaction(async (tx) => {
-    await admit?.(tx)
-    await announceUpload(tx, upload)
+    await requireAllowed?.(tx)
+    await insertUpload(tx, upload)
   })
   const place = await refuseIfStoreFails(shop, put(name), unavailable)
   // Last, so that a completed upload has all its files, even after a crash.
-  const entered = await shop.db.transaction(allowed((tx) => completeUpload(tx, upload, place)))
+  const complete = (tx: Transaction) => completeUpload(tx, upload, place)
+  const completed = await shop.db.transaction(admin ? asAdmin(shop, admin, complete) : complete)
   const width = facts.kind === "picture" ? facts.width : null
-  if (entered?.name !== name) await discard(shop, { name, width, ...place })
-  if (!entered) throw refuse(unavailable)
-  return entered
+  if (completed?.name !== name) await discard(shop, { name, width, ...place })
+  if (!completed) throw refuse(unavailable)
+  return completed
 }
 
 const hashOf = (...parts: Uint8Array[]): string => {
@@ -78,7 +77,7 @@ async function discard(shop: Shop, upload: StoredUpload): Promise<void> {
   await abandonUpload(shop.db, upload.name, upload.removal)
   try {
     await shop.pictures.store.remove(upload)
-    await forgetUpload(shop.db, upload.name)
+    await deleteUpload(shop.db, upload.name)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     shop.log.warn({ err: error, upload: upload.name }, "upload_not_removed")
@@ -125,7 +124,7 @@ export async function storeDatasheet(
   const check = () => checkedPdf(shop, "datasheet", file, put)
   const stored = await storeUpload(shop, uploader, file, check, {
     unavailable: "datasheet_store_unavailable",
-    allowed: (enter) => asAdmin(shop, uploader, enter),
+    admin: uploader,
   })
   const { name, address, pages } = stored
   return { name, address, bytes: file.byteLength, pages }

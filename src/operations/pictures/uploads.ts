@@ -1,7 +1,7 @@
 import {
   claimRemovableUploads,
   claimUpload,
-  forgetUpload,
+  deleteUpload,
   isPictureBeingRemoved,
   recordUnusedUploads,
 } from "#db/pictures/uploads.ts"
@@ -73,7 +73,7 @@ export async function removeUnusedUploads(
     const unused = await claimRemovableUploads(shop.db, AT_ONCE)
     for (const upload of unused) {
       await shop.pictures.store.remove(upload)
-      await forgetUpload(shop.db, upload.name)
+      await deleteUpload(shop.db, upload.name)
     }
     if (unused.length < AT_ONCE) return
   }

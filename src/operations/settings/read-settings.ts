@@ -6,13 +6,13 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { isLegalPage, legalPages } from "#contract/settings/shop-text.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
+  blockNewOrders,
+  blockNewParts,
   findSettings,
   findTextOf,
   hasOrders,
   hasParts,
   listSavedSettings,
-  lockOrders,
-  lockParts,
 } from "#db/settings/shop-settings.ts"
 import {
   findPageContent,
@@ -38,7 +38,7 @@ interface ContentStore {
 }
 
 /** Stores settings in the content of a page, as a whole or under a key. */
-const page = (name: string, key?: string): ContentStore => ({
+const pageStore = (name: string, key?: string): ContentStore => ({
   async find({ db }) {
     const content = await findPageContent(db, name)
     if (key) return { [key]: content }
@@ -48,10 +48,10 @@ const page = (name: string, key?: string): ContentStore => ({
 })
 
 export const contentStores = new Map<string, ContentStore>([
-  ["banner", page("banner", "slides")],
-  ["stats", page("stats", "stats")],
-  ["blog", page("blog", "entries")],
-  ["portfolio", page("portfolio")],
+  ["banner", pageStore("banner", "slides")],
+  ["stats", pageStore("stats", "stats")],
+  ["blog", pageStore("blog", "entries")],
+  ["portfolio", pageStore("portfolio")],
   [
     "services",
     {
@@ -120,11 +120,11 @@ export async function checkCurrency(
   const { currency: before } = shopSettings.fields.parse(stored)
   const { currency } = shopSettings.fields.parse(wanted)
   if (before === currency) return {}
-  await lockOrders(tx)
+  await blockNewOrders(tx)
   if (await hasOrders(tx))
     return { currency: t("The currency cannot be changed after the first order.") }
   if (currencyOf(before).decimals === currencyOf(currency).decimals) return {}
-  await lockParts(tx)
+  await blockNewParts(tx)
   return (await hasParts(tx))
     ? {
         currency: t(

@@ -253,8 +253,8 @@ export async function storeCertificate(
   const check = () => checkedPdf(shop, "certificate", file, put)
   const { address } = await storeUpload(shop, { id: userId }, file, check, {
     unavailable: "certificate_store_unavailable",
-    keptFor: `certificate of ${userId}`,
-    admit: async (tx) => {
+    scope: `certificate of ${userId}`,
+    requireAllowed: async (tx) => {
       await refuseTooManyBytes(shop, tx, userId, file.byteLength)
       const taxId = await findAnyTaxId(tx, id)
       if (!taxId || !awaitsCertificate(taxId)) throw refuse("certificate_not_awaited")
