@@ -1,6 +1,5 @@
 import { z } from "zod"
-import type { Identity } from "#operations/kernel/identity.ts"
-import type { NewAccount } from "#operations/kernel/ports.ts"
+import type { Identity, NewAccount } from "#operations/kernel/identity.ts"
 import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
 import { digestOf, verifyPassword } from "./credentials.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"

@@ -3,11 +3,10 @@ import { isAPIError } from "better-auth/api"
 import { parseCookies } from "better-auth/cookies"
 import { constantTimeEqual } from "better-auth/crypto"
 import { z } from "zod"
-import type { Browser, Identity, SignedIn } from "#operations/kernel/identity.ts"
+import type { Browser, Identity, IdentitySession, SignedIn } from "#operations/kernel/identity.ts"
 import {
   type IdentityRefusalCode,
   IdentityRefused,
-  type IdentitySession,
   IdentityUnavailable,
 } from "#operations/kernel/ports.ts"
 import { ADDRESS_HEADER, type Auth, BASE_PATH } from "./create-auth.ts"
@@ -162,12 +161,12 @@ const verificationSchema = z.object({ userId: z.string(), email: z.string() })
 
 type MailLinks = Pick<
   Identity,
-  "askForReset" | "ownerOfReset" | "issueVerification" | "takeVerification"
+  "requestReset" | "ownerOfReset" | "issueVerification" | "consumeVerification"
 >
 
 /** Implements tokens sent by mail to prove an address. Tokens work once and are stored as digests. */
 export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
-  async askForReset(email, browser) {
+  async requestReset(email, browser) {
     await call(browser, "POST /request-password-reset", { email })
   },
 
@@ -182,7 +181,7 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
     return issueToken(auth, VERIFY, JSON.stringify({ userId: id, email }), ONE_HOUR_MS)
   },
 
-  async takeVerification(token) {
+  async consumeVerification(token) {
     const { internalAdapter } = await auth.$context
     const taken = await internalAdapter.consumeVerificationValue(VERIFY + token)
     if (!taken) throw new IdentityRefused("link_invalid")

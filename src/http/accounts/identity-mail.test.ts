@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const ask = (call: string, body: unknown, cookie?: string) =>
   shop.send(`POST /api/auth/${call}`, { body, headers: { origin, ...(cookie && { cookie }) } })
-const askForReset = (email: string) => ask("request-password-reset", { email })
+const requestReset = (email: string) => ask("request-password-reset", { email })
 const reset = (token: string, newPassword: string) => ask("reset-password", { token, newPassword })
 const signIn = (email: string, password: string) => ask("sign-in/email", { email, password })
 const mailsTo = (email: string, template: string) =>
@@ -29,7 +29,7 @@ async function mailedToken(email: string, template: string): Promise<string> {
   return new URL(link).searchParams.get("token") ?? ""
 }
 const aResetToken = async () => {
-  await askForReset(person.email)
+  await requestReset(person.email)
   return mailedToken(person.email, "password-reset")
 }
 const isVerified = async ({ cookie }: Person) =>
@@ -105,9 +105,9 @@ describe("a forgotten password", () => {
   })
 
   test("gives the same answer for known and unknown addresses", async () => {
-    const known = withoutId(await askForReset(person.email))
+    const known = withoutId(await requestReset(person.email))
     expect(known.status).toBe(200)
-    expect(withoutId(await askForReset("nobody@shop.example"))).toEqual(known)
+    expect(withoutId(await requestReset("nobody@shop.example"))).toEqual(known)
     expect(await mailsTo("nobody@shop.example", "password-reset")).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe("a forgotten password", () => {
     await shop.sql("delete from rate_limits")
     const timeOf = async (email: string) => {
       const start = performance.now()
-      await askForReset(email)
+      await requestReset(email)
       return performance.now() - start
     }
     for (const email of [person.email, "nobody@shop.example"])
@@ -125,7 +125,7 @@ describe("a forgotten password", () => {
   test("is mailed three times an hour per address, whether or not it has an account", async () => {
     for (const email of [person.email, "nobody@shop.example"]) {
       const statuses = []
-      for (let n = 0; n < 4; n += 1) statuses.push((await askForReset(email)).status)
+      for (let n = 0; n < 4; n += 1) statuses.push((await requestReset(email)).status)
       expect(statuses).toEqual([200, 200, 200, 429])
     }
     // Requests for these links do not delay other mail.

@@ -1,6 +1,5 @@
 import type { Context } from "hono"
-import type { Browser } from "#operations/kernel/identity.ts"
-import type { IdentitySession } from "#operations/kernel/ports.ts"
+import type { Browser, IdentitySession } from "#operations/kernel/identity.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Actor, Shop } from "#operations/kernel/shop.ts"
 import { findSessionActor, findTokenActor } from "#operations/sessions/access-token.ts"

@@ -1,6 +1,5 @@
 import type { SignInError as Declared } from "#contract/accounts/sign-in-errors.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import type { IdentityProvider, IdentitySession, NewAccount } from "./ports.ts"
 
 /** Browser that sends a request about identity. */
 export interface Browser {
@@ -72,7 +71,19 @@ export interface SecondFactorCode {
 }
 
 /** Port of the identity provider for accounts. Methods throw `IdentityRefused`. */
-export interface Identity extends IdentityProvider {
+export interface Identity {
+  /** Returns the session that these headers belong to. */
+  sessionOf(headers: Headers): Promise<IdentitySession | undefined>
+  /** Ends the session; the returned headers remove its cookie. */
+  signOut(headers: Headers): Promise<Headers>
+  /** Creates an account with a password in this transaction. Throws if the address is taken. */
+  createAccount(account: NewAccount, tx: Transaction): Promise<{ userId: string }>
+  /** Creates an account without a password in this transaction. Throws if the address is taken. */
+  createPasswordlessAccount(
+    account: Omit<NewAccount, "password">,
+    tx: Transaction,
+  ): Promise<{ userId: string }>
+
   register(account: NewAccount & Credentials, browser: Browser): Promise<SignedIn>
   signIn(credentials: Credentials, browser: Browser): Promise<SignedIn | SecondFactorRequest>
   /** Returns the signed-in account, with new cookies if the session was prolonged. */
@@ -119,7 +130,7 @@ export interface Identity extends IdentityProvider {
   renewRecoveryCodes(password: string | undefined, browser: Browser): Promise<string[]>
 
   /** Mails a token for choosing a new password to the owner of this address, if it has an account. */
-  askForReset(email: string, browser: Browser): Promise<void>
+  requestReset(email: string, browser: Browser): Promise<void>
   /** Issues a reset token in this transaction, valid for `days` days. */
   issueReset(userId: string, days: number, tx: Transaction): Promise<string>
   /** Returns the account whose password the token would change. Does not consume the token. */
@@ -131,6 +142,18 @@ export interface Identity extends IdentityProvider {
   ): Promise<void>
   /** Issues a token that proves the address when it comes back from the mail. */
   issueVerification(user: { id: string; email: string }): Promise<string>
-  /** Consumes such a token and returns the account whose address it proves. */
-  takeVerification(token: string): Promise<{ userId: string }>
+  /** Returns the account whose address such a token proves. */
+  consumeVerification(token: string): Promise<{ userId: string }>
+}
+
+export interface IdentitySession {
+  sessionId: string
+  userId: string
+  email: string
+}
+
+export interface NewAccount {
+  name: string
+  email: string
+  password: string
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from "#db/connection/client.ts"
 import type { IsKnownNumber } from "#domain/matching/guess-columns.ts"
 import type { ReadList, WhyNotRead } from "#domain/matching/list-table.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
@@ -92,32 +91,6 @@ export type RefundRefusal = "already_refunded" | "unknown_payment" | "not_allowe
 /** Thrown for webhook bodies that are unsigned or too old. */
 export class InvalidEvent extends Error {
   override name = "InvalidEvent"
-}
-
-export interface IdentityProvider {
-  /** Returns the session that these headers belong to. */
-  sessionOf(headers: Headers): Promise<IdentitySession | undefined>
-  /** Ends the session; the returned headers remove its cookie. */
-  signOut(headers: Headers): Promise<Headers>
-  /** Creates an account with a password in this transaction. Throws if the address is taken. */
-  createAccount(account: NewAccount, tx: Transaction): Promise<{ userId: string }>
-  /** Creates an account without a password in this transaction. Throws if the address is taken. */
-  createPasswordlessAccount(
-    account: Omit<NewAccount, "password">,
-    tx: Transaction,
-  ): Promise<{ userId: string }>
-}
-
-export interface IdentitySession {
-  sessionId: string
-  userId: string
-  email: string
-}
-
-export interface NewAccount {
-  name: string
-  email: string
-  password: string
 }
 
 /** Thrown when the identity provider's database did not answer. */

@@ -9,7 +9,7 @@ import {
 import { findTokenUser, findUser, lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
-import type { IdentitySession } from "../kernel/ports.ts"
+import type { IdentitySession } from "../kernel/identity.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 

@@ -2,9 +2,15 @@ import { deleteSignInMethod, listSignInMethods } from "#db/accounts/accounts.ts"
 import { endSessions, findSessionAgeMs } from "#db/accounts/sessions.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
-import type { Browser, ProviderId, ProviderRequest, SecondFactorCode } from "../kernel/identity.ts"
+import type {
+  Browser,
+  IdentitySession,
+  ProviderId,
+  ProviderRequest,
+  SecondFactorCode,
+} from "../kernel/identity.ts"
 import { lockOwnAccount } from "../kernel/lock-own-account.ts"
-import { IdentityRefused, type IdentitySession } from "../kernel/ports.ts"
+import { IdentityRefused } from "../kernel/ports.ts"
 import { digestOf, limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

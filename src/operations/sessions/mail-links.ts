@@ -22,7 +22,7 @@ export async function requestNewPassword(
 ): Promise<void> {
   await consumeLimit(shop, "mailFromAddress", networkOf(browser.address))
   await consumeLimit(shop, "passwordResetOfAccount", email)
-  await shop.identity.askForReset(email, browser)
+  await shop.identity.requestReset(email, browser)
 }
 
 export const mailPasswordReset = (
@@ -91,7 +91,7 @@ export async function mailVerificationAgain(shop: Shop, browser: Browser): Promi
 export async function verifyEmail(shop: Shop, browser: Browser, token: string): Promise<void> {
   const { user } = await shop.identity.currentUser(browser)
   const { userId } = await limitAttempts(shop, { address: browser.address }, () =>
-    shop.identity.takeVerification(token),
+    shop.identity.consumeVerification(token),
   )
   await confirmAddress(shop.db, userId, { signedIn: user?.id === userId })
   shop.log.info({ userId, address: browser.address }, "email_verified")

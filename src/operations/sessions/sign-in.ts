@@ -9,13 +9,15 @@ import { mergeCarts } from "../cart/change-cart.ts"
 import type {
   Browser,
   Credentials,
+  IdentitySession,
+  NewAccount,
   ProviderId,
   ProviderOutcome,
   ProviderRequest,
   SecondFactorRequest,
   SignedIn,
 } from "../kernel/identity.ts"
-import { IdentityRefused, type IdentitySession, type NewAccount } from "../kernel/ports.ts"
+import { IdentityRefused } from "../kernel/ports.ts"
 import { consumeLimit, limitAttempts, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
