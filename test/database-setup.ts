@@ -6,7 +6,7 @@ import { pino } from "pino"
 import type { TestProject } from "vitest/node"
 import { migrate } from "#db/connection/migrate.ts"
 import { connectEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { tryLock } from "#db/embedded/holder.ts"
+import { tryLock } from "#db/embedded/file-lock.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
 
 declare module "vitest" {

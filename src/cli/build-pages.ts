@@ -5,7 +5,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
-import { withLock } from "#db/embedded/holder.ts"
+import { withLock } from "#db/embedded/file-lock.ts"
 import { CannotStart } from "#runtime/cannot-start.ts"
 import { printHelp } from "./print-help.ts"
 

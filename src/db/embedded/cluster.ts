@@ -12,7 +12,7 @@ import {
 import { open } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
-import { type Account, newServerAccount, serverAccount } from "./account.ts"
+import { type Account, chooseServerAccount, ensureServerAccount } from "./account.ts"
 import { findPrograms, type Programs, runToEnd } from "./programs.ts"
 import { serverError } from "./server-log.ts"
 
@@ -89,7 +89,7 @@ const initdbArgs = [
  * Removes the remains of a first start that was killed. Leaves a folder that its `initdb` still writes to for the
  * next start.
  */
-function removeHalfMadeClusters(dataDir: string): void {
+function removeUnfinishedClusters(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!/^postgres\.new-[A-Za-z0-9]{6}$/.test(name)) continue
     try {
@@ -117,9 +117,9 @@ export interface Cluster {
 
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const folder = join(dataDir, "postgres")
-  removeHalfMadeClusters(dataDir)
+  removeUnfinishedClusters(dataDir)
   const isNew = !existsSync(folder)
-  const account = isNew ? newServerAccount(dataDir) : serverAccount(folder, dataDir)
+  const account = isNew ? chooseServerAccount(dataDir) : ensureServerAccount(folder, dataDir)
   const programs = findPrograms(account)
   const password = readPassword(join(dataDir, "postgres.password"), isNew)
   if (isNew) await createCluster({ dataDir, folder, account, programs, password })

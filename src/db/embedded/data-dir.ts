@@ -20,7 +20,7 @@ export function openDataDir(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const path = realpathSync(dataDir)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
-    shutOthersOut(path)
+    denyOthersAccess(path)
     mkdirSync(join(path, "locks"), { recursive: true, mode: 0o700 })
     return path
   } catch (error) {
@@ -32,17 +32,17 @@ export function openDataDir(dataDir: string): string {
  * Denies other users access to DATA_DIR, because it holds the password. Refuses a folder with other contents, such
  * as a home folder.
  */
-function shutOthersOut(path: string): void {
+function denyOthersAccess(path: string): void {
   if (process.platform === "win32" || (statSync(path).mode & 0o077) === 0) return
   const foreign = readdirSync(path).filter((name) => !OURS.test(name))
-  if (foreign.length === 0 && tryClose(path)) return
+  if (foreign.length === 0 && tryDenyAccess(path)) return
   throw new DatabaseUnavailable(
     `Others on this machine may look into the data folder ${path}${foreign.length > 0 ? `, which also holds ${foreign[0]}` : ""}. Say chmod 700 ${path}, or set DATA_DIR to a folder in it that does not exist yet.`,
   )
 }
 
 /** Returns false if the folder belongs to another user. */
-function tryClose(path: string): boolean {
+function tryDenyAccess(path: string): boolean {
   try {
     chmodSync(path, 0o700)
     return (statSync(path).mode & 0o077) === 0

@@ -3,7 +3,8 @@ import { join } from "node:path"
 import { isShared } from "./account.ts"
 import { type Cluster, prepareCluster } from "./cluster.ts"
 import { openDataDir } from "./data-dir.ts"
-import { becomeHolder, tryLock, withLock } from "./holder.ts"
+import { tryLock, withLock } from "./file-lock.ts"
+import { holdDataDir } from "./holder.ts"
 import { isServer } from "./postmaster.ts"
 import { openServer, type Server, type ServerLog, stopServer } from "./server.ts"
 import { serverError, trimServerLog } from "./server-log.ts"
@@ -27,7 +28,7 @@ export async function startEmbeddedDatabase(
   options: Options & { address?: string },
 ): Promise<EmbeddedDatabase> {
   const dataDir = openDataDir(options.dataDir)
-  const holder = await becomeHolder(dataDir, options.address)
+  const holder = await holdDataDir(dataDir, options.address)
   try {
     const server = await joinServer(dataDir, options.log)
     server.watch()
@@ -57,7 +58,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Restarts a server that died, while holding the lock, and trims its log. */
-function careForServer(cluster: Cluster, first: Server, lock: string, log: ServerLog) {
+function superviseServer(cluster: Cluster, first: Server, lock: string, log: ServerLog) {
   let server = first
   const timers: NodeJS.Timeout[] = []
   let repair: Promise<void> | undefined
@@ -125,22 +126,22 @@ async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer
   }).catch((error: unknown) => {
     throw isSystemError(error) ? serverError(error.message, dataDir) : error
   })
-  const care = careForServer(cluster, server, locks.server, log)
+  const supervisor = superviseServer(cluster, server, locks.server, log)
   return {
     url: server.url,
-    watch: care.begin,
+    watch: supervisor.begin,
     leave: async () => {
-      await care.end()
+      await supervisor.end()
       // If the folder was moved while the server ran, no other process can reach the server.
       if (!existsSync(locks.server)) {
         share?.release()
-        return care.stopServer()
+        return supervisor.stopServer()
       }
       await withLock(locks.server, async () => {
         share?.release()
         const last = tryLock(locks.users, "exclusive")
         if (!last) return
-        await care.stopServer()
+        await supervisor.stopServer()
         last.release()
       })
     },

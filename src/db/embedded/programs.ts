@@ -33,7 +33,7 @@ function* readableCopies(native: string): Generator<string> {
     "/var/lib/computer-assembler",
     join(tmpdir(), "computer-assembler-programs"),
   ]) {
-    if (!isRootsAlone(base)) continue
+    if (!isWritableByRootOnly(base)) continue
     const copy = join(base, `postgres-${wanted}`)
     if (fingerprint(copy) !== wanted) makeCopy(native, copy)
     yield copy
@@ -58,7 +58,7 @@ function fingerprint(folder: string): string {
 }
 
 /** Returns false if another user can write to the folder. */
-function isRootsAlone(folder: string): boolean {
+function isWritableByRootOnly(folder: string): boolean {
   try {
     mkdirSync(folder)
     chmodSync(folder, 0o755)

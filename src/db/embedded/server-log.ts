@@ -62,12 +62,12 @@ const meanings: [pattern: RegExp, meaning: (folder: string) => string][] = [
 ]
 
 /** Explains a failure of the embedded database and quotes the relevant line. */
-export function serverError(words: string, folder: string, logFile?: string): DatabaseUnavailable {
-  const lines = words.split("\n").filter((line) => line.trim() !== "")
+export function serverError(output: string, folder: string, logFile?: string): DatabaseUnavailable {
+  const lines = output.split("\n").filter((line) => line.trim() !== "")
   const failures = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line))
-  const telling = failures.length > 0 ? failures : lines
-  const meaning = meanings.find(([pattern]) => telling.some((line) => pattern.test(line)))
-  const line = telling.findLast((one) => meaning?.[0].test(one)) ?? telling.at(-1) ?? "(none)"
+  const relevant = failures.length > 0 ? failures : lines
+  const meaning = meanings.find(([pattern]) => relevant.some((line) => pattern.test(line)))
+  const line = relevant.findLast((one) => meaning?.[0].test(one)) ?? relevant.at(-1) ?? "(none)"
   const what = meaning?.[1](folder) ?? `The embedded database in ${folder} did not start.`
   const reason = line.replace(/^.*?(?=FATAL|PANIC|ERROR)/, "")
   return new DatabaseUnavailable(

@@ -28,9 +28,9 @@ export interface Server {
 const durable = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"]
 
 /** Syncs a whole folder with one call. Requires Linux 5.8, which reports errors of that call. */
-const recovery = tellsOfSyncs() ? ["recovery_init_sync_method=syncfs"] : []
+const recovery = supportsSyncfs() ? ["recovery_init_sync_method=syncfs"] : []
 
-function tellsOfSyncs(): boolean {
+function supportsSyncfs(): boolean {
   const [major = 0, minor = 0] = release().split(".").map(Number)
   return platform() === "linux" && (major > 5 || (major === 5 && minor >= 8))
 }
@@ -51,8 +51,8 @@ async function startServer(cluster: Cluster, formerPort?: number): Promise<Serve
   })
   closeSync(serverLog.fd)
   let failure: string | undefined
-  const fail = (words: string) => {
-    failure ??= words
+  const fail = (reason: string) => {
+    failure ??= reason
   }
   child.once("error", (error) => fail(error.message))
   const ended = () => fail(serverLog.since())
@@ -117,7 +117,7 @@ export async function openServer(
     log.info({ serverPid: running.pid }, "database_server_found")
     return running
   }
-  await clearRemains(cluster.folder, log)
+  await killRemainingServers(cluster.folder, log)
   const started = await startServer(cluster, formerPort)
   log.info({ serverPid: started.pid }, "database_server_started")
   return started
@@ -126,7 +126,7 @@ export async function openServer(
 /** Finds a server left by a killed shop or an operator command. */
 async function findServer(cluster: Cluster, isInUse: boolean): Promise<Server | undefined> {
   const { folder } = cluster
-  const patience = {
+  const deadlines = {
     silent: Date.now() + (isInUse ? 30_000 : 2_000),
     starting: Date.now() + 300_000,
   }
@@ -138,7 +138,7 @@ async function findServer(cluster: Cluster, isInUse: boolean): Promise<Server | 
     const answer = await ping(url)
     if (answer === "ready") return { pid, url }
     if (answer === "silent" && !isServer(folder, pid)) return undefined
-    if (Date.now() > patience[answer]) {
+    if (Date.now() > deadlines[answer]) {
       // Only processes that certainly are servers of this folder are killed.
       if (!isInUse && listServerProcesses(folder).includes(pid)) return undefined
       throw new DatabaseUnavailable(
@@ -150,7 +150,7 @@ async function findServer(cluster: Cluster, isInUse: boolean): Promise<Server | 
 }
 
 /** Kills a server that hangs, and removes the remains of a killed one. */
-async function clearRemains(folder: string, log: ServerLog): Promise<void> {
+async function killRemainingServers(folder: string, log: ServerLog): Promise<void> {
   const deadline = Date.now() + 1_000
   for (;;) {
     const remains = listServerProcesses(folder)
