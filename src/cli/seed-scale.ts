@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg"
 import { queriesOn } from "#db/connection/bulk.ts"
-import { foldOrderTotals } from "#db/orders/order-totals.ts"
+import { mergeOrderTotals } from "#db/orders/order-totals.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
 
@@ -46,7 +46,7 @@ export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale):
       await client.query(placing, [from, to, scale.users, scale.parts])
       const rest = [...belonging, ...(withLedger ? scaleLedger : [])]
       await runAll(client, rest, [scaleId(from), scaleId(to)])
-      await foldOrderTotals(queriesOn(client))
+      await mergeOrderTotals(queriesOn(client))
     }),
   )
   say("Collecting statistics for the planner …")

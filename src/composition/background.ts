@@ -1,4 +1,4 @@
-import { foldOrderTotals } from "#db/orders/order-totals.ts"
+import { mergeOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { archiveSoldOff } from "#operations/catalogue/manage-parts.ts"
 import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
@@ -69,7 +69,7 @@ const housekeeping = (shop: Shop): RecurringJob[] => [
     },
   },
   { name: "vocabulary", everySeconds: 60, work: () => reindexSpecs(shop) },
-  { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
+  { name: "order-totals", everySeconds: 60, work: () => mergeOrderTotals(shop.db) },
   // All paid orders are checked occasionally, because the start date of invoices may have changed.
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
   { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },

@@ -13,9 +13,9 @@ export const cartQueries: Queries = {
   "parts that are kept": (tx) => listStoredParts(tx, [id]),
   "lines saved": async (tx) => carts.saveCartLines(tx, 77, await carts.listCartLines(tx, 77)),
   "lines of two carts": (tx) =>
-    carts.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9, characters: 9 }),
+    carts.mergeCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9, characters: 9 }),
   "lines removed": (tx) => carts.removeCartLines(tx, 77, [id]),
-  "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0, builds: null }),
+  "a cart's next version": (tx) => carts.incrementVersion(tx, { id: 77, version: 0, builds: null }),
   "a cart deleted": (tx) => carts.deleteCart(tx, 77),
   "an account's parts lists": (tx) => lists.listPartLists(tx, user),
   "parts lists counted": (tx) => lists.countPartLists(tx, user),

@@ -71,7 +71,7 @@ export async function openCart(tx: Transaction, owner: CartOwner): Promise<CartR
 }
 
 /** Raises the version and writes the number of builds. Returns undefined if the cart has changed since it was read. */
-export const nextVersion = (
+export const incrementVersion = (
   tx: Transaction,
   { id, version, builds }: CartRow,
 ): Promise<CartRow | undefined> =>
@@ -156,30 +156,30 @@ const detailCharacters = sql`char_length(l.designators) + char_length(l.note) + 
  * Merges one cart into another. Quantities of the same part add up. Other lines are copied up to the limit of
  * lines, and texts up to the limit of characters.
  */
-export async function joinCartLines(
+export async function mergeCartLines(
   tx: Transaction,
   { from, to }: { from: number; to: number },
-  most: { lines: number; units: number; characters: number },
+  limits: { lines: number; units: number; characters: number },
 ): Promise<void> {
   const characters = sql`(select coalesce(sum(${detailCharacters}), 0) from cart_lines l where l.cart_id = ${to})`
-  const ifRoom = (column: SQL) => sql`case when texts_fit then ${column} else '' end`
+  const ifTextsFit = (column: SQL) => sql`case when texts_fit then ${column} else '' end`
   await tx.execute(sql`
     insert into cart_lines (cart_id, part_id, quantity, designators, note, customer_part_number, target_price_cents,
       seen_unit_price_cents, seen_orderable)
-    select ${to}, part_id, quantity, ${ifRoom(sql`designators`)}, ${ifRoom(sql`note`)}, ${ifRoom(sql`customer_part_number`)},
+    select ${to}, part_id, quantity, ${ifTextsFit(sql`designators`)}, ${ifTextsFit(sql`note`)}, ${ifTextsFit(sql`customer_part_number`)},
       target_price_cents, seen_unit_price_cents, seen_orderable
     from (
       select l.*, mine.part_id is not null as is_there,
         row_number() over (partition by mine.part_id is null order by l.number) as place,
-        sum(${detailCharacters}) over (order by l.number) <= ${most.characters} - ${characters} as texts_fit
+        sum(${detailCharacters}) over (order by l.number) <= ${limits.characters} - ${characters} as texts_fit
       from cart_lines l
       left join cart_lines mine on mine.cart_id = ${to} and mine.part_id = l.part_id
       where l.cart_id = ${from}
     ) coming
-    where is_there or place <= ${most.lines} - (select count(*) from cart_lines where cart_id = ${to})
+    where is_there or place <= ${limits.lines} - (select count(*) from cart_lines where cart_id = ${to})
     order by number
     on conflict (cart_id, part_id) do update set
-      quantity = least(cart_lines.quantity + excluded.quantity, ${most.units}),
+      quantity = least(cart_lines.quantity + excluded.quantity, ${limits.units}),
       designators = coalesce(nullif(cart_lines.designators, ''), excluded.designators),
       note = coalesce(nullif(cart_lines.note, ''), excluded.note),
       customer_part_number = coalesce(nullif(cart_lines.customer_part_number, ''), excluded.customer_part_number),

@@ -72,25 +72,25 @@ export interface OrderUnitStates {
 }
 
 /** Units of a line by their state. */
-interface LinePlaces {
+interface LineUnitStates {
   number: number
   shipped: number
   cancelled: number
   returned: number | null
 }
 
-interface Places {
+interface UnitStates {
   places: OrderUnitStates
   /** Units of the lines that a list shows. */
-  lines: LinePlaces[]
+  lines: LineUnitStates[]
 }
 
 /** Reads the states of these orders, by id. */
 export async function readOrderUnitStates(
   db: Executor,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Places>> {
-  const { rows } = await db.execute<Record<string, unknown> & Places & { id: string }>(sql`
+): Promise<ReadonlyMap<string, UnitStates>> {
+  const { rows } = await db.execute<Record<string, unknown> & UnitStates & { id: string }>(sql`
     select wanted.id, json_build_object('shippedLines', "shippedLines", 'shipped', shipped, 'waiting', waiting, 'cancelled', cancelled,
       'shipments', array(select number from shipments s where s.order_id = wanted.id order by number)) as places,
       (select json_agg(json_build_object('number', l.number, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned))

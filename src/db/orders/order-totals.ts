@@ -2,22 +2,22 @@ import { sql } from "drizzle-orm"
 import type { Client } from "pg"
 import type { Executor } from "../connection/client.ts"
 
-const FOLDED_AT_ONCE = 100_000
+const MERGED_AT_ONCE = 100_000
 
 /**
  * Merges the many rows that order changes leave for each day into one. Processes may run this concurrently, each on
  * its own rows. Concurrent readers see the same sums.
  */
-export async function foldOrderTotals(db: Executor): Promise<void> {
-  while ((await foldSome(db)) === FOLDED_AT_ONCE);
+export async function mergeOrderTotals(db: Executor): Promise<void> {
+  while ((await mergeSome(db)) === MERGED_AT_ONCE);
 }
 
-async function foldSome(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ folded: number }>(sql`
+async function mergeSome(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ merged: number }>(sql`
     with many as (
       select ctid from order_totals
       where day in (select day from order_totals group by day having count(*) > 1)
-      limit ${FOLDED_AT_ONCE} for update skip locked
+      limit ${MERGED_AT_ONCE} for update skip locked
     ), taken as (
       delete from order_totals where ctid = any(array(select ctid from many)) returning *
     ), put as (
@@ -25,8 +25,8 @@ async function foldSome(db: Executor): Promise<number> {
       select day, sum(orders), sum(unpaid), sum(unpaid_cents), sum(paid_cents), sum(refunded_cents)
       from taken group by day
     )
-    select count(*)::int as folded from taken`)
-  return rows[0]?.folded ?? 0
+    select count(*)::int as merged from taken`)
+  return rows[0]?.merged ?? 0
 }
 
 /**

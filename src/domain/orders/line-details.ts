@@ -93,3 +93,7 @@ export const charactersOfDetails = ({
   note = "",
   customerPartNumber = "",
 }: SomeLineDetails): number => designators.length + note.length + customerPartNumber.length
+
+/** Returns how many lines a line counts as in a rate limit; long details count as several lines. */
+export const linePoints = (line: SomeLineDetails, charactersOfLine: number): number =>
+  Math.max(1, Math.ceil(charactersOfDetails(line) / charactersOfLine))

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { foldOrderTotals } from "#db/orders/order-totals.ts"
+import { mergeOrderTotals } from "#db/orders/order-totals.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -63,12 +63,12 @@ test("totals are the same before and after aggregation, also by concurrent jobs 
   const buy = () => shop.as(buyer)("POST /purchase", { body: { purchaseId: part, quantity: 1 } })
   await Promise.all(Array.from({ length: 5 }, buy))
   const before = await overview()
-  const fold = () => foldOrderTotals(shop.db)
-  await Promise.all([fold(), fold(), buy(), fold(), buy(), fold()])
+  const merge = () => mergeOrderTotals(shop.db)
+  await Promise.all([merge(), merge(), buy(), merge(), buy(), merge()])
   const after = await overview()
   expect(after.orders).toBe(before.orders + 2)
   expect(after.unpaidCount).toBe(before.unpaidCount + 2)
-  await fold()
+  await merge()
   expect({ ...(await overview()), lowStock: [] }).toEqual({ ...after, lowStock: [] })
   const [kept] = await shop.sql(
     "select max(count)::int as most from (select count(*) from order_totals group by day) days",
@@ -93,7 +93,7 @@ test("the count of orders keeps an order that is removed from the list, and says
   await api("DELETE /order/{id}", params)
   expect((await api("GET /order")).length).toBe(listed - 1)
   expect(await overview()).toEqual({ ...before, removed: 1 })
-  await foldOrderTotals(shop.db)
+  await mergeOrderTotals(shop.db)
   await api("POST /order/{id}/restore", params)
   expect(await overview()).toEqual(before)
   await expectBooksRight(shop)

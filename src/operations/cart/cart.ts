@@ -5,9 +5,9 @@ import {
   type CartSize,
   findCart,
   findCartSize,
+  incrementVersion,
   listCartLines,
   lockCart,
-  nextVersion,
   removeCartLines,
 } from "#db/cart/carts.ts"
 import type { Executor } from "#db/connection/client.ts"
@@ -125,14 +125,14 @@ export async function orderCart(
   const { expected, addressId, delivery, billingAddressId, agreed, ...details } = order
   const request = ["cart", order]
   const owner = { userId: buyer.id }
-  const held = await findCart(shop.db, owner)
-  const cart = held && (await readLines(shop.db, held))
+  const found = await findCart(shop.db, owner)
+  const cart = found && (await readLines(shop.db, found))
   // Read after the cart: a retry that sees the emptied cart then also sees the first request's answer.
   const earlier = key === undefined ? undefined : await findAnswer(shop.db, buyer.id, key)
   if (earlier) return replayAnswer(earlier, hashRequest(request), placedOrder)
   if (expected.version !== (cart?.version ?? 0))
     throw refuse("cart_changed", { version: cart?.version ?? 0 })
-  if (!held || !cart || cart.lines.length === 0) throw refuse("cart_empty")
+  if (!found || !cart || cart.lines.length === 0) throw refuse("cart_empty")
   return placeOrder(
     shop,
     buyer,
@@ -151,10 +151,10 @@ export async function orderCart(
       request,
       async inSameTransaction(tx) {
         const now = await lockCart(tx, owner)
-        if (now?.version !== held.version)
+        if (now?.version !== found.version)
           throw refuse("cart_changed", { version: now?.version ?? 0 })
-        await removeCartLines(tx, held.id)
-        await nextVersion(tx, { ...held, builds: null })
+        await removeCartLines(tx, found.id)
+        await incrementVersion(tx, { ...found, builds: null })
       },
     },
   )

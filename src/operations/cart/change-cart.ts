@@ -4,17 +4,17 @@ import {
   type CartRow,
   deleteCart,
   findCart,
-  joinCartLines,
+  incrementVersion,
   listCartLines,
   listKeyedChanges,
   lockCart,
-  nextVersion,
+  mergeCartLines,
   openCart,
   removeCartLines,
   saveCartLines,
   saveKeyedChanges,
 } from "#db/cart/carts.ts"
-import { listStoredParts } from "#db/catalogue/offered-parts.ts"
+import { listStoredParts, type StoredPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import type { KeyedChange } from "#db/schema/carts.ts"
 import {
@@ -26,6 +26,7 @@ import {
 import { networkOf } from "#domain/network.ts"
 import {
   charactersOfDetails,
+  linePoints,
   MAX_CART_CHARACTERS,
   noLineDetails,
   type SomeLineDetails,
@@ -72,8 +73,8 @@ export async function changeCart(
   change: CartChange,
   key?: string,
 ): Promise<ChangedCart> {
-  const linesIn = [...change.set, ...change.add]
-  const lineUses = limitsOfLines(request, linesIn)
+  const writtenLines = [...change.set, ...change.add]
+  const lineUses = limitsOfLines(request, writtenLines)
   try {
     await consumeLimits(shop, [limitOfChange(request), ...lineUses])
   } catch (error) {
@@ -85,7 +86,7 @@ export async function changeCart(
     const { owner, address, seenVersion } = request
     const known = owner && (await findCart(shop.db, owner))
     if (!known && seenVersion) throw refuse("cart_changed", { version: 0 })
-    if (!known && linesIn.length === 0) return { cart: emptyCart }
+    if (!known && writtenLines.length === 0) return { cart: emptyCart }
     const opened = known && owner ? { owner } : await newOwner(shop, owner, address)
     const cart = await shop.db.transaction((tx) =>
       changeCartOf(tx, opened.owner, change, { seenVersion, key }),
@@ -100,12 +101,12 @@ export async function changeCartOf(
   change: CartChange,
   { seenVersion, key }: { seenVersion?: number | undefined; key?: string | undefined } = {},
 ): Promise<Cart> {
-  const held = await openCart(tx, owner)
-  if (!held) throw refuse("unauthenticated")
-  if (key !== undefined && !(await claimKey(tx, held.id, key, change))) return readLines(tx, held)
-  if (seenVersion !== undefined && seenVersion !== held.version)
-    throw refuse("cart_changed", { version: held.version })
-  return writeChange(tx, held, change)
+  const cart = await openCart(tx, owner)
+  if (!cart) throw refuse("unauthenticated")
+  if (key !== undefined && !(await claimKey(tx, cart.id, key, change))) return readLines(tx, cart)
+  if (seenVersion !== undefined && seenVersion !== cart.version)
+    throw refuse("cart_changed", { version: cart.version })
+  return writeChange(tx, cart, change)
 }
 
 const MAX_KEYED_CHANGES = 10
@@ -160,15 +161,11 @@ function limitsOfLines(
   { owner, address }: CartRequest,
   lines: readonly SomeLineDetails[],
 ): LimitUse[] {
-  const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
+  const points = lines.reduce((sum, line) => sum + linePoints(line, CHARACTERS_OF_LINE), 0)
   return owner?.userId === undefined && points > 0
     ? [{ name: "cartLineOfAddress", who: networkOf(address), points }]
     : []
 }
-
-/** Returns the points of a line; long details count as several lines. */
-const linePoints = (line: SomeLineDetails) =>
-  Math.max(1, Math.ceil(charactersOfDetails(line) / CHARACTERS_OF_LINE))
 
 async function newOwner(shop: Shop, owner: CartOwner | undefined, address: string) {
   if (owner?.userId !== undefined) return { owner }
@@ -182,32 +179,36 @@ async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): 
   const before = await listCartLines(tx, cart.id)
   const changed = changeLines([...before, ...(await newLines(tx, before, named))], change)
   const partIds = new Set(before.map(({ part }) => part.id))
-  const after = placeLines(changed, placesOfNew(change, partIds))
+  const after = placeLines(changed, positionsOfNew(change, partIds))
   if (after.length > MAX_LINES) throw refuse("cart_full", { limit: MAX_LINES })
   const characters = after.reduce((sum, line) => sum + charactersOfDetails(line), 0)
   if (characters > MAX_CART_CHARACTERS)
     throw refuse("cart_texts_too_long", { limit: MAX_CART_CHARACTERS })
   const builds = after.length > 0 ? buildsAfter({ ...cart, partIds }, change) : null
-  const next = await nextVersion(tx, { ...cart, builds })
-  if (!next) throw new Error("a cart that is held has changed")
+  const next = await incrementVersion(tx, { ...cart, builds })
+  if (!next) throw new Error("a locked cart has changed")
 
-  const looks = looksOf(priceCart(cart, before.filter(isOneOf(named))).lines, named, change.accept)
+  const seen = seenPrices(
+    priceCart(cart, before.filter(isOneOf(named))).lines,
+    named,
+    change.accept,
+  )
   const priced = priceCart(next, after)
   const lines = priced.lines.map((line) =>
-    looks.has(line.part.id) ? markLineSeen(line, looks.get(line.part.id)) : line,
+    seen.has(line.part.id) ? markLineSeen(line, seen.get(line.part.id)) : line,
   )
   // New lines are stored last. The lines that a restored line precedes are therefore stored again.
   const firstMoved = after.findIndex((line, index) => line !== changed[index])
   const moved = new Set(firstMoved < 0 ? [] : after.slice(firstMoved).map(({ part }) => part.id))
   const removed = moved.union(new Set(change.remove))
   if (removed.size > 0) await removeCartLines(tx, cart.id, [...removed])
-  const written = lines.filter(isOneOf(named.union(looks).union(moved)))
+  const written = lines.filter(isOneOf(named.union(seen).union(moved)))
   if (written.length > 0) await saveCartLines(tx, cart.id, written)
   return { ...priced, lines }
 }
 
 /** Returns the parts of new lines, each with the part whose line it precedes. */
-const placesOfNew = ({ set }: CartChange, partIds: ReadonlySet<string>) =>
+const positionsOfNew = ({ set }: CartChange, partIds: ReadonlySet<string>) =>
   new Map(
     set.flatMap(({ partId, before }): [string, string][] =>
       before === undefined || partIds.has(partId) ? [] : [[partId, before]],
@@ -226,21 +227,30 @@ async function newLines(
 ): Promise<CartLineRow[]> {
   const missing = [...named.difference(new Set(before.map(({ part }) => part.id)))]
   if (missing.length === 0) return []
-  const found = new Map((await listStoredParts(tx, missing)).map((part) => [part.id, part]))
-  const unknown = missing.filter((id) => !found.has(id))
-  if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
+  const parts = await requireParts(tx, missing)
   const line = { ...noLineDetails, quantity: 0, seenUnitPriceCents: null, seenOrderable: true }
   return missing.flatMap((id) => {
-    const part = found.get(id)
+    const part = parts.get(id)
     return part ? [{ ...line, part }] : []
   })
+}
+
+/** Returns these parts by id, archived ones included. Refuses unknown ids. */
+export async function requireParts(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, StoredPart>> {
+  const parts = new Map((await listStoredParts(db, ids)).map((part) => [part.id, part]))
+  const unknown = ids.filter((id) => !parts.has(id))
+  if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
+  return parts
 }
 
 /**
  * Returns the parts whose lines count as seen, with the accepted prices. Changing a line counts as seeing it, unless it
  * awaits acceptance.
  */
-function looksOf(
+function seenPrices(
   linesBefore: readonly CartLine[],
   named: ReadonlySet<string>,
   accept: CartChange["accept"],
@@ -259,13 +269,13 @@ export async function clearCart(shop: Shop, request: CartRequest): Promise<Cart>
   const { owner, seenVersion } = request
   await consumeLimits(shop, [limitOfChange(request)])
   return shop.db.transaction(async (tx) => {
-    const held = owner && (await lockCart(tx, owner))
-    const version = held?.version ?? 0
+    const cart = owner && (await lockCart(tx, owner))
+    const version = cart?.version ?? 0
     if (seenVersion !== undefined && seenVersion !== version)
       throw refuse("cart_changed", { version })
-    if (!held) return emptyCart
-    await removeCartLines(tx, held.id)
-    const next = await nextVersion(tx, { ...held, builds: null })
+    if (!cart) return emptyCart
+    await removeCartLines(tx, cart.id)
+    const next = await incrementVersion(tx, { ...cart, builds: null })
     return { ...emptyCart, version: next?.version ?? version }
   })
 }
@@ -290,11 +300,11 @@ export async function mergeCarts(
     const other = await lockCart(tx, visitor)
     if (!own || !other) return
     const most = { lines: MAX_LINES, units: MAX_UNITS, characters: MAX_CART_CHARACTERS }
-    await joinCartLines(tx, { from: other.id, to: own.id }, most)
+    await mergeCartLines(tx, { from: other.id, to: own.id }, most)
     const keyed = await listKeyedChanges(tx, other.id)
     await saveLastKeys(tx, own.id, [...(await listKeyedChanges(tx, own.id)), ...keyed])
     await deleteCart(tx, other.id)
     const isSame = own.version === 0 || own.builds === other.builds
-    await nextVersion(tx, { ...own, builds: isSame ? other.builds : null })
+    await incrementVersion(tx, { ...own, builds: isSame ? other.builds : null })
   })
 }

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   addPartList,
@@ -18,7 +17,8 @@ import {
   MAX_LISTS,
   MAX_REVISIONS,
 } from "#domain/lists/parts-list.ts"
-import { charactersOfDetails } from "#domain/orders/line-details.ts"
+import { linePoints } from "#domain/orders/line-details.ts"
+import { requireParts } from "../cart/change-cart.ts"
 import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { lockOwnAccount } from "../kernel/lock-own-account.ts"
 import {
@@ -78,9 +78,9 @@ export async function saveList(
   { seenRevision, key }: SaveOptions,
 ): Promise<void> {
   const work = async (tx: Transaction) => {
-    const held = await lockPartList(tx, owner.id, id)
-    if (!held) throw refuse("list_not_found")
-    const { revision } = held
+    const locked = await lockPartList(tx, owner.id, id)
+    if (!locked) throw refuse("list_not_found")
+    const { revision } = locked
     if (seenRevision !== undefined && seenRevision !== revision)
       throw refuse("list_changed", { revision })
     await writeRevision(tx, id, revision + 1, list)
@@ -105,7 +105,7 @@ async function saveOnce(
   save: Save,
 ): Promise<SavedList> {
   const who = owner.id
-  const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
+  const points = lines.reduce((sum, line) => sum + linePoints(line, CHARACTERS_OF_LINE), 0)
   const lineUses: LimitUse[] = points > 0 ? [{ name: "listLine", who, points }] : []
   const keyed = { ...save, answer: savedList }
   const stored = await countOrReplay(shop, owner, keyed, () =>
@@ -117,10 +117,6 @@ async function saveOnce(
 
 /** Characters of details that count as one line. */
 const CHARACTERS_OF_LINE = 700
-
-/** Returns the points of a line; long details count as several lines. */
-const linePoints = (line: ListLine) =>
-  Math.max(1, Math.ceil(charactersOfDetails(line) / CHARACTERS_OF_LINE))
 
 async function writeRevision(tx: Transaction, listId: string, number: number, list: NewList) {
   const { name, builds, spareBasisPoints } = list
@@ -139,9 +135,7 @@ async function writeRevision(tx: Transaction, listId: string, number: number, li
 
 async function rowsOf(tx: Transaction, lines: readonly ListLine[]): Promise<PartListLineRow[]> {
   const ids = lines.map(({ partId }) => partId)
-  const parts = new Map((await listStoredParts(tx, ids)).map((part) => [part.id, part]))
-  const unknown = ids.filter((id) => !parts.has(id))
-  if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
+  const parts = await requireParts(tx, ids)
   return lines.flatMap(({ partId, ...line }) => {
     const part = parts.get(partId)
     return part ? [{ ...line, part }] : []
