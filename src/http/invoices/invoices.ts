@@ -6,12 +6,12 @@ import { toAmount } from "#domain/pricing/money.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
 import {
   exportBookings,
-  exportDatev,
   exportEcSales,
   exportVatReport,
   readVatReport,
 } from "#operations/invoices/bookkeeping.ts"
 import { deleteDailyRate, readDailyRates, setDailyRate } from "#operations/invoices/daily-rates.ts"
+import { exportDatev } from "#operations/invoices/export-datev.ts"
 import {
   countInvoiceRegister,
   getCreditNote,

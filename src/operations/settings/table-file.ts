@@ -80,3 +80,7 @@ async function* afterFirst(rows: AsyncGenerator<ExportedRow[]>): AsyncGenerator<
     await rows.return(undefined)
   }
 }
+
+export async function* inOneBatch(rows: ExportedRow[]): AsyncGenerator<ExportedRow[]> {
+  yield rows
+}

@@ -9,18 +9,18 @@ import {
 } from "#db/shop/sales-report.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
-import { isReportable, spanBefore } from "#domain/shop/days.ts"
+import { spanBefore } from "#domain/shop/days.ts"
+import { requireReportable } from "../invoices/bookkeeping.ts"
 import { allOf } from "../kernel/all-of.ts"
 import { recordExport } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type TableFile, tableFile } from "../settings/table-file.ts"
+import { inOneBatch, type TableFile, tableFile } from "../settings/table-file.ts"
 
 const BEST = 10
 const MAX_UNSHIPPED = 5
 
 export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPeriod) {
-  if (!isReportable(period)) throw refuse("period_too_long")
+  requireReportable(period)
   const before = spanBefore(period)
   const { daysBefore, ...report } = await allOf({
     days: listSalesDays(db, period),
@@ -69,22 +69,20 @@ export async function exportSalesReport(
   admin: Actor,
   period: SalesPeriod,
 ): Promise<TableFile> {
-  if (!isReportable(period)) throw refuse("period_too_long")
+  requireReportable(period)
   const days = await listSalesDays(shop.db, period)
   await recordExport(shop, admin, "sales report", period)
-  async function* rows() {
-    yield days.map((one) => [
-      one.day,
-      one.orders,
-      one.units,
-      writeAmount(one.netCents),
-      writeAmount(one.refundedCents),
-      amountOrNone(one.costedNetCents),
-      amountOrNone(one.costCents),
-      shopCurrency().code,
-      one.refundedUnits,
-      writeAmount(one.refundedNetCents),
-    ])
-  }
-  return tableFile(shop, "sales", headings, rows())
+  const rows = days.map((one) => [
+    one.day,
+    one.orders,
+    one.units,
+    writeAmount(one.netCents),
+    writeAmount(one.refundedCents),
+    amountOrNone(one.costedNetCents),
+    amountOrNone(one.costCents),
+    shopCurrency().code,
+    one.refundedUnits,
+    writeAmount(one.refundedNetCents),
+  ])
+  return tableFile(shop, "sales", headings, inOneBatch(rows))
 }
