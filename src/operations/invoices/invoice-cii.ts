@@ -14,7 +14,7 @@ import {
   ONE,
 } from "./core-invoice.ts"
 import type { CoreAddress, CoreDelivery, CoreParty } from "./core-parties.ts"
-import { element, withoutControls, type Xml } from "./invoice-ubl.ts"
+import { element, withoutControls, type Xml } from "./xml.ts"
 
 const partiesCii = ({
   buyerReference,
