@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 

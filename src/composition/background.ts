@@ -1,7 +1,7 @@
 import { mergeOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { archiveSoldOff } from "#operations/catalogue/manage-parts.ts"
-import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { eventDispatcher } from "#operations/events/subscriber.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"

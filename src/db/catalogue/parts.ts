@@ -135,7 +135,14 @@ export const updatePart = (
       .returning(),
   )
 
-const actions = ["part.add", "part.edit", "part.archive", "part.import", "part.import_undo"]
+/** Audit actions that change the fields of a part. */
+export const partActions = [
+  "part.add",
+  "part.edit",
+  "part.archive",
+  "part.import",
+  "part.import_undo",
+]
 
 /** Lists changes of a part before an audit entry, newest first, with author and file. Excludes stock changes. */
 export const listPartChangeRows = (
@@ -159,7 +166,7 @@ export const listPartChangeRows = (
     .where(
       and(
         eq(auditLog.target, partId),
-        inArray(auditLog.action, actions),
+        inArray(auditLog.action, partActions),
         beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
       ),
     )

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
 

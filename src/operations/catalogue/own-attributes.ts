@@ -1,88 +1,20 @@
-import { createHash } from "node:crypto"
-import { isDeepStrictEqual } from "node:util"
 import {
   countPartsWith,
   deleteOwnAttribute,
   findOwnAttribute,
-  findOwnVocabulary,
   insertOwnAttribute,
   updateOwnAttribute,
 } from "#db/catalogue/own-vocabulary.ts"
-import {
-  areSpecsReadBy,
-  countPartsOnSale,
-  listSpecs,
-  listUsedKeys,
-  markForReindexing,
-  readSpecProgress,
-  recordSpecReading,
-  renewFacets,
-  replaceSpecs,
-  type UsedKey,
-} from "#db/catalogue/spec-readings.ts"
+import { countPartsOnSale, listUsedKeys, type UsedKey } from "#db/catalogue/spec-readings.ts"
 import { isSource } from "#domain/catalogue/spec-values.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
-import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
-import {
-  candidateCodes,
-  keysOf,
-  type OwnAttribute,
-  type OwnVocabulary,
-  vocabularyWith,
-} from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
+import { candidateCodes, keysOf, type OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { attributeOf, attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
-
-const AT_ONCE = 200
-/** Version of the reading rules; increase it when the same data must be read differently. */
-const RULES = 2
-
-/** Returns a hash of the vocabulary and the reading rules. */
-const fingerprintOf = (own: OwnVocabulary): string =>
-  createHash("sha256")
-    .update(JSON.stringify([RULES, kinds, facetSources, own]))
-    .digest("hex")
-
-/**
- * Rereads the specs of all parts with the vocabulary of this release and shop, in batches while the shop is open. Runs
- * once per vocabulary. After an interruption, specs already written stay and the next run starts over.
- */
-export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
-  const own = await findOwnVocabulary(db)
-  const fingerprint = fingerprintOf(own)
-  if (await areSpecsReadBy(db, fingerprint)) return
-  const { kindOf } = vocabularyWith(own)
-  const codes = own.attributes.map(({ code }) => code)
-  let read = 0
-  for (let after = ""; ; ) {
-    const parts = await listSpecs(db, after, AT_ONCE)
-    const changes = parts.flatMap(({ id, category, specs: before }) => {
-      const { specs } = readSpecs(kindOf(category), before)
-      return isDeepStrictEqual(specs, before) ? [] : [{ id, before, after: specs }]
-    })
-    if (changes.length > 0) await replaceSpecs(db, changes)
-    const ids = parts.map(({ id }) => id)
-    await renewFacets(db, ids)
-    if (codes.length > 0) await markForReindexing(db, ids, codes)
-    read += parts.length
-    await recordSpecReading(db, fingerprint, { parts: read, isDone: parts.length === 0 })
-    const last = parts.at(-1)
-    if (!last) break
-    after = last.id
-  }
-}
-
-/** Returns the progress of reindexing; undefined if it is complete. */
-async function readingProgress({
-  db,
-}: Pick<Shop, "db">): Promise<{ read: number; of: number } | undefined> {
-  const fingerprint = fingerprintOf(await findOwnVocabulary(db))
-  return (await areSpecsReadBy(db, fingerprint)) ? undefined : readSpecProgress(db, fingerprint)
-}
+import { readingProgress } from "./reindex-specs.ts"
 
 interface AttributeInput extends Omit<OwnAttribute, "zero" | "unit"> {
   unit: string | null

@@ -2,6 +2,7 @@ import type { QueryOf } from "#contract/kernel/endpoint.ts"
 import { auditActionsOf } from "#contract/shop/audit-actions.ts"
 import type { exportAudit } from "#contract/shop/reports.ts"
 import type { ChangedFields } from "#db/catalogue/part-field-columns.ts"
+import { partActions } from "#db/catalogue/parts.ts"
 import {
   type AuditEntryRow,
   type AuditFilter,
@@ -53,14 +54,6 @@ export async function auditFilterOf(
   }
 }
 
-const partActions = new Set([
-  "part.add",
-  "part.edit",
-  "part.archive",
-  "part.import",
-  "part.import_undo",
-])
-
 /** Returns the fields of a part before and after; undefined for other targets. */
 export function partFieldsOf({
   action,
@@ -68,5 +61,5 @@ export function partFieldsOf({
 }: Pick<AuditEntryRow, "action" | "detail">):
   | { before: ChangedFields; after: ChangedFields }
   | undefined {
-  return partActions.has(action) ? changeOf({ action, detail }) : undefined
+  return partActions.includes(action) ? changeOf({ action, detail }) : undefined
 }
