@@ -9,9 +9,7 @@ export const errorCode = (error: unknown): string =>
 
 /** Reports whether the error means that an account with the same e-mail address exists. */
 export const isEmailTaken = (thrown: unknown): boolean =>
-  causesOf(thrown).some(
-    (error) => "constraint" in error && error.constraint === "users_email_key",
-  )
+  causesOf(thrown).some((error) => "constraint" in error && error.constraint === "users_email_key")
 
 /** Yields an error and its causes. */
 export function* causesOf(thrown: unknown) {
@@ -55,7 +53,7 @@ export function connectionError(
   address: { host: string; port: number; database: string | undefined },
 ): DatabaseUnavailable {
   const where = address.host.startsWith("/") ? address.host : `${address.host}:${address.port}`
-  const reason = moreExactly(error) ?? reasons.get(errorCode(error)) ?? messageOf(error)
+  const reason = specificReasonOf(error) ?? reasons.get(errorCode(error)) ?? messageOf(error)
   return new DatabaseUnavailable(
     `Cannot use the database "${address.database ?? ""}" at ${where}: ${reason}\nCheck DATABASE_URL.`,
     { cause: error },
@@ -63,7 +61,7 @@ export function connectionError(
 }
 
 /** Explains errors whose code and message are not specific enough. */
-function moreExactly(error: unknown): string | undefined {
+function specificReasonOf(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ""
   if (message.includes("does not support SSL"))
     return "it does not speak TLS, which sslmode asks for. Turn on ssl there, or set sslmode=disable where nobody can listen in."

@@ -26,8 +26,8 @@ export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "wa
 
   const avoid = (reason: unknown) => {
     avoidedUntil = Date.now() + AVOID_MS
-    const words = reason instanceof Error ? reason.message : String(reason)
-    options.log.warn({ code: errorCode(reason), reason: words }, "database_replica_avoided")
+    const message = reason instanceof Error ? reason.message : String(reason)
+    options.log.warn({ code: errorCode(reason), reason: message }, "database_replica_avoided")
   }
   const ask = async () => {
     try {

@@ -53,12 +53,12 @@ async function createCluster(cluster: NewCluster): Promise<void> {
   try {
     if (account) chownSync(fresh, account.uid, account.gid)
     const base = { folder: fresh, account }
-    const made = await runToEnd({
+    const initialized = await runToEnd({
       ...base,
       program: programs.initdb,
       args: (seen) => ["-D", seen, ...initdbArgs],
     })
-    if (!made.ok) throw serverError(made.output, dataDir)
+    if (!initialized.ok) throw serverError(initialized.output, dataDir)
     const filled = await runToEnd(
       { ...base, program: programs.postgres, args: (seen) => ["--single", "-D", seen, "postgres"] },
       `create role ${shopRole} login createdb password '${password}'\ncreate database ${shopRole} owner ${shopRole}\n`,

@@ -124,9 +124,9 @@ export async function insertOrderChange(
     "orderId" | "kind" | "reason" | "detail" | "refundId"
   >,
 ): Promise<number> {
-  const [kept] = await tx.insert(orderChanges).values(change).returning({ id: orderChanges.id })
-  if (!kept) throw new Error("the change was not kept")
-  return kept.id
+  const [inserted] = await tx.insert(orderChanges).values(change).returning({ id: orderChanges.id })
+  if (!inserted) throw new Error("the change was not stored")
+  return inserted.id
 }
 
 /** Changes where an order goes that is not shipped: an address with its label, or a label alone. */

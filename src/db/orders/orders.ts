@@ -194,13 +194,13 @@ export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCh
 
 /** Locks these orders, in any state, until the transaction ends. Returns the number of orders found. */
 export async function lockOrders(tx: Transaction, ids: readonly string[]): Promise<number> {
-  const held = await tx
+  const locked = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(inArray(orders.id, [...ids]))
     .orderBy(asc(orders.id))
     .for("no key update")
-  return held.length
+  return locked.length
 }
 
 /** Locks an order, in any state, until the transaction ends, so that its writers run one after another. */

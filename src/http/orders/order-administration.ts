@@ -2,7 +2,7 @@ import * as contract from "#contract/orders/order-administration.ts"
 import { ownPriceIn } from "#contract/orders/prices.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { listAddresses } from "#operations/accounts/addresses.ts"
-import { getCustomer, placeOrderFor } from "#operations/orders/desk/place-order-for.ts"
+import { getBuyer, placeOrderFor } from "#operations/orders/desk/place-order-for.ts"
 import { setFreight } from "#operations/orders/desk/set-freight.ts"
 import { advanceOrder, restoreOrder, undoAdvance } from "#operations/orders/order-steps.ts"
 import { showTerms } from "#operations/orders/order-terms.ts"
@@ -77,7 +77,7 @@ export function serveOrdersForCustomers(server: Server): void {
 
   serve(server, contract.priceLinesFor, async ({ body }) => {
     const { addressId, delivery } = body
-    const customer = await getCustomer(shop, body.email)
+    const customer = await getBuyer(shop, body.email)
     const buyer = async () => customer
     const requested = body.lines.map(({ ownPrice, ...line }) => ({
       ...line,

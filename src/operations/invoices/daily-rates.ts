@@ -36,6 +36,12 @@ async function readTaxCurrency(db: Executor): Promise<string | undefined> {
   return isOther ? taxCurrency : undefined
 }
 
+async function requireTaxCurrency(db: Executor): Promise<string> {
+  const currency = await readTaxCurrency(db)
+  if (!currency) throw refuse("tax_currency_unset")
+  return currency
+}
+
 const findRateOf = (db: Executor, currency: string, day: string) =>
   findDailyRate(db, { currency, day, withinDays: RATE_VALID_DAYS })
 
@@ -105,8 +111,7 @@ export async function setDailyRate(
 ): Promise<void> {
   if (day > (await today(shop.db))) throw refuse("day_in_future")
   await adminTransaction(shop, admin, async (tx) => {
-    const currency = await readTaxCurrency(tx)
-    if (!currency) throw refuse("tax_currency_unset")
+    const currency = await requireTaxCurrency(tx)
     const before = await putDailyRate(tx, { currency, day, rate })
     const changes = { before: { rate: before ?? null }, after: { rate } }
     await audit(tx, admin, "daily_rate.set", day, { currency, ...changes })
@@ -116,8 +121,7 @@ export async function setDailyRate(
 /** Returns the number of removed rates. */
 export const deleteDailyRate = (shop: Shop, admin: Actor, day: string): Promise<number> =>
   adminTransaction(shop, admin, async (tx) => {
-    const currency = await readTaxCurrency(tx)
-    if (!currency) throw refuse("tax_currency_unset")
+    const currency = await requireTaxCurrency(tx)
     const before = isDay(day) ? await removeDailyRate(tx, currency, day) : undefined
     if (before === undefined) return 0
     const changes = { before: { rate: before }, after: { rate: null } }

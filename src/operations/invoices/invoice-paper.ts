@@ -24,6 +24,7 @@ import {
   type PaperBlock,
   type PaperFact,
   type PaperTable,
+  rowsWith,
 } from "../kernel/paper.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
 import { invoiceCii } from "./invoice-cii.ts"
@@ -134,11 +135,7 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
         ...rate(line),
         money(line.netCents),
       ]
-      const [below = "", ...more] = narrowPiecesOf([line.partNumber, ...lineDetailLines(line)])
-      return [
-        { cells, below },
-        ...more.map((piece) => ({ cells: cells.map(() => ""), below: piece })),
-      ]
+      return rowsWith(cells, narrowPiecesOf([line.partNumber, ...lineDetailLines(line)]))
     }),
   }
 }

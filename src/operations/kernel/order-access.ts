@@ -1,5 +1,11 @@
-import { type FindOrderOptions, findVisibleOrder, type OrderRow } from "#db/orders/orders.ts"
+import {
+  type FindOrderOptions,
+  findVisibleOrder,
+  type OrderRow,
+  type ShownLine,
+} from "#db/orders/orders.ts"
 import { isListed, type OrderAtMoment } from "#domain/orders/order-actions.ts"
+import type { LineUnits } from "#domain/orders/shipment.ts"
 import { refuse } from "./refusal.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
 
@@ -55,4 +61,21 @@ export const orderNow = (order: OrderRow): OrderAtMoment => ({
   freightSet: order.freightSetAt !== null,
   partPaid: order.paidAt === null && order.transferBalanceCents > 0,
   deletedAt: order.deletedAt,
+})
+
+/** Returns the units of a line by their state. Those of a line in a list are unknown and count as none. */
+export const lineUnits = ({
+  quantity,
+  waiting,
+  shipped = 0,
+  cancelled = 0,
+  dropped = 0,
+  undecided = 0,
+}: ShownLine): LineUnits => ({
+  quantity,
+  waiting: waiting ?? 0,
+  shipped,
+  cancelled,
+  dropped,
+  undecided,
 })

@@ -59,6 +59,12 @@ export interface PaperRow {
   below?: string
 }
 
+/** Returns a row with the first text below its cells, and a row for each further text. */
+export const rowsWith = (cells: string[], [below = "", ...more]: readonly string[]): PaperRow[] => [
+  { cells, below },
+  ...more.map((piece) => ({ cells: cells.map(() => ""), below: piece })),
+]
+
 export type WritePaper = (paper: Paper) => Promise<WrittenPaper>
 
 /** PDF, or `busy` if too many are being written. */

@@ -18,7 +18,7 @@ import {
   refuseWholeCancel,
 } from "#domain/orders/order-actions.ts"
 import { returnableUnits } from "#domain/returns/return-state.ts"
-import { canReadOrder, orderNow, requireReadable } from "../kernel/order-access.ts"
+import { canReadOrder, lineUnits, orderNow, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { type OrderPayment, readOrderPayment } from "../payments/order-payment.ts"
@@ -111,13 +111,8 @@ export async function readOrderActions(
   ])
   const lines = order.lines.map(
     (line): LineAtMoment => ({
+      ...lineUnits(line),
       number: line.number,
-      quantity: line.quantity,
-      waiting: line.waiting ?? 0,
-      dropped: line.dropped ?? 0,
-      cancelled: line.cancelled ?? 0,
-      undecided: line.undecided ?? 0,
-      shipped: line.shipped ?? 0,
       refunded: refundable?.get(line.number)?.before ?? 0,
     }),
   )

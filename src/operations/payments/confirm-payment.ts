@@ -59,23 +59,23 @@ const claimPayment = (shop: Shop, buyer: Actor, orderId: string, intentId: strin
   shop.db.transaction(async (tx) => {
     const found = await findPaymentByIntent(tx, intentId)
     if (!found?.byPrice || found.orderId === orderId) return
-    const held = await lockBoth(tx, orderId, found.orderId)
+    const locked = await lockBoth(tx, orderId, found.orderId)
     // Read again, because a concurrent transaction may have exchanged it.
     const payment = await findPaymentByIntent(tx, intentId)
-    const order = held.find(({ id }) => id === orderId)
-    const twin = held.find(({ id }) => id === payment?.orderId)
+    const order = locked.find(({ id }) => id === orderId)
+    const twin = locked.find(({ id }) => id === payment?.orderId)
     if (!payment || !order || !twin || !areTwins(order, twin, buyer)) return
     if (payment.state === "live") await exchange(tx, payment, order)
   })
 
 /** Locks both orders in the order of their ids, to prevent a deadlock. */
 async function lockBoth(tx: Transaction, one: string, other: string): Promise<OrderRow[]> {
-  const held: OrderRow[] = []
+  const locked: OrderRow[] = []
   for (const id of [one, other].toSorted()) {
     const order = await lockOrder(tx, id)
-    if (order) held.push(order)
+    if (order) locked.push(order)
   }
-  return held
+  return locked
 }
 
 const areTwins = (order: OrderRow, twin: OrderRow, buyer: Actor): boolean =>

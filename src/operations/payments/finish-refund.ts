@@ -147,9 +147,11 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
   if (units.length + cancelled.length === 0) return
   const dropped = await dropWaiting(tx, order.id, cancelled)
   const refunded = units.map(({ number, partId, quantity, restock, awaited }) => {
-    const gone = unitsOf(cancelled, number)
+    const cancelledUnits = unitsOf(cancelled, number)
     // Refunds of earlier releases did not record what they awaited.
-    const restockedUnits = restock ? Math.max(quantity, gone) : (awaited ?? gone)
+    const restockedUnits = restock
+      ? Math.max(quantity, cancelledUnits)
+      : (awaited ?? cancelledUnits)
     return { number, partId, units: restockedUnits }
   })
   // Only a cancelled order has units that were refunded before and that this refund cancels.

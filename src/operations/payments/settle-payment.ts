@@ -85,13 +85,15 @@ async function settle(
   if (intent.status === "canceled") await closePayment(tx, payment.id)
   if (intent.status !== "succeeded") return { settlement: "not_paid" }
 
-  const ours =
+  const isOurs =
     intent.orderId === (payment.madeFor ?? order.id) && intent.livemode === deps.payments?.livemode
   const covers =
-    ours && intent.amountReceivedCents === order.totalCents && intent.currency === payment.currency
+    isOurs &&
+    intent.amountReceivedCents === order.totalCents &&
+    intent.currency === payment.currency
   if (covers && order.cancelledFrom) return reinstateOrder(tx, input, order.cancelledFrom)
   if (covers && !order.paidAt) return markPaid(tx, input)
-  if (ours)
+  if (isOurs)
     await scheduleRefund(
       tx,
       input,
@@ -99,7 +101,7 @@ async function settle(
     )
   return covers
     ? { settlement: "refund_due", event: "payment_refund_due" }
-    : { settlement: ours ? "refund_due" : "not_paid", event: "payment_does_not_cover_order" }
+    : { settlement: isOurs ? "refund_due" : "not_paid", event: "payment_does_not_cover_order" }
 }
 
 async function markPaid(tx: Transaction, { order, payment }: SettlementInput): Promise<Outcome> {

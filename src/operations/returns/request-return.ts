@@ -129,10 +129,10 @@ async function claimPicturesOf(tx: Transaction, publicUrl: string, lines: readon
   }))
   const named = kept.flatMap(({ pictures }) => pictures)
   if (named.length === 0) return kept
-  const there = await claimPictures(tx, named)
+  const stored = await claimPictures(tx, named)
   const fields = kept.flatMap(({ pictures }, line) =>
     pictures.flatMap((address, index) =>
-      there.has(address)
+      stored.has(address)
         ? []
         : [
             [

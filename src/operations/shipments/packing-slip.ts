@@ -9,11 +9,19 @@ import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { orderCan } from "#domain/orders/order.ts"
 import { isListed } from "#domain/orders/order-actions.ts"
 import { MAX_LINES } from "#domain/orders/quantity.ts"
-import { type LineUnits, staysTogether, unitsReady } from "#domain/orders/shipment.ts"
+import { staysTogether, unitsReady } from "#domain/orders/shipment.ts"
 import { formatLongDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { orderNow, requireOrder } from "../kernel/order-access.ts"
-import { blockOf, narrowPiecesOf, type Paper, type PaperRow, piecesOf, writePdf } from "../kernel/paper.ts"
+import { lineUnits, orderNow, requireOrder } from "../kernel/order-access.ts"
+import {
+  blockOf,
+  narrowPiecesOf,
+  type Paper,
+  type PaperRow,
+  piecesOf,
+  rowsWith,
+  writePdf,
+} from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
@@ -78,31 +86,15 @@ type SlipShipment = Pick<ShownShipment, "number" | "carrier" | "trackingNumber" 
 /** Returns a shipment of all that can be shipped now, if anything can and the order does not stay together. */
 function nextShipment(order: ShownOrder): SlipShipment | undefined {
   if (!orderCan.ship(orderNow(order))) return undefined
-  if (staysTogether(order.lines.map(unitsOf), order.shipment)) return undefined
-  const lines = order.lines.flatMap(({ number, ...line }) => {
-    const quantity = unitsReady(unitsOf(line))
-    return quantity > 0 ? [{ number, quantity }] : []
+  if (staysTogether(order.lines.map(lineUnits), order.shipment)) return undefined
+  const lines = order.lines.flatMap((line) => {
+    const quantity = unitsReady(lineUnits(line))
+    return quantity > 0 ? [{ number: line.number, quantity }] : []
   })
   if (lines.length === 0) return undefined
   const number = (order.shipments?.at(-1)?.number ?? 0) + 1
   return { number, carrier: "", trackingNumber: "", shippedAt: "", lines }
 }
-
-const unitsOf = ({
-  quantity,
-  waiting,
-  shipped = 0,
-  cancelled = 0,
-  dropped = 0,
-  undecided = 0,
-}: Omit<ShownOrder["lines"][number], "number">): LineUnits => ({
-  quantity,
-  waiting: waiting ?? 0,
-  shipped,
-  cancelled,
-  dropped,
-  undecided,
-})
 
 type Seller = z.output<typeof shopSettings.fields>
 
@@ -170,5 +162,5 @@ function rowsOf(
   const isShort = more.length === 0 && written.length < 200
   const below = isShort ? [written, traced].filter((part) => part !== "").join("\n") : written
   const behind = isShort ? others : [...more, ...(traced ? [traced] : []), ...others]
-  return [{ cells, below }, ...behind.map((piece) => ({ cells: ["", "", "", ""], below: piece }))]
+  return rowsWith(cells, [below, ...behind])
 }

@@ -9,7 +9,7 @@ import { type PickedPart, pickList } from "#domain/orders/shipment.ts"
 import { dayIn, formatMoment } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orderNow } from "../kernel/order-access.ts"
-import { type Paper, type PaperRow, piecesOf, writePdf } from "../kernel/paper.ts"
+import { type Paper, type PaperRow, piecesOf, rowsWith, writePdf } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -76,15 +76,12 @@ function pickPaper(
 }
 
 function rowsOf({ binLocation, number, name, units, orders }: PickedPart): PaperRow[] {
-  const [first = "", ...more] = piecesOf(
+  const pieces = piecesOf(
     orders.map((order) => {
       const details = [order.delivery ?? "", ...lineDetailLines(order)].filter(Boolean).join(", ")
       const portion = text.unitsFor(formatCount(order.units), order.orderNumber)
       return `${portion}${details && ` (${details})`}`
     }),
   )
-  return [
-    { cells: [binLocation, `${number}  ${name}`, formatCount(units), ""], below: first },
-    ...more.map((piece) => ({ cells: ["", "", "", ""], below: piece })),
-  ]
+  return rowsWith([binLocation, `${number}  ${name}`, formatCount(units), ""], pieces)
 }

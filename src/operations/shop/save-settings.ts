@@ -96,11 +96,6 @@ async function claimPictures(
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null
 
-/** Checks by group that schemas cannot make; each returns a message per field. */
-const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, string>>> = new Map(
-  [[taxSettings.name, checkTaxSettings]],
-)
-
 /** Checks in the transaction, against saved settings and what depends on them. */
 const guards: ReadonlyMap<string, typeof checkInvoiceNumbers> = new Map([
   [invoiceSettings.name, checkInvoiceNumbers],
@@ -115,7 +110,7 @@ export async function saveSettings(
   wanted: Record<string, unknown>,
   seenVersion: number | undefined,
 ): Promise<number> {
-  requireNoProblems((await checks.get(group.name)?.(wanted)) ?? {})
+  if (group.name === taxSettings.name) requireNoProblems(await checkTaxSettings(wanted))
   const settings = await claimPictures(shop, fieldsIn(group.fields), wanted, "")
   const version = await adminTransaction(shop, admin, async (tx) => {
     const source = { db: tx }

@@ -31,11 +31,11 @@ const freeDeliveryKept = z
   ])
   .optional()
 
-const words = z.partialRecord(z.enum(detailFields), z.string())
+const detailTexts = z.partialRecord(z.enum(detailFields), z.string())
 /** Empty once the buyer's account is closed. */
 const changedSchema = z.object({
-  before: words.default({}),
-  after: words.default({}),
+  before: detailTexts.default({}),
+  after: detailTexts.default({}),
   /** Id of the administrator; missing for the buyer's own change. */
   changedBy: z.string().optional(),
 })
@@ -51,7 +51,7 @@ export interface BuyersChange {
   freeDelivery?: z.output<typeof freeDeliveryKept>
   /** State of the refund for the cancelled lines. */
   state?: "succeeded" | "pending" | "failed"
-  changes?: { field: keyof z.output<typeof words>; before: string; after: string }[]
+  changes?: { field: keyof z.output<typeof detailTexts>; before: string; after: string }[]
 }
 
 type OrderChangeRow = Awaited<ReturnType<typeof listOrderChanges>>[number]

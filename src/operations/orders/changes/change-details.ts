@@ -101,10 +101,10 @@ async function change(
   const destination = await changedDestination(tx, order, { addressId, shipTo })
   const billing = await changedBilling(tx, order, billingAddressId)
   const texts = { ...words, shipTo: destination?.shipTo, billTo: billing?.billTo }
-  const news = differing(order, texts)
-  if (news.length === 0) return undefined
-  const before: ChangedTexts = Object.fromEntries(news.map(([name]) => [name, order[name]]))
-  const after: ChangedTexts = Object.fromEntries(news)
+  const changedTexts = differing(order, texts)
+  if (changedTexts.length === 0) return undefined
+  const before: ChangedTexts = Object.fromEntries(changedTexts.map(([name]) => [name, order[name]]))
+  const after: ChangedTexts = Object.fromEntries(changedTexts)
   const { shipTo: label, billTo: _, ...written } = after
   if (destination && label !== undefined) await updateDestination(tx, orderId, destination)
   if (billing) await updateBilling(tx, orderId, billing)

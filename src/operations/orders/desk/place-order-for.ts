@@ -7,7 +7,7 @@ import { runInLanguage } from "../../kernel/run-in-language.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { type NewOrder, type PlacedOrder, placeOrder } from "../place-order.ts"
 
-export async function getCustomer({ db }: Pick<Shop, "db">, email: string): Promise<Actor> {
+export async function getBuyer({ db }: Pick<Shop, "db">, email: string): Promise<Actor> {
   const customer = await findUserByEmail(db, email)
   if (!customer) throw refuse("user_not_found")
   const { id, name } = customer
@@ -24,7 +24,7 @@ export async function placeOrderFor(
   { email, ...order }: NewOrder & { email: string },
   key: string | undefined,
 ): Promise<PlacedOrder> {
-  const buyer = await getCustomer(shop, email)
+  const buyer = await getBuyer(shop, email)
   const reader = currentLanguage()
   try {
     return await runInLanguage(languageOf(buyer.language), () =>

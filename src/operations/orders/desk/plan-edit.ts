@@ -199,8 +199,11 @@ function waitsOf(lines: readonly EditedLine<StoredPart>[]): Map<number, Wait> {
     if (same.every(({ quantity, before }) => quantity === (before?.quantity ?? 0))) continue
     for (const [index, promise] of promisesOf(same).entries()) {
       const { number = 0, quantity = 0 } = same[index] ?? {}
-      const there = quantity > 0 ? [{ from: "stock" as const, quantity }] : []
-      waits.set(number, { waiting: promise ? waitingOf(promise) : 0, promise: promise ?? there })
+      const fromStock = quantity > 0 ? [{ from: "stock" as const, quantity }] : []
+      waits.set(number, {
+        waiting: promise ? waitingOf(promise) : 0,
+        promise: promise ?? fromStock,
+      })
     }
   }
   return waits

@@ -38,7 +38,7 @@ import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { linesRefusal, requireWithinLimitsNow } from "../agree-on-order.ts"
-import { getCustomer } from "../desk/place-order-for.ts"
+import { getBuyer } from "../desk/place-order-for.ts"
 import { type ShownTerms, showTerms } from "../order-terms.ts"
 import { type PricedLines, priceLines } from "../price-lines.ts"
 
@@ -148,7 +148,7 @@ export async function addDraft(
   contents: DraftContents,
   key: string | undefined,
 ): Promise<string> {
-  const customer = await getCustomer(shop, email)
+  const customer = await getBuyer(shop, email)
   const { draftId } = await withIdempotencyKey(shop, admin, {
     key,
     request: ["draft", email, contents],

@@ -114,14 +114,14 @@ async function record(
     recordedBy: admin.id,
   })
   if (number === undefined) throw refuse("transfer_recorded")
-  const held = order.transferUntil ? order : await holdForTransfer(tx, order, days)
+  const heldOrder = order.transferUntil ? order : await holdForTransfer(tx, order, days)
   const detail = { number, kind, amountCents, bookedOn, reference }
   await audit(tx, admin, "order.transfer", orderId, detail)
   const before = await readTransferState(tx, order)
   const pays = await settleBalance(tx, order, before, effectOf(transfer))
   if (kind === "received" && !before.paid && !pays) {
     const transferBalanceCents = balanceCents + amountCents
-    await publishPartPaid(tx, { ...held, transferBalanceCents }, { number, amountCents })
+    await publishPartPaid(tx, { ...heldOrder, transferBalanceCents }, { number, amountCents })
   }
   return { number, pays }
 }
