@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Executor } from "../connection/client.ts"
 
-export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise<boolean> {
+export async function isReindexed(db: Executor, fingerprint: string): Promise<boolean> {
   const { rows } = await db.execute<{ fingerprint: string }>(
     sql`select fingerprint from vocabulary_readings where is_done order by read_at desc limit 1`,
   )
@@ -10,7 +10,7 @@ export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise
 }
 
 /** Records how many parts are read with this vocabulary, and whether these are all. */
-export async function recordSpecReading(
+export async function recordReindexing(
   db: Executor,
   fingerprint: string,
   { parts, isDone }: { parts: number; isDone: boolean },
@@ -22,7 +22,7 @@ export async function recordSpecReading(
   `)
 }
 
-export async function readSpecProgress(
+export async function readReindexProgress(
   db: Executor,
   fingerprint: string,
 ): Promise<{ read: number; of: number }> {
@@ -65,7 +65,7 @@ export async function replaceSpecs(
   `)
 }
 
-export async function renewFacets(db: Executor, ids: readonly string[]): Promise<void> {
+export async function refreshFacets(db: Executor, ids: readonly string[]): Promise<void> {
   await db.execute(sql`
     select put_part_search(p) from parts p join part_search s on s.part_id = p.id
     where p.id = any(${sql.param([...ids])}) and s.facets <> part_facets(p.specs)

@@ -37,7 +37,7 @@ export interface PartChange {
   createdAt: Date
 }
 
-const PAGE = 100
+const PAGE_SIZE = 100
 const nothing: ChangedFields = new Map()
 
 interface PartPage {
@@ -54,7 +54,7 @@ export async function pageOfPart(
 ): Promise<{ limit: number; after: number | undefined }> {
   if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
   const after = Number(page.after)
-  return { limit: page.limit ?? PAGE, after: Number.isSafeInteger(after) ? after : undefined }
+  return { limit: page.limit ?? PAGE_SIZE, after: Number.isSafeInteger(after) ? after : undefined }
 }
 
 /** Lists the changes of a part with their authors, newest first. The part may be archived. */

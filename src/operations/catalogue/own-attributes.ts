@@ -8,13 +8,17 @@ import {
 import { countPartsOnSale, listUsedKeys, type UsedKey } from "#db/catalogue/spec-readings.ts"
 import { isSource } from "#domain/catalogue/spec-values.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
-import { candidateCodes, keysOf, type OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import {
+  candidateCodes,
+  keysOf,
+  type OwnAttribute,
+} from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { attributeOf, attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
-import { readingProgress } from "./reindex-specs.ts"
+import { reindexProgress } from "./reindex-specs.ts"
 
 interface AttributeInput extends Omit<OwnAttribute, "zero" | "unit"> {
   unit: string | null
@@ -106,7 +110,7 @@ export async function vocabularyUse(
     loadVocabulary(shop.db),
     countPartsOnSale(shop.db, category),
     listUsedKeys(shop.db, category),
-    readingProgress(shop),
+    reindexProgress(shop),
   ])
   const kind = vocabulary.kindOf(category)
   const partsWith = new Map(used.map(({ key, parts }) => [key, parts]))

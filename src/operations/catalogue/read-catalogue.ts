@@ -22,14 +22,14 @@ export async function readPageContents(shop: Shop): Promise<Record<string, unkno
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]))
 }
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** Returns a page of parts on sale; the last page if the number is too high. */
 export async function listPartsOnSale(
   shop: Shop,
   query: { search: string; page: number; limit: number | undefined },
 ): Promise<{ total: number; page: number; parts: PartRow[] }> {
-  const { search, limit = PAGE } = query
+  const { search, limit = PAGE_SIZE } = query
   const read = (page: number) =>
     listPartsPage(shop.db, { search, limit, offset: (page - 1) * limit })
   const found = await read(query.page)
@@ -42,12 +42,12 @@ export async function listPartsOnSale(
 export async function readGrid(
   shop: Shop,
   view: GridView,
-  stretch: { offset: number; limit: number },
+  range: { offset: number; limit: number },
 ): Promise<{ total: number; rows: GridPart[]; categories?: { name: string; count: number }[] }> {
   const [total, rows, categories] = await Promise.all([
     countGridParts(shop.db, view),
-    listGridParts(shop.db, view, stretch),
-    stretch.offset === 0 ? listGridCategories(shop.db) : undefined,
+    listGridParts(shop.db, view, range),
+    range.offset === 0 ? listGridCategories(shop.db) : undefined,
   ])
   return { total, rows, ...(categories && { categories }) }
 }

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
 import {
-  areSpecsReadBy,
+  isReindexed,
   listSpecs,
   markForReindexing,
-  readSpecProgress,
-  recordSpecReading,
-  renewFacets,
+  readReindexProgress,
+  recordReindexing,
+  refreshFacets,
   replaceSpecs,
 } from "#db/catalogue/spec-readings.ts"
 import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
@@ -33,7 +33,7 @@ const fingerprintOf = (own: OwnVocabulary): string =>
 export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
   const own = await findOwnVocabulary(db)
   const fingerprint = fingerprintOf(own)
-  if (await areSpecsReadBy(db, fingerprint)) return
+  if (await isReindexed(db, fingerprint)) return
   const { kindOf } = vocabularyWith(own)
   const codes = own.attributes.map(({ code }) => code)
   let read = 0
@@ -45,10 +45,10 @@ export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
     })
     if (changes.length > 0) await replaceSpecs(db, changes)
     const ids = parts.map(({ id }) => id)
-    await renewFacets(db, ids)
+    await refreshFacets(db, ids)
     if (codes.length > 0) await markForReindexing(db, ids, codes)
     read += parts.length
-    await recordSpecReading(db, fingerprint, { parts: read, isDone: parts.length === 0 })
+    await recordReindexing(db, fingerprint, { parts: read, isDone: parts.length === 0 })
     const last = parts.at(-1)
     if (!last) break
     after = last.id
@@ -56,9 +56,9 @@ export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
 }
 
 /** Returns the progress of reindexing; undefined if it is complete. */
-export async function readingProgress({
+export async function reindexProgress({
   db,
 }: Pick<Shop, "db">): Promise<{ read: number; of: number } | undefined> {
   const fingerprint = fingerprintOf(await findOwnVocabulary(db))
-  return (await areSpecsReadBy(db, fingerprint)) ? undefined : readSpecProgress(db, fingerprint)
+  return (await isReindexed(db, fingerprint)) ? undefined : readReindexProgress(db, fingerprint)
 }

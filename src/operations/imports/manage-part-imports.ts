@@ -133,7 +133,7 @@ export async function overwriteConflicts(
   return getPartImport(shop, id)
 }
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export async function listImportedRows(
   shop: Shop,
@@ -145,7 +145,7 @@ export async function listImportedRows(
   },
 ) {
   await getPartImport(shop, id)
-  const { kind, after, limit = PAGE } = page
+  const { kind, after, limit = PAGE_SIZE } = page
   return listPartImportLines(shop.db, id, { kind, after, limit })
 }
 
@@ -159,7 +159,7 @@ export async function listImportProblems(
   },
 ) {
   await getPartImport(shop, id)
-  const { kind, limit = PAGE, after = 0 } = page
+  const { kind, limit = PAGE_SIZE, after = 0 } = page
   return listPartImportProblems(shop.db, id, { kind, limit, after })
 }
 

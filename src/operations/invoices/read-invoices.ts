@@ -97,14 +97,14 @@ export async function writeInvoiceXml(
   return { name: `${fileNameOf(invoice.number)}.xml`, type: "application/xml", bytes }
 }
 
-const PAGE = 50
+const PAGE_SIZE = 50
 const MAX_COUNTED = 10_000
 const MAX_MISSING = 1_000
 
 export const listInvoiceRegister = (
   { db }: Shop,
   filter: RegisterFilter,
-  { limit = PAGE, after }: Partial<RegisterPage>,
+  { limit = PAGE_SIZE, after }: Partial<RegisterPage>,
 ) => listRegister(db, filter, { limit, after })
 
 /** Counts the documents that match a filter, and the documents that jobs have yet to issue. */

@@ -104,13 +104,13 @@ const refuse = refuseFor([...contract.getReturn.refusals, ...contract.getReturnS
 
 export type { ShownReturn } from "#db/returns/returns.ts"
 
-const PAGE = 100
+const PAGE_SIZE = 100
 
 export const listReturns = (
   shop: Shop,
   filter: Omit<ReturnFilter, "limit"> & { limit: number | undefined },
 ): ReturnType<typeof listReturnRows> =>
-  listReturnRows(shop.db, { ...filter, limit: filter.limit ?? PAGE })
+  listReturnRows(shop.db, { ...filter, limit: filter.limit ?? PAGE_SIZE })
 
 interface FoundReturn extends ShownReturn {
   refundableCents?: Cents
@@ -147,7 +147,7 @@ export async function readOrderReturns(shop: Shop, actor: Actor, orderId: string
 
 export const listReturnRates = (
   shop: Shop,
-  { limit = PAGE, afterId }: { limit?: number | undefined; afterId?: string | undefined },
+  { limit = PAGE_SIZE, afterId }: { limit?: number | undefined; afterId?: string | undefined },
 ): Promise<ReturnRate[]> => rates(shop.db, { limit, afterId })
 
 /** Writes the slip for the parcel of an approved return, anew for each request. */

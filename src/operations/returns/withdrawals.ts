@@ -106,11 +106,11 @@ async function requestReturnOfShipped(
   return returnIds[0]
 }
 
-const PAGE = 100
+const PAGE_SIZE = 100
 
 export const listWithdrawals = (
   { db }: Pick<Shop, "db">,
-  { limit = PAGE, ...filter }: Omit<WithdrawalFilter, "limit"> & { limit: number | undefined },
+  { limit = PAGE_SIZE, ...filter }: Omit<WithdrawalFilter, "limit"> & { limit: number | undefined },
 ) => listWithdrawalRows(db, { ...filter, limit })
 
 /** Marks a withdrawal as handled. Returns the number of changed rows. */

@@ -18,7 +18,7 @@ export type AuditQuery = QueryOf<typeof exportAudit>
 
 /** Entries examined per page, so that no query reads the whole log. */
 const LOOKED_THROUGH = 5_000
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export interface AuditPage {
   entries: readonly AuditEntryRow[]
@@ -31,7 +31,7 @@ export interface AuditPage {
 export async function readAudit(
   shop: Pick<Shop, "db">,
   query: AuditQuery,
-  { limit = PAGE, after }: { limit?: number | undefined; after?: string | undefined },
+  { limit = PAGE_SIZE, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<AuditPage> {
   const filter = { ...(await auditFilterOf(shop, query)), afterId: Number(after) || undefined }
   const page = await listAuditEntries(shop.db, filter, { limit, most: LOOKED_THROUGH })
