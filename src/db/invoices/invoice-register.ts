@@ -118,7 +118,7 @@ export async function countRegister(
   return Number(rows[0]?.count ?? 0)
 }
 
-const MONTHS = 240
+const MAX_MONTHS = 240
 
 /** Counts documents by month in the shop's time zone, newest month first. */
 export async function listInvoiceMonths(db: Executor): Promise<{ month: string; count: number }[]> {
@@ -126,7 +126,7 @@ export async function listInvoiceMonths(db: Executor): Promise<{ month: string; 
     with span as (
       select date_trunc('month', min(issued_at) - interval '1 day')::date as first from invoices
     ), months as (
-      select (span.first + n * interval '1 month')::date as first from span, generate_series(0, ${MONTHS}) n
+      select (span.first + n * interval '1 month')::date as first from span, generate_series(0, ${MAX_MONTHS}) n
       where span.first + n * interval '1 month' <= now() + interval '1 day'
     )
     select to_char(first, 'YYYY-MM') as month, counted.count from months cross join lateral (

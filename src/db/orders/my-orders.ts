@@ -181,8 +181,8 @@ export interface BoughtPart {
 }
 
 /** Limits of the orders and lines that are read. */
-const LAST_ORDERS = 500
-const LAST_LINES = 20_000
+const MAX_ORDERS = 500
+const MAX_LINES = 20_000
 
 /** Lists the parts that a user has bought, last bought first. Counts paid units, without refunded and cancelled ones. */
 export async function listBoughtParts(
@@ -193,12 +193,12 @@ export async function listBoughtParts(
   const { rows } = await db.execute<Omit<BoughtPart, "orderedAt"> & { orderedAt: string }>(sql`
     with placed as (
       select id, created_at from orders where user_id = ${userId} and ${isBought(sql`orders`)}
-      order by created_at desc, id desc limit ${LAST_ORDERS}
+      order by created_at desc, id desc limit ${MAX_ORDERS}
     ), bought as (
       select * from (
         select placed.id, placed.created_at, l.part_id, l.number, l.sku, l.name, l.unit_price_cents, ${boughtUnitsOfLine} as units
         from placed join order_lines l on l.order_id = placed.id and l.quantity > 0
-        order by placed.created_at desc, placed.id desc, l.number limit ${LAST_LINES}
+        order by placed.created_at desc, placed.id desc, l.number limit ${MAX_LINES}
       ) lines where units > 0
     ), by_order as (
       select part_id, id, created_at, sum(units)::int as quantity, (array_agg(sku order by number))[1] as sku,

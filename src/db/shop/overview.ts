@@ -68,7 +68,7 @@ export async function listDays(db: Executor, today: string) {
 }
 
 /** Limit of counts. Monitoring needs no higher figures. */
-const COUNTED_UP_TO = 10_000
+const MAX_COUNTED = 10_000
 
 type OpenOrderState = "pending" | "approved" | "shipped"
 
@@ -91,7 +91,7 @@ interface FigureRow extends Record<string, unknown> {
 }
 
 const counted = (rows: ReturnType<typeof sql>) =>
-  sql`(select count(*) from (select 1 from ${rows} limit ${COUNTED_UP_TO}) as found)`
+  sql`(select count(*) from (select 1 from ${rows} limit ${MAX_COUNTED}) as found)`
 
 const ordersIn = (status: OpenOrderState) =>
   counted(sql`orders where status = ${status} and deleted_at is null`)

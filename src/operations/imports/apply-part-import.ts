@@ -30,7 +30,7 @@ import {
 
 /** Rows between two checks for cancellation. */
 const BATCH_ROWS = 1000
-const OBSTACLES_SHOWN = 20
+const MAX_OBSTACLES = 20
 
 /** Applies the comparison, all or nothing, if no part has changed since. Returns an applied import unchanged. */
 export async function applyPartImport(
@@ -42,7 +42,7 @@ export async function applyPartImport(
   if (before.state === "applied") return before
   await writeParts(shop, by, before, "apply", async (client) => {
     await requireSameCurrency(client, id)
-    const { rows, count } = await findOutdatedRows(client, id, OBSTACLES_SHOWN)
+    const { rows, count } = await findOutdatedRows(client, id, MAX_OBSTACLES)
     if (count > 0) throw refuse("import_outdated", { count, rows })
   })
   await deleteFile(shop.db, id)
@@ -67,7 +67,7 @@ export async function undoPartImport(
   if (before.state === "undone") return before
   if (before.state === "applied" && !before.undoable) throw refuse("import_too_old")
   await writeParts(shop, by, before, "undo", async (client) => {
-    const { rows, count } = await findRowsChangedSince(client, id, OBSTACLES_SHOWN)
+    const { rows, count } = await findRowsChangedSince(client, id, MAX_OBSTACLES)
     if (count === 0) return
     const imports = await findLaterImports(client, id)
     throw refuse("import_changed_since", { count, rows, imports })

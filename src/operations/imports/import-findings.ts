@@ -7,7 +7,7 @@ import type { CellProblem } from "#domain/imports/part-file-row.ts"
 /** More than any reasonable file has. */
 const MAX_NAMES = 5000
 const MAX_COLUMNS = 500
-const EXAMPLES = 3
+const MAX_EXAMPLES = 3
 
 /** Counts the columns of a file by their headings, in its order. */
 class ColumnCounter {
@@ -24,7 +24,7 @@ class ColumnCounter {
       if (!column) continue
       column.rows += 1
       const { examples } = column
-      if (examples.length >= EXAMPLES || typeof text === "object") continue
+      if (examples.length >= MAX_EXAMPLES || typeof text === "object") continue
       const example = quoted(text)
       if (!examples.includes(example)) examples.push(example)
     }
@@ -57,7 +57,12 @@ class NameCounter {
     return [...this.#names.values()]
   }
 
-  #countKey(seen: { category: string; key: string; example: string | undefined; isUnread: boolean }) {
+  #countKey(seen: {
+    category: string
+    key: string
+    example: string | undefined
+    isUnread: boolean
+  }) {
     const { category, key, example, isUnread } = seen
     const id = JSON.stringify([category, key])
     const name = this.#names.get(id) ?? { category, key, rows: 0, unread: 0, examples: [] }
@@ -68,7 +73,7 @@ class NameCounter {
     name.rows += 1
     if (isUnread) name.unread += 1
     const { examples } = name
-    if (example !== undefined && examples.length < EXAMPLES && !examples.includes(example))
+    if (example !== undefined && examples.length < MAX_EXAMPLES && !examples.includes(example))
       examples.push(example)
   }
 }

@@ -31,8 +31,8 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { type TableFile, tableFile } from "../settings/table-file.ts"
-import { MAX_PROBLEMS } from "./import-findings.ts"
 import { findMeanings } from "./column-meanings.ts"
+import { MAX_PROBLEMS } from "./import-findings.ts"
 import { readPartFile, refuseUnreadable } from "./part-file.ts"
 
 export type ImportOptions = z.output<typeof importOptionsSchema>
@@ -94,10 +94,10 @@ export async function getPartImport({ db }: { db: Executor }, id: string): Promi
   return toImport(row)
 }
 
-const RECENT = 10
+const MAX_RECENT = 10
 
 export const listRecentPartImports = async (shop: Shop): Promise<PartImport[]> =>
-  (await listPartImports(shop.db, RECENT)).map(toImport)
+  (await listPartImports(shop.db, MAX_RECENT)).map(toImport)
 
 /** Discards an import that is not applied yet, or stops one that is being written. The shop stays unchanged. */
 export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Promise<PartImport> {

@@ -33,7 +33,7 @@ const NO_NUMBER_PENALTY = 14
 const DISAGREES = 8
 
 /** Maximum number of parts, about, that share the name of a model. */
-const FEW = 4
+const MAX_OF_MODEL = 4
 const MODEL = /^(?=\D*\d)(?=[\d.]*\p{L})[\p{L}\d]{5,}$/u
 const FOR = /(?<!\p{L})(?:for|für|pour|para|per|voor|dla|till|til)(?!\p{L})/iu
 /** Minimum length of a number that identifies a part within a description. */
@@ -201,7 +201,7 @@ export class PartMatcher {
   /** Selects the parts that have most of the telling words, or one that names a model of few parts: `P1000GM`. */
   #saysEnough(words: readonly QueryWord[]): (part: { slot: number }) => boolean {
     const telling = words.filter((word) => !isAddition(word))
-    const rare = Math.log(this.#index.count / FEW)
+    const rare = Math.log(this.#index.count / MAX_OF_MODEL)
     const models = telling.filter(({ text, weight }) => weight > rare && MODEL.test(text))
     return ({ slot }) => {
       const found = this.#words.wordsOf(slot, telling)
@@ -254,7 +254,10 @@ const likeliestFirst = (parts: readonly WeighedPart[]): WeighedPart[] =>
 const isAddition = ({ text, alternatives }: QueryWord): boolean =>
   (alternatives.length === 0 && !hasDigit(text)) || isFiller(text)
 
-const spellingsOf = ({ text, alternatives }: QueryWord): string[] => [text, ...alternatives.map(({ word }) => word)]
+const spellingsOf = ({ text, alternatives }: QueryWord): string[] => [
+  text,
+  ...alternatives.map(({ word }) => word),
+]
 
 const textsOf = (words: readonly QueryWord[]): string[] => words.map(({ text }) => text)
 

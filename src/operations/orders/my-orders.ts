@@ -75,7 +75,7 @@ export async function exportMyOrders(shop: Shop, actor: Actor, query: Search): P
 
 /** Maximum number of files that an account receives at once from a process. A file that nobody reads takes memory. */
 const MAX_OPEN_FILES = 2
-const TRY_AGAIN_S = 30
+const RETRY_AFTER_S = 30
 const openFiles = new KeyCounter()
 
 async function* limitOpen<Rows>(
@@ -84,7 +84,7 @@ async function* limitOpen<Rows>(
   rows: AsyncGenerator<Rows>,
 ): AsyncGenerator<Rows> {
   if (openFiles.countOf(id) >= scaledLimit(shop, MAX_OPEN_FILES))
-    throw refuse("rate_limited", { retryAfterSeconds: TRY_AGAIN_S })
+    throw refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_S })
   const release = openFiles.hold(id)
   try {
     yield* rows

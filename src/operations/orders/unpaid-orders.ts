@@ -120,7 +120,7 @@ async function warnBuyers(
 }
 
 const DEFAULT_LIMIT = 50
-const CANCELLED_AT_ONCE = 50
+const MAX_CANCELLED = 50
 
 /** Lists buyers by the value of their unpaid orders. */
 export const readBuyersWithUnpaidOrders = (
@@ -129,7 +129,7 @@ export const readBuyersWithUnpaidOrders = (
 ) => listBuyersWithUnpaidOrders(db, { search, limit })
 
 /**
- * Cancels up to `CANCELLED_AT_ONCE` unpaid orders of an account, oldest first, in the two phases of every cancellation,
+ * Cancels up to `MAX_CANCELLED` unpaid orders of an account, oldest first, in the two phases of every cancellation,
  * so that a concurrent payment wins. Safe to repeat.
  */
 export async function cancelUnpaidOrders(
@@ -150,7 +150,7 @@ export async function cancelUnpaidOrders(
 }
 
 async function beginAll(tx: Transaction, admin: Actor, buyerId: string): Promise<string[]> {
-  const orders = await lockUnpaidOf(tx, buyerId, CANCELLED_AT_ONCE)
+  const orders = await lockUnpaidOf(tx, buyerId, MAX_CANCELLED)
   for (const order of orders) await beginCancelling(tx, order, { by: admin.id, reason: "deleted" })
   if (orders.length > 0)
     await audit(tx, admin, "account.cancel_unpaid", buyerId, { orders: orders.length })

@@ -59,7 +59,7 @@ export async function refuseIfStoreFails<Value>(
   }
 }
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Removes uploads that were unused for a day, and files of uploads that were never completed. Safe to run concurrently;
@@ -70,12 +70,12 @@ export async function removeUnusedUploads(
 ): Promise<void> {
   await recordUnusedUploads(shop.db)
   for (;;) {
-    const unused = await claimRemovableUploads(shop.db, AT_ONCE)
+    const unused = await claimRemovableUploads(shop.db, BATCH_SIZE)
     for (const upload of unused) {
       await shop.pictures.store.remove(upload)
       await deleteUpload(shop.db, upload.name)
     }
-    if (unused.length < AT_ONCE) return
+    if (unused.length < BATCH_SIZE) return
   }
 }
 

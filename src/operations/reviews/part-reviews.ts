@@ -49,7 +49,7 @@ import { readSettings } from "../settings/read-settings.ts"
 export type PartReview = PartReviewRow
 
 const PAGE_SIZE = 10
-const MODERATED_AT_ONCE = 20
+const MODERATION_PAGE_SIZE = 20
 
 interface ReviewQuery {
   sort: ReviewSort
@@ -124,10 +124,10 @@ export async function readModeratedReviews(
   const [queued, reported, rows] = await Promise.all([
     countModerated(shop.db, "queued"),
     countModerated(shop.db, "reported"),
-    listModeratedRows(shop.db, { view, after, limit: MODERATED_AT_ONCE + 1 }),
+    listModeratedRows(shop.db, { view, after, limit: MODERATION_PAGE_SIZE + 1 }),
   ])
-  const hasMore = rows.length > MODERATED_AT_ONCE
-  return { queued, reported, reviews: rows.slice(0, MODERATED_AT_ONCE), hasMore }
+  const hasMore = rows.length > MODERATION_PAGE_SIZE
+  return { queued, reported, reviews: rows.slice(0, MODERATION_PAGE_SIZE), hasMore }
 }
 
 const MAX_PARTS = 200

@@ -14,7 +14,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 const TOUCH_EVERY_MS = 60_000
-const TOKENS_OF_SESSION = 20
+const MAX_TOKENS_OF_SESSION = 20
 
 /** Proved caller, with the identity session if there is one. */
 export interface Proof {
@@ -38,7 +38,7 @@ export function issueToken(
     const latestEnd = await endOfProof(tx, proof)
     const firstTime = await ensureProfile(tx, proof.userId)
     const { userId, sessionId } = proof
-    await trimTokens(tx, { userId, sessionId, keep: TOKENS_OF_SESSION - 1 })
+    await trimTokens(tx, { userId, sessionId, keep: MAX_TOKENS_OF_SESSION - 1 })
     const { tokenLifeMs: lifeMs } = shop.limits
     await insertToken(tx, { tokenHash: tokenHashOf(token), userId, sessionId, lifeMs, latestEnd })
     return { token, firstTime }

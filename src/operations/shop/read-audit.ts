@@ -17,7 +17,7 @@ import type { Shop } from "../kernel/shop.ts"
 export type AuditQuery = QueryOf<typeof exportAudit>
 
 /** Entries examined per page, so that no query reads the whole log. */
-const LOOKED_THROUGH = 5_000
+const MAX_EXAMINED = 5_000
 const PAGE_SIZE = 50
 
 export interface AuditPage {
@@ -34,9 +34,9 @@ export async function readAudit(
   { limit = PAGE_SIZE, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<AuditPage> {
   const filter = { ...(await auditFilterOf(shop, query)), afterId: Number(after) || undefined }
-  const page = await listAuditEntries(shop.db, filter, { limit, most: LOOKED_THROUGH })
+  const page = await listAuditEntries(shop.db, filter, { limit, most: MAX_EXAMINED })
   const lastShown = page.entries.length === limit ? page.entries.at(-1) : undefined
-  const last = lastShown ?? (page.seen === LOOKED_THROUGH ? page.last : undefined)
+  const last = lastShown ?? (page.seen === MAX_EXAMINED ? page.last : undefined)
   return { entries: page.entries, next: last?.id, seenTo: last?.at }
 }
 

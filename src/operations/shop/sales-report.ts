@@ -16,7 +16,7 @@ import { recordExport } from "../kernel/as-admin.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { inOneBatch, type TableFile, tableFile } from "../settings/table-file.ts"
 
-const BEST = 10
+const MAX_BEST = 10
 const MAX_UNSHIPPED = 5
 
 export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPeriod) {
@@ -25,8 +25,8 @@ export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPer
   const { daysBefore, ...report } = await allOf({
     days: listSalesDays(db, period),
     daysBefore: listSalesDays(db, before),
-    parts: listBestParts(db, period, BEST),
-    customers: listBestCustomers(db, period, BEST),
+    parts: listBestParts(db, period, MAX_BEST),
+    customers: listBestCustomers(db, period, MAX_BEST),
     returns: findReturnsCost(db, period),
     unshipped: listOldestUnshipped(db, MAX_UNSHIPPED),
   })

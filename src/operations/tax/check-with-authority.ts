@@ -46,7 +46,7 @@ type CheckableTaxId = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "num
 type AuthorityContext = Pick<Shop, "db" | "taxIds" | "log">
 
 /** Maximum number of tax ids per background round. */
-const AT_A_TIME = 20
+const BATCH_SIZE = 20
 /** Minutes until an authority that did not answer is asked again. */
 const RETRY_MINUTES = 10
 
@@ -130,18 +130,18 @@ export async function recheckTaxIds(shop: AuthorityContext): Promise<void> {
   const { settings } = await readSettings(shop, taxSettings)
   if (!settings.on) return
   const { kinds } = shop.taxIds
-  for (const row of await listUnansweredNumbers(shop.db, kinds, AT_A_TIME))
+  for (const row of await listUnansweredNumbers(shop.db, kinds, BATCH_SIZE))
     await checkWithAuthority(shop, row)
   const { recheckDays } = settings
   if (recheckDays === null) return
-  const query = { kinds, afterDays: recheckDays, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
+  const query = { kinds, afterDays: recheckDays, retryMinutes: RETRY_MINUTES, limit: BATCH_SIZE }
   for (const row of await listDueNumbers(shop.db, query)) await checkWithAuthority(shop, row)
 }
 
 /** Checks a buyer's numbers before an order, unless their authority answered within a day. */
 export async function recheckBeforeOrder(shop: AuthorityContext, userId: string): Promise<void> {
   const { kinds } = shop.taxIds
-  const query = { kinds, userId, afterDays: 1, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
+  const query = { kinds, userId, afterDays: 1, retryMinutes: RETRY_MINUTES, limit: BATCH_SIZE }
   // Concurrently, so that an unavailable authority delays the order only once.
   await Promise.all(
     (await listDueNumbers(shop.db, query)).map((row) => checkWithAuthority(shop, row)),

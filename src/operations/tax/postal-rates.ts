@@ -37,7 +37,7 @@ export async function readPostalRates({ db }: Pick<Shop, "db">, postalCode: stri
   return { count: total(states), states, replaced, rate }
 }
 
-const EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 /** Previews the changes of a file, with all its faults. */
 export async function previewPostalRates({ db }: Pick<Shop, "db">, file: Uint8Array) {
@@ -52,7 +52,7 @@ export async function previewPostalRates({ db }: Pick<Shop, "db">, file: Uint8Ar
     count: rates.length,
     isFraction,
     faults,
-    examples: rates.slice(0, EXAMPLES),
+    examples: rates.slice(0, MAX_EXAMPLES),
   }
 }
 
