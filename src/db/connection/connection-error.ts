@@ -11,7 +11,6 @@ export const errorCode = (error: unknown): string =>
 export const isEmailTaken = (thrown: unknown): boolean =>
   causesOf(thrown).some((error) => "constraint" in error && error.constraint === "users_email_key")
 
-/** Yields an error and its causes. */
 export function* causesOf(thrown: unknown) {
   for (let error = thrown; error instanceof Error; error = error.cause) yield error
 }

@@ -234,7 +234,6 @@ export const customerHeadings = [
 
 type ExportFilter = Omit<CustomerFilter, "limit" | "afterId">
 
-/** Exports customers with the filters and the order of the list. */
 export const exportCustomers = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, customerCursor(filter))
 

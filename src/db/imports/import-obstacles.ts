@@ -106,7 +106,6 @@ export const findRowsChangedSince = (
 export interface LaterImport {
   id: string
   fileName: string
-  /** Number of affected parts. */
   parts: number
 }
 

@@ -71,7 +71,6 @@ export interface OrderUnitStates {
   shipments: number[]
 }
 
-/** Units of a line by their state. */
 interface LineUnitStates {
   number: number
   shipped: number
@@ -85,7 +84,6 @@ interface UnitStates {
   lines: LineUnitStates[]
 }
 
-/** Reads the states of these orders, by id. */
 export async function readOrderUnitStates(
   db: Executor,
   orderIds: readonly string[],

@@ -19,7 +19,6 @@ export interface ShownShipment
   lines: ShippedUnits[]
 }
 
-/** SQL: all shipments of a row of `orders`. */
 export const shipmentsOfOrder = sql<ShownShipment[] | null>`(
   select json_agg(json_build_object('number', s.number, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
     'trackingUrl', s.tracking_url, 'shippedAt', s.created_at, 'deliveredAt', s.delivered_at,

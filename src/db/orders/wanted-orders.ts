@@ -256,7 +256,6 @@ const sorts = {
   cheapest: { by: orders.totalCents, direction: asc, operator: sql`>` },
 } as const
 
-/** Returns the columns that sort a list of orders. */
 export function orderOrdersBy(sort: OrderSort): [SQL, SQL] {
   const { by, direction } = sorts[sort]
   return [direction(by), direction(orders.id)]

@@ -19,7 +19,6 @@ export interface ReturnRate {
 
 const isOfYear = (moment: SQL) => sql`filter (where ${moment} >= now() - interval '12 months')`
 
-/** SQL: returned units by part. */
 const returnedUnits = sql`back as (
   select l.part_id, b.reason, sum(b.received) as returned, coalesce(sum(b.received) ${isOfYear(sql`t.received_at`)}, 0) as of_year
   from return_lines b join returns t on t.id = b.return_id

@@ -145,7 +145,6 @@ export async function updateReturn(
   return changed?.version ?? 0
 }
 
-/** Reduces a return to these units. */
 export async function reduceReturn(
   tx: Transaction,
   id: string,
@@ -180,7 +179,6 @@ export async function recordReceived(
   )
 }
 
-/** Reports whether a return of the order was received. */
 export const hasReceivedReturn = (db: Executor, orderId: string): Promise<boolean> =>
   hasRows(
     db

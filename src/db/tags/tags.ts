@@ -45,7 +45,6 @@ export async function countMostTags(
   return rows[0]?.most ?? 0
 }
 
-/** Lists the tags of a kind that are in use, by name. */
 export async function listTags(db: Executor, kind: TagKind): Promise<string[]> {
   const { table } = tagged[kind]
   const { rows } = await db.execute<{ name: string }>(sql`

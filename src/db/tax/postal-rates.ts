@@ -27,7 +27,6 @@ export const findLastReplacement = (db: Executor) =>
       .limit(1),
   )
 
-/** SQL: these rates as rows. */
 const rowsOf = (rates: readonly PostalRate[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
     as r ("postalCode" text, "state" text, "name" text, "milliPercent" numeric)`

@@ -77,7 +77,6 @@ export function saveNames(
   })
 }
 
-/** Returns the saved meanings by name. */
 const meaningsByName = ({ names, categories }: OwnVocabulary): Record<string, unknown> =>
   Object.fromEntries([
     ...names.map(({ category, key, code, unit }) => [`${category}: ${key}`, { code, unit }]),

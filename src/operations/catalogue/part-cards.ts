@@ -36,7 +36,6 @@ export class PartCards<Card> {
     return cards
   }
 
-  /** Returns the cache of the current language. */
   #cacheOfLanguage(): Map<string, Card> {
     const language = currentLanguage()
     const cache = this.#caches.get(language) ?? new Map<string, Card>()

@@ -108,7 +108,6 @@ export async function noteCustomer(
   })
 }
 
-/** Returns whether any tag changed. */
 export const tagCustomer = (
   shop: Shop,
   admin: Actor,

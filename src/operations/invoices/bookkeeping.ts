@@ -25,7 +25,6 @@ import { readSettings } from "../settings/read-settings.ts"
 import { inOneBatch, type TableFile, tableFile } from "../settings/table-file.ts"
 import { vatNumber } from "./core-parties.ts"
 
-/** Refuses a period that is too long for a report. */
 export function requireReportable(period: Period): void {
   if (!isReportable(period)) throw refuse("period_too_long")
 }

@@ -57,7 +57,6 @@ const factsPerRate = z.object({ parts: z.array(z.unknown()).min(1) })
 const taxSharesOf = (facts: unknown): unknown[] =>
   factsPerRate.safeParse(facts).data?.parts ?? [facts]
 
-/** Reads the tax of an amount from the tax facts of its order. */
 function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
   if (facts === undefined || facts === null)
     return { netCents: amountCents, category: "O", taxes: [] }

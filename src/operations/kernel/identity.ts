@@ -72,7 +72,6 @@ export interface SecondFactorCode {
 
 /** Port of the identity provider for accounts. Methods throw `IdentityRefused`. */
 export interface Identity {
-  /** Returns the session that these headers belong to. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>
   /** Ends the session; the returned headers remove its cookie. */
   signOut(headers: Headers): Promise<Headers>

@@ -42,7 +42,6 @@ export interface ChargeInput extends Pick<Destination, "delivery" | "deliveryCen
   /** Undefined if a visitor asks for prices. */
   buyer: { id: string } | undefined
   address: PostalAddress | undefined
-  /** Whether the buyer collects the order. */
   isCollected: boolean
   /** Charges so far. */
   charges: readonly OrderCharge[]

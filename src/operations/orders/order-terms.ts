@@ -82,7 +82,6 @@ const calculators: readonly ChargeCalculator[] = [deliveryCalculator, feeCalcula
 /** Names of the settings that decide the charges of orders. */
 export const chargingGroups: readonly string[] = calculators.map(({ group }) => group)
 
-/** Returns the current versions of these settings. */
 export const versionsOf = (
   settings: readonly StoredSettings[],
   names: readonly string[],

@@ -27,7 +27,6 @@ import { recordOrderRead } from "../payments/start-payment.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { deletionRules } from "./delete-order.ts"
 
-/** Order with the actions that it allows. */
 export interface ReadOrder extends ShownOrder {
   actions: ReadActions
   payment: OrderPayment | undefined
@@ -61,7 +60,6 @@ export type { ShownShipment } from "#db/orders/shipments.ts"
 /** Order in a list. `places` tells how many units are shipped, waiting or cancelled, if requested. */
 export type OrderWithUnitStates = ShownOrder & { places?: OrderUnitStates | undefined }
 
-/** Adds the state of units to each order and to its lines. */
 export async function addUnitStates(
   { db }: Pick<Shop, "db">,
   orders: readonly ShownOrder[],

@@ -8,7 +8,6 @@ import { refuse } from "../kernel/refusal.ts"
 import { runInLanguage } from "../kernel/run-in-language.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** Dependencies for settling a payment. */
 export type PaymentDependencies = Pick<Shop, "db" | "payments" | "log" | "counters">
 
 /** Returns the card provider of the shop. Refuses if none is set up. */

@@ -98,7 +98,6 @@ function nextShipment(order: ShownOrder): SlipShipment | undefined {
 
 type Seller = z.output<typeof shopSettings.fields>
 
-/** Lays out a slip in the language of its order. */
 const slipPaper = (order: ShownOrder, shipment: SlipShipment, seller: Seller): Paper =>
   runInLanguage(languageOf(order.language), () => layOut(order, shipment, seller))
 

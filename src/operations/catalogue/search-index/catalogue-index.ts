@@ -13,7 +13,6 @@ import { Numbering, PartColumns } from "./part-columns.ts"
 import type { FittedPart, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
-/** Cache of the latest answers. */
 class AnswerCache<Answer> {
   readonly #limit: number
   readonly #answers = new Map<string, Answer>()

@@ -79,7 +79,6 @@ export interface FitCounts {
   check: number
 }
 
-/** Slots that match the typed text. */
 export interface WordMatch {
   found: Bits
   /** Slots whose number was typed. */

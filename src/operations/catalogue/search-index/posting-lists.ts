@@ -11,7 +11,6 @@ interface PackedLists {
   listEnds: Uint32Array
 }
 
-/** Maximum bytes of a slot in a packed list. */
 const MAX_SLOT_BYTES = 5
 
 /** Packs words that are added in order, each after its slots. Its arrays never grow, which would double the memory. */
@@ -267,7 +266,6 @@ export class RecentWords {
   #previous = new Int32Array(1024)
   #length = 0
 
-  /** Number of slots of all words. */
   get slotCount(): number {
     return this.#length
   }

@@ -6,7 +6,6 @@ export interface SlotOrder {
   numbers?: { keys: NumberKeys; sign: 1 | -1; positions: Float64Array }
 }
 
-/** Orders by numbers, then by positions. */
 export function orderByNumbers(keys: NumberKeys, sign: 1 | -1, positions: Float64Array): SlotOrder {
   const compare = (a: number, b: number) =>
     sign * ((keys[a] ?? 0) - (keys[b] ?? 0)) || (positions[a] ?? 0) - (positions[b] ?? 0)

@@ -50,7 +50,6 @@ export class WordIndex {
     this.#recentTexts = new Map()
   }
 
-  /** Adds the slots of a word to the set. */
   byWord(word: string, bits = this.emptyBits()): Bits {
     const number = this.#packed.numberOf(word)
     if (number !== undefined) this.#packed.addSlots(number, bits)
@@ -97,7 +96,6 @@ export class WordIndex {
   has = (word: string): boolean =>
     this.#packed.numberOf(word) !== undefined || this.#recent.slotsOf(word).length > 0
 
-  /** Returns whether any word has this prefix. */
   hasBeginning(prefix: string): boolean {
     const [from, to] = this.#packed.range(prefix)
     return from < to || this.#recent.words().some((word) => word.startsWith(prefix))

@@ -8,7 +8,6 @@ import { t } from "#domain/languages/translate.ts"
 import { orderName } from "#domain/orders/order.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 
-/** Settings of the shop that mails show. */
 export type WritingShop = Pick<z.output<typeof shopSettings.fields>, "name" | "timeZone">
 
 export interface MailTemplate<Data> {

@@ -43,7 +43,6 @@ const changesIn = (lines: readonly EditedLine<StoredPart>[]): LineChange[] =>
       after: { quantity, unitPriceCents },
     }))
 
-/** Returns a change of a line for the event. */
 const lineChange = ({ name, sku, before, after }: LineChange) => ({
   productName: name,
   partNumber: partNumber({ sku, mpn: null }),
