@@ -7,7 +7,7 @@ import {
   listSlugs,
 } from "#db/catalogue/catalogue-parts.ts"
 import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
-import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
+import { listOfferedParts, listPartStates } from "#db/catalogue/offered-parts.ts"
 import { listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
 import * as parts from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
@@ -26,7 +26,7 @@ export const catalogueQueries: Queries = {
   "a part's batches": (tx) => batches.listOpenBatches(tx, id),
   "a part's batches counted": (tx) => batches.countOpenBatches(tx, id),
   "a batch held": (tx) => batches.lockBatch(tx, id),
-  "parts' states": (tx) => parts.listPartStates(tx, [id]),
+  "parts' states": (tx) => listPartStates(tx, [id]),
   "a part's movements": (tx) => listMovementRows(tx, id, 100),
   "products, first page": (tx) => parts.listPartsPage(tx, { search: "", limit: 50, offset: 0 }),
   "products, a far page": (tx) => parts.listPartsPage(tx, { search: "", limit: 50, offset: 4900 }),
@@ -43,7 +43,6 @@ export const catalogueQueries: Queries = {
     listNearbyParts(tx, { partId: id, category: "Kind 3", priceCents: 5000, quantity: 10 }),
   // A table this small is best read whole.
   "what a part may fit": (tx) => listCheapestParts(tx, ["Kind 3", "Kind 7"], 50),
-  "parts' stock now": (tx) => parts.listPartStates(tx, [id]),
   "parts of many lines": (tx) =>
     listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
   "what was written of parts": async (tx) => readPartWrites(tx, await snapshotOf(tx)),

@@ -1,4 +1,4 @@
-import { and, isNull, or } from "drizzle-orm"
+import { and, isNull, or, sql } from "drizzle-orm"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor } from "../connection/client.ts"
 import { isOneOf } from "../connection/query-parts.ts"
@@ -6,13 +6,9 @@ import { parts } from "../schema/parts.ts"
 import { expectedOfPart, waitingOfPart } from "../stock/expected-batches.ts"
 import type { PartRow } from "./parts.ts"
 
-/** Columns of a part that an order depends on or that identify it. */
-export const offeredColumns = {
+/** Columns that determine which quantities can be ordered, and at what price. */
+const stateColumns = {
   id: parts.id,
-  sku: parts.sku,
-  mpn: parts.mpn,
-  name: parts.name,
-  version: parts.version,
   priceCents: parts.priceCents,
   minimumQuantity: parts.minimumQuantity,
   maximumQuantity: parts.maximumQuantity,
@@ -20,9 +16,18 @@ export const offeredColumns = {
   breaks: parts.breaks,
   availableQuantity: parts.availableQuantity,
   lifecycle: parts.lifecycle,
+  backorder: parts.backorder,
+}
+
+/** Columns of a part that an order depends on or that identify it. */
+export const offeredColumns = {
+  ...stateColumns,
+  sku: parts.sku,
+  mpn: parts.mpn,
+  name: parts.name,
+  version: parts.version,
   taxClass: parts.taxClass,
   packedWeightG: parts.packedWeightG,
-  backorder: parts.backorder,
 }
 export type OfferedPart = Pick<PartRow, keyof typeof offeredColumns>
 
@@ -31,6 +36,20 @@ interface PartSupply {
   waiting: number
 }
 const supplyColumns = { expected: expectedOfPart, waiting: waitingOfPart }
+
+export type PartState = Pick<PartRow, keyof typeof stateColumns> &
+  PartSupply & { archived: boolean }
+
+/** Lists price and stock of parts, archived ones included. */
+export const listPartStates = (db: Executor, ids: readonly string[]): Promise<PartState[]> =>
+  db
+    .select({
+      ...stateColumns,
+      ...supplyColumns,
+      archived: sql<boolean>`${parts.archivedAt} is not null`,
+    })
+    .from(parts)
+    .where(isOneOf(parts.id, ids))
 
 /** Columns of `offeredColumns` and those that lists of lines show. */
 const listedColumns = {

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
-import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { containsPattern, first, hasRows, isOneOf } from "../connection/query-parts.ts"
+import { containsPattern, first, hasRows } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { partImports, parts } from "../schema/parts.ts"
 import { auditLog } from "../schema/records.ts"
-import { expectedOfPart, waitingOfPart } from "../stock/expected-batches.ts"
 
 export type PartRow = typeof parts.$inferSelect
 
@@ -51,39 +49,6 @@ export async function listPartsPage(
   ])
   return { rows, total }
 }
-
-export type PartState = Pick<
-  PartRow,
-  | "id"
-  | "priceCents"
-  | "availableQuantity"
-  | "minimumQuantity"
-  | "maximumQuantity"
-  | "orderMultiple"
-  | "breaks"
-  | "lifecycle"
-  | "backorder"
-> & { archived: boolean; expected: ExpectedBatch[] | null; waiting: number }
-
-/** Lists price and stock of parts, archived ones included. */
-export const listPartStates = (db: Executor, ids: readonly string[]): Promise<PartState[]> =>
-  db
-    .select({
-      id: parts.id,
-      priceCents: parts.priceCents,
-      availableQuantity: parts.availableQuantity,
-      minimumQuantity: parts.minimumQuantity,
-      maximumQuantity: parts.maximumQuantity,
-      orderMultiple: parts.orderMultiple,
-      breaks: parts.breaks,
-      lifecycle: parts.lifecycle,
-      backorder: parts.backorder,
-      archived: sql<boolean>`${parts.archivedAt} is not null`,
-      expected: expectedOfPart,
-      waiting: waitingOfPart,
-    })
-    .from(parts)
-    .where(isOneOf(parts.id, ids))
 
 /** Inserts a part without stock. `moveStock` adds the initial stock. */
 export const insertPart = (

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { listPartStates, type PartState } from "#db/catalogue/parts.ts"
+import { listPartStates, type PartState } from "#db/catalogue/offered-parts.ts"
 import type { DataVersion } from "../catalogue/data-version.ts"
 import type { Shop } from "../kernel/shop.ts"
 
