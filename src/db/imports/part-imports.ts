@@ -43,6 +43,7 @@ export async function claimPartImport(
   from: PartImportState,
   working: "reading" | "applying" | "undoing",
 ): Promise<number | undefined> {
+  const isAbandoned = and(eq(partImports.state, working), isSilent)
   const [claimed] = await db
     .update(partImports)
     .set({
@@ -53,12 +54,7 @@ export async function claimPartImport(
       failure: null,
       touchedAt: sql`now()`,
     })
-    .where(
-      and(
-        eq(partImports.id, id),
-        or(eq(partImports.state, from), and(eq(partImports.state, working), isSilent)),
-      ),
-    )
+    .where(and(eq(partImports.id, id), or(eq(partImports.state, from), isAbandoned)))
     .returning({ run: partImports.run })
   return claimed?.run
 }

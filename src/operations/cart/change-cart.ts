@@ -188,11 +188,8 @@ async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): 
   const next = await incrementVersion(tx, { ...cart, builds })
   if (!next) throw new Error("a locked cart has changed")
 
-  const seen = seenPrices(
-    priceCart(cart, before.filter(isOneOf(named))).lines,
-    named,
-    change.accept,
-  )
+  const pricedBefore = priceCart(cart, before.filter(isOneOf(named)))
+  const seen = seenPrices(pricedBefore.lines, named, change.accept)
   const priced = priceCart(next, after)
   const lines = priced.lines.map((line) =>
     seen.has(line.part.id) ? markLineSeen(line, seen.get(line.part.id)) : line,

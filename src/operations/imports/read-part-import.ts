@@ -129,10 +129,8 @@ async function compare(
   const vocabulary = await loadVocabulary(shop.db)
   await deleteReading(client, id)
   const rows = readPartFile(bytes, { readSheet: shop.readSheet, meaningOf, keyedBy })
-  await copyIncoming(
-    client,
-    iterateInLanguage(checkedRows(shop, rows, rules, { vocabulary, found })),
-  )
+  const checked = checkedRows(shop, rows, rules, { vocabulary, found })
+  await copyIncoming(client, iterateInLanguage(checked))
   await insertNames(client, id, found.names.list())
   await insertProblems(client, id, "unread", found.unread.first)
   await insertProblems(client, id, "remark", found.remarks.first)

@@ -149,10 +149,8 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
   const refunded = units.map(({ number, partId, quantity, restock, awaited }) => {
     const cancelledUnits = unitsOf(cancelled, number)
     // Refunds of earlier releases did not record what they awaited.
-    const restockedUnits = restock
-      ? Math.max(quantity, cancelledUnits)
-      : (awaited ?? cancelledUnits)
-    return { number, partId, units: restockedUnits }
+    const returned = restock ? Math.max(quantity, cancelledUnits) : (awaited ?? cancelledUnits)
+    return { number, partId, units: returned }
   })
   // Only a cancelled order has units that were refunded before and that this refund cancels.
   const before = cancelled

@@ -200,10 +200,8 @@ function waitsOf(lines: readonly EditedLine<StoredPart>[]): Map<number, Wait> {
     for (const [index, promise] of promisesOf(same).entries()) {
       const { number = 0, quantity = 0 } = same[index] ?? {}
       const fromStock = quantity > 0 ? [{ from: "stock" as const, quantity }] : []
-      waits.set(number, {
-        waiting: promise ? waitingOf(promise) : 0,
-        promise: promise ?? fromStock,
-      })
+      const waiting = promise ? waitingOf(promise) : 0
+      waits.set(number, { waiting, promise: promise ?? fromStock })
     }
   }
   return waits
