@@ -103,14 +103,13 @@ export async function isAdministrator(shop: Shop, actor: Actor, email: string): 
 }
 
 /** Lists accounts for administrators and records the access in the audit log. */
-export function listUsers(
+export const listUsers = (
   shop: Shop,
   admin: Actor,
   filter: Omit<UserFilter, "limit"> & { limit: number | undefined },
-): Promise<UserRow[]> {
-  return adminTransaction(shop, admin, async (tx) => {
+): Promise<UserRow[]> =>
+  adminTransaction(shop, admin, async (tx) => {
     const users = await listUserRows(tx, { ...filter, limit: filter.limit ?? 1000 })
     await audit(tx, admin, "user.list", "users", { count: users.length })
     return users
   })
-}

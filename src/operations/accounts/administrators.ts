@@ -57,8 +57,8 @@ async function createOnce(
 }
 
 /** Makes a registered account an administrator. Returns false if it already was one. */
-export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
-  return adminTransaction(shop, admin, async (tx) => {
+export const makeAdmin = (shop: Shop, admin: Actor, email: string): Promise<boolean> =>
+  adminTransaction(shop, admin, async (tx) => {
     const user = await findUserByEmail(tx, email)
     // The account may be closed in the meantime.
     if (!user || !(await lockUser(tx, user.id))) throw refuse("user_not_found")
@@ -66,11 +66,10 @@ export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<bool
     if (granted) await audit(tx, admin, "user.make_admin", user.id)
     return granted
   })
-}
 
 /** Revokes an administrator's rights; administrators may revoke their own. Returns false if the account had none. */
-export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
-  return shop.db.transaction(async (tx) => {
+export const removeAdmin = (shop: Shop, admin: Actor, email: string): Promise<boolean> =>
+  shop.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) throw refuse("user_not_found")
     const removed = await revokeRights(tx, user.id).catch(async (error) => {
@@ -83,7 +82,6 @@ export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<bo
     if (user.id !== admin.id) await lockAdminRights(tx, shop, admin)
     return removed
   })
-}
 
 /** Revokes administrator rights. Returns false if the user had none. Throws `last_administrator`. */
 export async function revokeRights(tx: Transaction, userId: string): Promise<boolean> {

@@ -98,13 +98,12 @@ export async function addPart(
 }
 
 /** Archives a part and returns the number of archived parts. Its orders stay. */
-export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
-  return adminTransaction(shop, admin, async (tx) => {
+export const archivePart = (shop: Shop, admin: Actor, id: string): Promise<0 | 1> =>
+  adminTransaction(shop, admin, async (tx) => {
     if (!(await archivePartRow(tx, id))) return 0
     await audit(tx, admin, "part.archive", id)
     return 1
   })
-}
 
 /**
  * Changes a part if its version is the one the administrator saw, and returns its new version. Orders keep their name

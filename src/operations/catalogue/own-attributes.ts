@@ -29,13 +29,13 @@ interface AttributeInput extends Omit<OwnAttribute, "zero" | "unit"> {
 const builtIn = new Set(kinds.flatMap(attributesOf).map(({ code }) => code))
 
 /** Adds an attribute (`seenVersion` 0), or changes the version that was seen. */
-export function putOwnAttribute(
+export const putOwnAttribute = (
   shop: Shop,
   admin: Actor,
   attribute: AttributeInput,
   seenVersion: number,
-): Promise<void> {
-  return adminTransaction(shop, admin, async (tx) => {
+): Promise<void> =>
+  adminTransaction(shop, admin, async (tx) => {
     if (builtIn.has(attribute.code)) throw refuse("attribute_built_in")
     const { categories, aliases, bounds } = attribute
     const row = {
@@ -58,26 +58,24 @@ export function putOwnAttribute(
       changesBetween(before ?? {}, row),
     )
   })
-}
 
 /**
  * Deletes an attribute. With `keepsValues`, parts keep its values under an unknown key; else an attribute in use is
  * refused.
  */
-export function removeOwnAttribute(
+export const removeOwnAttribute = (
   shop: Shop,
   admin: Actor,
   code: string,
   { keepsValues }: { keepsValues: boolean },
-): Promise<void> {
-  return adminTransaction(shop, admin, async (tx) => {
+): Promise<void> =>
+  adminTransaction(shop, admin, async (tx) => {
     const parts = keepsValues ? 0 : await countPartsWith(tx, code)
     if (parts > 0) throw refuse("attribute_in_use", { parts })
     const before = await findOwnAttribute(tx, code)
     if (!(await deleteOwnAttribute(tx, code))) throw refuse("attribute_unknown")
     await audit(tx, admin, "vocabulary.attribute_remove", code, { before, after: {} })
   })
-}
 
 interface UsedAttribute {
   attribute: Attribute

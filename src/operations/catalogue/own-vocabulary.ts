@@ -32,12 +32,12 @@ type Meanings = BodyOf<typeof call>
 type NameInput = Meanings["names"][number]
 
 /** Saves the meanings of foreign keys and categories, for future files and existing parts. */
-export function saveNames(
+export const saveNames = (
   shop: Shop,
   admin: Actor,
   { names, categories }: Meanings,
-): Promise<void> {
-  return adminTransaction(shop, admin, async (tx) => {
+): Promise<void> =>
+  adminTransaction(shop, admin, async (tx) => {
     await lockOwnNames(tx)
     const own = await findOwnVocabulary(tx)
     const vocabulary = vocabularyWith(own)
@@ -75,7 +75,6 @@ export function saveNames(
       changesBetween(meaningsByName(own), meaningsByName(await findOwnVocabulary(tx))),
     )
   })
-}
 
 const meaningsByName = ({ names, categories }: OwnVocabulary): Record<string, unknown> =>
   Object.fromEntries([

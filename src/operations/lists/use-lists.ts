@@ -138,13 +138,13 @@ type AddedLines = z.output<typeof addedLines>
 /**
  * Adds the quantities for all builds to the owner's cart. Returns the lines that cannot be ordered and were left out.
  */
-export async function addListToCart(
+export const addListToCart = (
   shop: Shop,
   owner: Actor,
   id: string,
   key?: string,
-): Promise<AddedLines> {
-  return withIdempotencyKey(shop, owner, {
+): Promise<AddedLines> =>
+  withIdempotencyKey(shop, owner, {
     key,
     request: ["list to cart", id],
     answer: addedLines,
@@ -169,7 +169,6 @@ export async function addListToCart(
       }
     },
   })
-}
 
 function refusedLine(
   { id: partId, sku, name }: { id: string; sku: string; name: string },

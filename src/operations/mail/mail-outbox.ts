@@ -52,11 +52,10 @@ export const listMail = (
 export const countMail = (shop: Shop) => countUndelivered(shop.db)
 
 /** Queues a dead mail again, with as many attempts as a new one. */
-export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {
-  return adminTransaction(shop, admin, async (tx) => {
+export const resendMail = (shop: Shop, admin: Actor, id: number): Promise<void> =>
+  adminTransaction(shop, admin, async (tx) => {
     const outcome = await queueAgain(tx, id)
     if (!outcome) throw refuse("mail_not_found")
     if (outcome === "not_dead") throw refuse("mail_not_dead")
     await audit(tx, admin, "mail.resend", String(id))
   })
-}

@@ -24,13 +24,13 @@ const refuse = refuseFor([...contract.advanceOrder.refusals, ...contract.undoAdv
  * Moves an order one step and returns its new status. Refuses if `seenStatus`, from the administrator's screen, is
  * outdated, so that two clicks never skip a step.
  */
-export function advanceOrder(
+export const advanceOrder = (
   shop: Shop,
   admin: Actor,
   id: string,
   seenStatus?: string,
-): Promise<Exclude<OrderStatus, "cancelled">> {
-  return adminTransaction(shop, admin, async (tx) => {
+): Promise<Exclude<OrderStatus, "cancelled">> =>
+  adminTransaction(shop, admin, async (tx) => {
     const order = requireListed(await lockOrder(tx, id))
     if (seenStatus !== undefined && seenStatus !== order.status)
       throw refuse("status_changed", { status: order.status })
@@ -44,7 +44,6 @@ export function advanceOrder(
     await audit(tx, admin, "order.advance", id, { from: order.status, to: status })
     return status
   })
-}
 
 const paidFact = ({ paidAt }: OrderRow): { isPaid?: true } => (paidAt ? { isPaid: true } : {})
 
@@ -52,13 +51,13 @@ const paidFact = ({ paidAt }: OrderRow): { isPaid?: true } => (paidAt ? { isPaid
  * Undoes the step to `seenStatus` while the buyer has not been told of it. The step's mail is held for that long, and
  * withdrawn here. Returns the restored status.
  */
-export function undoAdvance(
+export const undoAdvance = (
   shop: Shop,
   admin: Actor,
   id: string,
   seenStatus: string,
-): Promise<Exclude<OrderStatus, "cancelled">> {
-  return adminTransaction(shop, admin, async (tx) => {
+): Promise<Exclude<OrderStatus, "cancelled">> =>
+  adminTransaction(shop, admin, async (tx) => {
     const order = requireListed(await lockOrder(tx, id))
     if (seenStatus !== order.status) throw refuse("status_changed", { status: order.status })
     if (order.cancellingAt) throw refuse("order_being_cancelled", { status: order.status })
@@ -69,7 +68,6 @@ export function undoAdvance(
     await audit(tx, admin, "order.undo", id, { from: order.status, to: status })
     return status
   })
-}
 
 /** Returns false if the buyer was already told, or if part of an order to be unapproved is shipped. */
 async function revertStep(tx: Transaction, order: OrderRow): Promise<boolean> {
@@ -81,12 +79,11 @@ async function revertStep(tx: Transaction, order: OrderRow): Promise<boolean> {
 }
 
 /** Puts a removed paid order back into the list. Returns the number of restored orders. */
-export function restoreOrder(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
-  return adminTransaction(shop, admin, async (tx) => {
+export const restoreOrder = (shop: Shop, admin: Actor, id: string): Promise<0 | 1> =>
+  adminTransaction(shop, admin, async (tx) => {
     const order = requireUncancelled(await lockOrder(tx, id))
     if (!order.deletedAt) return 0
     await updateOrder(tx, id, { deletedAt: null })
     await audit(tx, admin, "order.restore", id, { totalCents: order.totalCents })
     return 1
   })
-}

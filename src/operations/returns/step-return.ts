@@ -242,8 +242,8 @@ function requireStep(
 }
 
 /** Withdraws the buyer's own return before a decision, and releases its pictures. */
-export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<void> {
-  return shop.db.transaction(async (tx) => {
+export const withdrawReturn = (shop: Shop, buyer: Actor, id: string): Promise<void> =>
+  shop.db.transaction(async (tx) => {
     const found = await findReturn(tx, id)
     if (!found) throw refuse("return_not_found")
     if (found.userId !== buyer.id) throw refuse("forbidden")
@@ -253,7 +253,6 @@ export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<vo
     await audit(tx, buyer, "return.withdraw", order.id, { returnId: id, from: row.state, to })
     await publishReturn(tx, order, row, "withdrawn")
   })
-}
 
 type MailedReturn = Pick<ShownReturn, "id" | "number" | "answer" | "sendTo"> & {
   lines: readonly NamedUnits[]

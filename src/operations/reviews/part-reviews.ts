@@ -208,14 +208,14 @@ interface Decision {
 }
 
 /** Publishes, hides or answers a review at the version seen, and settles its reports. Returns the new version. */
-export function moderatePartReview(
+export const moderatePartReview = (
   shop: Shop,
   admin: Actor,
   id: number,
   decision: Decision,
   seenVersion: number | undefined,
-): Promise<number> {
-  return adminTransaction(shop, admin, async (tx) => {
+): Promise<number> =>
+  adminTransaction(shop, admin, async (tx) => {
     const found = await lockPartReview(tx, id)
     if (!found) throw refuse("review_not_found")
     const { review } = found
@@ -228,7 +228,6 @@ export function moderatePartReview(
     await publishDecision(tx, found, next)
     return next.version
   })
-}
 
 function changeOf(review: PartReviewRow, { state, reason, answer = review.answer }: Decision) {
   const lastAnsweredAt = answer === review.answer ? review.answeredAt : new Date()

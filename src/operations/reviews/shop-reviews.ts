@@ -49,19 +49,18 @@ export async function addReview(
   })
 }
 
-export function setReviewHidden(
+export const setReviewHidden = (
   shop: Shop,
   admin: Actor,
   id: string,
   hidden: boolean,
-): Promise<boolean> {
-  return adminTransaction(shop, admin, async (tx) => {
+): Promise<boolean> =>
+  adminTransaction(shop, admin, async (tx) => {
     const changed = await setHidden(tx, id, hidden)
     if (changed === undefined) throw refuse("review_not_found")
     if (changed) await audit(tx, admin, hidden ? "review.hide" : "review.restore", id)
     return changed
   })
-}
 
 const REVIEWS_PER_PAGE = 12
 

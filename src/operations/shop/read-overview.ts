@@ -180,8 +180,8 @@ export async function readFirstSteps({ db }: Pick<Shop, "db">, services: Service
 }
 
 /** Dismisses the list for all administrators, or shows it again. */
-export function dismissFirstSteps(shop: Shop, admin: Actor, dismissed: boolean): Promise<void> {
-  return adminTransaction(shop, admin, async (tx) => {
+export const dismissFirstSteps = (shop: Shop, admin: Actor, dismissed: boolean): Promise<void> =>
+  adminTransaction(shop, admin, async (tx) => {
     const [before] = await findSettings(tx, [DISMISSED])
     if ((before?.value.dismissed ?? false) === dismissed) return
     const row = { name: DISMISSED, value: { dismissed }, changedBy: admin.id }
@@ -190,7 +190,6 @@ export function dismissFirstSteps(shop: Shop, admin: Actor, dismissed: boolean):
     if (version === undefined) return
     await audit(tx, admin, "settings.first_steps", DISMISSED, { dismissed })
   })
-}
 
 export type { ShopFigures }
 

@@ -31,20 +31,19 @@ interface StockAdjustment {
 const adjusted = z.object({ availableQuantity: z.number() })
 
 /** Adjusts stock by a signed amount, with a reason. Returns the available stock. */
-export function adjustStock(
+export const adjustStock = (
   shop: Shop,
   admin: Actor,
   partId: string,
   adjustment: StockAdjustment,
   idempotencyKey: string | undefined,
-): Promise<{ availableQuantity: number }> {
-  return withIdempotencyKey(shop, admin, {
+): Promise<{ availableQuantity: number }> =>
+  withIdempotencyKey(shop, admin, {
     key: idempotencyKey,
     request: ["stock", partId, adjustment],
     answer: adjusted,
     work: asAdmin(shop, admin, (tx) => moveStockOf(tx, admin, partId, adjustment)),
   })
-}
 
 export async function moveStockOf(
   tx: Transaction,

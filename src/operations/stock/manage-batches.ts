@@ -55,39 +55,36 @@ export function addBatch(
   })
 }
 
-export function changeBatch(shop: Shop, admin: Actor, id: string, batch: NewBatch): Promise<void> {
-  return adminTransaction(shop, admin, async (tx) => {
+export const changeBatch = (shop: Shop, admin: Actor, id: string, batch: NewBatch): Promise<void> =>
+  adminTransaction(shop, admin, async (tx) => {
     const { partId, quantity, expectedOn, note } = await lockOpenBatch(tx, id)
     await updateBatch(tx, id, batch)
     const before = { quantity, expectedOn, note }
     await audit(tx, admin, "batch.change", id, { partId, before, after: batch })
   })
-}
 
-export function removeBatch(shop: Shop, admin: Actor, id: string): Promise<void> {
-  return adminTransaction(shop, admin, async (tx) => {
+export const removeBatch = (shop: Shop, admin: Actor, id: string): Promise<void> =>
+  adminTransaction(shop, admin, async (tx) => {
     const { partId, quantity, expectedOn, note } = await lockOpenBatch(tx, id)
     await deleteBatch(tx, id)
     await audit(tx, admin, "batch.remove", id, { partId, quantity, expectedOn, note })
   })
-}
 
 const received = z.object({ availableQuantity: z.number() })
 
 /** Receives a batch: moves stock and marks the batch in one transaction, once. */
-export function receiveBatch(
+export const receiveBatch = (
   shop: Shop,
   admin: Actor,
   { id, quantity }: Pick<BatchRow, "id" | "quantity">,
   key: string | undefined,
-): Promise<{ availableQuantity: number }> {
-  return withIdempotencyKey(shop, admin, {
+): Promise<{ availableQuantity: number }> =>
+  withIdempotencyKey(shop, admin, {
     key,
     request: ["batch received", id, quantity],
     answer: received,
     work: asAdmin(shop, admin, (tx) => receive(tx, admin, id, quantity)),
   })
-}
 
 async function receive(tx: Transaction, admin: Actor, id: string, quantity: number) {
   const batch = await lockOpenBatch(tx, id)
