@@ -17,6 +17,7 @@ const revision = {
 }
 const list = {
   id: partLists.id,
+  userId: partLists.userId,
   revision: partLists.revision,
   sharedAt: partLists.sharedAt,
   openedAt: partLists.openedAt,
@@ -33,34 +34,25 @@ export type RevisionRow = {
 }
 type NewRevision = Omit<RevisionRow, "number" | "savedAt">
 
-/** Lists the part lists of a user, last changed first. */
-export const listPartLists = (db: Executor, userId: string) =>
+const selectLists = (db: Executor) =>
   db
     .select({ ...list, current: revision })
     .from(partLists)
     .innerJoin(partListRevisions, isCurrent)
+
+/** Lists the part lists of a user, last changed first. */
+export const listPartLists = (db: Executor, userId: string) =>
+  selectLists(db)
     .where(eq(partLists.userId, userId))
     .orderBy(desc(partLists.updatedAt), desc(partLists.id))
 
 export type PartListRow = Awaited<ReturnType<typeof listPartLists>>[number]
 
 export const findPartList = (db: Executor, userId: string, id: string) =>
-  first(
-    db
-      .select({ ...list, current: revision })
-      .from(partLists)
-      .innerJoin(partListRevisions, isCurrent)
-      .where(and(eq(partLists.id, id), eq(partLists.userId, userId))),
-  )
+  first(selectLists(db).where(and(eq(partLists.id, id), eq(partLists.userId, userId))))
 
 export const findSharedList = (db: Executor, shareHash: Buffer) =>
-  first(
-    db
-      .select({ id: partLists.id, userId: partLists.userId, current: revision })
-      .from(partLists)
-      .innerJoin(partListRevisions, isCurrent)
-      .where(eq(partLists.shareHash, shareHash)),
-  )
+  first(selectLists(db).where(eq(partLists.shareHash, shareHash)))
 
 export const listRevisions = (db: Executor, listId: string) =>
   db

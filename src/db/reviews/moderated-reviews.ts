@@ -17,14 +17,16 @@ const views = {
 /** Reports whether a view begins with the newest review. Reviews that wait for staff begin with the oldest. */
 const isNewestFirst = (view: ModerationView): boolean => view === "hidden" || view === "published"
 
-/** E-mail address of the author; empty for a review of the demo content. */
-const authorEmail = sql<string>`coalesce(${users.email}, '')`
+const authorAndPart = {
+  /** Empty for a review of the demo content. */
+  email: sql<string>`coalesce(${users.email}, '')`,
+  slug: parts.slug,
+  partName: parts.name,
+}
 
 const reviewAndPart = {
   ...getTableColumns(partReviews),
-  email: authorEmail,
-  slug: parts.slug,
-  partName: parts.name,
+  ...authorAndPart,
   reports: sql<{ reason: string; email: string; createdAt: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('reason', report.reason, 'email', report.email, 'createdAt', report.created_at))
     from (
@@ -57,12 +59,7 @@ export const countModerated = (db: Executor, view: "queued" | "reported"): Promi
 export const lockPartReview = (tx: Transaction, id: number) =>
   first(
     tx
-      .select({
-        review: partReviews,
-        email: authorEmail,
-        slug: parts.slug,
-        partName: parts.name,
-      })
+      .select({ review: partReviews, ...authorAndPart })
       .from(partReviews)
       .leftJoin(users, eq(users.id, partReviews.userId))
       .innerJoin(parts, eq(parts.id, partReviews.partId))
