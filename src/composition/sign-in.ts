@@ -9,7 +9,6 @@ import {
   type OpenIdSettings,
   openIdProvider,
 } from "#adapters/identity/openid/openid-provider.ts"
-import { endSessions } from "#db/accounts/sessions.ts"
 import { isOwnerUncertain } from "#db/accounts/users.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
@@ -45,9 +44,6 @@ export async function openSignIn(
     otherOrigins,
     providers,
     isOwnerUncertain: (email) => isOwnerUncertain(db, email),
-    passwordChanging: async (userId, except) => {
-      await endSessions(db, userId, { except })
-    },
     isFirstUse: (userId, code) => isFirstUse(rates, userId, code),
     sendReset: (user, token) => mailPasswordReset(db, publicUrl, user, token),
     log: (level, message) => log[level]({ source: "identity" }, message),

@@ -71,8 +71,9 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       return account?.password ? verifyPassword(account.password, password) : false
     },
 
-    async changePassword(passwords, browser) {
-      await call(browser, "POST /change-password", passwords)
+    async changePassword(passwords, browser, tx) {
+      const callIn = authCalls((origin) => authIn(tx, origin))
+      await callIn(browser, "POST /change-password", passwords)
     },
   }
 }

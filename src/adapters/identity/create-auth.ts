@@ -21,8 +21,6 @@ export interface IdentityOptions {
   providers: OpenIdProvider[]
   /** Reports whether the account of an address may belong to someone other than the owner of the address. */
   isOwnerUncertain: (email: string) => Promise<boolean>
-  /** Called before a password changes, with the session in which it changes. */
-  passwordChanging: (userId: string, sessionId: string) => Promise<void>
   /** Returns true only for the first use of an authenticator app's code. */
   isFirstUse: (userId: string, code: string) => Promise<boolean>
   sendReset: (user: { name: string; email: string }, token: string) => Promise<void>
@@ -37,7 +35,9 @@ export const BASE_PATH = "/api/auth"
 export const ADDRESS_HEADER = "x-client-address"
 
 /** Drops provider tokens, because the shop needs only the identity, not access to the provider's account. */
-const noTokens = { accessToken: null, refreshToken: null, idToken: null }
+async function dropTokens<Account>(account: Account) {
+  return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } }
+}
 
 /**
  * Configures Better Auth: accounts and HttpOnly session cookies in the shop's database. The shop itself validates
@@ -69,7 +69,9 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
     },
     verification: { modelName: "verifications", storeIdentifier: "hashed" },
     emailAndPassword: passwordsOf(options),
-    databaseHooks: { account: accountHooks(options) },
+    databaseHooks: {
+      account: { create: { before: dropTokens }, update: { before: dropTokens } },
+    },
     advanced: {
       cookiePrefix: "shop",
       useSecureCookies: options.publicUrl.startsWith("https:"),
@@ -106,19 +108,6 @@ const passwordsOf = ({ sendReset }: IdentityOptions): Options["emailAndPassword"
   password: {
     hash: hashPassword,
     verify: ({ hash, password }) => verifyPassword(hash, password),
-  },
-})
-
-const accountHooks = ({
-  passwordChanging,
-}: IdentityOptions): Options["databaseHooks"]["account"] => ({
-  create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
-  update: {
-    async before(account, endpoint) {
-      const current = endpoint?.context.session
-      if (account.password && current) await passwordChanging(current.user.id, current.session.id)
-      return { data: { ...account, ...noTokens } }
-    },
   },
 })
 

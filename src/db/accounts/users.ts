@@ -166,6 +166,16 @@ export async function renameUser(tx: Transaction, userId: string, name: string):
 /** Provider id of sign-in by password. */
 export const PASSWORD_PROVIDER = "credential"
 
+/** Finds the hash of an account's password; undefined without one. */
+export async function findPasswordHash(db: Executor, email: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(users.email, email), eq(accounts.providerId, PASSWORD_PROVIDER)))
+  return found?.hash ?? undefined
+}
+
 /** SQL: the user proved the address, or signs in by a provider. */
 export const isConfirmed = sql<boolean>`(${users.emailVerified} or exists (
   select from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> ${PASSWORD_PROVIDER}))`

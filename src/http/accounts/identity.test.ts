@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
+import type { Executor } from "#db/connection/client.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const person = await shop.customer()
@@ -23,6 +26,8 @@ const renew = (email: string, cookie: string) =>
   shop.send(`PUT /user/${email}`, { headers: { cookie, origin }, body: { email } })
 const tryToken = async ({ token, email }: Person) =>
   (await shop.send(`GET /user/${email}`, { token })).status
+const countSessions = async ({ id }: Person) =>
+  (await shop.sql("select from sessions where user_id = $1", [id])).length
 
 describe("signing in", () => {
   test("gives the same answer for an unknown address and a wrong password", async () => {
@@ -169,6 +174,34 @@ describe("changing the password", () => {
     await renewals
     expect(issued).not.toEqual([])
     for (const token of issued) expect(await tryToken({ ...here, token })).toBe(401)
+  })
+})
+
+describe("a password that changes while another process signs in by the old one", () => {
+  test("ends the session that begins meanwhile", async () => {
+    const here = await shop.customer()
+    const holdAccount = (tx: Executor) =>
+      tx.execute(sql`select from users where id = ${here.id} for no key update`)
+    const change = () => changePassword(here, "another good password")
+    const beginSession = () =>
+      shop.sql(
+        `insert into sessions (id, user_id, token, expires_at)
+         values ('of another process', $1, 'of another process', now() + interval '1 day')`,
+        [here.id],
+      )
+    expect((await whileItWaits(shop, holdAccount, change, beginSession)).status).toBe(200)
+    expect(await countSessions(here)).toBe(1)
+  })
+
+  test("lets no session begin afterwards", async () => {
+    const here = await shop.customer()
+    const before = await countSessions(here)
+    const holdSessions = (tx: Executor) => tx.execute(sql`lock table sessions in share mode`)
+    const changed = (tx: Executor) =>
+      tx.execute(sql`update accounts set password = 'changed' where user_id = ${here.id}`)
+    const enter = () => signIn(here.email, here.password)
+    expect((await whileItWaits(shop, holdSessions, enter, changed)).status).toBe(401)
+    expect(await countSessions(here)).toBe(before)
   })
 })
 

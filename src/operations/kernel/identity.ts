@@ -90,6 +90,7 @@ export interface Identity {
   changePassword(
     passwords: { currentPassword: string; newPassword: string },
     browser: Browser,
+    tx: Transaction,
   ): Promise<void>
 
   /** Returns false also for an account without a password. */

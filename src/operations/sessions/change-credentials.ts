@@ -1,5 +1,6 @@
 import { deleteSignInMethod, listSignInMethods } from "#db/accounts/accounts.ts"
 import { endSessions, findSessionAgeMs } from "#db/accounts/sessions.ts"
+import { lockUser } from "#db/accounts/users.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
 import type {
@@ -63,10 +64,14 @@ export async function changePassword(
   browser: Browser,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { email, userId } = await requireSession(shop, browser)
+  const { email, userId, sessionId } = await requireSession(shop, browser)
   requireGoodPassword(passwords.newPassword, email)
   await limitAttempts(shop, { email, address: browser.address }, () =>
-    shop.identity.changePassword(passwords, browser),
+    shop.db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await shop.identity.changePassword(passwords, browser, tx)
+      await endSessions(tx, userId, { except: sessionId })
+    }),
   )
   shop.log.info({ userId, address: browser.address }, "password_changed")
 }

@@ -1,7 +1,13 @@
 import { normaliseEmail } from "#contract/kernel/fields.ts"
 import { ownPath } from "#contract/kernel/own-path.ts"
 import { deleteSession } from "#db/accounts/sessions.ts"
-import { findUserByEmail, setFirstLanguage, setLanguage } from "#db/accounts/users.ts"
+import {
+  findPasswordHash,
+  findUserByEmail,
+  lockUser,
+  setFirstLanguage,
+  setLanguage,
+} from "#db/accounts/users.ts"
 import { DEFAULT_LANGUAGE, readLanguagePath } from "#domain/languages/languages.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
@@ -32,10 +38,34 @@ export async function signIn(
 ): Promise<SignedIn | SecondFactorRequest> {
   const { email } = credentials
   const signedIn = await limitAttempts(shop, { email, address: browser.address }, () =>
-    shop.identity.signIn(credentials, browser),
+    signInByPassword(shop, credentials, browser),
   )
   if (signedIn.user) await completeSignIn(shop, browser, sessionIds(signedIn), "password")
   else await endPreviousSession(shop, browser)
+  return signedIn
+}
+
+/**
+ * Refuses if another process changes the password at the same moment. Otherwise the new session would outlive the
+ * change, which ends all sessions.
+ */
+async function signInByPassword(
+  shop: Shop,
+  credentials: Credentials,
+  browser: Browser,
+): Promise<SignedIn | SecondFactorRequest> {
+  const { email } = credentials
+  const checked = await findPasswordHash(shop.db, email)
+  const signedIn = await shop.identity.signIn(credentials, browser)
+  const { user } = signedIn
+  if (!user) return signedIn
+  const isValid = await shop.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    if ((await findPasswordHash(tx, email)) === checked) return true
+    await deleteSession(tx, signedIn.sessionId)
+    return false
+  })
+  if (!isValid) throw new IdentityRefused("sign_in_failed")
   return signedIn
 }
 
