@@ -157,7 +157,12 @@ export const resetPassword = endpoint({
   ...attempt,
   summary: "Reset a password by the token of a mail, once within an hour",
   body: z.object({ token: mailedToken, newPassword: password }),
-  reply: done,
+  reply: done.extend({
+    addressesRemoved: optional(
+      z.int(),
+      "Number of postal addresses that were removed, because a stranger may have entered them before the e-mail address was confirmed.",
+    ),
+  }),
   refusals: ["link_invalid", ...passwordRefusals, "foreign_origin", "rate_limited"],
 })
 

@@ -1,7 +1,14 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm"
+import { and, asc, eq, exists, gt, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, hasRows, matchesText, prepared } from "../connection/query-parts.ts"
-import { accessTokens, accounts, profiles, twoFactors, users } from "../schema/identity.ts"
+import {
+  accessTokens,
+  accounts,
+  addresses,
+  profiles,
+  twoFactors,
+  users,
+} from "../schema/identity.ts"
 
 export interface UserRow {
   id: string
@@ -210,11 +217,12 @@ export async function isOwnerUncertain(db: Executor, email: string): Promise<boo
 }
 
 /**
- * Removes provider identities that were connected before the owner was known to have the address, and regards the
- * owner as certain from now on. Keeps the identities of a certain owner with a confirmed address. An address that was
- * never confirmed loses the second factor, too, except an administrator's.
+ * Removes what a stranger may have entered before the owner was known to have the address: provider identities and
+ * postal addresses. Regards the owner as certain from now on. Keeps all of a certain owner with a confirmed address, and
+ * addresses of an account to which nobody could sign in. An address that was never confirmed loses the second factor,
+ * too, except an administrator's. Returns the number of removed addresses.
  */
-export async function removeUnconfirmedFactors(tx: Transaction, userId: string): Promise<void> {
+export async function removeUnconfirmedData(tx: Transaction, userId: string): Promise<number> {
   const [user] = await tx
     .select({
       emailVerified: users.emailVerified,
@@ -224,12 +232,20 @@ export async function removeUnconfirmedFactors(tx: Transaction, userId: string):
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
-  if (user?.emailVerified && !user.confirmedSignedOut) return
+  if (user?.emailVerified && !user.confirmedSignedOut) return 0
+  const removed = await tx
+    .delete(addresses)
+    .where(and(eq(addresses.userId, userId), exists(signInMethodsOf(tx, userId))))
+    .returning({ id: addresses.id })
   await tx
     .delete(accounts)
     .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
   await tx.update(users).set({ confirmedSignedOut: false }).where(eq(users.id, userId))
-  if (user?.emailVerified || user?.role === "admin") return
+  if (user?.emailVerified || user?.role === "admin") return removed.length
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+  return removed.length
 }
+
+const signInMethodsOf = (tx: Transaction, userId: string) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId))

@@ -32,6 +32,15 @@ const aResetToken = async () => {
   await requestReset(person.email)
   return mailedToken(person.email, "password-reset")
 }
+const dock = {
+  name: "Ada Byron",
+  street: "12 Shore Road",
+  city: "Leith",
+  postalCode: "EH6 6QN",
+  country: "GB",
+}
+const addressesOf = (userId: string) =>
+  shop.sql("select street from addresses where user_id = $1", [userId])
 const isVerified = async ({ cookie }: Person) =>
   Object((await shop.send("GET /api/auth/get-session", { headers: { cookie } })).body.user)
     .emailVerified
@@ -78,6 +87,29 @@ describe("a forgotten password", () => {
     expect(await signIn(person.email, NEW)).toMatchObject({
       body: { user: { emailVerified: true } },
     })
+  })
+
+  test("replaced by a link removes addresses that a stranger may have entered, once", async () => {
+    await shop.as(person)("POST /address", { body: dock })
+    const removed = await reset(await aResetToken(), NEW)
+    expect(removed).toMatchObject({ status: 200, body: { addressesRemoved: 1 } })
+    expect(await addressesOf(person.id)).toEqual([])
+
+    await shop.as(await shop.signIn({ ...person, password: NEW }))("POST /address", { body: dock })
+    const kept = await reset(await aResetToken(), `${NEW} again`)
+    expect(kept).toMatchObject({ status: 200, body: { status: true } })
+    expect(kept.body).not.toHaveProperty("addressesRemoved")
+    expect(await addressesOf(person.id)).toEqual([{ street: dock.street }])
+  })
+
+  test("that is the first of an account opened by staff keeps the addresses that staff entered", async () => {
+    const email = "opened@firm.example"
+    const desk = shop.as(shop.admin)
+    const body = { email, name: "Grace", address: dock }
+    const { insertedId: id } = await desk("POST /customer", { body })
+    const token = await mailedToken(email, "account-opened")
+    expect((await reset(token, NEW)).body).toEqual({ status: true })
+    expect(await addressesOf(id)).toEqual([{ street: dock.street }])
   })
 
   test("replaced by a link unlocks an account that others have locked", async () => {

@@ -69,8 +69,8 @@ function serveMailLinks(server: Server): void {
   })
 
   serve(server, contract.resetPassword, async ({ body, c }) => {
-    await chooseNewPassword(shop, browserOf(c, site), body)
-    return { status: true as const }
+    const removed = await chooseNewPassword(shop, browserOf(c, site), body)
+    return { status: true as const, addressesRemoved: removed > 0 ? removed : undefined }
   })
 
   serve(server, contract.sendVerificationEmail, async ({ c }) => {

@@ -1,4 +1,4 @@
-import { confirmAddress, lockUser, removeUnconfirmedFactors } from "#db/accounts/users.ts"
+import { confirmAddress, lockUser, removeUnconfirmedData } from "#db/accounts/users.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
@@ -40,28 +40,31 @@ export const mailPasswordReset = (
 
 /**
  * Sets a new password by a mailed token, once. Ends all sessions, tokens and other such links, and unlocks a locked
- * account. Requests for the same account are serialized, so that only one of two links is used.
+ * account. Requests for the same account are serialized, so that only one of two links is used. Returns the number of
+ * postal addresses that were removed, because a stranger may have entered them.
  */
 export async function chooseNewPassword(
   shop: Shop,
   browser: Browser,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
+): Promise<number> {
   const { address } = browser
-  const userId = await limitAttempts(shop, { address }, async () => {
+  const { userId, removed } = await limitAttempts(shop, { address }, async () => {
     const owner = await shop.identity.ownerOfReset(token)
     if (!owner) throw new IdentityRefused("link_invalid")
     const { id, email } = owner
     requireGoodPassword(newPassword, email)
-    await shop.db.transaction(async (tx) => {
+    const removed = await shop.db.transaction(async (tx) => {
       await lockUser(tx, id)
-      await removeUnconfirmedFactors(tx, id)
+      const count = await removeUnconfirmedData(tx, id)
       await shop.identity.resetPassword({ email, token, newPassword }, browser, tx)
+      return count
     })
     await resetSignInLimit(shop, email)
-    return id
+    return { userId: id, removed }
   })
   shop.log.info({ userId, address }, "password_reset")
+  return removed
 }
 
 /** Welcomes a new account with a link that proves the address. */

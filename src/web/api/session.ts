@@ -26,6 +26,7 @@ interface IdentityAnswer {
   backupCodes?: string[]
   user?: { email: string }
   url?: string
+  addressesRemoved?: number
   message?: string
   fields?: Record<string, string>
 }

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
 import { registerRules } from "#contract/kernel/form-rules.ts"
@@ -19,13 +20,19 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   const field = fieldsOf(form, registerRules)
   const write = useWrite()
   const navigate = useNavigate()
+  const [mustReenter, setMustReenter] = useState(false)
 
   const reset = async (password: string) => {
-    await resetPassword(token, password)
+    const { addressesRemoved } = await resetPassword(token, password)
+    if (addressesRemoved) {
+      setMustReenter(true)
+      return
+    }
     toast(t("Your password has been changed. Log in with the new one."))
     await navigate(paths.login(), { replace: true })
   }
   const submit = form.handleSubmit(({ password }) => write.run(() => reset(password)))
+  if (mustReenter) return <AddressesRemoved />
   return (
     <SignInFrame
       title={t("Choose a new password")}
@@ -48,6 +55,29 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
           </p>
         </Notice>
       )}
+    </SignInFrame>
+  )
+}
+
+function AddressesRemoved() {
+  return (
+    <SignInFrame
+      title={t("Your password has been changed")}
+      other={{
+        question: t("Continue with the new password:"),
+        label: t("Login"),
+        to: paths.login(),
+      }}
+    >
+      <div ref={(notice) => notice?.focus()} tabIndex={-1}>
+        <Notice tone="warn" title={t("Enter your delivery addresses again.")}>
+          <p>
+            {t(
+              "We removed those of the account, because somebody else may have entered them before you proved that your e-mail address is yours.",
+            )}
+          </p>
+        </Notice>
+      </div>
     </SignInFrame>
   )
 }
