@@ -6,24 +6,38 @@ import type { Caller } from "./fair-queue.ts"
 const MAX_OF_STRANGERS = 32
 const MAX_OF_CUSTOMERS = 32
 const MAX_OF_ONE = 8
+/** Customers of an office share a network. */
+const MAX_OF_NETWORK = 16
 
 export type BodyBudget = ReturnType<typeof openBodyBudget>
 
-/** Limits how many large bodies are held, per sender and in total. */
+/** Sender of a large body, with the network that it comes from. */
+export interface BodySender extends Caller {
+  network: string
+}
+
+/** Limits how many large bodies are held, per sender, per network and in total. */
 export function openBodyBudget() {
   const held = new KeyCounter()
+  const heldOfNetwork = new KeyCounter()
   const total = { customers: 0, strangers: 0 }
 
   /** Counts one body until the returned function is called. Throws `shop_busy` at a limit. */
-  return ({ key, isKnown }: Caller): (() => void) => {
+  return ({ key, isKnown, network }: BodySender): (() => void) => {
     const group = isKnown ? "customers" : "strangers"
     const max = isKnown ? MAX_OF_CUSTOMERS : MAX_OF_STRANGERS
-    if (total[group] >= max || held.countOf(key) >= MAX_OF_ONE) throw refuse("shop_busy")
+    const isFull =
+      total[group] >= max ||
+      held.countOf(key) >= MAX_OF_ONE ||
+      heldOfNetwork.countOf(network) >= MAX_OF_NETWORK
+    if (isFull) throw refuse("shop_busy")
     total[group] += 1
     const release = held.hold(key)
+    const releaseNetwork = heldOfNetwork.hold(network)
     return () => {
       total[group] -= 1
       release()
+      releaseNetwork()
     }
   }
 }

@@ -179,13 +179,23 @@ test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
 )
 
 /** Sends the first bytes of a body and waits. */
-function beginToSend(bytes: number, localAddress = "127.0.0.1") {
-  const headers = { "content-type": "application/json", "content-length": bytes }
+function beginToSend(bytes: number, localAddress = "127.0.0.1", token?: string) {
+  const headers = {
+    "content-type": "application/json",
+    "content-length": bytes,
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
   const agent = false
   const sending = request(`${shop.url}/price`, { method: "POST", headers, agent, localAddress })
   sending.on("error", () => undefined)
   sending.write("[")
   return sending
+}
+
+async function aProvedCustomer() {
+  const proved = await shop.customer()
+  await shop.sql("update users set email_verified = true where id = $1", [proved.id])
+  return proved
 }
 
 /** Sends a large body completely. */
@@ -226,8 +236,7 @@ test("slow uploads block nobody; of large ones a few are accepted at once, other
 })
 
 test("slow uploads of strangers block neither other networks nor verified customers", async () => {
-  const proved = await shop.customer()
-  await shop.sql("update users set email_verified = true where id = $1", [proved.id])
+  const proved = await aProvedCustomer()
   const held: ReturnType<typeof request>[] = []
   const hold = (network: string, token?: string) => {
     held.push(...Array.from({ length: 9 }, () => beginToSend(100_000, network)))
@@ -240,6 +249,18 @@ test("slow uploads of strangers block neither other networks nor verified custom
   for (const network of ["127.0.0.2", "127.0.0.3", "127.0.0.4"])
     await expect.poll(() => hold(network)).toBe(503)
   expect(await askFrom("127.0.0.1", proved.token)).toBe(200)
+  for (const sending of held) sending.destroy()
+})
+
+test("slow uploads of several accounts at one network leave room for customers elsewhere", async () => {
+  const accounts = await Promise.all(Array.from({ length: 5 }, aProvedCustomer))
+  const here = "127.0.0.7"
+  const held = accounts
+    .slice(1)
+    .flatMap(({ token }) => Array.from({ length: 8 }, () => beginToSend(100_000, here, token)))
+  const [one] = accounts
+  await expect.poll(() => askFrom(here, one?.token)).toBe(503)
+  expect(await askFrom("127.0.0.8", one?.token)).toBe(200)
   for (const sending of held) sending.destroy()
 })
 

@@ -6,6 +6,7 @@ import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/with-idempotency-key.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorIfKnown } from "./authenticate.ts"
+import type { BodySender } from "./caller-budgets.ts"
 import { clientNetwork } from "./client-address.ts"
 import type { Caller } from "./fair-queue.ts"
 import { MAX_BODY_BYTES, readBytes } from "./read-input.ts"
@@ -43,15 +44,16 @@ export function visitorBodyReader(server: Server, largestBytes = MAX_BODY_BYTES)
 }
 
 /** Finds the sender of a body. Customers with a confirmed address have their own limit. */
-async function findSender(server: Server, c: Context<AppEnv>): Promise<Caller> {
+async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySender> {
   const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
+  const network = clientNetwork(c, server.site)
   return actor && (await hasConfirmedEmail(server.shop, actor))
-    ? { key: accountKey(actor.id), isKnown: true }
-    : { key: clientNetwork(c, server.site), isKnown: false }
+    ? { key: accountKey(actor.id), isKnown: true, network }
+    : { key: network, isKnown: false, network }
 }
 
 /** Counts a body. Refuses late, because clients that repeat a refused body at once cost more than those that wait. */
-async function holdBody(server: Server, sender: Caller): Promise<() => void> {
+async function holdBody(server: Server, sender: BodySender): Promise<() => void> {
   try {
     return server.holdBody(sender)
   } catch (error) {
