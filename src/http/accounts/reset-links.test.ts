@@ -52,6 +52,12 @@ describe("password reset links expire", () => {
     expect(await reset(second, "somebody else's choice")).toMatchObject(refused)
   })
 
+  test("when the account is closed, also if one was requested at that moment", async () => {
+    const [link = ""] = await mailedLinks(1)
+    await shop.sql("update users set closed_at = now() where id = $1", [person.id])
+    expect(await reset(link, "a new password, longer")).toMatchObject(refused)
+  })
+
   test("except one when several are used at once", async () => {
     const links = await mailedLinks(5)
     const answers = await Promise.all(links.map((link, n) => reset(link, `password number ${n}`)))

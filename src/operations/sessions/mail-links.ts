@@ -55,7 +55,7 @@ export async function chooseNewPassword(
     const { id, email } = owner
     requireGoodPassword(newPassword, email)
     const removed = await shop.db.transaction(async (tx) => {
-      await lockUser(tx, id)
+      if (!(await lockUser(tx, id))) throw new IdentityRefused("link_invalid")
       const count = await removeUnconfirmedData(tx, id)
       await shop.identity.resetPassword({ email, token, newPassword }, browser, tx)
       return count
