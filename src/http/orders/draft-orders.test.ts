@@ -1,9 +1,12 @@
+import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
+import type { Executor } from "#db/connection/client.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import type { Person } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
 
 const { shop, buyer, get, stockOf, auditOf, detailsOf } = await orderTests()
 await shop.holdMails()
@@ -305,6 +308,17 @@ describe("a draft order is refused", () => {
     expectRefusal(await add({ email: buyer().email, lines: unknown }), 409)
     const noReason = [{ partId, quantity: 1, ownPrice: 1 }]
     expectRefusal(await add({ email: buyer().email, lines: noReason }), 400)
+  })
+
+  test("for an account that is closed at the same moment", async () => {
+    const { id, email } = buyer()
+    const hold = (tx: Executor) =>
+      tx.execute(sql`select from users where id = ${id} for no key update`)
+    const place = () =>
+      shop.send("POST /draft-order", { token: adminToken, body: { email, lines: lines() } })
+    const close = (tx: Executor) =>
+      tx.execute(sql`update users set closed_at = now() where id = ${id}`)
+    expectRefusal(await whileItWaits(shop, hold, place, close), 404)
   })
 
   test("to be sent without a part that is no longer sold", async () => {

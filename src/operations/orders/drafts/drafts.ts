@@ -3,6 +3,7 @@ import { z } from "zod"
 import * as contract from "#contract/orders/draft-orders.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findDefaultAddress } from "#db/accounts/addresses.ts"
+import { lockUser } from "#db/accounts/users.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
@@ -154,6 +155,8 @@ export async function addDraft(
     request: ["draft", email, contents],
     answer: added,
     work: asAdmin(shop, admin, async (tx) => {
+      // The account may be closed in the meantime.
+      if (!(await lockUser(tx, customer.id))) throw refuse("user_not_found")
       const id = newId()
       const row = await rowOf(tx, contents)
       await insertDraft(tx, { ...row, id, userId: customer.id, createdBy: admin.id })
