@@ -26,6 +26,14 @@ test("an empty variable means the same as an absent one", () => {
   expect(readConfig(blank)).toEqual(readConfig({}))
 })
 
+test("the public address has the form in which browsers send it as an origin", () => {
+  const read = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).publicUrl
+  expect(read("https://Shop.Example.com:443/")).toBe("https://shop.example.com")
+  expect(read("http://shop.example.com:8080")).toBe("http://shop.example.com:8080")
+  for (const address of ["https://example.com/shop", "https://shop:secret@example.com"])
+    expect(() => read(address), address).toThrow("PUBLIC_URL must be like https://www.example.com")
+})
+
 test("unpaid orders expire after two days, or never when it is 0", () => {
   expect(readConfig({}).unpaidOrderHours).toBe(48)
   expect(readConfig({ UNPAID_ORDER_HOURS: "0" }).unpaidOrderHours).toBe(0)

@@ -15,6 +15,14 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((url) => url.replace(/(?<!\/)\/+$/, ""))
 
+/** Parses the shop's address. Browsers send it as an origin: in lower case, without a default port. */
+const publicAddress = httpUrl.transform((url, context) => {
+  const { origin, href } = new URL(url)
+  if (href !== `${origin}/`)
+    context.addIssue("must be like https://www.example.com, with no path and no user")
+  return origin
+})
+
 /** Parses addresses and networks: `10.0.0.0/8, 192.168.1.5`. */
 function readNetworks(list: string, context: z.RefinementCtx): BlockList {
   const networks = new BlockList()
@@ -52,7 +60,7 @@ function readOrigins(list: string, context: z.RefinementCtx): string[] {
 export const serverVariables = z.object({
   HOST: optional(z.string()),
   PORT: optional(z.coerce.number().pipe(z.int().min(0).max(65_535))),
-  PUBLIC_URL: optional(httpUrl),
+  PUBLIC_URL: optional(publicAddress),
   WEB_CONCURRENCY: optional(z.coerce.number().pipe(z.int().min(1).max(128))),
   SANDBOX: optional(z.enum(["auto", "on", "off"])),
   RATE_LIMIT_SCALE: optional(z.coerce.number().min(0)),
