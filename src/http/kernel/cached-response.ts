@@ -164,7 +164,7 @@ const variantFor = (request: IncomingMessage, answer: CachedResponse): Variant =
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   const list = String(accepted ?? "")
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(list)) return "br"
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(list)) return "gzip"
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(list)) return "br"
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(list)) return "gzip"
   return "identity"
 }
