@@ -28,8 +28,8 @@ import { answerError, refuseUnmatched } from "./kernel/answer-error.ts"
 import type { AppEnv, Server, SiteConfig } from "./kernel/app-env.ts"
 import { identitySessionOf } from "./kernel/authenticate.ts"
 import { openBodyBudget, openKnownNetworks } from "./kernel/caller-budgets.ts"
-import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/client-address.ts"
-import { normaliseCookies } from "./kernel/cookies.ts"
+import { type IsLocalRequest, recognizeLocalRequests } from "./kernel/client-address.ts"
+import { normalizeCookies } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
 import { answerInLanguage } from "./kernel/read-context.ts"
@@ -114,7 +114,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const served = { app, endpoints: [], shop, site }
   const server: Server = { ...served, readCatalogue, catalogue, queues, ...callers }
 
-  const isLocalRequest = recogniseLocalRequests(parts)
+  const isLocalRequest = recognizeLocalRequests(parts)
   prepareRequests(app, parts)
   app.onError(answerError)
   serveOperators(server, parts, isLocalRequest)
@@ -149,7 +149,7 @@ function prepareRequests(app: Hono<AppEnv>, parts: AppParts): void {
     if (c.env?.incoming && c.get("userId") === undefined)
       await parts.queues.throttleVisitor(0, () => c.env.outgoing?.destroyed === true)
   })
-  app.use(normaliseCookies)
+  app.use(normalizeCookies)
   app.use(answerInLanguage)
   if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {

@@ -24,18 +24,18 @@ export const optional = <Schema extends z.ZodType>(schema: Schema, description: 
 
 export const idParams = z.object({ id })
 
-export const normaliseEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase()
+export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase()
 
 /** E-mail address that identifies an account. */
 export const emailAddress = (message: string) =>
   z
     .string({ error: () => fieldText.required("Email") })
-    .transform(normaliseEmail)
+    .transform(normalizeEmail)
     .pipe(z.email({ pattern: emailPattern, error: message }).max(254, message))
     .meta({ example: "buyer@northmere.example" })
 
 /** Restores a `+` that form decoding turned into a blank. */
-const withPlus = (email: string): string => normaliseEmail(email).replaceAll(" ", "+")
+const withPlus = (email: string): string => normalizeEmail(email).replaceAll(" ", "+")
 
 /** Possible meanings of an address in a query, because a leading `+` may arrive as a blank. */
 export const emailsInQuery = z

@@ -20,7 +20,7 @@ import {
   idempotencyHeaders,
   idParams,
   instantOut,
-  normaliseEmail,
+  normalizeEmail,
   optional,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
@@ -131,7 +131,7 @@ const newOrderSchema = z.object({
     amountIn("Unit price"),
     "Expected unit price. The order is refused if it differs; it never sets the price.",
   ),
-  email: z.string().max(254).transform(normaliseEmail).optional(),
+  email: z.string().max(254).transform(normalizeEmail).optional(),
   ...orderDetails,
   ...destination,
 })

@@ -15,7 +15,7 @@ import type { Destination } from "#operations/orders/charge-calculator.ts"
 import { type ShownTerms, showTerms } from "#operations/orders/order-terms.ts"
 import type { PricedLine } from "#operations/orders/price-lines.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
-import { requireOwnPage } from "../kernel/authenticate.ts"
+import { requirePermittedPage } from "../kernel/authenticate.ts"
 import { clientAddress, clientNetwork } from "../kernel/client-address.ts"
 import { cartTokenOf, setCartToken } from "../kernel/cookies.ts"
 import { serve } from "../kernel/serve.ts"
@@ -80,7 +80,7 @@ export function serveCart(server: Server): void {
     actor: Actor | undefined,
     seenVersion: number | undefined,
   ): CartRequest => {
-    if (!actor) requireOwnPage(c, callingOrigins)
+    if (!actor) requirePermittedPage(c, callingOrigins)
     return {
       owner: ownerOf(c, actor),
       address: clientAddress(c, site),

@@ -11,7 +11,7 @@ import { type Cookies, cartTokenOf, writeCookies } from "./cookies.ts"
  * Returns the caller: the viewer of the page, the owner of a token or, with `orSession`, the owner of a session.
  * Throws `unauthenticated`.
  */
-export async function actorOf(
+export async function authenticate(
   c: Context<AppEnv>,
   server: Server,
   { orSession }: { orSession?: boolean | undefined },
@@ -28,16 +28,16 @@ export async function actorOf(
 }
 
 /** Reports whether credentials are present, without checking them. */
-const isNamed = (c: Context<AppEnv>): boolean =>
+const hasCredentials = (c: Context<AppEnv>): boolean =>
   c.env?.viewer !== undefined || c.req.header("authorization") !== undefined
 
 export const actorOrVisitor = async (
   c: Context<AppEnv>,
   server: Server,
-): Promise<Actor | undefined> => (isNamed(c) ? actorOf(c, server, {}) : undefined)
+): Promise<Actor | undefined> => (hasCredentials(c) ? authenticate(c, server, {}) : undefined)
 
 /** Returns undefined for visitors and for invalid tokens. */
-export const actorIfKnown = async (
+export const findActor = async (
   c: Context<AppEnv>,
   { shop }: Pick<Server, "shop">,
 ): Promise<Actor | undefined> => c.env?.viewer ?? (await findTokenActor(shop, bearerOf(c)))
@@ -86,18 +86,18 @@ export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
 export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
   const origin = c.req.header("origin")
   const fromBrowser = c.req.header("cookie") || c.req.header("sec-fetch-site")
-  const mayAsk = origin === undefined ? !fromBrowser : origins.has(origin)
-  if (!mayAsk) throw refuse("foreign_origin")
+  const isPermitted = origin === undefined ? !fromBrowser : origins.has(origin)
+  if (!isPermitted) throw refuse("foreign_origin")
 }
 
 /**
- * Throws `foreign_origin` unless the request comes from our own page. Browsers always name their page. Programs may
- * send a cookie of their own.
+ * Throws `foreign_origin` unless the request comes from a page of these origins, or from a program, also with a cookie.
+ * Browsers always name their page.
  */
-export function requireOwnPage(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
+export function requirePermittedPage(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
   const origin = c.req.header("origin")
-  const mayAsk = origin === undefined ? !c.req.header("sec-fetch-site") : origins.has(origin)
-  if (!mayAsk) throw refuse("foreign_origin")
+  const isPermitted = origin === undefined ? !c.req.header("sec-fetch-site") : origins.has(origin)
+  if (!isPermitted) throw refuse("foreign_origin")
 }
 
 export function setCookies<Answer extends { cookies: string[] }>(

@@ -85,7 +85,7 @@ const BROWSERS = /^sec-(?:ch|fetch|gpc|purpose)/
  * Recognizes local requests. No request is local if the shop has a public address or the peer is a trusted proxy.
  * The host name must be local too, because foreign names can point to this machine.
  */
-export function recogniseLocalRequests(shop: {
+export function recognizeLocalRequests(shop: {
   publicUrl: string
   trustedProxies: BlockList
 }): IsLocalRequest {

@@ -60,7 +60,7 @@ function trimBlanks(text: string): string {
 const isBlank = (character: string | undefined): boolean => character === " " || character === "\t"
 
 /** Replaces the header with the parsed cookies, so that no other code reads it differently. */
-export async function normaliseCookies(c: Context<AppEnv>, next: Next): Promise<void> {
+export async function normalizeCookies(c: Context<AppEnv>, next: Next): Promise<void> {
   const sent = c.req.header("cookie")
   if (sent !== undefined) {
     const read = writeCookies(cookiesOf(c.req.raw))

@@ -5,7 +5,7 @@ import { hasConfirmedEmail } from "#operations/accounts/account.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/with-idempotency-key.ts"
 import type { AppEnv, Server } from "./app-env.ts"
-import { actorIfKnown } from "./authenticate.ts"
+import { findActor } from "./authenticate.ts"
 import type { BodySender } from "./caller-budgets.ts"
 import { clientNetwork } from "./client-address.ts"
 import type { Caller } from "./fair-queue.ts"
@@ -45,7 +45,7 @@ export function visitorBodyReader(server: Server, largestBytes = MAX_BODY_BYTES)
 
 /** Finds the sender of a body. Customers with a confirmed address have their own limit. */
 async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySender> {
-  const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
+  const actor = await retryOnConnectionLoss(() => findActor(c, server))
   const network = clientNetwork(c, server.site)
   return actor && (await hasConfirmedEmail(server.shop, actor))
     ? { key: accountKey(actor.id), isKnown: true, network }
@@ -164,7 +164,7 @@ async function serveReader(
   c: Context<AppEnv>,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
+  const actor = await retryOnConnectionLoss(() => findActor(c, server))
   const caller = actor ? { key: accountKey(actor.id), isKnown: true } : visitorAt(server, c)
   return server.queues.serveAnybody(laneOf(endpoint), caller, c.req.raw.signal, work)
 }

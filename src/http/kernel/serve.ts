@@ -8,7 +8,7 @@ import { retryOnConnectionLoss } from "#operations/kernel/with-idempotency-key.t
 import { TableFile } from "#operations/settings/table-file.ts"
 import { answerTable } from "./answer-file.ts"
 import type { AppEnv, Server } from "./app-env.ts"
-import { actorOf, actorOrVisitor } from "./authenticate.ts"
+import { actorOrVisitor, authenticate } from "./authenticate.ts"
 import { queueCalls, serveActor, serveUpload } from "./queue-calls.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
@@ -95,7 +95,7 @@ export function serve<E extends DeclaredEndpoint>(
     c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
     // Authorizes the caller before the call waits for its turn.
-    const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
+    const actor = await retryOnConnectionLoss(() => authorize(c, server, endpoint))
     return queueCall(c, actor, (sent) => answer(c, actor, sent))
   })
 }
@@ -120,10 +120,10 @@ const keyOf = (c: Context<AppEnv>, { headers }: Endpoint): string | undefined =>
 
 const once = <T>(work: () => Promise<T>): Promise<T> => work()
 
-async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
+async function authorize(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
   if (endpoint.access === "visitor") return actorOrVisitor(c, server)
   if (!needsToken(endpoint)) return undefined
-  const actor = await actorOf(c, server, endpoint)
+  const actor = await authenticate(c, server, endpoint)
   if (endpoint.access === "admin" && !isAdmin(actor))
     throw refuse(actor.awaitsSecondFactor ? "second_factor_missing" : "forbidden")
   return actor

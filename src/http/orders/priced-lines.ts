@@ -9,7 +9,7 @@ import { batchesFor, freeBatches } from "#domain/stock/promise.ts"
 import { showTerms } from "#operations/orders/order-terms.ts"
 import { type PricedLine, priceLines } from "#operations/orders/price-lines.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { actorIfKnown } from "../kernel/authenticate.ts"
+import { findActor } from "../kernel/authenticate.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve } from "../kernel/serve.ts"
 import { presentExpected } from "../stock/stock.ts"
@@ -19,7 +19,7 @@ import { presentTotals } from "./present-terms.ts"
 export function servePrices(server: Server): void {
   serve(server, contract.priceLines, async ({ body, c }) => {
     const { addressId, delivery } = body
-    const buyer = () => actorIfKnown(c, server)
+    const buyer = () => findActor(c, server)
     return server.readCatalogue(readContextOf(c), async (shop) => {
       const { lines, units, totalCents } = await priceLines(shop, body.lines)
       const terms = await showTerms(shop, { lines, buyer, addressId, delivery })

@@ -9,7 +9,7 @@ import { stepReturn, withdrawReturn } from "#operations/returns/step-return.ts"
 import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
 import { answerFile } from "../kernel/answer-file.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { requireOwnPage } from "../kernel/authenticate.ts"
+import { requirePermittedPage } from "../kernel/authenticate.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { answerRefund, refundStatusOf } from "../orders/present-order.ts"
@@ -125,7 +125,7 @@ export function serveWithdrawals(server: Server): void {
   const { shop } = server
 
   serve(server, withdrawals.withdraw, async ({ body, c }) => {
-    requireOwnPage(c, server.site.callingOrigins)
+    requirePermittedPage(c, server.site.callingOrigins)
     const receivedAt = await withdraw(shop, body, clientAddress(c, server.site))
     return { ...written, receivedAt }
   })

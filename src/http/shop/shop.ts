@@ -11,7 +11,7 @@ import {
 import { readOverview } from "#operations/shop/read-overview.ts"
 import { sendMessage } from "#operations/shop/send-message.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { requireOwnPage } from "../kernel/authenticate.ts"
+import { requirePermittedPage } from "../kernel/authenticate.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartTokenOf } from "../kernel/cookies.ts"
 import { readContextOf } from "../kernel/read-context.ts"
@@ -47,7 +47,7 @@ export function serveShop(server: Server, config: PublicConfig): void {
 export function serveContact(server: Server): void {
   const { shop, site } = server
   serve(server, contract.sendMessage, async ({ actor, body, c, key }) => {
-    if (!actor) requireOwnPage(c, site.callingOrigins)
+    if (!actor) requirePermittedPage(c, site.callingOrigins)
     const owner = actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, site.publicUrl))
     const sender = { actor, address: clientAddress(c, site), owner }
     const { copied } = await sendMessage(shop, sender, body, key)

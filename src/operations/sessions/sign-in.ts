@@ -1,4 +1,4 @@
-import { normaliseEmail } from "#contract/kernel/fields.ts"
+import { normalizeEmail } from "#contract/kernel/fields.ts"
 import { ownPath } from "#contract/kernel/own-path.ts"
 import { deleteSession } from "#db/accounts/sessions.ts"
 import {
@@ -192,7 +192,7 @@ export async function signInByIdToken(
 ): Promise<SignedIn> {
   const proved = await shop.identity.readIdToken(token)
   if (!proved) throw refuse("identity_proof_missing")
-  if (normaliseEmail(proved.email) !== email) throw refuse("forbidden")
+  if (normalizeEmail(proved.email) !== email) throw refuse("forbidden")
   const signedIn = await shop.identity.signInByIdToken(proved.provider, token, browser)
   if (!signedIn.user) throw refuse("second_factor_needed")
   await mergeCarts(shop, browser.cartToken, signedIn.user.id)
