@@ -14,7 +14,7 @@ import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import * as identityTables from "#db/schema/identity.ts"
 import { findSharedSecret, sharedSecret } from "#db/shop/shop-secrets.ts"
-import { leaveTurn } from "#http/kernel/request-queues.ts"
+import { endTurnEarly } from "#http/kernel/request-queues.ts"
 import type { Identity } from "#operations/kernel/identity.ts"
 import { isFirstUse } from "#operations/sessions/change-credentials.ts"
 import { mailPasswordReset } from "#operations/sessions/mail-links.ts"
@@ -72,7 +72,7 @@ interface SignInDependencies {
 /** Returns Google (or its stand-in, if stand-ins run and no keys are set), and the other configured provider. */
 async function signInProviders(config: Config, deps: SignInDependencies): Promise<SignInProviders> {
   const common: Common = {
-    waits: leaveTurn,
+    waits: endTurnEarly,
     warn: (facts, event) => deps.log.warn(facts, event),
   }
   const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined

@@ -1,7 +1,7 @@
 import { boundedReads } from "#db/connection/bounded-reads.ts"
 import { type AppParts, createApp } from "#http/app.ts"
 import { eventStreams } from "#http/kernel/event-streams.ts"
-import { openRequestQueues } from "#http/kernel/request-queues.ts"
+import { createRequestQueues } from "#http/kernel/request-queues.ts"
 import type { RenderPage } from "#http/pages/pages.ts"
 import { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
@@ -52,7 +52,7 @@ export function openApp(
     read: readCatalogueFrom(shop, reads, dataVersion, undefined),
     dataVersion,
   })
-  const queues = openRequestQueues()
+  const queues = createRequestQueues()
   const app = createApp({
     shop,
     readCatalogue: readCatalogueFrom(shop, reads, dataVersion, replica),

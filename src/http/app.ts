@@ -27,7 +27,7 @@ import { logAccess } from "./kernel/access-log.ts"
 import { answerError, refuseUnmatched } from "./kernel/answer-error.ts"
 import type { AppEnv, Server, SiteConfig } from "./kernel/app-env.ts"
 import { identitySessionOf } from "./kernel/authenticate.ts"
-import { openBodyBudget, openKnownNetworks } from "./kernel/caller-budgets.ts"
+import { createBodyBudget, createKnownNetworks } from "./kernel/caller-budgets.ts"
 import { type IsLocalRequest, recognizeLocalRequests } from "./kernel/client-address.ts"
 import { normalizeCookies } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
@@ -108,8 +108,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const site: SiteConfig = { publicUrl, publicOrigins, callingOrigins, trustedProxies }
   const sessionOf = identitySessionOf(shop, site)
   const { readCatalogue, catalogue, queues } = parts
-  const knownNetworks = openKnownNetworks()
-  const holdBody = openBodyBudget()
+  const knownNetworks = createKnownNetworks()
+  const holdBody = createBodyBudget()
   const callers = { knownNetworks, holdBody, sessionOf }
   const served = { app, endpoints: [], shop, site }
   const server: Server = { ...served, readCatalogue, catalogue, queues, ...callers }

@@ -46,10 +46,8 @@ export interface Endpoint<
   upload?: Upload
   /** Only reads, although it has a body. */
   changesNothing?: true
-  /**
-   * Takes long, and runs in a queue or in its own process. Visitors' requests of this kind have their own queue.
-   */
-  worksApart?: true
+  /** Works in small pieces or in its own process. Visitors' requests of this kind have their own queue. */
+  takesLong?: true
   /** Proves an identity or requests a mail. Runs one at a time, because it may hash a password. */
   attempts?: true
   /** Minimum response time, so that timing reveals nothing. */

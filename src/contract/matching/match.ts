@@ -78,7 +78,7 @@ export const matchRows = endpoint({
   route: "POST /match",
   access: "visitor",
   changesNothing: true,
-  worksApart: true,
+  takesLong: true,
   summary: "Match rows to parts by number, similar number, description or earlier choice",
   body: z.object({
     rows: linesOf(
@@ -112,7 +112,7 @@ export const readListFile = endpoint({
   route: "POST /match/file",
   access: "public",
   changesNothing: true,
-  worksApart: true,
+  takesLong: true,
   summary:
     "Read a parts list: XLSX, ODS, PDF, XML, JSON, text with commas, semicolons or tabs, DOCX, or e-mail, also as EML",
   takesFile: true,

@@ -8,7 +8,7 @@ export const postalRateFile = { bytes: 8 * 1024 * 1024, rows: 100_000, shownFaul
 const files = {
   takesFile: true,
   largestFileBytes: postalRateFile.bytes,
-  worksApart: true,
+  takesLong: true,
 } as const
 
 const rate = z

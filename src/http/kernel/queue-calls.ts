@@ -30,15 +30,15 @@ export function visitorBodyReader(server: Server, largestBytes = MAX_BODY_BYTES)
   ): Promise<Response> => {
     const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY)
     if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, largestBytes))
-    const leave = await holdBody(server, await findSender(server, c))
+    const release = await holdBody(server, await findSender(server, c))
     const { outgoing } = c.env ?? {}
     // A connection that is already closed does not emit `close` again.
-    const isThere = outgoing?.destroyed === false
-    if (isThere) outgoing.once("close", leave)
+    const isOpen = outgoing?.destroyed === false
+    if (isOpen) outgoing.once("close", release)
     try {
       return await work(await readInTime(c, largestBytes))
     } finally {
-      if (!isThere) leave()
+      if (!isOpen) release()
     }
   }
 }
@@ -48,8 +48,8 @@ async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySende
   const actor = await retryOnConnectionLoss(() => findActor(c, server))
   const network = clientNetwork(c, server.site)
   return actor && (await hasConfirmedEmail(server.shop, actor))
-    ? { key: accountKey(actor.id), isKnown: true, network }
-    : { key: network, isKnown: false, network }
+    ? { ...accountCaller(actor.id), network }
+    : { ...visitorAt(server, c), network }
 }
 
 /** Counts a body. Refuses late, because clients that repeat a refused body at once cost more than those that wait. */
@@ -71,11 +71,11 @@ export async function serveUpload<T>(
 ): Promise<T> {
   if (isAdmin(actor)) return work()
   const sender = await findSender(server, c)
-  const leave = await holdBody(server, sender)
+  const release = await holdBody(server, sender)
   try {
-    return await server.queues.serveAnybody("apart", sender, c.req.raw.signal, work)
+    return await server.queues.serveInLane("slow", sender, c.req.raw.signal, work)
   } finally {
-    leave()
+    release()
   }
 }
 
@@ -100,7 +100,7 @@ async function readInTime(c: Context<AppEnv>, largestBytes: number): Promise<Buf
   }
 }
 
-type Answer = (sent?: Buffer) => Promise<Response>
+type Answer = (body?: Buffer) => Promise<Response>
 
 /**
  * Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn.
@@ -110,14 +110,15 @@ export function queueCalls(server: Server, endpoint: Endpoint) {
     server,
     endpoint.largestFileBytes ?? endpoint.largestBodyBytes,
   )
-  const sends = endpoint.body ?? endpoint.largestFileBytes
+  const takesBody = endpoint.body ?? endpoint.largestFileBytes
   const isPublic = isForVisitors(endpoint)
   return (c: Context<AppEnv>, actor: Actor | undefined, answer: Answer): Promise<Response> => {
     // A page has already had its turn, so its own calls do not wait.
-    const isOfPage = c.env?.requestId !== undefined
-    const answerInTurn = (sent?: Buffer) =>
-      isOfPage ? answer(sent) : takeTurn(server, endpoint, c, actor, () => answer(sent))
-    const answered = sends && isPublic && !actor ? readVisitorBody(c, answerInTurn) : answerInTurn()
+    const isFromPage = c.env?.requestId !== undefined
+    const answerInTurn = (body?: Buffer) =>
+      isFromPage ? answer(body) : takeTurn(server, endpoint, c, actor, () => answer(body))
+    const readsBody = takesBody && isPublic && !actor
+    const answered = readsBody ? readVisitorBody(c, answerInTurn) : answerInTurn()
     return endpoint.answersAfterMs ? delay(answered, endpoint.answersAfterMs) : answered
   }
 }
@@ -139,9 +140,9 @@ function takeTurn(
   if (actor) return serveActor(server, c, actor, work)
   if (endpoint.access === "proof" && !readsOnly(endpoint))
     return serveProof(server, "proof", c, actor, work)
-  if (isForVisitors(endpoint)) return serveReader(server, endpoint, c, work)
+  if (isForVisitors(endpoint)) return servePublic(server, endpoint, c, work)
   // A body that is too long is refused, but still read to its end.
-  if (isTooLong(c, endpoint)) return serveReader(server, endpoint, c, work)
+  if (isTooLong(c, endpoint)) return servePublic(server, endpoint, c, work)
   return work()
 }
 
@@ -157,16 +158,16 @@ export function serveActor<T>(
     : queues.serveAccount(actor.id, c.req.raw.signal, work)
 }
 
-/** Serves a public call. Customers go before strangers. */
-async function serveReader(
+/** Serves a public call. Customers go before visitors. */
+async function servePublic(
   server: Server,
   endpoint: Endpoint,
   c: Context<AppEnv>,
   work: () => Promise<Response>,
 ): Promise<Response> {
   const actor = await retryOnConnectionLoss(() => findActor(c, server))
-  const caller = actor ? { key: accountKey(actor.id), isKnown: true } : visitorAt(server, c)
-  return server.queues.serveAnybody(laneOf(endpoint), caller, c.req.raw.signal, work)
+  const caller = actor ? accountCaller(actor.id) : visitorAt(server, c)
+  return server.queues.serveInLane(laneOf(endpoint), caller, c.req.raw.signal, work)
 }
 
 /**
@@ -181,23 +182,25 @@ export async function serveProof(
   work: () => Promise<Response>,
 ): Promise<Response> {
   const userId = actor?.id ?? (await retryOnConnectionLoss(() => server.sessionOf(c)))?.userId
-  const stranger = visitorAt(server, c)
+  const { key } = visitorAt(server, c)
   const caller =
     userId === undefined
-      ? { ...stranger, isKnown: server.knownNetworks.has(stranger.key) }
-      : { key: accountKey(userId), isKnown: true }
-  return server.queues.serveAnybody(lane, caller, c.req.raw.signal, work)
+      ? { key, hasPriority: server.knownNetworks.has(key) }
+      : accountCaller(userId)
+  return server.queues.serveInLane(lane, caller, c.req.raw.signal, work)
 }
+
+const accountCaller = (id: string): Caller => ({ key: accountKey(id), hasPriority: true })
 
 export const visitorAt = ({ site }: Server, c: Context<AppEnv>): Caller => ({
   key: clientNetwork(c, site),
-  isKnown: false,
+  hasPriority: false,
 })
 
 /** Chooses the lane. A body may hold many lines, which cost as much as a page. */
-function laneOf({ worksApart, body, access }: Endpoint): PublicLane {
-  if (worksApart) return "apart"
-  return body || access === "visitor" ? "page" : "question"
+function laneOf({ takesLong, body, access }: Endpoint): PublicLane {
+  if (takesLong) return "slow"
+  return body || access === "visitor" ? "page" : "read"
 }
 
 const isTooLong = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { currentSession } from "#contract/accounts/identity.ts"
 import type { Caller } from "./fair-queue.ts"
-import { isForVisitors, leaveTurn, openRequestQueues, type PublicLane } from "./request-queues.ts"
+import {
+  createRequestQueues,
+  endTurnEarly,
+  isForVisitors,
+  type PublicLane,
+} from "./request-queues.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +19,7 @@ const PAGE_MS = 30
 
 /** Opens queues, and records when calls happen. Durations are in milliseconds. */
 function watch() {
-  const queues = openRequestQueues()
+  const queues = createRequestQueues()
   const seen: [what: string, at: number][] = []
   const note = (what: string) => seen.push([what, performance.now()])
   const pass = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -22,15 +27,15 @@ function watch() {
   return { queues, note, pass, at }
 }
 
-const stranger = (key: string): Caller => ({ key, isKnown: false })
-const account = (key: string): Caller => ({ key, isKnown: true })
+const visitor = (key: string): Caller => ({ key, hasPriority: false })
+const account = (key: string): Caller => ({ key, hasPriority: true })
 const here = new AbortController().signal
 
 /** Runs calls in a lane, and records when they begin and end. */
 function watchLane(lane: PublicLane) {
   const { queues, note, pass, at } = watch()
-  const ask = (name: string, caller = stranger("192.0.2.1"), ms = PAGE_MS) =>
-    queues.serveAnybody(lane, caller, here, async () => {
+  const ask = (name: string, caller = visitor("192.0.2.1"), ms = PAGE_MS) =>
+    queues.serveInLane(lane, caller, here, async () => {
       note(`${name} begins`)
       await pass(ms)
       note(`${name} ends`)
@@ -39,7 +44,7 @@ function watchLane(lane: PublicLane) {
   return { ask, customer, pass, at }
 }
 
-test.each(["page", "question"] as const)(
+test.each(["page", "read"] as const)(
   "a %s yields to customers for as long as it took",
   async (kind) => {
     const { ask, customer, pass, at } = watchLane(kind)
@@ -61,14 +66,14 @@ test("visitors are answered one after another while customers are served, else a
   const { queues, pass, note, at } = watch()
   expect(queues.throttleVisitor()).toBeUndefined()
   const customer = queues.serveAccount("a", here, () => pass(10))
-  const strangers = Array.from({ length: 30 }, (_, n) =>
+  const visitors = Array.from({ length: 30 }, (_, n) =>
     queues.throttleVisitor()?.then(() => note(`${n}`)),
   )
   await vi.advanceTimersByTimeAsync(10)
   await customer
   expect(at("5") - at("0")).toBeGreaterThanOrEqual(5)
   await vi.runAllTimersAsync()
-  await Promise.all(strangers)
+  await Promise.all(visitors)
   expect(at("29") - at("15")).toBeLessThan(2)
   expect(queues.throttleVisitor()).toBeUndefined()
 })
@@ -97,28 +102,28 @@ test("however many requests one network sends, another network is next", async (
   const { ask, at } = watchLane("page")
   const flood = Array.from({ length: 50 }, (_, n) => ask(`flood ${n}`))
   await vi.advanceTimersByTimeAsync(PAGE_MS / 2)
-  const other = ask("other", stranger("192.0.2.2"))
+  const other = ask("other", visitor("192.0.2.2"))
   await vi.runAllTimersAsync()
   await Promise.all([...flood, other])
   expect(at("other begins")).toBeLessThan(at("flood 1 begins"))
 })
 
 test("a caller waits for the time it has used, not for its number of requests", async () => {
-  const { ask, at } = watchLane("question")
-  const long = ask("long", stranger("192.0.2.1"), 1000)
-  const longer = ask("longer", stranger("192.0.2.1"), 1000)
-  const short = Array.from({ length: 20 }, (_, n) => ask(`short ${n}`, stranger("192.0.2.2"), 10))
+  const { ask, at } = watchLane("read")
+  const long = ask("long", visitor("192.0.2.1"), 1000)
+  const longer = ask("longer", visitor("192.0.2.1"), 1000)
+  const short = Array.from({ length: 20 }, (_, n) => ask(`short ${n}`, visitor("192.0.2.2"), 10))
   await vi.runAllTimersAsync()
   await Promise.all([long, longer, ...short])
   expect(at("short 19 begins")).toBeLessThan(at("longer begins"))
 })
 
 test("a customer's public calls go before visitors' until the customer's share is used", async () => {
-  const { ask, at } = watchLane("question")
-  const strangers = Array.from({ length: 20 }, (_, n) => ask(`${n}`, stranger(`192.0.2.${n}`)))
+  const { ask, at } = watchLane("read")
+  const visitors = Array.from({ length: 20 }, (_, n) => ask(`${n}`, visitor(`192.0.2.${n}`)))
   const calls = Array.from({ length: 20 }, (_, n) => ask(`customer ${n}`, account("account a")))
   await vi.runAllTimersAsync()
-  await Promise.all([...strangers, ...calls])
+  await Promise.all([...visitors, ...calls])
   expect(at("customer 0 begins")).toBeLessThan(at("1 begins"))
   expect(at("customer 19 begins")).toBeGreaterThan(at("19 begins"))
 })
@@ -127,22 +132,22 @@ test("finished staff calls do not affect the shares of others", async () => {
   const { queues, pass, note, at } = watch()
   for (let n = 0; n < 7; n += 1) await queues.serveStaff(async () => undefined)
   const ask = (name: string, caller: Caller) =>
-    queues.serveAnybody("page", caller, here, async () => {
+    queues.serveInLane("page", caller, here, async () => {
       note(name)
       await pass(200)
     })
   const flood = Array.from({ length: 10 }, (_, n) => ask(`flood ${n}`, account("account a")))
   await vi.advanceTimersByTimeAsync(100)
-  const other = ask("other", stranger("192.0.2.2"))
+  const other = ask("other", visitor("192.0.2.2"))
   await vi.runAllTimersAsync()
   await Promise.all([...flood, other])
   expect(at("other")).toBeLessThan(at("flood 3"))
 })
 
 test("a slow file delays only the next file of the same network", async () => {
-  const { ask, at } = watchLane("apart")
+  const { ask, at } = watchLane("slow")
   const all = [ask("first", undefined, 4000), ask("second", undefined, 4000)]
-  all.push(ask("other", stranger("192.0.2.2")))
+  all.push(ask("other", visitor("192.0.2.2")))
   await vi.runAllTimersAsync()
   await Promise.all(all)
   expect(at("other begins")).toBeLessThan(at("first ends"))
@@ -152,9 +157,9 @@ test("a slow file delays only the next file of the same network", async () => {
 test("a call that only waits for another server leaves its turn to the next", async () => {
   const { queues, note, pass, at } = watch()
   const signIn = (name: string, work: () => Promise<unknown>) =>
-    queues.serveAnybody("attempt", stranger("192.0.2.1"), here, work).then(() => note(name))
+    queues.serveInLane("attempt", visitor("192.0.2.1"), here, work).then(() => note(name))
   const waits = signIn("waited", async () => {
-    leaveTurn()
+    endTurnEarly()
     await pass(5000)
   })
   const next = signIn("next", () => pass(PAGE_MS))
@@ -164,11 +169,11 @@ test("a call that only waits for another server leaves its turn to the next", as
 })
 
 test("sign-ins run one at a time; clients that left or would wait too long are refused", async () => {
-  const queues = openRequestQueues()
+  const queues = createRequestQueues()
   let started = 0
   const attempt = (key: string, gone = here) =>
     queues
-      .serveAnybody("attempt", stranger(key), gone, () => {
+      .serveInLane("attempt", visitor(key), gone, () => {
         started += 1
         return new Promise<string>((done) => setTimeout(done, 6000, "tried"))
       })

@@ -1,19 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
-import { openAccountBudgets } from "./caller-budgets.ts"
-import { type Caller, type FairQueue, openFairQueue } from "./fair-queue.ts"
+import { createAccountBudgets } from "./caller-budgets.ts"
+import { type Caller, createFairQueue, type FairQueue } from "./fair-queue.ts"
 
-const MAX_CONCURRENT = { page: 1, question: 1, attempt: 1, proof: 4, apart: 2, account: 1 }
-/** Lanes of expensive work. The lane `apart` runs in another process. */
-const expensive: ReadonlySet<Lane> = new Set<Lane>([
-  "page",
-  "question",
-  "attempt",
-  "proof",
-  "account",
-])
-/** Interval between responses to strangers while customers are served. A purchase takes about two. */
-const PACE_MS = 1
+const MAX_CONCURRENT = { page: 1, read: 1, attempt: 1, proof: 4, slow: 2, account: 1 }
+/** Lanes that occupy this process. The work of `slow` is done in pieces or by another process. */
+const expensiveLanes: readonly Lane[] = ["page", "read", "attempt", "proof", "account"]
+/** Interval between responses to visitors while customers are served. A purchase takes about two. */
+const VISITOR_INTERVAL_MS = 1
 const BYTES_PER_MS = 500_000
 /** Longest wait of a visitor while customers are served. */
 const MAX_YIELD_MS = 50
@@ -25,7 +19,7 @@ const MAX_ACCOUNT_TURN_MS = 250
 type Lane = keyof typeof MAX_CONCURRENT
 export type PublicLane = Exclude<Lane, "account">
 
-/** Reports whether strangers wait for their turn. The card provider does not. */
+/** Reports whether visitors wait for their turn. The card provider does not. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
   endpoint.attempts === true || (!needsToken(endpoint) && endpoint.access !== "signature")
 
@@ -34,89 +28,91 @@ export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
 
 export interface RequestQueues {
   /** Runs public work. It waits in its lane and yields to customers. */
-  serveAnybody<T>(
+  serveInLane<T>(
     lane: PublicLane,
     caller: Caller,
-    gone: AbortSignal,
+    signal: AbortSignal,
     work: () => Promise<T>,
   ): Promise<T>
   /** Runs an account's own work at once, unless the account has used up its share while others are present. */
-  serveAccount<T>(accountId: string, gone: AbortSignal, work: () => Promise<T>): Promise<T>
+  serveAccount<T>(accountId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
   serveStaff<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Delays responses to strangers while customers are served. Returns undefined if there is no delay. Callers who
+   * Delays responses to visitors while customers are served. Returns undefined if there is no delay. Callers who
    * left take no time.
    */
   throttleVisitor(bytes?: number, hasLeft?: () => boolean): Promise<void> | undefined
 }
 
-const leaving = new AsyncLocalStorage<() => void>()
+const currentTurn = new AsyncLocalStorage<() => void>()
 
 /**
  * Ends the turn of the current call early, because it only waits for another server from now on. Otherwise a server
  * that hangs would keep all calls of the lane waiting.
  */
-export const leaveTurn = (): void => leaving.getStore()?.()
+export const endTurnEarly = (): void => currentTurn.getStore()?.()
 
-/** Queues strangers and heavy accounts, so that they do not block others. */
-export function openRequestQueues(): RequestQueues {
-  const clock = openShareClock()
-  const budgets = openAccountBudgets()
-  const customers = openPresence()
+/** Queues visitors and heavy accounts, so that they do not block others. */
+export function createRequestQueues(): RequestQueues {
+  const clock = createShareClock()
+  const budgets = createAccountBudgets()
+  const customers = createPresence()
   const yieldMs = () => (customers.count() === 0 ? 0 : MAX_YIELD_MS)
-  const queueOf = (lane: Lane) => openFairQueue({ maxConcurrent: MAX_CONCURRENT[lane], yieldMs })
+  const queueOf = (lane: Lane) => createFairQueue({ maxConcurrent: MAX_CONCURRENT[lane], yieldMs })
   const lanes: Record<Lane, FairQueue> = {
     page: queueOf("page"),
-    question: queueOf("question"),
+    read: queueOf("read"),
     attempt: queueOf("attempt"),
     proof: queueOf("proof"),
-    apart: queueOf("apart"),
+    slow: queueOf("slow"),
     account: queueOf("account"),
   }
-  const lookEverywhere = () => {
-    for (const queue of Object.values(lanes)) queue.look()
+  const scheduleAll = () => {
+    for (const queue of Object.values(lanes)) queue.scheduleNext()
   }
-  const countBusy = () => [...expensive].filter((lane) => lanes[lane].isBusy()).length
+  const countBusyLanes = () => expensiveLanes.filter((lane) => lanes[lane].isBusy()).length
 
-  const serveInLane = async <T>(
+  const runInLane = async <T>(
     lane: Lane,
     caller: Caller,
-    gone: AbortSignal,
+    signal: AbortSignal,
     work: () => Promise<T>,
   ): Promise<T> => {
-    const turn = await lanes[lane].enter(caller, gone)
-    const cameBefore = customers.came()
-    const leave = once(turn.leave)
-    const held = lane === "account" ? setTimeout(leave, MAX_ACCOUNT_TURN_MS) : undefined
+    const turn = await lanes[lane].waitForTurn(caller, signal)
+    const arrivalsBefore = customers.arrivals()
+    const end = once(turn.end)
+    const timeout = lane === "account" ? setTimeout(end, MAX_ACCOUNT_TURN_MS) : undefined
     const startedAt = performance.now()
-    const measure = expensive.has(lane) ? clock.begin() : () => performance.now() - startedAt
+    const measure = expensiveLanes.includes(lane)
+      ? clock.begin()
+      : () => performance.now() - startedAt
     const charge = once(() => {
-      clearTimeout(held)
+      clearTimeout(timeout)
       const costMs = measure()
       turn.charge(costMs)
       if (lane === "account") budgets.charge(caller.key, costMs)
     })
-    const leaveEarly = () => {
+    const endEarly = () => {
       charge()
-      leave()
+      end()
     }
     try {
-      return await leaving.run(leaveEarly, work)
+      return await currentTurn.run(endEarly, work)
     } finally {
       charge()
       const tookMs = performance.now() - startedAt
-      afterOthers(() => {
+      afterPendingRequests(() => {
         const isAwaited =
           customers.count() > 0 ||
-          customers.came() > cameBefore ||
-          (lane === "account" && budgets.isOtherThere(caller.key))
-        if (!expensive.has(lane) || !isAwaited) leave()
-        else setTimeout(leave, Math.min(tookMs * countBusy(), MAX_PAUSE_MS))
+          customers.arrivals() > arrivalsBefore ||
+          (lane === "account" && budgets.areOthersPresent(caller.key))
+        if (!expensiveLanes.includes(lane) || !isAwaited) end()
+        else setTimeout(end, Math.min(tookMs * countBusyLanes(), MAX_PAUSE_MS))
       })
     }
   }
 
-  const serveAtOnce = async <T>(work: () => Promise<T>, charge?: (costMs: number) => void) => {
+  const serveImmediately = async <T>(work: () => Promise<T>, charge?: (costMs: number) => void) => {
     const leave = customers.enter()
     const measure = clock.begin()
     try {
@@ -125,31 +121,30 @@ export function openRequestQueues(): RequestQueues {
       const costMs = measure()
       charge?.(costMs)
       leave()
-      afterOthers(lookEverywhere)
+      afterPendingRequests(scheduleAll)
     }
   }
 
-  const pace = openPace(() => customers.count() === 0)
-  const serveAccount = <T>(key: string, gone: AbortSignal, work: () => Promise<T>) =>
-    budgets.isSpent(key)
-      ? serveInLane("account", { key, isKnown: false }, gone, work)
-      : serveAtOnce(work, (costMs) => budgets.charge(key, costMs))
+  const serveAccount = <T>(key: string, signal: AbortSignal, work: () => Promise<T>) =>
+    budgets.isOverBudget(key)
+      ? runInLane("account", { key, hasPriority: false }, signal, work)
+      : serveImmediately(work, (costMs) => budgets.charge(key, costMs))
   return {
-    serveAnybody: (lane, caller, gone, work) =>
-      serveInLane(lane, caller, gone, work).finally(budgets.enter(caller.key)),
-    serveAccount: (accountId, gone, work) => {
+    serveInLane: (lane, caller, signal, work) =>
+      runInLane(lane, caller, signal, work).finally(budgets.markPresent(caller.key)),
+    serveAccount: (accountId, signal, work) => {
       const key = accountKey(accountId)
-      return serveAccount(key, gone, work).finally(budgets.enter(key))
+      return serveAccount(key, signal, work).finally(budgets.markPresent(key))
     },
-    serveStaff: (work) => serveAtOnce(work).finally(budgets.enter("staff")),
-    throttleVisitor: pace,
+    serveStaff: (work) => serveImmediately(work).finally(budgets.markPresent("staff")),
+    throttleVisitor: createVisitorThrottle(() => customers.count() === 0),
   }
 }
 
 export const accountKey = (id: string): string => `account ${id}`
 
 /** Waits one round of the event loop, so that pending requests begin first. */
-const afterOthers = (look: () => void) => setImmediate(() => setImmediate(look))
+const afterPendingRequests = (act: () => void) => setImmediate(() => setImmediate(act))
 
 const once = (act: () => void) => {
   let isDone = false
@@ -159,15 +154,15 @@ const once = (act: () => void) => {
   }
 }
 
-function openPresence() {
+function createPresence() {
   let count = 0
-  let came = 0
+  let arrivals = 0
   return {
     count: () => count,
-    came: () => came,
+    arrivals: () => arrivals,
     enter: () => {
       count += 1
-      came += 1
+      arrivals += 1
       return () => {
         count -= 1
       }
@@ -176,7 +171,7 @@ function openPresence() {
 }
 
 /** Divides each millisecond among concurrent work, so that costs add up to elapsed time. */
-function openShareClock() {
+function createShareClock() {
   let running = 0
   let sharedMs = 0
   let at = performance.now()
@@ -199,16 +194,16 @@ function openShareClock() {
   }
 }
 
-/** Spaces responses to strangers while customers are present. */
-function openPace(noCustomers: () => boolean): RequestQueues["throttleVisitor"] {
+/** Spaces responses to visitors while customers are present. */
+function createVisitorThrottle(noCustomers: () => boolean): RequestQueues["throttleVisitor"] {
   let lastTurn = Promise.resolve()
-  const leave = (ms: number) =>
-    new Promise<void>((come) => (noCustomers() ? setImmediate(come) : setTimeout(come, ms)))
+  const pause = (ms: number) =>
+    new Promise<void>((done) => (noCustomers() ? setImmediate(done) : setTimeout(done, ms)))
   return (bytes = 0, hasLeft = () => false) => {
     if (noCustomers()) return undefined
-    const turn = lastTurn.then(() => (hasLeft() ? undefined : leave(PACE_MS)))
+    const turn = lastTurn.then(() => (hasLeft() ? undefined : pause(VISITOR_INTERVAL_MS)))
     lastTurn = turn.then(() =>
-      bytes < BYTES_PER_MS || hasLeft() ? undefined : leave(bytes / BYTES_PER_MS),
+      bytes < BYTES_PER_MS || hasLeft() ? undefined : pause(bytes / BYTES_PER_MS),
     )
     return turn
   }

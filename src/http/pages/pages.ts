@@ -112,7 +112,7 @@ export function servePages(server: Server, pages: Pages): void {
     const render = () => runInLanguage(language, () => pages.render(request, page))
     const response = await (viewer
       ? serveActor(server, c, viewer, render)
-      : server.queues.serveAnybody("page", visitorAt(server, c), c.req.raw.signal, render))
+      : server.queues.serveInLane("page", visitorAt(server, c), c.req.raw.signal, render))
     if (traits.retryAfter && response.status === 500) {
       c.header("retry-after", traits.retryAfter)
       return answerBusy(c)
