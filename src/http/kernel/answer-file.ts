@@ -6,26 +6,29 @@ import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { TableColumn, TableFile } from "#operations/settings/table-file.ts"
 import type { AppEnv } from "./app-env.ts"
 
-type NextPiece = IteratorResult<string | Uint8Array>
+type NextChunk = IteratorResult<string | Uint8Array>
 
 export interface StreamOptions {
-  inTurn?: ((read: () => Promise<NextPiece>) => Promise<NextPiece>) | undefined
-  /** Called if the reader leaves or a piece fails, even before the first. */
+  queueRead?: ((read: () => Promise<NextChunk>) => Promise<NextChunk>) | undefined
+  /** Called if the reader leaves or a chunk fails, even before the first. */
   end?: () => Promise<unknown>
 }
 
-/** Streams a file; `inTurn` may delay each piece. A failure cuts the connection, so that no partial file looks complete. */
+/**
+ * Streams a file; `queueRead` may delay each chunk. A failure cuts the connection, so that no partial file looks
+ * complete.
+ */
 export function streamFile(
   c: Context<AppEnv>,
-  pieces: AsyncGenerator<string | Uint8Array>,
-  { inTurn = (read) => read(), end = () => pieces.return(undefined) }: StreamOptions = {},
+  chunks: AsyncGenerator<string | Uint8Array>,
+  { queueRead = (read) => read(), end = () => chunks.return(undefined) }: StreamOptions = {},
 ): Response {
   const encoder = new TextEncoder()
   return c.body(
     new ReadableStream<Uint8Array>({
       async pull(stream) {
         try {
-          const { done, value } = await inTurn(() => pieces.next())
+          const { done, value } = await queueRead(() => chunks.next())
           if (done) stream.close()
           else stream.enqueue(typeof value === "string" ? encoder.encode(value) : value)
         } catch (error) {
@@ -63,7 +66,7 @@ const CSV_TYPE = "text/csv"
 export function answerTable(
   c: Context<AppEnv>,
   table: TableFile,
-  inTurn: StreamOptions["inTurn"],
+  queueRead: StreamOptions["queueRead"],
 ): Response {
   const type = accepts(c, {
     header: "Accept",
@@ -80,7 +83,7 @@ export function answerTable(
     // Text that nobody has begun to read does not end its rows.
     await table.batches.return(undefined)
   }
-  if (c.req.method !== "HEAD") return streamFile(c, texts, { inTurn, end })
+  if (c.req.method !== "HEAD") return streamFile(c, texts, { queueRead, end })
   void end()
   return c.body(null)
 }

@@ -88,10 +88,10 @@ export const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
 
 /**
- * Validates the input that the endpoint declares. Schemas drop unknown fields. `sent` is a body that was read
- * before.
+ * Validates the input that the endpoint declares. Schemas drop unknown fields. `sentBody` has been read before the
+ * call was queued.
  */
-export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: Buffer) {
+export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sentBody?: Buffer) {
   const problems = new Map<string, string>()
   const check = (schema: z.ZodType | undefined, value: unknown, where: string) => {
     const result = schema?.safeParse(value, { error: defaultMessage })
@@ -101,7 +101,7 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: B
   }
   const { largestBodyBytes, largestFileBytes } = endpoint
   const read = (largest?: number) =>
-    sent ?? readBytes(c, largest ?? MAX_BODY_BYTES, "body_too_large")
+    sentBody ?? readBytes(c, largest ?? MAX_BODY_BYTES, "body_too_large")
   const readBody = async () => readJson(c, (await read(largestBodyBytes)).toString("utf8"))
   const input = {
     params: check(endpoint.params, endpoint.params && c.req.param(), "path"),

@@ -57,7 +57,7 @@ export type Call<E> =
 type Reply<E> = E extends { reply: infer Schema extends z.ZodType } ? z.input<Schema> : never
 
 /** Cacheable, but only with revalidation, because the response shows stock. */
-const ALWAYS_ASK = "public, max-age=0, must-revalidate"
+const REVALIDATE = "public, max-age=0, must-revalidate"
 
 export const written = { acknowledged: true, success: true } as const
 
@@ -74,51 +74,49 @@ export function serve<E extends DeclaredEndpoint>(
   server.endpoints.push(endpoint)
   const queueCall = queueCalls(server, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
-  const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sent?: Buffer) => {
-    const key = keyOf(c, endpoint)
-    const mayRepeat = readsOnly(endpoint) || key !== undefined
-    const outlast = mayRepeat ? retryOnConnectionLoss : once
+  const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sentBody?: Buffer) => {
+    const key = idempotencyKeyOf(c, endpoint)
+    const isRepeatable = readsOnly(endpoint) || key !== undefined
     if (endpoint.failure) c.set("failure", endpoint.failure)
-    const input = await readInput(c, endpoint, sent)
-    const act = () => outlast(() => handler(asCall<E>({ ...input, key, actor, c })))
-    const reply = await (endpoint.upload && actor ? serveUpload(server, c, actor, act) : act())
+    const input = await readInput(c, endpoint, sentBody)
+    const callOnce = () => handler(asCall<E>({ ...input, key, actor, c }))
+    const call = () => (isRepeatable ? retryOnConnectionLoss(callOnce) : callOnce())
+    const reply = await (endpoint.upload && actor ? serveUpload(server, c, actor, call) : call())
     if (reply instanceof Response) return reply
     if (reply instanceof TableFile)
-      return answerTable(c, reply, actor && inTurnOf(server, c, actor))
+      return answerTable(c, reply, actor && queuedAs(server, c, actor))
     if (!c.get("fromOtherOrigin")) return c.json(reply)
     const json = JSON.stringify(reply, pictureUrls(server.shop.publicUrl))
     return c.body(json, 200, { "content-type": "application/json" })
   }
   server.app.on(method, path, async (c, next) => {
-    if (endpoint.sharesPage && opensPage(c)) return next()
+    if (endpoint.sharesPage && isNavigation(c)) return next()
     c.set("route", template)
     c.set("readsOnly", readsOnly(endpoint))
-    c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
+    c.header("cache-control", isCacheable(endpoint) ? REVALIDATE : "no-store")
     // Authorizes the caller before the call waits for its turn.
     const actor = await retryOnConnectionLoss(() => authorize(c, server, endpoint))
-    return queueCall(c, actor, (sent) => answer(c, actor, sent))
+    return queueCall(c, actor, (sentBody) => answer(c, actor, sentBody))
   })
 }
 
-/** Reads each piece of a file in the account's share of the shop. */
-const inTurnOf =
+/** Queues the reading of each chunk of a file among the calls of its account. */
+const queuedAs =
   (server: Server, c: Context<AppEnv>, actor: Actor) =>
   <T>(read: () => Promise<T>): Promise<T> =>
     serveActor(server, c, actor, read)
 
 /** Reports whether a browser navigates, by its headers or by the router's data address. */
-const opensPage = (c: Context<AppEnv>): boolean =>
+const isNavigation = (c: Context<AppEnv>): boolean =>
   c.req.path.endsWith(".data") || (c.req.header("accept")?.includes("text/html") ?? false)
 
 /** Reports whether responses may be cached. Responses to a request with a body may not. */
-const mayBeKept = ({ access, body, takesFile }: Endpoint): boolean =>
+const isCacheable = ({ access, body, takesFile }: Endpoint): boolean =>
   access === "public" && !body && !takesFile
 
 /** Returns the Idempotency-Key of a call that takes one. */
-const keyOf = (c: Context<AppEnv>, { headers }: Endpoint): string | undefined =>
+const idempotencyKeyOf = (c: Context<AppEnv>, { headers }: Endpoint): string | undefined =>
   headers && "idempotency-key" in headers.shape ? c.req.header("idempotency-key") : undefined
-
-const once = <T>(work: () => Promise<T>): Promise<T> => work()
 
 async function authorize(c: Context<AppEnv>, server: Server, endpoint: Endpoint) {
   if (endpoint.access === "visitor") return actorOrVisitor(c, server)

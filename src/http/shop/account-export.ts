@@ -34,7 +34,7 @@ export async function answerAccountFile(
   server: Server,
   c: Context<AppEnv>,
   actor: Actor,
-  kept: ExportedAccount,
+  data: ExportedAccount,
 ): Promise<Response> {
   const { settings } = await readSettings(server.shop, shopSettings)
   c.header("content-type", "application/json; charset=UTF-8")
@@ -42,8 +42,8 @@ export async function answerAccountFile(
     "content-disposition",
     `attachment; filename="${fileSlugOf(settings.name)}-account.json"`,
   )
-  return streamFile(c, exportTexts(kept), {
-    inTurn: (read) => serveActor(server, c, actor, read),
+  return streamFile(c, exportTexts(data), {
+    queueRead: (read) => serveActor(server, c, actor, read),
   })
 }
 
@@ -53,11 +53,11 @@ type ExportedList = ExportedAccount["lists"] extends AsyncGenerator<(infer List)
 type AccountFile = z.input<typeof contract.exportAccount.reply>
 
 /** Yields one JSON document. Orders and lists are streamed. */
-async function* exportTexts(kept: ExportedAccount): AsyncGenerator<string> {
-  yield `${JSON.stringify(presentRest(kept)).slice(0, -1)},"orders":[`
-  yield* jsonItems(kept.orders, presentExportedOrder)
+async function* exportTexts(data: ExportedAccount): AsyncGenerator<string> {
+  yield `${JSON.stringify(presentRest(data)).slice(0, -1)},"orders":[`
+  yield* jsonItems(data.orders, presentExportedOrder)
   yield '],"lists":['
-  yield* jsonItems(kept.lists, presentExportedList)
+  yield* jsonItems(data.lists, presentExportedList)
   yield "]}"
 }
 
@@ -74,27 +74,27 @@ async function* jsonItems<Row>(
 }
 
 /** Presents everything except orders and lists. This part fits into memory. */
-function presentRest(kept: ExportedAccount): Omit<AccountFile, "orders" | "lists"> {
-  const { id, ...profile } = kept.profile
+function presentRest(data: ExportedAccount): Omit<AccountFile, "orders" | "lists"> {
+  const { id, ...profile } = data.profile
   return {
     exportedAt: new Date(),
-    account: presentAccount(kept.account),
+    account: presentAccount(data.account),
     profile: { _id: id, ...profile },
-    addresses: kept.addresses.map(presentAddress),
-    ...(kept.taxIds.length > 0 && { taxIds: kept.taxIds.map(presentTaxId) }),
-    cart: kept.cart.map(presentExportedCartLine),
-    matchChoices: kept.choices.map(presentChoice),
-    reviews: kept.reviews.map(presentReview),
-    ...(kept.partReviews.length > 0 && {
-      partReviews: kept.partReviews.map((review) => ({
+    addresses: data.addresses.map(presentAddress),
+    ...(data.taxIds.length > 0 && { taxIds: data.taxIds.map(presentTaxId) }),
+    cart: data.cart.map(presentExportedCartLine),
+    matchChoices: data.choices.map(presentChoice),
+    reviews: data.reviews.map(presentReview),
+    ...(data.partReviews.length > 0 && {
+      partReviews: data.partReviews.map((review) => ({
         partId: review.partId,
         ...presentPartReview(review),
       })),
     }),
-    ...(kept.returns.length > 0 && {
-      returns: kept.returns.map((one) => ({ orderId: one.orderId, ...presentReturn(one) })),
+    ...(data.returns.length > 0 && {
+      returns: data.returns.map((one) => ({ orderId: one.orderId, ...presentReturn(one) })),
     }),
-    sessions: kept.sessions.map(presentSession),
+    sessions: data.sessions.map(presentSession),
   }
 }
 
