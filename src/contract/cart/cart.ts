@@ -109,7 +109,7 @@ export const changeCart = endpoint({
   summary: "Set, add and remove lines in this order, and accept changes; all or none",
   query: to,
   headers: changeHeaders,
-  largestBodyBytes: MAX_BYTES,
+  maxBodyBytes: MAX_BYTES,
   body: z.object({
     builds: optional(
       wholeNumber("Machines", 1, MAX_UNITS).nullable(),

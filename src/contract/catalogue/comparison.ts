@@ -114,7 +114,7 @@ export const checkFit = endpoint({
       "Parts of one machine. Quantities of the same part are added up.",
     ),
   }),
-  largestBodyBytes: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   reply: z.object({
     isMachine: z
       .boolean()

@@ -15,7 +15,7 @@ type Fields = z.ZodObject
 /** Single file in a form: its field and refusals. */
 export interface UploadRules {
   field: string
-  largestBytes: number
+  maxBytes: number
   notMultipart: "multipart_expected" | "datasheet_not_multipart" | "certificate_not_multipart"
   missing: "image_missing" | "datasheet_missing" | "certificate_missing"
   tooLarge: "image_too_large" | "datasheet_too_large" | "certificate_too_large"
@@ -53,13 +53,13 @@ export interface Endpoint<
   /** Minimum response time, so that timing reveals nothing. */
   answersAfterMs?: number
   /** Limit of a JSON body, if not 64 KiB. */
-  largestBodyBytes?: number
+  maxBodyBytes?: number
   /** Sends `reply` repeatedly, as server-sent events. */
   stream?: true
   /** Takes any file as body, which the handler streams. */
   takesFile?: true
   /** Limit of a file that is read before the handler runs. */
-  largestFileBytes?: number
+  maxFileBytes?: number
   /** A page has the same address. Browsers that navigate get the page. */
   sharesPage?: true
   /** Media types of the file that is sent instead of JSON. `reply` is its text. */

@@ -88,7 +88,7 @@ export const matchRows = endpoint({
       }),
     ),
   }),
-  largestBodyBytes: 2 * 1024 * 1024,
+  maxBodyBytes: 2 * 1024 * 1024,
   reply: z.object({
     rows: z.array(matchedRowSchema).describe("Results in the order of the request."),
   }),
@@ -116,7 +116,7 @@ export const readListFile = endpoint({
   summary:
     "Read a parts list: XLSX, ODS, PDF, XML, JSON, text with commas, semicolons or tabs, DOCX, or e-mail, also as EML",
   takesFile: true,
-  largestFileBytes: listLimits.bytes,
+  maxFileBytes: listLimits.bytes,
   query: z.object({
     heading: optional(
       z.enum(["true", "false"]),

@@ -121,7 +121,7 @@ export const addDraftOrder = endpoint({
     email: emailAddress("Email must belong to a registered customer"),
     ...draftFields,
   }),
-  largestBodyBytes: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   ...inserts,
   refusals: ["user_not_found", "lines_refused", "idempotency_key_reused"],
 })
@@ -133,7 +133,7 @@ export const saveDraftOrder = endpoint({
   params: idParams,
   headers: z.object({ "if-match": ifMatch("version").optional() }),
   body: z.object(draftFields),
-  largestBodyBytes: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   ...writes({ modifiedCount: z.int(), version: z.int() }),
   refusals: ["draft_not_found", "draft_closed", "draft_changed", "lines_refused"],
 })

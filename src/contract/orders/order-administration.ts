@@ -109,7 +109,7 @@ export const placeOrderFor = endpoint({
     lines: linesOf(requiresReason(z.object({ ...orderedLine, ...ownPrice }))),
     ...ownDelivery,
   }),
-  largestBodyBytes: 2 * 1024 * 1024,
+  maxBodyBytes: 2 * 1024 * 1024,
   ...places,
   refusals: [
     ...placingRefusals,
@@ -126,7 +126,7 @@ export const priceLinesFor = endpoint({
   changesNothing: true,
   summary: "Calculate prices and delivery options of lines for a customer",
   body: pricedByStaff.extend(customer),
-  largestBodyBytes: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   reply: pricedForStaff.extend({
     name: z.string().describe("Name of the customer."),
     addresses: z.array(shownAddress.pick({ _id: true, label: true, default: true, lines: true })),

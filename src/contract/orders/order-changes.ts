@@ -56,7 +56,7 @@ export const cancelOrder = endpoint({
       "Whether to return the result without cancelling anything. Default: false.",
     ),
   }),
-  largestBodyBytes: 512 * 1024,
+  maxBodyBytes: 512 * 1024,
   ...writes({
     modifiedCount: optional(z.int(), "Missing in a preview."),
     whole: z.boolean().describe("Whether nothing is left of the order."),
@@ -198,7 +198,7 @@ export const editOrder = endpoint({
       "Whether to return the result without changing anything. Default: false.",
     ),
   }),
-  largestBodyBytes: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   ...writes({
     modifiedCount: optional(z.int(), "Missing in a preview."),
     price: priceChange.describe("Total of the order, with charges."),

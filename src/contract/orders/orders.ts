@@ -178,7 +178,7 @@ export const placeOrder = endpoint({
   summary: "Order many parts, all or none: reserves the stock and fixes the prices",
   headers: idempotencyHeaders,
   body: orderOfLines,
-  largestBodyBytes: 2 * 1024 * 1024,
+  maxBodyBytes: 2 * 1024 * 1024,
   ...places,
   refusals: [...buyingRefusals, "lines_refused"],
 })

@@ -258,7 +258,7 @@ export const priceLines = endpoint({
   changesNothing: true,
   summary: "Calculate current prices of lines, and check whether they can be ordered",
   body: pricedQuestion,
-  largestBodyBytes: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   reply: pricedLines,
   refusals: ["total_not_chargeable"],
 })

@@ -106,7 +106,7 @@ export const shipOrder = endpoint({
       "Whether the order may be shipped in parts although its buyer wants all units at once. Default: false.",
     ),
   }),
-  largestBodyBytes: 2 * 1024 * 1024,
+  maxBodyBytes: 2 * 1024 * 1024,
   ...writes({
     modifiedCount: z.int(),
     number: z.int().describe("Number of the shipment within the order."),

@@ -106,7 +106,7 @@ export const refundOrder = endpoint({
       error: "Goods that will still be shipped cannot go back on sale",
       path: ["stillSent"],
     }),
-  largestBodyBytes: 512 * 1024,
+  maxBodyBytes: 512 * 1024,
   ...writes({
     modifiedCount: z.int(),
     refundId: z.string(),

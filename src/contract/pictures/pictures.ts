@@ -30,7 +30,7 @@ export const storePicture = endpoint({
   orSession: true,
   upload: {
     field: "image",
-    largestBytes: pictureLimits.bytes,
+    maxBytes: pictureLimits.bytes,
     notMultipart: "multipart_expected",
     missing: "image_missing",
     tooLarge: "image_too_large",
@@ -59,7 +59,7 @@ export const storeDatasheet = endpoint({
   summary: "Upload a datasheet: a PDF of up to 10 MiB",
   upload: {
     field: "datasheet",
-    largestBytes: datasheetLimits.bytes,
+    maxBytes: datasheetLimits.bytes,
     notMultipart: "datasheet_not_multipart",
     missing: "datasheet_missing",
     tooLarge: "datasheet_too_large",

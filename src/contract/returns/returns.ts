@@ -66,7 +66,7 @@ export const requestReturn = endpoint({
       "Why goods are accepted after the return period. For administrators only.",
     ),
   }),
-  largestBodyBytes: 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   ...inserts,
   refusals: [
     "order_not_found",

@@ -7,7 +7,7 @@ export const postalRateFile = { bytes: 8 * 1024 * 1024, rows: 100_000, shownFaul
 
 const files = {
   takesFile: true,
-  largestFileBytes: postalRateFile.bytes,
+  maxFileBytes: postalRateFile.bytes,
   takesLong: true,
 } as const
 

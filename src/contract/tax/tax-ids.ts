@@ -159,7 +159,7 @@ export const storeCertificate = endpoint({
   params: idParams,
   upload: {
     field: "certificate",
-    largestBytes: certificateLimits.bytes,
+    maxBytes: certificateLimits.bytes,
     notMultipart: "certificate_not_multipart",
     missing: "certificate_missing",
     tooLarge: "certificate_too_large",

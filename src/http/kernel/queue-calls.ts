@@ -23,20 +23,20 @@ const REFUSED_AFTER_MS = 100
  * Reads a visitor's body before the call waits for its turn, so that slow senders do not block others. The number
  * of large bodies is limited.
  */
-export function visitorBodyReader(server: Server, largestBytes = MAX_BODY_BYTES) {
+export function visitorBodyReader(server: Server, maxBytes = MAX_BODY_BYTES) {
   return async (
     c: Context<AppEnv>,
     work: (body: Buffer) => Promise<Response>,
   ): Promise<Response> => {
     const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY)
-    if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, largestBytes))
+    if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, maxBytes))
     const release = await holdBody(server, await findSender(server, c))
     const { outgoing } = c.env ?? {}
     // A connection that is already closed does not emit `close` again.
     const isOpen = outgoing?.destroyed === false
     if (isOpen) outgoing.once("close", release)
     try {
-      return await work(await readInTime(c, largestBytes))
+      return await work(await readInTime(c, maxBytes))
     } finally {
       if (!isOpen) release()
     }
@@ -80,7 +80,7 @@ export async function serveUpload<T>(
 }
 
 /** Reads a body. Disconnects senders who are too slow or take too long. */
-async function readInTime(c: Context<AppEnv>, largestBytes: number): Promise<Buffer> {
+async function readInTime(c: Context<AppEnv>, maxBytes: number): Promise<Buffer> {
   const { incoming, outgoing } = c.env ?? {}
   const cut = () => outgoing?.destroy()
   const receivedBefore = incoming?.socket.bytesRead ?? 0
@@ -93,7 +93,7 @@ async function readInTime(c: Context<AppEnv>, largestBytes: number): Promise<Buf
   const tooLong = setTimeout(cut, MAX_READ_MS)
   const rate = setInterval(checkRate, RATE_CHECK_MS)
   try {
-    return await readBytes(c, largestBytes, "body_too_large")
+    return await readBytes(c, maxBytes, "body_too_large")
   } finally {
     clearTimeout(tooLong)
     clearInterval(rate)
@@ -106,11 +106,8 @@ type Answer = (body?: Buffer) => Promise<Response>
  * Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn.
  */
 export function queueCalls(server: Server, endpoint: Endpoint) {
-  const readVisitorBody = visitorBodyReader(
-    server,
-    endpoint.largestFileBytes ?? endpoint.largestBodyBytes,
-  )
-  const takesBody = endpoint.body ?? endpoint.largestFileBytes
+  const readVisitorBody = visitorBodyReader(server, endpoint.maxFileBytes ?? endpoint.maxBodyBytes)
+  const takesBody = endpoint.body ?? endpoint.maxFileBytes
   const isPublic = isForVisitors(endpoint)
   return (c: Context<AppEnv>, actor: Actor | undefined, answer: Answer): Promise<Response> => {
     // A page has already had its turn, so its own calls do not wait.
@@ -205,4 +202,4 @@ function laneOf({ takesLong, body, access }: Endpoint): PublicLane {
 
 const isTooLong = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
   !needsToken(endpoint) &&
-  Number(c.req.header("content-length") ?? 0) > (endpoint.largestBodyBytes ?? MAX_BODY_BYTES)
+  Number(c.req.header("content-length") ?? 0) > (endpoint.maxBodyBytes ?? MAX_BODY_BYTES)

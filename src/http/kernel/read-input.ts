@@ -10,11 +10,11 @@ import type { AppEnv } from "./app-env.ts"
 /** Reads the raw body. Refuses with the code `tooLarge` once it exceeds the limit. */
 export async function readBytes(
   c: Context<AppEnv>,
-  largestBytes: number,
+  maxBytes: number,
   tooLarge: "body_too_large" | UploadRules["tooLarge"],
 ): Promise<Buffer<ArrayBuffer>> {
   const announced = c.req.header("content-length")
-  if (Number(announced ?? 0) > largestBytes) throw refuse(tooLarge)
+  if (Number(announced ?? 0) > maxBytes) throw refuse(tooLarge)
   try {
     // No more than the announced length can arrive. A web stream around it takes a fifth of the time of a purchase.
     if (announced !== undefined) return Buffer.from(await c.req.raw.arrayBuffer())
@@ -22,7 +22,7 @@ export async function readBytes(
     let size = 0
     for await (const chunk of c.req.raw.body ?? []) {
       size += chunk.byteLength
-      if (size > largestBytes) throw refuse(tooLarge)
+      if (size > maxBytes) throw refuse(tooLarge)
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
@@ -40,16 +40,16 @@ const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/
 /** Reads the one file of a multipart body. Ignores its declared name and type. */
 async function readUpload(
   c: Context<AppEnv>,
-  { field, largestBytes, notMultipart, missing, tooLarge }: UploadRules,
+  { field, maxBytes, notMultipart, missing, tooLarge }: UploadRules,
 ): Promise<Uint8Array> {
   const boundary = findBoundary(c.req.header("content-type"))
   if (boundary === undefined) throw refuse(notMultipart)
-  const body = await readBytes(c, largestBytes + FRAME_BYTES, tooLarge)
+  const body = await readBytes(c, maxBytes + FRAME_BYTES, tooLarge)
   const form = isSmallForm(body, boundary) ? await readForm(body, boundary) : undefined
   const files = [...(form?.values() ?? [])].filter((entry) => entry instanceof File)
   const [entry, second] = form?.getAll(field) ?? []
   if (!(entry instanceof File) || second !== undefined || files.length !== 1) throw refuse(missing)
-  if (entry.size > largestBytes) throw refuse(tooLarge)
+  if (entry.size > maxBytes) throw refuse(tooLarge)
   return entry.bytes()
 }
 
@@ -99,16 +99,16 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sentBody
       keepFirst(problems, issue.path.join(".") || where, translate(issue.message))
     return result?.data
   }
-  const { largestBodyBytes, largestFileBytes } = endpoint
-  const read = (largest?: number) =>
-    sentBody ?? readBytes(c, largest ?? MAX_BODY_BYTES, "body_too_large")
-  const readBody = async () => readJson(c, (await read(largestBodyBytes)).toString("utf8"))
+  const { maxBodyBytes, maxFileBytes } = endpoint
+  const read = (maxBytes?: number) =>
+    sentBody ?? readBytes(c, maxBytes ?? MAX_BODY_BYTES, "body_too_large")
+  const readBody = async () => readJson(c, (await read(maxBodyBytes)).toString("utf8"))
   const input = {
     params: check(endpoint.params, endpoint.params && c.req.param(), "path"),
     query: check(endpoint.query, endpoint.query && readQuery(c), "query"),
     headers: check(endpoint.headers, endpoint.headers && c.req.header(), "headers"),
     body: check(endpoint.body, endpoint.body ? await readBody() : undefined, "body"),
-    file: largestFileBytes ? await read(largestFileBytes) : undefined,
+    file: maxFileBytes ? await read(maxFileBytes) : undefined,
     upload: endpoint.upload ? await readUpload(c, endpoint.upload) : undefined,
   }
   if (problems.size > 0) throw refuse("invalid_input", { fields: Object.fromEntries(problems) })
@@ -172,7 +172,5 @@ function readJson(c: Context<AppEnv>, text: string): unknown {
   }
 }
 
-export const readText = async (
-  c: Context<AppEnv>,
-  largestBytes = MAX_BODY_BYTES,
-): Promise<string> => (await readBytes(c, largestBytes, "body_too_large")).toString("utf8")
+export const readText = async (c: Context<AppEnv>, maxBytes = MAX_BODY_BYTES): Promise<string> =>
+  (await readBytes(c, maxBytes, "body_too_large")).toString("utf8")

@@ -131,7 +131,7 @@ export const CertificateButton = ({ _id, number }: Pick<TaxId, "_id" | "number">
 const uploadOf = (id: string): UploadKind => ({
   path: `/tax-id/${id}/certificate`,
   field: "certificate",
-  largestBytes: certificateLimits.bytes,
+  maxBytes: certificateLimits.bytes,
   tooLarge: taxText.certificateTooLarge,
   failed: t("The certificate could not be uploaded."),
   urlOf: (reply) => asDeclared<CallReply<typeof storeCertificate> | undefined>(reply)?.url,

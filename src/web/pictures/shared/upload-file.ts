@@ -43,7 +43,7 @@ const sendWithProgress =
 export interface UploadKind {
   path: string
   field: string
-  largestBytes: number
+  maxBytes: number
   tooLarge: string
   failed: string
   urlOf: (reply: unknown) => string | undefined
@@ -52,7 +52,7 @@ export interface UploadKind {
 export const pictureUpload: UploadKind = {
   path: "/image",
   field: "image",
-  largestBytes: pictureLimits.bytes,
+  maxBytes: pictureLimits.bytes,
   get tooLarge() {
     return pageText.pictureTooLarge
   },
@@ -65,7 +65,7 @@ export const pictureUpload: UploadKind = {
 export const datasheetUpload: UploadKind = {
   path: "/datasheet",
   field: "datasheet",
-  largestBytes: datasheetLimits.bytes,
+  maxBytes: datasheetLimits.bytes,
   get tooLarge() {
     return pageText.datasheetTooLarge
   },
@@ -98,7 +98,7 @@ async function uploadFile(
 ): Promise<string | undefined> {
   const known = stored.get(file)
   if (known) return known
-  if (file.size > kind.largestBytes) throw new FieldRefused(field, kind.tooLarge)
+  if (file.size > kind.maxBytes) throw new FieldRefused(field, kind.tooLarge)
   const form = new FormData()
   form.set(kind.field, file)
   const response = await sendAsViewer(
