@@ -3,31 +3,30 @@ import type pino from "pino"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { logCached } from "#http/kernel/access-log.ts"
 import { answerBusy } from "#http/kernel/answer-error.ts"
+import type { Connection, NodeMiddleware } from "#http/kernel/app-env.ts"
 import { cookieAuthenticator } from "#http/kernel/authenticate.ts"
 import type { RequestQueues } from "#http/kernel/request-queues.ts"
 import { responseCache } from "#http/kernel/response-cache.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import type { Config } from "#runtime/config.ts"
-import { listen, MAX_STOP_MS, type Middleware, type Peer, trackInFlight } from "#runtime/listen.ts"
+import { listen, MAX_STOP_MS, trackInFlight } from "#runtime/listen.ts"
 import { stopOnSignal } from "#runtime/stop-on-signal.ts"
 import { type OpenMessage, Workers } from "#runtime/workers.ts"
 import type { StartupContext } from "./startup-context.ts"
 
-type Handle = (request: Request, env?: Peer) => Response | Promise<Response>
-
 interface ServerParts {
-  fetch: Handle
+  fetch: (request: Request, env?: Connection) => Response | Promise<Response>
   dataVersion: DataVersion
   shop: Pick<Shop, "identity">
   queues: RequestQueues
 }
 
-/** Listens for requests. Cached responses are served first, unless the pages have a middleware. */
+/** Listens for requests. Cached responses are served first, unless the pages have their own middleware. */
 export async function startServer(
   { config, log, cleanUps }: StartupContext,
   { fetch, dataVersion, shop, queues }: ServerParts,
-  before: Middleware | undefined,
+  pageMiddleware: NodeMiddleware | undefined,
 ): Promise<void> {
   const answers = trackInFlight(fetch)
   const { allowedOrigins } = config
@@ -38,12 +37,12 @@ export async function startServer(
     isAuthenticated: cookieAuthenticator(shop),
     throttleVisitor: queues.throttleVisitor,
   })
-  const first = before ?? (config.accessLog ? logCached(cache, log) : cache)
-  const listening = await listen(answers.handle, config, first, answerBusy)
+  const middleware = pageMiddleware ?? (config.accessLog ? logCached(cache, log) : cache)
+  const listening = await listen(answers.handle, config, middleware, answerBusy)
   cleanUps.add(async (graceMs) => {
-    const tooLong = delay(MAX_STOP_MS, undefined, { ref: false })
+    const timeout = delay(MAX_STOP_MS, undefined, { ref: false })
     await listening.close(graceMs)
-    await Promise.race([answers.settled(), tooLong])
+    await Promise.race([answers.settled(), timeout])
   })
 }
 

@@ -1,5 +1,6 @@
 import { boundedReads } from "#db/connection/bounded-reads.ts"
 import { type AppParts, createApp } from "#http/app.ts"
+import type { NodeMiddleware } from "#http/kernel/app-env.ts"
 import { eventStreams } from "#http/kernel/event-streams.ts"
 import { createRequestQueues } from "#http/kernel/request-queues.ts"
 import type { RenderPage } from "#http/pages/pages.ts"
@@ -10,7 +11,6 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { RowMatcher } from "#operations/matching/match-rows.ts"
 import { watchParts } from "#operations/stock/watch-parts.ts"
-import type { Middleware } from "#runtime/listen.ts"
 import { otherProcesses } from "#runtime/workers.ts"
 import type { Databases } from "./databases.ts"
 import { CARD_SANDBOX_PATH, type CardPayments, type MailCarrier } from "./providers.ts"
@@ -21,7 +21,7 @@ import { folders, type SiteIdentity, type StartupContext } from "./startup-conte
 export interface PageSource {
   render: RenderPage
   /** Handles requests before the shop does. */
-  middleware?: Middleware
+  middleware?: NodeMiddleware
   reloadSocket?: string
   close?: () => Promise<void>
 }

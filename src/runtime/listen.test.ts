@@ -2,9 +2,10 @@ import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { setTimeout as delay } from "node:timers/promises"
 import { expect, test } from "vitest"
+import type { Connection } from "#http/kernel/app-env.ts"
 import { freePort } from "#test/free-port.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
-import { listen, type Peer } from "./listen.ts"
+import { listen } from "./listen.ts"
 
 test("an idle connection outlives the proxies' usual timeout, and ends with the server", async () => {
   const port = await freePort()
@@ -81,7 +82,7 @@ test("a stalled reader is cut, and a waiting or slow one is not", async () => {
 test("a large body that nobody reads is cut, and a smaller one keeps the connection", async () => {
   const port = await freePort()
   let bytesRead = () => 0
-  const refuse = (_: Request, { incoming }: Peer) => {
+  const refuse = (_: Request, { incoming }: Connection) => {
     bytesRead = () => incoming.socket.bytesRead ?? 0
     return new Response("too large", { status: 413 })
   }

@@ -4,6 +4,7 @@ import { type BlockList, isIPv6, Server as NetServer } from "node:net"
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { networkOf } from "#domain/network.ts"
+import type { Connection, NodeMiddleware } from "#http/kernel/app-env.ts"
 import { answerInOrder } from "./answer-in-order.ts"
 import { explainPort } from "./port.ts"
 import { limitUnreadBody } from "./unread-bodies.ts"
@@ -26,19 +27,6 @@ const MAX_REQUEST_MS = 600_000
 const MAX_HEADERS_MS = 15_000
 const MAX_HEADER_BYTES = 8 * 1024
 
-/** Socket of the client, for reading its address and for disconnecting it. */
-export interface Peer {
-  incoming: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
-  outgoing: {
-    readonly destroyed: boolean
-    destroy(): void
-    once(event: "close", listener: () => void): void
-  }
-}
-
-/** Answers a request, or calls `next`. */
-export type Middleware = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
-
 interface ListenOptions {
   host: string
   port: number
@@ -60,9 +48,9 @@ export interface Listening {
  * instructions if the port is taken.
  */
 export async function listen(
-  fetch: (request: Request, env: Peer) => Response | Promise<Response>,
+  fetch: (request: Request, env: Connection) => Response | Promise<Response>,
   { host, port, trustedProxies, maxSilenceMs = MAX_SILENCE_MS }: ListenOptions,
-  before?: Middleware,
+  middleware?: NodeMiddleware,
   answerBusy = answerUnavailable,
 ): Promise<Listening> {
   // HTTP/1.0 health checks of proxies send no Host header.
@@ -83,7 +71,7 @@ export async function listen(
       reply.once("close", () => answering.delete(reply))
       limitUnreadBody(request, reply)
       if (!unread.mayAnswer(reply)) answerBusy(reply)
-      else if (before) before(request, reply, () => handle(request, reply))
+      else if (middleware) middleware(request, reply, () => handle(request, reply))
       else handle(request, reply)
     }),
   )

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Context, Next } from "hono"
 import type { Log } from "#operations/kernel/shop.ts"
-import type { AppEnv } from "./app-env.ts"
+import type { AppEnv, NodeMiddleware } from "./app-env.ts"
 
 const EVENT = "request"
 
@@ -14,11 +13,9 @@ export async function logAccess(c: Context<AppEnv>, next: Next): Promise<void> {
   c.get("log").info({ ...facts(c.req.method, c.res.status, startedAt), route }, EVENT)
 }
 
-type Answer = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
-
 /** Logs cached responses, which the app does not see. */
 export const logCached =
-  (answer: Answer, log: Log): Answer =>
+  (answer: NodeMiddleware, log: Log): NodeMiddleware =>
   (request, reply, next) => {
     const startedAt = performance.now()
     let isCached = true

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import type { BlockList } from "node:net"
 import type { Context, Hono } from "hono"
 import type { DeclaredEndpoint, RefusalCode } from "#contract/refusals.ts"
@@ -8,19 +9,30 @@ import type { Actor, Log, Shop } from "#operations/kernel/shop.ts"
 import type { BodyBudget, KnownNetworks } from "./caller-budgets.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
+/** Network connection of a client, for reading its address and for disconnecting it. */
+export interface Connection {
+  incoming: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
+  outgoing: {
+    readonly destroyed: boolean
+    destroy(): void
+    once(event: "close", listener: () => void): void
+  }
+}
+
+/** Answers a request of Node's server, or calls `next`. */
+export type NodeMiddleware = (
+  request: IncomingMessage,
+  reply: ServerResponse,
+  next: () => void,
+) => void
+
 export interface AppEnv {
-  Bindings: {
+  /** In-process calls have no connection. */
+  Bindings: Partial<Connection> & {
     /** Viewer of our own page. Only in-process calls set it. */
     viewer?: Actor
     requestId?: string
     address?: string
-    /** Network connection; undefined for in-process calls. */
-    incoming?: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
-    outgoing?: {
-      readonly destroyed: boolean
-      destroy(): void
-      once(event: "close", listener: () => void): void
-    }
   }
   Variables: {
     requestId: string

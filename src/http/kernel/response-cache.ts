@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
+import type { IncomingMessage } from "node:http"
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -7,6 +7,7 @@ import {
   readLanguagePath,
 } from "#domain/languages/languages.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
+import type { NodeMiddleware } from "./app-env.ts"
 import {
   bytesToSend,
   type CachedResponse,
@@ -110,11 +111,11 @@ interface Entry {
   old: CachedResponse | undefined
 }
 
-export function responseCache(sources: Sources) {
+export function responseCache(sources: Sources): NodeMiddleware {
   const { fetch, dataVersion, allowedOrigins, isAuthenticated, throttleVisitor } = sources
   const find = keepResponses(fetch, dataVersion)
 
-  return (request: IncomingMessage, reply: ServerResponse, next: () => void): void => {
+  return (request, reply, next) => {
     const key = cacheKeyOf(request, allowedOrigins)
     if (!key) {
       next()
