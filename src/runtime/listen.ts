@@ -1,12 +1,12 @@
 import cluster from "node:cluster"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { type BlockList, isIPv6, Server as NetServer } from "node:net"
+import { type BlockList, Server as NetServer } from "node:net"
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
-import { networkOf } from "#domain/network.ts"
 import type { Connection, NodeMiddleware } from "#http/kernel/app-env.ts"
 import { answerInOrder } from "./answer-in-order.ts"
 import { explainPort } from "./port.ts"
+import { limitUnreadAnswers } from "./unread-answers.ts"
 import { limitUnreadBody } from "./unread-bodies.ts"
 import { waitForHandOver } from "./workers.ts"
 
@@ -58,7 +58,7 @@ export async function listen(
     hostname: "localhost",
   })
   const answering = new Set<ServerResponse>()
-  const unread = boundUnreadAnswers(answering, trustedProxies)
+  const unread = limitUnreadAnswers(answering, trustedProxies)
   const handle = (request: IncomingMessage, reply: ServerResponse) => {
     answer(request, reply)
       .finally(unread.cutExcess)
@@ -111,13 +111,13 @@ async function close(
   await acceptPendingConnections(server)
   // Calls the base method, because `Server.close` also closes idle connections immediately.
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
-  const cut = setTimeout(() => server.closeAllConnections(), MAX_STOP_MS)
+  const timeout = setTimeout(() => server.closeAllConnections(), MAX_STOP_MS)
   if (graceMs > 0) await Promise.race([closed, delay(graceMs)])
   server.closeIdleConnections()
-  const tidy = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   await closed
-  clearTimeout(cut)
-  clearInterval(tidy)
+  clearTimeout(timeout)
+  clearInterval(idleCheck)
   // Clears the interval of request timeouts, which would otherwise keep the shop in memory.
   server.close()
 }
@@ -130,82 +130,15 @@ async function acceptPendingConnections(server: Server): Promise<void> {
   const giveUpAt = Date.now() + MAX_INTAKE_MS
   const turn = cluster.isWorker ? () => waitForHandOver(MAX_INTAKE_MS) : () => nextTurn()
   let quietTurns = 0
-  const came = () => {
+  const restartCount = () => {
     quietTurns = 0
   }
-  server.on("connection", came)
+  server.on("connection", restartCount)
   while (quietTurns < 3 && Date.now() < giveUpAt) {
     quietTurns += 1
     await turn()
   }
-  server.off("connection", came)
-}
-
-/** Maximum number of unread bytes over all answers. */
-const MAX_BYTES = 64 * 1024 * 1024
-/** Maximum number of unread bytes per network. Beyond it, its clients get no further answers until they have read. */
-const MAX_NETWORK_BYTES = 16 * 1024 * 1024
-
-interface UnreadAnswer {
-  reply: ServerResponse
-  network: string
-  bytes: number
-}
-
-interface UnreadAnswers {
-  /** Reports whether this client may receive another answer. */
-  mayAnswer(reply: ServerResponse): boolean
-  /**
-   * Disconnects clients until the total fits: each time the oldest answer of the network with the most unread bytes.
-   */
-  cutExcess(): void
-}
-
-/** Limits the memory of unread answers. Trusted proxies have no network limit, because they serve many clients. */
-function boundUnreadAnswers(
-  answering: ReadonlySet<ServerResponse>,
-  trustedProxies: BlockList | undefined,
-): UnreadAnswers {
-  const list = (): UnreadAnswer[] => {
-    const unread = [...answering].filter(
-      ({ socket, writableLength }) => !socket?.destroyed && writableLength > 0,
-    )
-    return unread.map((reply) => ({
-      reply,
-      network: networkOf(addressOf(reply)),
-      bytes: reply.writableLength,
-    }))
-  }
-
-  return {
-    mayAnswer: (reply) => {
-      const address = addressOf(reply)
-      if (address === "" || trustedProxies?.check(address, isIPv6(address) ? "ipv6" : "ipv4"))
-        return true
-      const network = networkOf(address)
-      return bytesOf(list().filter((answer) => answer.network === network)) <= MAX_NETWORK_BYTES
-    },
-    cutExcess: () => {
-      let unread = list()
-      while (bytesOf(unread) > MAX_BYTES) {
-        const cut = findExcess(unread)
-        cut?.reply.socket?.destroy()
-        unread = unread.filter((answer) => answer !== cut)
-      }
-    },
-  }
-}
-
-const addressOf = (reply: ServerResponse): string =>
-  (reply.req.socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/i, "")
-
-const bytesOf = (answers: UnreadAnswer[]): number =>
-  answers.reduce((sum, { bytes }) => sum + bytes, 0)
-
-function findExcess(unread: UnreadAnswer[]): UnreadAnswer | undefined {
-  const networks = Object.values(Object.groupBy(unread, ({ network }) => network))
-  const [largest] = networks.toSorted((a = [], b = []) => bytesOf(b) - bytesOf(a))
-  return largest?.[0]
+  server.off("connection", restartCount)
 }
 
 /** Tracks unfinished calls of a handler, including those of disconnected clients. */
