@@ -23,7 +23,7 @@ import { collectGarbage } from "#runtime/collect-garbage.ts"
 import type { Config } from "#runtime/config.ts"
 import { ownAddress } from "#runtime/port.ts"
 import { CleanUps, stopOnSignal } from "#runtime/stop-on-signal.ts"
-import { joinsOpenShop, notifySupervisor } from "#runtime/workers.ts"
+import { joinsRunningShop, notifySupervisor } from "#runtime/workers.ts"
 
 /** Clients that are busy ask for something within this time, and learn that the connection ends. */
 const LEAVE_MS = 1_000
@@ -103,7 +103,7 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   await startBackground(opening, { url, shop, mailer: mail.mailer, deliverEvents })
   // Late, since a password that is invented is told only by a shop that opened.
   const newAdministrator = await ensureAdministrator(shop, config.admin)
-  await catalogue.open(joinsOpenShop())
+  await catalogue.open(joinsRunningShop())
   const behind = { fetch: app.fetch.bind(app), dataVersion, shop, queues }
   await startServer(opening, behind, pages.middleware)
   cleanUps.add(streams.close)
@@ -122,7 +122,7 @@ export async function runShop(
       ? await superviseShop(config, log, ownAddress(config))
       : await runProcess(config, log, openPages)
   const { address, newAdministrator } = opened
-  if (cluster.isWorker) return notifySupervisor({ is: "open", address, newAdministrator })
+  if (cluster.isWorker) return notifySupervisor({ type: "open", address, newAdministrator })
   console.log(`Computer Assembler is open at ${address}`)
   if (newAdministrator)
     console.log(

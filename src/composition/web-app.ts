@@ -11,7 +11,7 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { RowMatcher } from "#operations/matching/match-rows.ts"
 import { watchParts } from "#operations/stock/watch-parts.ts"
-import { otherProcesses } from "#runtime/workers.ts"
+import { openPeerProcesses } from "#runtime/workers.ts"
 import type { Databases } from "./databases.ts"
 import { CARD_SANDBOX_PATH, type CardPayments, type MailCarrier } from "./providers.ts"
 import { GOOGLE_SANDBOX_PATH, type SignIn } from "./sign-in.ts"
@@ -74,7 +74,7 @@ export function openApp(
     outbox: mail.outbox,
     live: { watch: watchParts(shop, dataVersion), streams },
     pool: main.pool,
-    peers: otherProcesses(),
+    peers: openPeerProcesses(),
     metricsToken: config.metricsToken,
     ready: async () => {
       await main.pool.query("select 1")

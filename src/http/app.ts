@@ -165,7 +165,7 @@ function serveOperators(server: Server, parts: AppParts, isLocalRequest: IsLocal
   const { app, shop } = server
   serveMetrics(
     server,
-    { pool: parts.pool, streams: parts.live.streams, waiting: watchShopFigures(shop) },
+    { pool: parts.pool, streams: parts.live.streams, readOpenWork: watchShopFigures(shop) },
     { token: parts.metricsToken, isLocalRequest },
     parts.peers,
   )

@@ -3,15 +3,15 @@ import { once } from "node:events"
 import { setTimeout as delay } from "node:timers/promises"
 import type pino from "pino"
 import { z } from "zod"
-import type { Figures, PeerProcesses } from "#http/operator/metrics.ts"
+import type { PeerProcesses, ProcessMetrics } from "#http/operator/metrics.ts"
 
 const MAX_STOP_MS = 8_500
 const FIRST_WAIT_MS = 100
 const MAX_WAIT_MS = 10_000
 /** A worker that lived this long did not fail at startup. */
-const LONG_LIFE_MS = 60_000
+const STABLE_AFTER_MS = 60_000
 
-export type OpenMessage = Extract<WorkerMessage, { is: "open" }>
+export type OpenMessage = Extract<WorkerMessage, { type: "open" }>
 
 /** Processes that share the shop's port. Replaces processes that die. */
 export class Workers {
@@ -51,31 +51,31 @@ export class Workers {
   }
 
   #fork(): Promise<OpenMessage> {
-    return new Promise((opened, failed) => {
+    return new Promise((resolve, reject) => {
       const worker = cluster.fork(this.#env)
-      const bornAt = Date.now()
+      const startedAt = Date.now()
       this.#alive.add(worker)
       worker.on("error", () => undefined) // Ignores messages to a worker that is ending.
       worker.on("message", (message: unknown) => {
-        const known = readWorkerMessage(message)
-        if (known?.is === "open") {
+        const parsed = readWorkerMessage(message)
+        if (parsed?.type === "open") {
           this.#open.add(worker)
           this.#log.info({ workerPid: worker.process.pid }, "worker_open")
-          opened(known)
-        } else if (known) forward(known, worker, this.#open)
+          resolve(parsed)
+        } else if (parsed) forward(parsed, worker, this.#open)
       })
       worker.once("exit", (code, signal) => {
-        failed(new Error(`a worker ended with ${signal ?? code} before it was open`))
-        this.#ended(worker, bornAt, { code, signal })
+        reject(new Error(`a worker ended with ${signal ?? code} before it was open`))
+        this.#ended(worker, startedAt, { code, signal })
       })
     })
   }
 
-  #ended(worker: Worker, bornAt: number, how: { code: number; signal: string }): void {
+  #ended(worker: Worker, startedAt: number, exit: { code: number; signal: string }): void {
     this.#alive.delete(worker)
     if (!this.#open.delete(worker) || this.#stopping) return
-    this.#log.error({ workerPid: worker.process.pid, ...how }, "worker_died")
-    if (Date.now() - bornAt > LONG_LIFE_MS) this.#waitMs = FIRST_WAIT_MS
+    this.#log.error({ workerPid: worker.process.pid, ...exit }, "worker_died")
+    if (Date.now() - startedAt > STABLE_AFTER_MS) this.#waitMs = FIRST_WAIT_MS
     void this.#replace()
   }
 
@@ -101,10 +101,10 @@ export class Workers {
     this.#open.delete(worker) // A worker that is not in `open` ends without being replaced.
     if (worker.isDead()) return
     const ended = once(worker, "exit")
-    const cut = setTimeout(() => worker.process.kill("SIGKILL"), MAX_STOP_MS)
+    const timeout = setTimeout(() => worker.process.kill("SIGKILL"), MAX_STOP_MS)
     worker.process.kill("SIGTERM")
     await ended
-    clearTimeout(cut)
+    clearTimeout(timeout)
   }
 
   async #rollOnce(): Promise<void> {
@@ -130,13 +130,13 @@ const messageOf = (error: unknown): string =>
 
 /** Replies to a worker, or forwards its metrics request to the others, and their answers back. */
 function forward(message: WorkerMessage, from: Worker, open: ReadonlySet<Worker>): void {
-  if (message.is === "handOver") send(from, message)
-  else if (message.is === "requestMetrics") {
+  if (message.type === "handOver") send(from, message)
+  else if (message.type === "requestMetrics") {
     const others = [...open].filter((worker) => worker !== from)
-    send(from, { is: "expectMetrics", question: message.question, count: others.length })
+    send(from, { type: "expectMetrics", requestId: message.requestId, count: others.length })
     for (const other of others)
-      send(other, { is: "collectMetrics", question: message.question, worker: from.id })
-  } else if (message.is === "figures")
+      send(other, { type: "collectMetrics", requestId: message.requestId, worker: from.id })
+  } else if (message.type === "metrics")
     for (const worker of open) if (worker.id === message.worker) send(worker, message)
 }
 
@@ -145,25 +145,25 @@ function send(worker: Worker, message: WorkerMessage): void {
 }
 
 /** Messages between the supervisor and its workers. */
-const messageSchema = z.discriminatedUnion("is", [
+const messageSchema = z.discriminatedUnion("type", [
   /** A worker is ready to serve. */
   z.object({
-    is: z.literal("open"),
+    type: z.literal("open"),
     address: z.string(),
     newAdministrator: z.object({ email: z.string(), password: z.string() }).optional(),
   }),
   /** A worker that stops waits for the supervisor to accept and hand over connections; the supervisor replies the same. */
-  z.object({ is: z.literal("handOver") }),
+  z.object({ type: z.literal("handOver") }),
   /** A worker requests the metrics of all others; `expectMetrics` tells it how many to expect. */
-  z.object({ is: z.literal("requestMetrics"), question: z.int() }),
-  z.object({ is: z.literal("expectMetrics"), question: z.int(), count: z.int() }),
-  /** Another worker receives the request and answers with `figures`. */
-  z.object({ is: z.literal("collectMetrics"), question: z.int(), worker: z.int() }),
+  z.object({ type: z.literal("requestMetrics"), requestId: z.int() }),
+  z.object({ type: z.literal("expectMetrics"), requestId: z.int(), count: z.int() }),
+  /** Another worker receives the request and answers with `metrics`. */
+  z.object({ type: z.literal("collectMetrics"), requestId: z.int(), worker: z.int() }),
   z.object({
-    is: z.literal("figures"),
-    question: z.int(),
+    type: z.literal("metrics"),
+    requestId: z.int(),
     worker: z.int(),
-    figures: z.array(z.custom<object>((figure) => typeof figure === "object")),
+    metrics: z.array(z.custom<object>((metric) => typeof metric === "object")),
   }),
 ])
 
@@ -185,59 +185,60 @@ export function notifySupervisor(message: WorkerMessage): void {
 export async function waitForHandOver(timeoutMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const listen = (message: unknown) => {
-    if (readWorkerMessage(message)?.is === "handOver") resolve()
+    if (readWorkerMessage(message)?.type === "handOver") resolve()
   }
   process.on("message", listen)
-  notifySupervisor({ is: "handOver" })
+  notifySupervisor({ type: "handOver" })
   await Promise.race([promise, delay(timeoutMs)])
   process.off("message", listen)
 }
 
 /** Reports whether other processes already serve this port: true for all workers but the first. */
-export const joinsOpenShop = (): boolean => (cluster.worker?.id ?? 1) > 1
+export const joinsRunningShop = (): boolean => (cluster.worker?.id ?? 1) > 1
 
 /** Returns access to the metrics of the other processes; undefined for a single process. */
-export function otherProcesses(): PeerProcesses | undefined {
+export function openPeerProcesses(): PeerProcesses | undefined {
   if (!cluster.isWorker) return undefined
   const collecting = new Map<number, Collection>()
-  let questions = 0
-  let ownFigures = async (): Promise<Figures> => []
+  let requestCount = 0
+  let readOwn = async (): Promise<ProcessMetrics> => []
 
   process.on("message", async (message: unknown) => {
-    const known = readWorkerMessage(message)
-    if (known?.is === "collectMetrics") {
-      const { question, worker } = known
-      notifySupervisor({ is: "figures", question, worker, figures: await ownFigures() })
-    } else if (known?.is === "expectMetrics") collecting.get(known.question)?.expect(known.count)
-    else if (known?.is === "figures") collecting.get(known.question)?.add(known.figures)
+    const parsed = readWorkerMessage(message)
+    if (parsed?.type === "collectMetrics") {
+      const { requestId, worker } = parsed
+      notifySupervisor({ type: "metrics", requestId, worker, metrics: await readOwn() })
+    } else if (parsed?.type === "expectMetrics")
+      collecting.get(parsed.requestId)?.expect(parsed.count)
+    else if (parsed?.type === "metrics") collecting.get(parsed.requestId)?.add(parsed.metrics)
   })
 
   return {
-    share: (figures) => {
-      ownFigures = figures
+    share: (read) => {
+      readOwn = read
     },
-    figures: async () => {
-      questions += 1
-      const question = questions
-      const collection = collect()
-      collecting.set(question, collection)
-      notifySupervisor({ is: "requestMetrics", question })
-      const found = await collection.done
-      collecting.delete(question)
-      return found
+    collect: async () => {
+      requestCount += 1
+      const requestId = requestCount
+      const collection = openCollection()
+      collecting.set(requestId, collection)
+      notifySupervisor({ type: "requestMetrics", requestId })
+      const metrics = await collection.done
+      collecting.delete(requestId)
+      return metrics
     },
   }
 }
 
-type Collection = ReturnType<typeof collect>
+type Collection = ReturnType<typeof openCollection>
 
 /** Collects the expected number of answers, up to a timeout. */
-function collect() {
-  const found: Figures[] = []
-  const all = Promise.withResolvers<Figures[]>()
+function openCollection() {
+  const found: ProcessMetrics[] = []
+  const all = Promise.withResolvers<ProcessMetrics[]>()
   const timer = setTimeout(() => all.resolve(found), METRICS_TIMEOUT_MS)
   let expected = Infinity
-  const look = () => {
+  const finishIfComplete = () => {
     if (found.length < expected) return
     clearTimeout(timer)
     all.resolve(found)
@@ -246,11 +247,11 @@ function collect() {
     done: all.promise,
     expect: (count: number) => {
       expected = count
-      look()
+      finishIfComplete()
     },
-    add: (figures: Figures) => {
-      found.push(figures)
-      look()
+    add: (metrics: ProcessMetrics) => {
+      found.push(metrics)
+      finishIfComplete()
     },
   }
 }

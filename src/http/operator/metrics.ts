@@ -58,12 +58,12 @@ const aggregator = "max"
 
 /**
  * Exposes business metrics: events by process, and open work from the database. Omits open work while the database
- * is unavailable. Returns the function that refreshes the figures.
+ * is unavailable. Returns the function that refreshes them.
  */
-function shopMetrics(
+function addShopMetrics(
   registry: Registry,
   counters: EventCounts,
-  readFigures: () => Promise<ShopFigures | undefined>,
+  readOpenWork: () => Promise<ShopFigures | undefined>,
 ): () => Promise<void> {
   const registers = [registry]
   new Counter({
@@ -91,20 +91,20 @@ function shopMetrics(
   const plain = [payments, unchecked, refunds, oldestRefund, oldestMail]
 
   return async () => {
-    const figures = await readFigures()
-    up.set(figures ? 1 : 0)
+    const work = await readOpenWork()
+    up.set(work ? 1 : 0)
     for (const each of labelled) each.reset()
     for (const each of plain) each.remove()
-    if (!figures) return
-    for (const [state, count] of Object.entries(figures.orders)) orders.set({ state }, count)
-    payments.set(figures.openPaymentsOverAMinute)
-    unchecked.set(figures.uncheckedPayments)
-    refunds.set(figures.refundsDue)
-    oldestRefund.set(figures.oldestRefundDueSeconds)
-    mails.set({ state: "waiting" }, figures.mailsWaiting)
-    mails.set({ state: "dead" }, figures.mailsDead)
-    oldestMail.set(figures.oldestMailWaitingSeconds)
-    for (const { queue, ...counts } of figures.jobs)
+    if (!work) return
+    for (const [state, count] of Object.entries(work.orders)) orders.set({ state }, count)
+    payments.set(work.openPaymentsOverAMinute)
+    unchecked.set(work.uncheckedPayments)
+    refunds.set(work.refundsDue)
+    oldestRefund.set(work.oldestRefundDueSeconds)
+    mails.set({ state: "waiting" }, work.mailsWaiting)
+    mails.set({ state: "dead" }, work.mailsDead)
+    oldestMail.set(work.oldestMailWaitingSeconds)
+    for (const { queue, ...counts } of work.jobs)
       for (const [state, count] of Object.entries(counts)) jobs.set({ queue, state }, count)
   }
 }
@@ -119,17 +119,18 @@ interface MetricSources {
   pool: PoolCounts
   streams: { readonly open: number }
   /** Open work; undefined while the database is unavailable. */
-  waiting: () => Promise<ShopFigures | undefined>
+  readOpenWork: () => Promise<ShopFigures | undefined>
 }
 
-export type Figures = object[]
+/** Metrics of one process, as `getMetricsAsJSON` of prom-client returns them. */
+export type ProcessMetrics = object[]
 
 /** Processes that share the port. Only one of them is scraped. */
 export interface PeerProcesses {
-  /** Lets the other processes read our figures. */
-  share(figures: () => Promise<Figures>): void
-  /** Returns the figures of all other processes. */
-  figures(): Promise<Figures[]>
+  /** Lets the other processes read our metrics. */
+  share(read: () => Promise<ProcessMetrics>): void
+  /** Returns the metrics of all other processes. */
+  collect(): Promise<ProcessMetrics[]>
 }
 
 interface MetricsAccess {
@@ -151,37 +152,37 @@ function openProcessRegistry(): Registry {
 /** Serves metrics to Prometheus, on this machine or with the operator's token. */
 export function serveMetrics(
   { app, shop }: Server,
-  counted: MetricSources,
-  readers: MetricsAccess,
+  sources: MetricSources,
+  access: MetricsAccess,
   peers: PeerProcesses | undefined,
 ): void {
   const registry = new Registry()
   app.use(countRequests(registry))
-  processMetrics(registry, counted)
-  const refresh = shopMetrics(registry, shop.counters, counted.waiting)
+  addProcessMetrics(registry, sources)
+  const refresh = addShopMetrics(registry, shop.counters, sources.readOpenWork)
   const everything = Registry.merge([openProcessRegistry(), registry])
-  const figures = async () => {
+  const readOwn = async () => {
     await refresh()
     return everything.getMetricsAsJSON()
   }
-  peers?.share(figures)
+  peers?.share(readOwn)
   const collect = async () => {
     if (!peers) {
       await refresh()
       return everything
     }
-    const [own, others] = await Promise.all([figures(), peers.figures()])
+    const [own, others] = await Promise.all([readOwn(), peers.collect()])
     return AggregatorRegistry.aggregate([own, ...others])
   }
   app.get("/metrics", async (c) => {
-    if (!mayRead(c, readers)) throw refuse("forbidden")
+    if (!mayRead(c, access)) throw refuse("forbidden")
     c.header("cache-control", "no-store")
     const all = await collect()
     return c.body(await all.metrics(), 200, { "content-type": registry.contentType })
   })
 }
 
-function processMetrics(registry: Registry, { pool, streams }: MetricSources): void {
+function addProcessMetrics(registry: Registry, { pool, streams }: MetricSources): void {
   const registers = [registry]
   new Gauge({
     name: "shop_database_connections",
