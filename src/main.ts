@@ -9,7 +9,7 @@ import { assembleShop, pictureStorage } from "#composition/shop.ts"
 import { openSignIn } from "#composition/sign-in.ts"
 import { startServer, superviseShop } from "#composition/start-server.ts"
 import {
-  findSiteIdentity,
+  readSiteIdentity,
   type StartupContext,
   serverBundle,
 } from "#composition/startup-context.ts"
@@ -25,19 +25,19 @@ import { ownAddress } from "#runtime/port.ts"
 import { CleanUps, stopOnSignal } from "#runtime/stop-on-signal.ts"
 import { joinsRunningShop, notifySupervisor } from "#runtime/workers.ts"
 
-/** Clients that are busy ask for something within this time, and learn that the connection ends. */
-const LEAVE_MS = 1_000
+/** Time in which active clients send another request, and learn from its answer that the connection ends. */
+const CLOSE_GRACE_MS = 1_000
 
 interface OpenShop {
   address: string
-  /** Everything it answers: `GET /part/:id`. */
+  /** Served routes: `GET /part/:id`. */
   routes: string[]
-  /** An administrator made at this start, to be shown once. */
+  /** Administrator created at this start; the password is shown once. */
   newAdministrator: { email: string; password: string } | undefined
 }
 
 export interface RunningShop extends OpenShop {
-  /** Connections that are kept open have `graceMs` to notice. */
+  /** Keep-alive connections have `graceMs` to learn that they end. */
   stop(graceMs?: number): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function openBuiltPages(): Promise<PageSource> {
   return { render: renderPage }
 }
 
-/** Opens the shop in this process; what was opened is closed again if the rest cannot be. */
+/** Opens the shop in this process. Closes everything again if a part of it cannot be opened. */
 export async function startShop(
   config: Config,
   log: pino.Logger,
@@ -65,12 +65,12 @@ export async function startShop(
   }
 }
 
-/** Everything meets here: database, adapters, operations, the API and the pages, listening. */
-async function openShop(opening: StartupContext, openPages: OpenPages): Promise<OpenShop> {
-  const { config, log, cleanUps } = opening
-  const [url, pages] = await Promise.all([databaseUrl(opening), openPages()])
+/** Connects database, adapters, operations, API and pages, and listens. */
+async function openShop(context: StartupContext, openPages: OpenPages): Promise<OpenShop> {
+  const { config, log, cleanUps } = context
+  const [url, pages] = await Promise.all([databaseUrl(context), openPages()])
   cleanUps.add(() => pages.close?.())
-  const databases = await openDatabases(opening, url)
+  const databases = await openDatabases(context, url)
   const { main, tracing } = databases
   await migrate(url)
   if (config.seed === "demo") {
@@ -79,39 +79,39 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   }
 
   await readCurrency(main)
-  const place = await findSiteIdentity(config, main.db)
+  const site = await readSiteIdentity(config, main.db)
   const rates = postgresRateCounter(main.pool)
-  const signIn = await openSignIn(opening, main, place, rates)
+  const signIn = await openSignIn(context, main, site, rates)
   const deliver = (body: string, signature: string) => {
     const headers = { "stripe-signature": signature }
     return app.request("/webhook/stripe", { method: "POST", headers, body })
   }
-  const cards = await cardPayments(config, main, place.secret, log, deliver, tracing?.cardCalls)
+  const cards = await cardPayments(config, main, site.secret, log, deliver, tracing?.cardCalls)
   const mail = await mailCarrier(config, log)
   cleanUps.add(mail.close)
-  const shop = await assembleShop(opening, databases, {
+  const shop = await assembleShop(context, databases, {
     identity: signIn.identity,
     payments: cards.provider,
-    publicUrl: place.publicUrl,
+    publicUrl: site.publicUrl,
     rates,
   })
   const dataVersion = watchDataVersion(shop)
-  const services = { databases, place, cards, signIn, mail, pages }
-  const { app, streams, catalogue, queues } = openApp(opening, shop, services, dataVersion)
+  const services = { databases, site, cards, signIn, mail, pages }
+  const { app, streams, catalogue, queues } = openApp(context, shop, services, dataVersion)
 
   const deliverEvents = cards.sandbox?.deliverDue
-  await startBackground(opening, { url, shop, mailer: mail.mailer, deliverEvents })
-  // Late, since a password that is invented is told only by a shop that opened.
+  await startBackground(context, { url, shop, mailer: mail.mailer, deliverEvents })
+  // Comes late, because the generated password is shown only if the shop opens.
   const newAdministrator = await ensureAdministrator(shop, config.admin)
   await catalogue.open(joinsRunningShop())
-  const behind = { fetch: app.fetch.bind(app), dataVersion, shop, queues }
-  await startServer(opening, behind, pages.middleware)
+  const served = { fetch: app.fetch.bind(app), dataVersion, shop, queues }
+  await startServer(context, served, pages.middleware)
   cleanUps.add(streams.close)
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
-  return { address: place.publicUrl, routes, newAdministrator }
+  return { address: site.publicUrl, routes, newAdministrator }
 }
 
-/** Opens the shop as one process or as several, and says so to whoever started it. */
+/** Opens the shop as one process or several, and prints its address. */
 export async function runShop(
   config: Config,
   log: pino.Logger,
@@ -142,8 +142,8 @@ async function runProcess(
   return shop
 }
 
-/** Ends a shop in order, also one that is still starting. */
+/** Stops a shop gracefully, also one that is still starting. */
 export async function stopStarted(starting: Promise<RunningShop>): Promise<void> {
   const shop = await starting.catch(() => undefined)
-  await shop?.stop(LEAVE_MS)
+  await shop?.stop(CLOSE_GRACE_MS)
 }

@@ -40,16 +40,16 @@ export async function databaseUrl({ config, log, cleanUps }: StartupContext): Pr
   return server.url
 }
 
-export async function openDatabases(opening: StartupContext, url: string): Promise<Databases> {
-  const { config, log, cleanUps } = opening
+export async function openDatabases(context: StartupContext, url: string): Promise<Databases> {
+  const { config, log, cleanUps } = context
   const { databasePoolSize: maxConnections, databasePooler: pooler } = config
   const main = await connectDatabase({ url, maxConnections, pooler, log })
   cleanUps.add(() => main.close())
   const tracing = await openTraces(config, main.pool, log)
   if (tracing) cleanUps.add(tracing.close)
   cleanUps.add(watchForHang({ pool: main.pool, url, log }))
-  const bulk = openBulk(opening, url)
-  return { main, bulk, tracing, replica: openReplica(opening) }
+  const bulk = openBulk(context, url)
+  return { main, bulk, tracing, replica: openReplica(context) }
 }
 
 function openBulk({ config, log, cleanUps }: StartupContext, url: string): DatabaseConnection {

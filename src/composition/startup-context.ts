@@ -31,11 +31,11 @@ export interface SiteIdentity {
   secret: string
 }
 
-export async function findSiteIdentity(config: Config, db: Database): Promise<SiteIdentity> {
-  const invented = randomBytes(32).toString("base64url")
+export async function readSiteIdentity(config: Config, db: Database): Promise<SiteIdentity> {
+  const generated = randomBytes(32).toString("base64url")
   return {
     publicUrl: config.publicUrl ?? ownAddress(config),
     otherOrigins: config.publicUrl ? [] : loopbackAddresses(config),
-    secret: config.authSecret ?? (await sharedSecret(db, "auth", invented)),
+    secret: config.authSecret ?? (await sharedSecret(db, "auth", generated)),
   }
 }

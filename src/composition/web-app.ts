@@ -28,7 +28,7 @@ export interface PageSource {
 
 export interface Services {
   databases: Databases
-  place: SiteIdentity
+  site: SiteIdentity
   cards: CardPayments
   signIn: SignIn
   mail: MailCarrier
@@ -37,13 +37,13 @@ export interface Services {
 
 /** Builds the request handler with its streams and search. */
 export function openApp(
-  opening: StartupContext,
+  context: StartupContext,
   shop: Shop,
   services: Services,
   dataVersion: DataVersion,
 ) {
-  const { config, log } = opening
-  const { databases, place, cards, signIn, mail, pages } = services
+  const { config, log } = context
+  const { databases, site, cards, signIn, mail, pages } = services
   const { main, replica, tracing } = databases
   const streams = eventStreams(shop)
   const reads = boundedReads(main.pool)
@@ -59,8 +59,8 @@ export function openApp(
     matcher: new RowMatcher(catalogue),
     catalogue,
     queues,
-    publicUrl: place.publicUrl,
-    otherOrigins: place.otherOrigins,
+    publicUrl: site.publicUrl,
+    otherOrigins: site.otherOrigins,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     publicConfig: { payment: cards.public, ...signIn.public, testMode: config.sandbox },
@@ -68,7 +68,7 @@ export function openApp(
     renderPage: pages.render,
     wrote: dataVersion.changed,
     reloadSocket: pages.reloadSocket,
-    standIns: standIns(opening, services),
+    standIns: standIns(context, services),
     mailCarrier: mail.kind,
     dataDir: config.dataDir,
     outbox: mail.outbox,
