@@ -86,7 +86,13 @@ async function openShop(context: StartupContext, openPages: OpenPages): Promise<
     const headers = { "stripe-signature": signature }
     return app.request("/webhook/stripe", { method: "POST", headers, body })
   }
-  const cards = await cardPayments(config, main, site.secret, log, deliver, tracing?.cardCalls)
+  const cards = await cardPayments(config, {
+    database: main,
+    secret: site.secret,
+    log,
+    deliver,
+    traceCalls: tracing?.cardCalls,
+  })
   const mail = await mailCarrier(config, log)
   cleanUps.add(mail.close)
   const shop = await assembleShop(context, databases, {

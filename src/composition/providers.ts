@@ -19,21 +19,26 @@ export interface CardPayments {
   sandbox?: CardSandbox
 }
 
+interface CardDependencies {
+  database: DatabaseConnection
+  secret: string
+  log: pino.Logger
+  /** Delivers an event of the stand-in to the shop's webhook. */
+  deliver: (rawBody: string, signature: string) => Promise<Response> | Response
+  traceCalls: ((fetch: Fetch) => Fetch) | undefined
+}
+
 /** Returns Stripe if its keys are set; otherwise the stand-in if stand-ins run; otherwise no provider. */
 export async function cardPayments(
   config: Config,
-  database: DatabaseConnection,
-  secret: string,
-  log: pino.Logger,
-  deliver: (rawBody: string, signature: string) => Promise<Response> | Response,
-  around: (fetch: Fetch) => Fetch = (fetch) => fetch,
+  { database, secret, log, deliver, traceCalls = (fetch) => fetch }: CardDependencies,
 ): Promise<CardPayments> {
   if (config.stripe) {
     const { publishableKey, apiBase, ...keys } = config.stripe
     const provider = stripePayments({
       ...keys,
       ...(apiBase && { apiBase }),
-      fetch: around(globalThis.fetch),
+      fetch: traceCalls(globalThis.fetch),
     })
     const publicBase = apiBase ?? "https://api.stripe.com"
     return { provider, public: { provider: "stripe", publishableKey, apiBase: publicBase } }
@@ -46,11 +51,11 @@ export async function cardPayments(
     { hint: "Test cards pay. Set STRIPE_SECRET_KEY and its companions, or SANDBOX=off." },
     "card_stand_in_runs",
   )
-  const derived = (name: string) =>
+  const derive = (name: string) =>
     createHmac("sha256", secret).update(`card stand-in ${name}`).digest("hex").slice(0, 32)
-  const secretKey = `sk_test_${derived("secret key")}`
-  const publishableKey = `pk_test_${derived("publishable key")}`
-  const webhookSecret = `whsec_${derived("webhook")}`
+  const secretKey = `sk_test_${derive("secret key")}`
+  const publishableKey = `pk_test_${derive("publishable key")}`
+  const webhookSecret = `whsec_${derive("webhook")}`
   const { cardSandbox } = await import("#sandbox/payments/card-sandbox.ts")
   const sandbox = await cardSandbox({
     pool: database.pool,
@@ -62,7 +67,7 @@ export async function cardPayments(
   const provider = stripePayments({
     secretKey,
     webhookSecret,
-    fetch: around((url, init) => sandbox.app.fetch(new Request(url, init))),
+    fetch: traceCalls((url, init) => sandbox.app.fetch(new Request(url, init))),
   })
   return {
     provider,

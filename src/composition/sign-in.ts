@@ -32,8 +32,8 @@ export async function openSignIn(
   { publicUrl, otherOrigins, secret }: SiteIdentity,
   rates: RateCounter,
 ): Promise<SignIn> {
-  const around = { database, secret, publicUrl, otherOrigins, log }
-  const { providers, ...offered } = await signInProviders(config, around)
+  const deps = { database, secret, publicUrl, otherOrigins, log }
+  const { providers, ...offered } = await signInProviders(config, deps)
   cleanUps.add(() => offered.sandbox?.close())
   const { db } = database
   const identity = betterAuthIdentity({
@@ -71,13 +71,13 @@ interface SignInDependencies {
 
 /** Returns Google (or its stand-in, if stand-ins run and no keys are set), and the other configured provider. */
 async function signInProviders(config: Config, deps: SignInDependencies): Promise<SignInProviders> {
-  const common: Common = {
-    waits: endTurnEarly,
+  const common: CommonSettings = {
+    beforeWaiting: endTurnEarly,
     warn: (facts, event) => deps.log.warn(facts, event),
   }
   const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined
   const google: OpenIdSettings[] = []
-  if (config.google) google.push(realGoogle(config.google, common))
+  if (config.google) google.push(googleProvider(config.google, common))
   else if (sandbox) google.push(sandbox.settings)
   if (sandbox)
     deps.log.warn(
@@ -99,38 +99,38 @@ async function signInProviders(config: Config, deps: SignInDependencies): Promis
   }
 }
 
-type Common = Pick<OpenIdSettings, "warn" | "waits">
+type CommonSettings = Pick<OpenIdSettings, "warn" | "beforeWaiting">
 
-const realGoogle = (keys: NonNullable<Config["google"]>, common: Common): OpenIdSettings => ({
+const googleProvider = (keys: NonNullable<Config["google"]>, common: CommonSettings): OpenIdSettings => ({
   ...keys,
   ...common,
   id: "google",
   name: "Google",
   prompt: "select_account",
-  vouchesFor: isVerifiedByGoogle,
+  isEmailVerified: isVerifiedByGoogle,
   standIn: false,
   fetch,
 })
 
-const otherProvider = (keys: NonNullable<Config["oidc"]>, common: Common): OpenIdSettings => ({
+const otherProvider = (keys: NonNullable<Config["oidc"]>, common: CommonSettings): OpenIdSettings => ({
   ...keys,
   ...common,
   id: "oidc",
-  vouchesFor: ({ email_verified }) => email_verified === true,
+  isEmailVerified: ({ email_verified }) => email_verified === true,
   standIn: false,
   fetch,
 })
 
 async function googleSandbox(
   { database, secret, publicUrl, otherOrigins }: SignInDependencies,
-  common: Common,
+  common: CommonSettings,
 ) {
   const openIdSandbox = await loadOpenIdSandbox(common)
   if (!openIdSandbox) return undefined
-  const derived = (name: string) =>
+  const derive = (name: string) =>
     createHmac("sha256", secret).update(`google stand-in ${name}`).digest("hex")
   const issuer = publicUrl + GOOGLE_SANDBOX_PATH
-  const client = { clientId: SANDBOX_CLIENT, clientSecret: derived("client") }
+  const client = { clientId: SANDBOX_CLIENT, clientSecret: derive("client") }
   const origins = [...new Set([publicUrl, ...otherOrigins])]
   const server = await openIdSandbox({
     ...client,
@@ -139,7 +139,7 @@ async function googleSandbox(
     origins,
     redirectUris: origins.map((origin) => `${origin}/api/auth/callback/google`),
     jwks: await signingKeys(database),
-    cookieSecret: derived("cookies"),
+    cookieSecret: derive("cookies"),
   })
   const settings: OpenIdSettings = {
     ...client,
@@ -148,8 +148,8 @@ async function googleSandbox(
     name: "Google",
     issuer,
     // Fixed, so that test identities survive a change of the shop's port.
-    knownAs: "sandbox",
-    vouchesFor: () => false,
+    namespace: "sandbox",
+    isEmailVerified: () => false,
     standIn: true,
     fetch: server.fetch,
   }
@@ -157,7 +157,7 @@ async function googleSandbox(
 }
 
 /** Loads the stand-in; undefined if `oidc-provider`, a development package, is not installed. */
-async function loadOpenIdSandbox({ warn }: Common) {
+async function loadOpenIdSandbox({ warn }: CommonSettings) {
   try {
     return (await import("#sandbox/identity/openid-sandbox.ts")).openIdSandbox
   } catch (error) {
@@ -175,8 +175,8 @@ const KEYS = "google_sandbox_keys"
 
 /** Returns keys that are generated once and stored, so that all processes sign alike, also after restarts. */
 async function signingKeys({ db }: DatabaseConnection) {
-  const kept = (await findSharedSecret(db, KEYS)) ?? (await sharedSecret(db, KEYS, await newKeys()))
-  return keysSchema.parse(JSON.parse(kept))
+  const stored = (await findSharedSecret(db, KEYS)) ?? (await sharedSecret(db, KEYS, await newKeys()))
+  return keysSchema.parse(JSON.parse(stored))
 }
 
 async function newKeys(): Promise<string> {

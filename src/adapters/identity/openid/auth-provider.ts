@@ -29,7 +29,7 @@ export function authProvider(
     const connecting = (await getOAuthState())?.link !== undefined
     if (connecting) return claims.email_verified === true
     const { email } = presentable(claims)
-    return settings.vouchesFor(claims) && email !== null && !(await isOwnerUncertain(email))
+    return settings.isEmailVerified(claims) && email !== null && !(await isOwnerUncertain(email))
   }
 
   return {
@@ -37,7 +37,7 @@ export function authProvider(
     name: settings.name,
     issuer: settings.issuer,
     requiresIdTokenNonce: true,
-    accountSubject: ({ profile }) => `${settings.knownAs ?? profile.iss} ${profile.sub}`,
+    accountSubject: ({ profile }) => `${settings.namespace ?? profile.iss} ${profile.sub}`,
     idToken: {
       verify: (token, nonce) =>
         verifyIdToken(provider, token, nonce).then(

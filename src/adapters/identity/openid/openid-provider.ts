@@ -27,13 +27,13 @@ export interface OpenIdSettings {
   /** Asks the provider to let the user choose an account. */
   prompt?: "select_account"
   /** Namespace of this provider's identities; defaults to its issuer. */
-  knownAs?: string
+  namespace?: string
   /** Reports whether a confirmed address from this provider may link its identity to an existing account. */
-  vouchesFor: (claims: Claims) => boolean
+  isEmailVerified: (claims: Claims) => boolean
   /** Whether it is a stand-in, which is never linked to existing accounts, not even with a proved password. */
   standIn: boolean
   /** Called before each wait for the provider, so that it delays no other calls. */
-  waits: () => void
+  beforeWaiting: () => void
   warn: (facts: object, event: string) => void
   fetch: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -93,7 +93,7 @@ export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
   return {
     settings,
     discover() {
-      if (isWaiting) settings.waits()
+      if (isWaiting) settings.beforeWaiting()
       if (known) return known
       isWaiting = true
       known = discover(settings).finally(() => {
@@ -125,9 +125,9 @@ async function discover(settings: OpenIdSettings) {
 
 /** Reads the complete body within the timeout, because a response may stall after its headers. */
 const fetchCompletely =
-  ({ issuer, fetch, warn, waits }: OpenIdSettings) =>
+  ({ issuer, fetch, warn, beforeWaiting }: OpenIdSettings) =>
   async (url: string, init: Omit<RequestInit, "body"> & { body?: unknown }): Promise<Response> => {
-    waits()
+    beforeWaiting()
     try {
       // openid-client only sends forms.
       const body = init.body instanceof URLSearchParams ? init.body : null
