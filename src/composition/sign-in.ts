@@ -76,9 +76,8 @@ async function signInProviders(config: Config, deps: SignInDependencies): Promis
     warn: (facts, event) => deps.log.warn(facts, event),
   }
   const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined
-  const google: OpenIdSettings[] = []
-  if (config.google) google.push(googleProvider(config.google, common))
-  else if (sandbox) google.push(sandbox.settings)
+  const google = config.google ? googleProvider(config.google, common) : sandbox?.settings
+  const other = config.oidc && otherProvider(config.oidc, common)
   if (sandbox)
     deps.log.warn(
       {
@@ -86,22 +85,24 @@ async function signInProviders(config: Config, deps: SignInDependencies): Promis
       },
       "google_stand_in_runs",
     )
-  if (google.length === 0)
+  if (!google)
     deps.log.warn(
       { hint: "Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET." },
       "google_sign_in_not_offered",
     )
-  const other = config.oidc ? [otherProvider(config.oidc, common)] : []
   return {
-    providers: [...google, ...other].map(openIdProvider),
-    public: { google: google.length > 0, oidc: config.oidc ? { name: config.oidc.name } : null },
+    providers: [google, other].filter((settings) => settings !== undefined).map(openIdProvider),
+    public: { google: google !== undefined, oidc: config.oidc ? { name: config.oidc.name } : null },
     ...(sandbox && { sandbox: sandbox.server }),
   }
 }
 
 type CommonSettings = Pick<OpenIdSettings, "warn" | "beforeWaiting">
 
-const googleProvider = (keys: NonNullable<Config["google"]>, common: CommonSettings): OpenIdSettings => ({
+const googleProvider = (
+  keys: NonNullable<Config["google"]>,
+  common: CommonSettings,
+): OpenIdSettings => ({
   ...keys,
   ...common,
   id: "google",
@@ -112,7 +113,10 @@ const googleProvider = (keys: NonNullable<Config["google"]>, common: CommonSetti
   fetch,
 })
 
-const otherProvider = (keys: NonNullable<Config["oidc"]>, common: CommonSettings): OpenIdSettings => ({
+const otherProvider = (
+  keys: NonNullable<Config["oidc"]>,
+  common: CommonSettings,
+): OpenIdSettings => ({
   ...keys,
   ...common,
   id: "oidc",
@@ -175,7 +179,8 @@ const KEYS = "google_sandbox_keys"
 
 /** Returns keys that are generated once and stored, so that all processes sign alike, also after restarts. */
 async function signingKeys({ db }: DatabaseConnection) {
-  const stored = (await findSharedSecret(db, KEYS)) ?? (await sharedSecret(db, KEYS, await newKeys()))
+  const stored =
+    (await findSharedSecret(db, KEYS)) ?? (await sharedSecret(db, KEYS, await newKeys()))
   return keysSchema.parse(JSON.parse(stored))
 }
 
