@@ -105,8 +105,8 @@ async function openShop(context: StartupContext, openPages: OpenPages): Promise<
   const services = { databases, site, cards, signIn, mail, pages }
   const { app, streams, catalogue, queues } = openApp(context, shop, services, dataVersion)
 
-  const deliverEvents = cards.sandbox?.deliverDue
-  await startBackground(context, { url, shop, mailer: mail.mailer, deliverEvents })
+  const deliverCardEvents = cards.sandbox?.deliverDue
+  await startBackground(context, { url, shop, mailer: mail.mailer, deliverCardEvents })
   // Comes late, because the generated password is shown only if the shop opens.
   const newAdministrator = await ensureAdministrator(shop, config.admin)
   await catalogue.open(joinsRunningShop())

@@ -19,46 +19,48 @@ import { type RecurringJob, startRecurringJobs } from "./recurring-jobs.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 const CARD_EVENTS_MS = 500
-/** Interval of passing events to subscribers and mails to the sending queue. */
+/** Interval of passing events to subscribers and mails to the queue. */
 const OUTBOX_MS = 500
 
-interface Background {
+interface BackgroundParts {
   url: string
   shop: Shop
   /** Undefined if no mail can be sent yet. */
   mailer: Mailer | undefined
   /** Delivers events of the card stand-in, if it runs. */
-  deliverEvents: (() => Promise<unknown>) | undefined
+  deliverCardEvents: (() => Promise<unknown>) | undefined
 }
 
 export async function startBackground(
   { config, log, cleanUps }: StartupContext,
-  { url, shop, mailer, deliverEvents }: Background,
+  { url, shop, mailer, deliverCardEvents }: BackgroundParts,
 ): Promise<void> {
   const { db, writePaper, publicUrl: shopUrl, limits } = shop
   const jobs = await startJobs({ url, log })
   cleanUps.add(jobs.stop)
-  const active = subscribers.flatMap(({ start }) => start(config.subscriberVariables) ?? [])
-  const dispatch = eventDispatcher({ db, subscribers: active, log })
+  const activeSubscribers = subscribers.flatMap(
+    ({ start }) => start(config.subscriberVariables) ?? [],
+  )
+  const dispatchEvents = eventDispatcher({ db, subscribers: activeSubscribers, log })
   const findHold = (id: string) => findOrderHold(db, id, limits.unpaidOrderHours)
   const canMailUnverified = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
   const from = config.mailFrom
-  const mailing = { db, from, canMailUnverified, findHold, writePaper, shopUrl, log }
-  const handOverMails = mailer && (await startMailDelivery(jobs.boss, { ...mailing, mailer }))
-  const passOn = async () => {
-    await dispatch()
-    await handOverMails?.()
+  const mailDeps = { db, from, canMailUnverified, findHold, writePaper, shopUrl, log }
+  const enqueueMails = mailer && (await startMailDelivery(jobs.boss, { ...mailDeps, mailer }))
+  const processOutbox = async () => {
+    await dispatchEvents()
+    await enqueueMails?.()
   }
-  cleanUps.add(runEvery(OUTBOX_MS, passOn, log))
-  cleanUps.add(await startRecurringJobs(db, housekeeping(shop), log))
-  if (deliverEvents) cleanUps.add(runEvery(CARD_EVENTS_MS, deliverEvents, log))
+  cleanUps.add(runEvery(OUTBOX_MS, processOutbox, log))
+  cleanUps.add(await startRecurringJobs(db, recurringJobs(shop), log))
+  if (deliverCardEvents) cleanUps.add(runEvery(CARD_EVENTS_MS, deliverCardEvents, log))
 }
 
 const HOUR_SECONDS = 3600
 /** Time for a payment to finish by itself. With the interval of the job, payments are reconciled within a minute. */
 const PAYMENT_GRACE_MS = 20_000
 
-const housekeeping = (shop: Shop): RecurringJob[] => [
+const recurringJobs = (shop: Shop): RecurringJob[] => [
   {
     name: "payments",
     everySeconds: 30,

@@ -19,32 +19,32 @@ import { runEvery, startJobs } from "#runtime/jobs.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { smtpPeer } from "#test/services/smtp-peer.ts"
 import { figure, goalMs, rounds } from "#test/torture.ts"
-import { type Retries, startMailDelivery } from "./mail-delivery.ts"
+import { type RetryOptions, startMailDelivery } from "./mail-delivery.ts"
 
 const log = pino({ level: "silent" })
-const hasty: Retries = {
+const hasty: RetryOptions = {
   limit: 2,
   firstDelaySeconds: 1,
-  longestDelaySeconds: 1,
+  maxDelaySeconds: 1,
   heartbeatSeconds: 10,
   pollSeconds: 0.5,
 }
 
-let place: TestDatabase
+let testDb: TestDatabase
 let database: DatabaseConnection
 let folder: string
 let stops: (() => Promise<void>)[]
 
 beforeEach(async () => {
   stops = []
-  place = await testDatabase()
-  database = await connectDatabase({ url: place.url, maxConnections: 5, log })
+  testDb = await testDatabase()
+  database = await connectDatabase({ url: testDb.url, maxConnections: 5, log })
   folder = await mkdtemp(join(tmpdir(), "outbox-test-"))
 })
 afterEach(async () => {
   await stopAll()
   await database.close()
-  await place.close()
+  await testDb.close()
   await rm(folder, { recursive: true })
 })
 
@@ -54,9 +54,9 @@ const stopAll = async () => {
 
 /** Runs the mail work of one process. */
 async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
-  const jobs = await startJobs({ url: place.url, log, superviseSeconds: 1 })
+  const jobs = await startJobs({ url: testDb.url, log, superviseSeconds: 1 })
   stops.push(jobs.stop)
-  const office = {
+  const deps = {
     db: database.db,
     mailer,
     from: "shop@shop.example",
@@ -66,8 +66,8 @@ async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
     writePaper: async () => ({ pdf: Buffer.from("%PDF") }),
     log,
   }
-  const handOver = await startMailDelivery(jobs.boss, office, retries)
-  stops.push(runEvery(50, handOver, log))
+  const enqueueMails = await startMailDelivery(jobs.boss, deps, retries)
+  stops.push(runEvery(50, enqueueMails, log))
 }
 
 const shopUrl = "https://shop.example"
@@ -145,7 +145,7 @@ async function dieAfterSending(): Promise<void> {
     import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
     import { runEvery, startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
     import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}
-    const url = ${JSON.stringify(place.url)}
+    const url = ${JSON.stringify(testDb.url)}
     const quiet = () => {}
     const log = { info: quiet, warn: quiet, error: console.error }
     const { db } = await connectDatabase({ url, maxConnections: 3, log })
@@ -156,10 +156,10 @@ async function dieAfterSending(): Promise<void> {
       process.kill(process.pid, "SIGKILL")
       await new Promise(quiet)
     }
-    const office = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", canMailUnverified: async () => true,
+    const deps = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", canMailUnverified: async () => true,
       findHold: async () => undefined, log }
-    const handOver = await startMailDelivery(boss, office, ${JSON.stringify({ ...hasty, limit: 30 })})
-    runEvery(50, handOver, log)`
+    const enqueueMails = await startMailDelivery(boss, deps, ${JSON.stringify({ ...hasty, limit: 30 })})
+    runEvery(50, enqueueMails, log)`
   const shop = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     stdio: ["ignore", "inherit", "inherit"],
   })

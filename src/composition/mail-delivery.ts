@@ -9,10 +9,10 @@ import {
 } from "#operations/mail-delivery/send-mail.ts"
 import { ensureQueue } from "#runtime/jobs.ts"
 
-export interface Retries {
+export interface RetryOptions {
   limit: number
   firstDelaySeconds: number
-  longestDelaySeconds: number
+  maxDelaySeconds: number
   /** Heartbeat timeout after which another process takes over a job. */
   heartbeatSeconds: number
   /** Interval of polling for due jobs. */
@@ -20,18 +20,18 @@ export interface Retries {
 }
 
 /** Retries for about a day, with delays of up to an hour. */
-const defaultRetries: Retries = {
+const defaultRetries: RetryOptions = {
   limit: 30,
   firstDelaySeconds: 30,
-  longestDelaySeconds: 3600,
+  maxDelaySeconds: 3600,
   heartbeatSeconds: 20,
   pollSeconds: 2,
 }
 
-const MAIL = "mail"
-const GIVEN_UP = "mail-given-up"
-/** Batch size of a round, so that purchases take precedence when they arrive faster than mails are sent. */
-const HAND_OVER_AT_ONCE = 50
+const MAIL_QUEUE = "mail"
+const DEAD_LETTER_QUEUE = "mail-given-up"
+/** Limited, so that purchases take precedence when they arrive faster than mails are sent. */
+const ENQUEUE_BATCH_SIZE = 50
 
 const mailJob = z.object({ mailId: z.int() })
 const mailIdOf = ({ data }: Job<unknown>): number => mailJob.parse(data).mailId
@@ -45,14 +45,14 @@ export async function startMailDelivery(
   deps: MailDependencies,
   retries = defaultRetries,
 ): Promise<() => Promise<void>> {
-  await ensureQueue(boss, GIVEN_UP, "standard", { retryLimit: 30, retryDelay: 10 })
+  await ensureQueue(boss, DEAD_LETTER_QUEUE, "standard", { retryLimit: 30, retryDelay: 10 })
   // The policy `exclusive` allows one job per key, however often it is enqueued.
-  await ensureQueue(boss, MAIL, "exclusive", {
-    deadLetter: GIVEN_UP,
+  await ensureQueue(boss, MAIL_QUEUE, "exclusive", {
+    deadLetter: DEAD_LETTER_QUEUE,
     retryLimit: retries.limit,
     retryDelay: retries.firstDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: retries.longestDelaySeconds,
+    retryDelayMax: retries.maxDelaySeconds,
     heartbeatSeconds: retries.heartbeatSeconds,
     expireInSeconds: 300,
     retentionSeconds: 365 * 24 * 3600,
@@ -68,7 +68,7 @@ export async function startMailDelivery(
     }
   }
   const worker = await boss.work(
-    MAIL,
+    MAIL_QUEUE,
     {
       batchSize: 10,
       perJobResults: true,
@@ -77,22 +77,26 @@ export async function startMailDelivery(
     },
     (jobs) => Promise.all(jobs.map(attempt)),
   )
-  await boss.work(GIVEN_UP, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
-    for (const job of jobs) await abandonMail(deps, mailIdOf(job))
-  })
+  await boss.work(
+    DEAD_LETTER_QUEUE,
+    { pollingIntervalSeconds: retries.pollSeconds },
+    async (jobs) => {
+      for (const job of jobs) await abandonMail(deps, mailIdOf(job))
+    },
+  )
   return async () => {
     if (!(await hasWaitingMails(deps.db))) return
-    await handOver(boss, deps)
+    await enqueueWaitingMails(boss, deps)
     boss.notifyWorker(worker)
   }
 }
 
-const handOver = (boss: PgBoss, { db }: MailDependencies): Promise<void> =>
+const enqueueWaitingMails = (boss: PgBoss, { db }: MailDependencies): Promise<void> =>
   db.transaction(async (tx) => {
-    const mailIds = await claimWaitingMails(tx, HAND_OVER_AT_ONCE)
+    const mailIds = await claimWaitingMails(tx, ENQUEUE_BATCH_SIZE)
     if (mailIds.length > 0)
       await boss.insert(
-        MAIL,
+        MAIL_QUEUE,
         mailIds.map((mailId) => ({ data: { mailId }, singletonKey: String(mailId) })),
         { db: fromDrizzle(tx, sql) },
       )

@@ -12,7 +12,7 @@ export interface RecurringJob {
   work: (isFirst: boolean) => Promise<unknown>
 }
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 const MAX_STOP_MS = 4_000
 
 /**
@@ -26,11 +26,11 @@ export async function startRecurringJobs(
   log: Pick<pino.Logger, "error">,
 ): Promise<() => Promise<void>> {
   const running = new Map<string, Promise<void>>()
-  const begun = new Set<string>()
+  const started = new Set<string>()
   const report = oncePerMinute((error) => log.error({ err: error }, "background_work_failed"))
   const run = async ({ name, work }: RecurringJob): Promise<void> => {
-    const isFirst = !begun.has(name)
-    begun.add(name)
+    const isFirst = !started.has(name)
+    started.add(name)
     await work(isFirst).catch(report)
     await recordJobDone(db, name).catch(report)
     running.delete(name)
@@ -45,7 +45,7 @@ export async function startRecurringJobs(
     jobs.map(({ name }) => name),
   )
   await startDue()
-  const stopStarting = runEvery(LOOK_MS, startDue, log)
+  const stopStarting = runEvery(POLL_MS, startDue, log)
   return async () => {
     await stopStarting()
     const finished = Promise.all(running.values())
