@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#db/connection/connection-error.ts"
 import { openDataDir } from "#db/embedded/data-dir.ts"
 import { refuseSecondShop } from "#db/embedded/holder.ts"
 import { CannotStart } from "#runtime/cannot-start.ts"
-import { misspelledText, readConfig } from "#runtime/config.ts"
+import { misspellingText, readConfig } from "#runtime/config.ts"
 import { openLog } from "#runtime/log.ts"
 import { refuseTakenPort } from "#runtime/port.ts"
 import { isStopping } from "#runtime/stop-on-signal.ts"
@@ -16,7 +16,7 @@ try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   if (cluster.isPrimary)
-    for (const variable of config.misspelled) log.warn(variable, misspelledText(variable))
+    for (const variable of config.misspelled) log.warn(variable, misspellingText(variable))
   if (!config.databaseUrl) await refuseSecondShop(openDataDir(config.dataDir))
   if (cluster.isPrimary) await refuseTakenPort(config)
   const { runShop } = await import("./main.ts")

@@ -95,5 +95,5 @@ const standIns = (
     ...(cards.sandbox && { [CARD_SANDBOX_PATH]: cards.sandbox.app }),
     ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),
   },
-  forStrangers: config.sandboxForStrangers,
+  isPublic: config.sandboxIsPublic,
 })

@@ -79,17 +79,17 @@ test("variables that belong together are required together", () => {
   expect(() => readConfig({ ADMIN_EMAIL: "a@shop.example" })).toThrow(/ADMIN_PASSWORD is needed/)
 })
 
-test("stand-ins run only where strangers cannot reach them, unless requested", () => {
+test("stand-ins run only where no other machine can reach them, unless requested", () => {
   expect(readConfig({ HOST: "0.0.0.0" }).sandbox).toBe(false)
   expect(readConfig({ HOST: "127.0.0.2" }).sandbox).toBe(true)
   expect(readConfig({ HOST: "::1" }).sandbox).toBe(true)
   expect(readConfig({ HOST: "0.0.0.0", SANDBOX: "on" }).sandbox).toBe(true)
   expect(readConfig({ SANDBOX: "off" }).sandbox).toBe(false)
-  expect(readConfig({}).sandboxForStrangers).toBe(false)
-  expect(readConfig({ SANDBOX: "on" }).sandboxForStrangers).toBe(true)
+  expect(readConfig({}).sandboxIsPublic).toBe(false)
+  expect(readConfig({ SANDBOX: "on" }).sandboxIsPublic).toBe(true)
 })
 
-test("a public address means strangers, wherever the shop listens", () => {
+test("a public address means other machines, wherever the shop listens", () => {
   const runs = (PUBLIC_URL: string, SANDBOX = "auto") => readConfig({ PUBLIC_URL, SANDBOX }).sandbox
   for (const here of ["http://localhost:8080", "http://127.0.0.1", "https://[::1]:3000"])
     expect(runs(here), here).toBe(true)

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein"
 import { z } from "zod"
 import { subscribers } from "#subscribers/subscribers.ts"
 import { CannotStart } from "./cannot-start.ts"
-import { neededForPictures, pictureConfig, pictureVariables } from "./config/pictures.ts"
+import { pictureConfig, pictureVariables, requiredPictureVariables } from "./config/pictures.ts"
 import {
   databaseConfig,
   databaseProblems,
@@ -58,24 +58,24 @@ export interface Config extends ReturnType<typeof configOf> {
 
 const subscriberNames = subscribers.flatMap(({ variables }) => Object.keys(variables.shape))
 
-export const misspelledText = ({ name, meant }: MisspelledVariable): string =>
+export const misspellingText = ({ name, meant }: MisspelledVariable): string =>
   `${name} is not a variable of the shop. Did you mean ${meant}?`
 
 /** Reads and validates the environment. Throws `CannotStart` with all problems. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const known = [...Object.keys(environment.shape), ...subscriberNames]
   const misspelled = misspelledVariables(env, known)
-  const parsed = environment.safeParse(env, { error: configWords })
+  const parsed = environment.safeParse(env, { error: defaultMessage })
   const subscriberVariables = readSubscriberVariables(env)
   const problems = [
     ...problemsOf(parsed),
     ...subscribers.flatMap(({ variables }) =>
-      problemsOf(variables.safeParse(subscriberVariables, { error: configWords })),
+      problemsOf(variables.safeParse(subscriberVariables, { error: defaultMessage })),
     ),
     ...(parsed.success ? conflictsIn(parsed.data) : []),
   ]
   if (!parsed.success || problems.length > 0) {
-    const lines = [...problems, ...misspelled.map(misspelledText)]
+    const lines = [...problems, ...misspelled.map(misspellingText)]
     throw new CannotStart(
       `The configuration is invalid:\n${lines.map((line) => `  ${line}`).join("\n")}`,
     )
@@ -99,7 +99,7 @@ const readSubscriberVariables = (env: Record<string, string | undefined>) =>
   )
 
 /** Variables that must be set together. */
-const together = [
+const requiredTogether = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["HMRC_CLIENT_ID", "HMRC_CLIENT_SECRET"],
@@ -108,7 +108,7 @@ const together = [
 ] as const
 
 const missingPartners = (env: Environment): string[] =>
-  [...together, ...neededForPictures(env)].flatMap((names) => {
+  [...requiredTogether, ...requiredPictureVariables(env)].flatMap((names) => {
     const missing = names.filter((name) => !env[name])
     const given = names.filter((name) => env[name])
     if (given.length === 0) return []
@@ -121,16 +121,16 @@ interface MisspelledVariable {
 }
 
 /** Returns the maximum edit distance: 1 for short names, which resemble others by chance. */
-const maxErrors = (name: string): number => (name.length < 8 ? 1 : 2)
+const maxDistance = (name: string): number => (name.length < 8 ? 1 : 2)
 
 /** Normalizes a name: `DATABASE-URL` and `databaseUrl` match DATABASE_URL. */
-const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
+const normalizeName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
 /**
  * Reports whether a name is a truncated known name, as STRIPE_SECRET is of STRIPE_SECRET_KEY. A single word such as
  * SMTP may belong to another program.
  */
-const isCutShort = (name: string, known: string): boolean =>
+const isTruncated = (name: string, known: string): boolean =>
   name.includes("_") && !name.startsWith("OTEL_") && known.startsWith(`${name}_`)
 
 /** Lists unknown variables that resemble an unset known variable. */
@@ -142,22 +142,22 @@ function misspelledVariables(
   return Object.keys(env)
     .filter((name) => env[name] && !known.includes(name))
     .flatMap((name) => {
-      const meant = findMeant(name, unset)
+      const meant = findSimilar(name, unset)
       return meant === undefined ? [] : [{ name, meant }]
     })
 }
 
-function findMeant(name: string, candidates: readonly string[]): string | undefined {
+function findSimilar(name: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
-    .map((known) => ({ known, errors: distance(lettersOf(name), lettersOf(known)) }))
-    .toSorted((one, other) => one.errors - other.errors)
+    .map((known) => ({ known, edits: distance(normalizeName(name), normalizeName(known)) }))
+    .toSorted((one, other) => one.edits - other.edits)
   const [nearest] = ranked
-  if (nearest && nearest.errors <= maxErrors(name)) return nearest.known
-  return candidates.find((known) => isCutShort(name, known))
+  if (nearest && nearest.edits <= maxDistance(name)) return nearest.known
+  return candidates.find((known) => isTruncated(name, known))
 }
 
 /** Returns the message of a problem whose schema has none. */
-const configWords: z.core.$ZodErrorMap = (issue) => {
+const defaultMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type")
     return issue.expected === "int" ? "must be a whole number" : `must be a ${issue.expected}`
   if (issue.code === "too_small") return `must be at least ${issue.minimum}`

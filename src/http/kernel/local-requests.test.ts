@@ -137,8 +137,8 @@ describe("a shop that trusts a proxy on this machine", () => {
   hears(names, () => shop, true)
 })
 
-test("SANDBOX=on opens cards and Google to strangers, but neither the outbox nor metrics", async () => {
-  const shop = await openTestApi({ publicUrl: "https://shop.example", sandboxForStrangers: true })
+test("SANDBOX=on opens cards and Google to other machines, but neither the outbox nor metrics", async () => {
+  const shop = await openTestApi({ publicUrl: "https://shop.example", sandboxIsPublic: true })
   for (const says of Object.values(proxies)) {
     const statuses = doors.map(([path]) => knock(shop, path, says("shop.example")))
     expect(await Promise.all(statuses)).toEqual([401, 403, 200, 401])

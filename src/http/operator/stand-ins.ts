@@ -7,18 +7,18 @@ import { viewerOf } from "../pages/pages.ts"
 
 export interface StandIns {
   sandboxes: Record<string, Hono>
-  forStrangers: boolean
+  isPublic: boolean
 }
 
 /** Serves stand-ins on this machine only, because they accept any payment and sign in any user. */
 export function serveStandIns(
   { app }: Server,
-  { sandboxes, forStrangers }: StandIns,
+  { sandboxes, isPublic }: StandIns,
   isLocalRequest: IsLocalRequest,
 ): void {
   for (const [path, sandbox] of Object.entries(sandboxes)) {
     app.use(`${path}/*`, async (c, next) => {
-      if (!forStrangers && !isLocalRequest(c)) throw refuse("stand_in_elsewhere")
+      if (!isPublic && !isLocalRequest(c)) throw refuse("stand_in_elsewhere")
       await next()
     })
     app.route(path, sandbox)

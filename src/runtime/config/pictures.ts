@@ -48,7 +48,7 @@ export function pictureConfig(env: Variables) {
 const IMGBB = { apiBase: "https://api.imgbb.com", showsAt: "https://i.ibb.co" }
 
 /** Returns the variables that the chosen store requires. */
-export function neededForPictures({ IMAGE_STORE: kind }: Variables) {
+export function requiredPictureVariables({ IMAGE_STORE: kind }: Variables) {
   if (kind === "s3")
     return [["IMAGE_STORE", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]] as const
   return kind === "imgbb" ? ([["IMAGE_STORE", "IMGBB_KEY"]] as const) : []

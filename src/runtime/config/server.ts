@@ -29,9 +29,10 @@ function readNetworks(list: string, context: z.RefinementCtx): BlockList {
   for (const entry of list.split(",").map((part) => part.trim())) {
     const [, address = "", bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const version = isIP(address)
-    const longest = version === 6 ? 128 : 32
-    const prefix = bits === undefined ? longest : Number(bits)
-    if (version === 0 || prefix > longest) context.addIssue(`has no address or network "${entry}"`)
+    const maxPrefix = version === 6 ? 128 : 32
+    const prefix = bits === undefined ? maxPrefix : Number(bits)
+    if (version === 0 || prefix > maxPrefix)
+      context.addIssue(`has no address or network "${entry}"`)
     else networks.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4")
   }
   return networks
@@ -78,9 +79,9 @@ export function serverConfig(env: z.output<typeof serverVariables>) {
     /** Number of processes that share the port. */
     webConcurrency: env.WEB_CONCURRENCY ?? 1,
     /** Whether stand-ins run for services that are not configured. */
-    sandbox: sandbox === "on" || (sandbox === "auto" && staysHere(host, publicUrl)),
+    sandbox: sandbox === "on" || (sandbox === "auto" && isLocalOnly(host, publicUrl)),
     /** Whether clients from other machines may use stand-ins. */
-    sandboxForStrangers: sandbox === "on",
+    sandboxIsPublic: sandbox === "on",
     /** Factor of all rate limits; 0 turns them off. */
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
     /** Other origins that may call the API with credentials. */
@@ -94,10 +95,10 @@ export function serverConfig(env: z.output<typeof serverVariables>) {
  * Reports whether the shop is reachable only from this machine. A shop on a loopback address is public if PUBLIC_URL
  * names a proxy.
  */
-const staysHere = (host: string, publicUrl: string | undefined): boolean =>
+const isLocalOnly = (host: string, publicUrl: string | undefined): boolean =>
   isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
 
-const MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"]
+const SSL_MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"]
 
 /**
  * Parses a database URL. As in this driver version, each `sslmode` that requires TLS means `verify-full`; the weaker
@@ -108,8 +109,8 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
   .transform((url, context) => {
     const mode = /[?&]sslmode=([^&]*)/.exec(url)?.[1]
-    if (mode !== undefined && !MODES.includes(mode))
-      context.addIssue(`has an sslmode that does not exist; there are ${MODES.join(", ")}`)
+    if (mode !== undefined && !SSL_MODES.includes(mode))
+      context.addIssue(`has an sslmode that does not exist; there are ${SSL_MODES.join(", ")}`)
     if (!/[?&]uselibpqcompat=true/.test(url))
       return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full")
     if (mode === "verify-ca" && !/[?&]sslrootcert=./.test(url))
