@@ -127,7 +127,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveFiles(app, parts.files)
   servePages(server, {
     render: parts.renderPage,
-    others: {
+    foreignOrigins: {
       cardProvider: parts.publicConfig.payment?.provider === "stripe",
       socket: parts.reloadSocket,
       pictures: pictureOrigins(shop),
