@@ -1,3 +1,4 @@
+import { escapeUTF8 } from "entities/escape"
 import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import {
   DEFAULT_LANGUAGE,
@@ -11,9 +12,9 @@ import { listPartSlugs } from "#operations/catalogue/show-part.ts"
 import { listOwnPages } from "#operations/shop/read-site.ts"
 import type { Server } from "../kernel/app-env.ts"
 
-const PAGES = ["/", "/parts"]
+const MAIN_PAGES = ["/", "/parts"]
 
-const NOT_FOR_SEARCH = [
+const DISALLOWED_PATHS = [
   "/dashboard",
   "/purchase",
   "/cart",
@@ -31,7 +32,7 @@ export function serveSiteMap({ app, shop, site: { publicUrl } }: Server): void {
       [
         "User-agent: *",
         ...languageCodes.flatMap((language) =>
-          NOT_FOR_SEARCH.map((path) => `Disallow: ${languagePrefix(language)}${path}`),
+          DISALLOWED_PATHS.map((path) => `Disallow: ${languagePrefix(language)}${path}`),
         ),
         `Sitemap: ${publicUrl}/sitemap.xml`,
         "",
@@ -40,15 +41,15 @@ export function serveSiteMap({ app, shop, site: { publicUrl } }: Server): void {
   )
 
   app.get("/sitemap.xml", async (c) => {
-    const [slugs, own, categories] = await Promise.all([
+    const [slugs, ownPages, categories] = await Promise.all([
       listPartSlugs(shop),
       listOwnPages(shop),
       listCategories(shop),
     ])
     const groups = groupCategories(categories) ?? []
     const addresses = [
-      ...PAGES,
-      ...own,
+      ...MAIN_PAGES,
+      ...ownPages,
       ...groups.map(({ slug }) => `/category/${slug}`),
       ...slugs.map((slug) => `/parts/${encodeURIComponent(slug)}`),
     ]
@@ -79,7 +80,7 @@ const MAX_URLS = 50_000
 function urlsOf(publicUrl: string, path: string, listed: readonly Language[]): string[] {
   const addresses = languageCodes.map((language) => ({
     language,
-    address: escapeXml(publicUrl + languagePath(language, path)),
+    address: escapeUTF8(publicUrl + languagePath(language, path)),
   }))
   const alternates = addresses
     .map(
@@ -91,8 +92,3 @@ function urlsOf(publicUrl: string, path: string, listed: readonly Language[]): s
     .filter(({ language }) => listed.includes(language))
     .map(({ address }) => `<url><loc>${address}</loc>${alternates}</url>`)
 }
-
-const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => XML_ENTITIES[character] ?? character)
