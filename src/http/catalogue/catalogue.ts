@@ -36,14 +36,14 @@ import { type Call, serve } from "../kernel/serve.ts"
 import { presentExpected } from "../stock/stock.ts"
 import { presentPart } from "./parts.ts"
 
-const openPartCards = (catalogue: CatalogueSearch) =>
+const createPartCards = (catalogue: CatalogueSearch) =>
   new PartCards(catalogue, (part, vocabulary) => ({
     slug: part.slug,
     /** JSON bytes without the last brace. Responses concatenate them instead of encoding them again. */
-    found: Buffer.from(JSON.stringify(presentPart(part, vocabulary)).slice(0, -1)),
+    partJson: Buffer.from(JSON.stringify(presentPart(part, vocabulary)).slice(0, -1)),
     ...cellsOf(part, vocabulary),
-    suggested: presentSuggested(part),
-    named: { _id: part.id, slug: part.slug, name: part.name },
+    suggestion: presentSuggestion(part),
+    link: { _id: part.id, slug: part.slug, name: part.name },
   }))
 
 /**
@@ -54,14 +54,14 @@ function cellsOf({ category, specs }: Part, vocabulary: Vocabulary) {
   const kind = vocabulary.kindOf(category)
   const columns = comparisonColumns(kind)
   return columns.length > 0
-    ? { cells: cellBytes(comparisonValues(kind, columns, specs)), specs: undefined }
-    : { cells: cellBytes([]), specs }
+    ? { cellsJson: writeCells(comparisonValues(kind, columns, specs)), specs: undefined }
+    : { cellsJson: writeCells([]), specs }
 }
 
-const cellBytes = (cells: readonly string[]): Buffer =>
+const writeCells = (cells: readonly string[]): Buffer =>
   Buffer.from(`,"cells":${JSON.stringify(cells)}}`)
 
-const presentSuggested = (part: Part) => ({
+const presentSuggestion = (part: Part) => ({
   _id: part.id,
   slug: part.slug,
   sku: part.sku,
@@ -108,10 +108,10 @@ const presentLimit = ({ typed, facet, value }: FacetLimit) => ({
   },
 })
 
-type FoundQuery = Call<typeof contract.searchCatalogue>["query"]
+type CatalogueQuery = Call<typeof contract.searchCatalogue>["query"]
 
 const searchOf = (
-  query: FoundQuery,
+  query: CatalogueQuery,
   facets: readonly NamedFacet[],
   pageSize: number,
   page: number,
@@ -169,7 +169,7 @@ const presentDetail = ({
 
 export function serveCatalogue(server: Server): void {
   const { readCatalogue, catalogue } = server
-  const cards = openPartCards(catalogue)
+  const cards = createPartCards(catalogue)
 
   serve(server, contract.searchCatalogue, async ({ query, c }) => {
     const { page = 1, pageSize = PAGE_SIZE } = query
@@ -180,7 +180,7 @@ export function serveCatalogue(server: Server): void {
     const found = searchCatalogue(index, search, facets, query.verbatim === "true")
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
-    const beside = await cards.list(reader, found.fit?.parts.map(({ id }) => id) ?? [])
+    const fitting = await cards.list(reader, found.fit?.parts.map(({ id }) => id) ?? [])
     const shownCategory = search.category ?? onlyCategory(found.categories)
     const kind = shownCategory === undefined ? undefined : kindOf(shownCategory)
     const columns = kind ? columnsOf(kind, parts) : []
@@ -193,7 +193,7 @@ export function serveCatalogue(server: Server): void {
       sorts: columns.map(({ code }) => `spec.${code}`),
       facets: found.facets,
       categories: found.categories.map(presentCount),
-      fit: found.fit && { ...found.fit, parts: beside.map(({ named }) => named) },
+      fit: found.fit && { ...found.fit, parts: fitting.map(({ link }) => link) },
       exact: exact[0]?.slug,
       instead: found.instead && {
         words: found.instead.correction?.words,
@@ -206,14 +206,14 @@ export function serveCatalogue(server: Server): void {
       excluded: found.excluded.length > 0 ? found.excluded : undefined,
     }
     // Most of a response is its parts, which stay serialized until they change.
-    const begin = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"parts":[`)
-    const written = parts.flatMap(({ found, cells, specs }, at) => {
+    const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"parts":[`)
+    const items = parts.flatMap(({ partJson, cellsJson, specs }, at) => {
       const isCompared = kind !== undefined && specs !== undefined
-      const values = isCompared ? cellBytes(comparisonValues(kind, columns, specs)) : cells
-      return at === 0 ? [found, values] : [COMMA, found, values]
+      const values = isCompared ? writeCells(comparisonValues(kind, columns, specs)) : cellsJson
+      return at === 0 ? [partJson, values] : [COMMA, partJson, values]
     })
-    const answer = Buffer.concat([begin, ...written, END])
-    return c.body(answer, 200, { "content-type": "application/json" })
+    const json = Buffer.concat([head, ...items, END])
+    return c.body(json, 200, { "content-type": "application/json" })
   })
 
   serve(server, contract.suggestParts, async ({ query, c }) => {
@@ -222,9 +222,9 @@ export function serveCatalogue(server: Server): void {
     const found = suggestParts(index, query.q ?? "", catalogue.vocabulary.facets)
     const parts = await cards.list(reader, found.ids)
     return {
-      parts: parts.map(({ suggested }) => ({
-        ...suggested,
-        exact: found.exact.has(suggested._id),
+      parts: parts.map(({ suggestion }) => ({
+        ...suggestion,
+        exact: found.exact.has(suggestion._id),
       })),
       categories: found.categories.map(presentCount),
       total: found.total,
@@ -248,12 +248,12 @@ export function serveComparison(server: Server): void {
     return {
       parts: parts.map((part) => presentPart(part, vocabulary)),
       rows: rows.map((row) => ({ ...row, values: row.values.map((value) => value ?? null) })),
-      missing: missing.map((part) => ({ partId: part.id, message: whyMissing(part) })),
+      missing: missing.map((part) => ({ partId: part.id, message: missingMessage(part) })),
     }
   })
 }
 
-const whyMissing = (part: MissingPart): string =>
+const missingMessage = (part: MissingPart): string =>
   part.why === "unknown" ? missingText.unknown() : missingText[part.why](part.name)
 
 export function serveSubstitutes(server: Server): void {
