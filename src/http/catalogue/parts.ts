@@ -1,12 +1,9 @@
 import * as contract from "#contract/catalogue/parts.ts"
-import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-fields.ts"
+import { mapPartFields } from "#domain/catalogue/part-fields.ts"
 import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
-import { isRecord } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { missingForFit } from "#domain/compatibility/fits.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
-import type { PriceBreak } from "#domain/pricing/price-for.ts"
-import { formatCents, formatCount } from "#domain/shop/number-format.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { listPartChanges } from "#operations/catalogue/list-part-changes.ts"
 import { addPart, archivePart, editPart } from "#operations/catalogue/manage-parts.ts"
 import { loadVocabulary } from "#operations/catalogue/own-vocabulary.ts"
@@ -23,6 +20,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentLimits } from "../orders/priced-lines.ts"
+import { presentPartChanges } from "./present-part-changes.ts"
 
 export const presentPart = (part: Part, { kindOf }: Vocabulary, forStaff = false) => ({
   _id: part.id,
@@ -114,7 +112,7 @@ export function serveParts(server: Server): void {
     (await listPartChanges(shop, params.id, query)).map((change) => ({
       _id: String(change.id),
       event: change.event,
-      changes: presentChanges(change.before, change.after),
+      changes: presentPartChanges(change.before, change.after),
       actor: change.actorEmail ?? "",
       fileName: change.fileName ?? undefined,
       createdAt: change.createdAt,
@@ -144,94 +142,4 @@ export function serveGridParts(server: Server): void {
     const found = await readGrid(server.shop, view, { offset, limit })
     return { ...found, rows: found.rows.map(presentGridPart) }
   })
-}
-
-type Fields = ReadonlyMap<PartFieldName, unknown>
-
-const MAX_SHOWN_LENGTH = 400
-
-export const presentChanges = (before: Fields, after: Fields) =>
-  [...after].flatMap(([field, to]) => changesOf[field](before.get(field), to))
-
-/** Presentation of a change, by kind of field. Changes to an empty text are left out. */
-const changesOf = mapPartFields({
-  text: changeOf(shown),
-  optionalText: (field) => changeOf(orNone(shown, field.empty))(field),
-  picture: changeOf(shown),
-  attachments: changeOf(shownAttachments),
-  whole: changeOf(counted),
-  withDefault: changeOf(counted),
-  optional: (field) => changeOf(orNone(measured(field.units)))(field),
-  price: changeOf(formatAmount),
-  optionalPrice: changeOf(orNone(formatAmount)),
-  priceBreaks: changeOf(shownLadder),
-  specs: () => specChanges,
-})
-
-function orNone(show: (value: unknown) => string, none: string = NONE) {
-  return (value: unknown) => (value === null ? none : show(value))
-}
-
-function counted(value: unknown): string {
-  return formatCount(Number(value))
-}
-
-/** Adds the unit that the number is stored in, if it has one. */
-function measured(units: Readonly<Record<string, number>> = {}) {
-  const stored = Object.keys(units).filter((unit) => units[unit] === 1)
-  return (value: unknown) => [counted(value), ...stored].join(" ")
-}
-
-function formatAmount(amount: unknown): string {
-  return formatCents(cents(Number(amount)))
-}
-
-function shownLadder(breaks: unknown): string {
-  const steps = Array.isArray(breaks) ? breaks.filter(isBreak) : []
-  if (steps.length === 0) return NONE
-  return steps
-    .map(({ from, unitPriceCents }) => `${formatCount(from)}: ${formatAmount(unitPriceCents)}`)
-    .join("; ")
-}
-
-function shownAttachments(list: unknown): string {
-  const items = Array.isArray(list) ? list.filter(isRecord) : []
-  return items.length === 0 ? NONE : items.map(({ url, text }) => `${text || url}`).join("; ")
-}
-
-function isBreak(step: unknown): step is PriceBreak {
-  return isRecord(step) && typeof step.from === "number" && typeof step.unitPriceCents === "number"
-}
-
-function changeOf(show: (value: unknown) => string) {
-  return ({ name: field }: { name: PartFieldName }) =>
-    (from: unknown, to: unknown) =>
-      to === "" ? [] : [{ field, ...(from !== undefined && { from: show(from) }), to: show(to) }]
-}
-
-/** Lists changed specs one by one. A removed spec has an empty new value. */
-function specChanges(from: unknown, to: unknown) {
-  const before = isRecord(from) ? from : {}
-  const after = isRecord(to) ? to : {}
-  return Object.keys({ ...before, ...after })
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => ({
-      field: `specs.${key}`,
-      ...(Object.hasOwn(before, key) && { from: shown(before[key]) }),
-      to: Object.hasOwn(after, key) ? shown(after[key]) : "",
-    }))
-}
-
-function shown(value: unknown): string {
-  const text = readable(value)
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
-}
-
-/** Formats any JSON value without brackets: `AM4, AM5`, `width: 120; depth: 25`. */
-function readable(value: unknown): string {
-  if (Array.isArray(value)) return value.map(readable).join(", ")
-  if (!isRecord(value)) return String(value)
-  return Object.entries(value)
-    .map(([key, item]) => `${key}: ${readable(item)}`)
-    .join("; ")
 }

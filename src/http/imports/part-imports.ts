@@ -20,7 +20,7 @@ import {
 import { uploadedBytes } from "#operations/imports/part-file.ts"
 import { readImportedFile, rereadImportedFile } from "#operations/imports/read-part-import.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
-import { presentChanges } from "../catalogue/parts.ts"
+import { presentPartChanges } from "../catalogue/present-part-changes.ts"
 import { presentAttribute } from "../catalogue/vocabulary.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -125,7 +125,7 @@ function presentImport({ id, options, counts, ...row }: PartImport) {
 }
 
 function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow) {
-  const changes = presentChanges(before, after)
+  const changes = presentPartChanges(before, after)
   const stock = { field: "availableQuantity", to: formatChange(stockDelta) }
   return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
 }
@@ -141,7 +141,7 @@ function presentConflict(row: ImportedRow) {
   }
   const changes = [
     ...(kind === "returning" ? [onSale] : []),
-    ...presentChanges(before, after),
+    ...presentPartChanges(before, after),
     ...(stockDelta === 0 ? [] : [stock]),
   ]
   return { line, sku, name: title, changes }

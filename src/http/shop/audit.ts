@@ -11,7 +11,7 @@ import {
   leavesIn,
 } from "#domain/shop/json-difference.ts"
 import { type AuditPage, partFieldsOf, readAudit } from "#operations/shop/read-audit.ts"
-import { presentChanges } from "../catalogue/parts.ts"
+import { presentPartChanges } from "../catalogue/present-part-changes.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 import { auditedList, auditWords, isOrderState } from "./audit-words.ts"
@@ -84,7 +84,7 @@ function tellOf({ action, target, detail }: Entry) {
     ),
   )
   const changes = [
-    ...(part ? presentChanges(part.before, part.after).map(addLabel) : []),
+    ...(part ? presentPartChanges(part.before, part.after).map(addLabel) : []),
     ...(step
       ? [
           {
