@@ -227,7 +227,7 @@ function serveCalls(server: Server, parts: AppParts): void {
   serveBankTransfers(server)
   serveReturns(server)
   serveWithdrawals(server)
-  servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
+  servePictures(server, { isEmbeddable: parts.allowedOrigins.size > 0 })
   serveDatasheets(server)
   serveMail(server, parts.mailCarrier)
   serveOverview(server)

@@ -39,7 +39,7 @@ const presentCart = (
 })
 
 function presentCartLine({ part, quantity, priced, changed, ...details }: CartLine) {
-  const now = presentPricedLine(priced)
+  const current = presentPricedLine(priced)
   const shown = {
     partId: part.id,
     sku: part.sku,
@@ -51,10 +51,12 @@ function presentCartLine({ part, quantity, priced, changed, ...details }: CartLi
     note: details.note,
     changed: changed && presentChange(changed),
   }
-  return "price" in now ? { ...now, ...shown, ...presentLimits(part) } : { ...now, ...shown }
+  return "price" in current
+    ? { ...current, ...shown, ...presentLimits(part) }
+    : { ...current, ...shown }
 }
 
-const changedLine = ({ partId, quantity, ...details }: LineIn) => ({
+const readLine = ({ partId, quantity, ...details }: LineIn) => ({
   partId,
   quantity,
   ...lineDetailsFrom(details),
@@ -75,7 +77,7 @@ export function serveCart(server: Server): void {
 
   const ownerOf = (c: Context<AppEnv>, actor: Actor | undefined) =>
     actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, publicUrl))
-  const readCartOwner = (
+  const cartRequestOf = (
     c: Context<AppEnv>,
     actor: Actor | undefined,
     seenVersion: number | undefined,
@@ -104,21 +106,21 @@ export function serveCart(server: Server): void {
 
   serve(server, contract.changeCart, async ({ actor, headers, query, body, c, key }) => {
     const { accept, builds, remove } = body
-    const cartOwner = readCartOwner(c, actor, headers["if-match"])
+    const request = cartRequestOf(c, actor, headers["if-match"])
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
-    const set = body.set.map(({ before, ...line }) => ({ ...changedLine(line), before }))
-    const add = body.add.map(changedLine)
+    const set = body.set.map(({ before, ...line }) => ({ ...readLine(line), before }))
+    const add = body.add.map(readLine)
     const change = { builds, set, add, remove, accept: accepted }
-    const { cart, token } = await changeCart(shop, cartOwner, change, key)
-    const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
-    const kept = token ?? known
-    if (kept !== undefined) setCartToken(c, publicUrl, kept)
+    const { cart, token } = await changeCart(shop, request, change, key)
+    const oldToken = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
+    const newToken = token ?? oldToken
+    if (newToken !== undefined) setCartToken(c, publicUrl, newToken)
     return present(cart, actor, query)
   })
 
   serve(server, contract.emptyCart, async ({ actor, headers, c }) => {
-    const cartOwner = readCartOwner(c, actor, headers["if-match"])
-    return presentCart(await clearCart(shop, cartOwner))
+    const request = cartRequestOf(c, actor, headers["if-match"])
+    return presentCart(await clearCart(shop, request))
   })
 
   serve(server, contract.orderCart, async ({ actor, body, c, key }) => {

@@ -19,10 +19,10 @@ import { serve, written } from "../kernel/serve.ts"
 
 export function serveMatching(server: Server, matcher: RowMatcher): void {
   const { shop, catalogue, queues } = server
-  const placeOf = (c: Context<AppEnv>) => clientNetwork(c, server.site)
+  const networkOf = (c: Context<AppEnv>) => clientNetwork(c, server.site)
 
   serve(server, contract.matchRows, async ({ actor, body: { rows }, c }) => {
-    await consumeLimit(shop, "matchedRowOfAddress", placeOf(c), rows.length)
+    await consumeLimit(shop, "matchedRowOfAddress", networkOf(c), rows.length)
     const found = await matcher.match(readContextOf(c), rows, queues.throttleVisitor)
     const matches = await addChoices(shop, actor, rows, found)
     return {
@@ -36,7 +36,7 @@ export function serveMatching(server: Server, matcher: RowMatcher): void {
     server,
     contract.readListFile,
     async ({ file = new Uint8Array(), query: { heading }, c }) => {
-      await consumeLimit(shop, "listFileOfAddress", placeOf(c))
+      await consumeLimit(shop, "listFileOfAddress", networkOf(c))
       const hasHeading = heading === undefined ? undefined : heading === "true"
       const index = catalogue.isReady() ? await catalogue.fresh(readContextOf(c)) : undefined
       const known = index && knownPartsOf(index)
@@ -60,16 +60,16 @@ const presentMatch = ({ state, partId, confidence, candidates }: RowMatch, quant
   state,
   quantity: quantity.trim() === "" ? 1 : (readQuantity(quantity) ?? null),
   partId,
-  confidence: rounded(confidence),
+  confidence: roundConfidence(confidence),
   candidates: candidates.map(({ why, confidence: sure, mpn, ...part }) => ({
     ...part,
     mpn,
     why: contract.matchReasonText(why),
-    confidence: rounded(sure),
+    confidence: roundConfidence(sure),
   })),
 })
 
-const rounded = (confidence: number): number => Math.round(confidence * 1000) / 1000
+const roundConfidence = (confidence: number): number => Math.round(confidence * 1000) / 1000
 
 type Choice = Awaited<ReturnType<typeof listChoices>>[number]
 

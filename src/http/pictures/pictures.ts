@@ -6,7 +6,7 @@ import { getDatasheetFile, getPictureFile } from "#operations/pictures/uploads.t
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 
-/** Parses a Range header. `whole` means no range or an unsupported form, `none` a range beyond the end. */
+/** Parses a Range header. Returns `whole` without a supported range, and `none` for a range beyond the end. */
 function readRange(
   header: string | undefined,
   size: number,
@@ -21,8 +21,8 @@ function readRange(
   return first < size ? { first, last } : "none"
 }
 
-/** Cache time of a redirect. It is shorter than the target address is valid. */
-const ELSEWHERE = "public, max-age=3600"
+/** Cache-Control of a redirect. Expires before the target address does. */
+const REDIRECT_CACHE_CONTROL = "public, max-age=3600"
 
 interface ServedFile {
   file: StoredFile
@@ -40,21 +40,25 @@ async function answerStoredFile(
   read: () => Promise<ServedFile>,
 ): Promise<Response> {
   const etag = `"${name}"`
-  if (isKnown(c, etag)) {
-    describe(c, etag, headers)
+  if (isUnchanged(c, etag)) {
+    setFileHeaders(c, etag, headers)
     return c.body(null, 304)
   }
   const { file, type } = await read()
   if ("elsewhere" in file) {
-    c.header("cache-control", ELSEWHERE)
+    c.header("cache-control", REDIRECT_CACHE_CONTROL)
     return c.redirect(file.elsewhere, 302)
   }
-  describe(c, etag, headers)
+  setFileHeaders(c, etag, headers)
   c.header("content-type", type)
   return answerBytes(c, file.bytes, etag)
 }
 
-function describe(c: Context<AppEnv>, etag: string, more: Readonly<Record<string, string>>): void {
+function setFileHeaders(
+  c: Context<AppEnv>,
+  etag: string,
+  more: Readonly<Record<string, string>>,
+): void {
   c.header("etag", etag)
   c.header("cache-control", "public, max-age=31536000, immutable")
   c.header("content-security-policy", "sandbox; default-src 'none'")
@@ -62,7 +66,7 @@ function describe(c: Context<AppEnv>, etag: string, more: Readonly<Record<string
   for (const [header, value] of Object.entries(more)) c.header(header, value)
 }
 
-function isKnown(c: Context<AppEnv>, etag: string): boolean {
+function isUnchanged(c: Context<AppEnv>, etag: string): boolean {
   const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim())
   return known.includes(etag) || known.includes(`W/${etag}`)
 }
@@ -81,17 +85,17 @@ function answerBytes(c: Context<AppEnv>, bytes: Uint8Array, etag: string): Respo
 }
 
 /** Fields that an image host adds to its response. */
-const uploaded = { success: true, status: 200 } as const
+const imageHostStatus = { success: true, status: 200 } as const
 
 /** Returns an absolute URL, as image hosts do. The path is read back from it. */
 const urlOf = (publicUrl: string, address: string): string => new URL(address, publicUrl).href
 
 interface PictureOptions {
-  /** Lets pages of other origins show uploaded pictures. */
-  shownElsewhere: boolean
+  /** Whether pages of other origins may show uploaded pictures. */
+  isEmbeddable: boolean
 }
 
-export function servePictures(server: Server, { shownElsewhere }: PictureOptions): void {
+export function servePictures(server: Server, { isEmbeddable }: PictureOptions): void {
   const { app, shop } = server
 
   serve(server, contract.storePicture, async ({ actor, upload }) => {
@@ -99,21 +103,21 @@ export function servePictures(server: Server, { shownElsewhere }: PictureOptions
     const url = urlOf(shop.publicUrl, address)
     return {
       data: { id: name, url, display_url: url, width, height, placeholder },
-      ...uploaded,
+      ...imageHostStatus,
     }
   })
 
-  const shownBy = {
-    "cross-origin-resource-policy": shownElsewhere ? "cross-origin" : "same-origin",
+  const headers = {
+    "cross-origin-resource-policy": isEmbeddable ? "cross-origin" : "same-origin",
   }
   app.get("/img/u/*", (c) => {
     const name = c.req.path.slice("/img/u/".length)
-    return answerStoredFile(c, name, shownBy, () => getPictureFile(shop, name))
+    return answerStoredFile(c, name, headers, () => getPictureFile(shop, name))
   })
 }
 
 /** Headers of downloads. Files are saved, because viewers do not open sandboxed files. */
-const SAVED = {
+const DOWNLOAD_HEADERS = {
   "content-disposition": "attachment",
   "cross-origin-resource-policy": "same-origin",
 }
@@ -128,7 +132,7 @@ export function serveDatasheets(server: Server): void {
 
   app.get("/datasheets/*", (c) => {
     const name = c.req.path.slice("/datasheets/".length)
-    return answerStoredFile(c, name, SAVED, async () => ({
+    return answerStoredFile(c, name, DOWNLOAD_HEADERS, async () => ({
       file: await getDatasheetFile(shop, name),
       type: "application/pdf",
     }))

@@ -122,7 +122,7 @@ const listNames: Readonly<Record<string, PlainMessage>> = {
   users: "Accounts",
 }
 
-export const auditedList = (name: string): string => translate(listNames[name] ?? name)
+export const auditListName = (name: string): string => translate(listNames[name] ?? name)
 
 export const isOrderState = (value: unknown): value is string =>
   typeof value === "string" && value in orderStates

@@ -14,18 +14,18 @@ import { type AuditPage, partFieldsOf, readAudit } from "#operations/shop/read-a
 import { presentPartChanges } from "../catalogue/present-part-changes.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { auditedList, auditWords, isOrderState } from "./audit-words.ts"
+import { auditListName, auditWords, isOrderState } from "./audit-words.ts"
 
 type Entry = AuditPage["entries"][number]
 
 const MAX_SHOWN = 40
 
 function presentEntry(entry: Entry) {
-  const { changes, facts } = tellOf(entry)
+  const { changes, facts } = presentDetail(entry)
   const shown = changes.slice(0, MAX_SHOWN)
   const shownFacts = facts.slice(0, MAX_SHOWN)
   const more = changes.length + facts.length - shown.length - shownFacts.length
-  const about = aboutOf(entry)
+  const about = presentSubject(entry)
   return {
     _id: String(entry.id),
     at: new Date(entry.at),
@@ -43,7 +43,7 @@ function presentEntry(entry: Entry) {
   }
 }
 
-function aboutOf({ action, target, part, order, account, draft, file }: Entry) {
+function presentSubject({ action, target, part, order, account, draft, file }: Entry) {
   if (part) return { kind: "part", name: part.name, ...(part.open && { id: part.id }) }
   if (order) return { kind: "order", name: order.name, ...(order.open && { id: order.id }) }
   if (account) return { kind: "account", name: account.name, id: account.id }
@@ -52,12 +52,12 @@ function aboutOf({ action, target, part, order, account, draft, file }: Entry) {
   const kind = findAuditAction(action)?.about
   const group = settingsGroups.find(({ name }) => name === target)
   if (kind === "settings" && group) return { kind, name: translate(group.title), id: target }
-  if (kind === "list") return { kind, name: auditedList(target) }
+  if (kind === "list") return { kind, name: auditListName(target) }
   return kind === "vocabulary" ? { kind, name: target, id: target } : undefined
 }
 
-/** Details that are shown in another way, or are ids that no page shows; the export has them all. */
-const presentedDetails = new Set([
+/** Details that are shown in another way, or are ids that no page shows. The export has them all. */
+const omittedDetails = new Set([
   "before",
   "after",
   "was",
@@ -72,15 +72,15 @@ const presentedDetails = new Set([
   "withdrawalId",
 ])
 
-function tellOf({ action, target, detail }: Entry) {
+function presentDetail({ action, target, detail }: Entry) {
   const group = settingsGroups.find(({ name }) => name === target)
-  const words = auditWords(action === "settings.save" ? group : undefined)
+  const format = auditWords(action === "settings.save" ? group : undefined)
   const part = partFieldsOf({ action, detail })
   const { from, to } = detail
   const step = isOrderState(from) && isOrderState(to) ? { from, to } : undefined
   const rest = Object.fromEntries(
     Object.entries(detail).filter(
-      ([key]) => !presentedDetails.has(key) && !(step && (key === "from" || key === "to")),
+      ([key]) => !omittedDetails.has(key) && !(step && (key === "from" || key === "to")),
     ),
   )
   const changes = [
@@ -89,19 +89,19 @@ function tellOf({ action, target, detail }: Entry) {
       ? [
           {
             field: t("Status"),
-            from: words.value("from", step.from),
-            to: words.value("to", step.to),
+            from: format.value("from", step.from),
+            to: format.value("to", step.to),
           },
         ]
       : []),
     ...differencesOf(detail.before, detail.after).map((change) =>
-      describeDifference(change, words),
+      presentDifference(change, format),
     ),
   ]
   const facts = [...leavesIn(rest)].flatMap(([path, leaf]) =>
     leaf === null || leaf === "" || leaf === false
       ? []
-      : { field: words.field(path), value: words.value(path, leaf) },
+      : { field: format.field(path), value: format.value(path, leaf) },
   )
   return { changes, facts }
 }
@@ -114,18 +114,18 @@ const addLabel = <Change extends { field: string }>(change: Change): Change => (
   field: translate(labels.get(change.field) ?? change.field),
 })
 
-function describeDifference(
+function presentDifference(
   { path, before, after }: Difference,
-  words: ReturnType<typeof auditWords>,
+  format: ReturnType<typeof auditWords>,
 ) {
   const [from, to] =
     typeof before === "string" && typeof after === "string"
       ? differingMiddle(before, after)
       : [before, after]
   return {
-    field: words.field(path),
-    from: from === undefined ? undefined : words.value(path, from),
-    to: to === undefined ? "" : words.value(path, to),
+    field: format.field(path),
+    from: from === undefined ? undefined : format.value(path, from),
+    to: to === undefined ? "" : format.value(path, to),
   }
 }
 
