@@ -45,13 +45,13 @@ export function servePartEvents(server: Server, { watch, streams }: PartEventSou
   serve(server, watchPart, async ({ params, c }) => {
     const part = await readPart(params.id)
     if (c.req.method === "HEAD") return c.body(null, 200, HEADERS)
-    let leave = () => {}
+    let stopListening = () => {}
     const stream = streams.start(clientNetwork(c, server.site), {
-      whenGone: () => leave(),
-      cut: () => c.env.outgoing?.destroy(),
+      onClose: () => stopListening(),
+      disconnect: () => c.env.outgoing?.destroy(),
     })
     stream.send(presentPartNow(part))
-    leave = watch.listen(part, (now) => stream.send(presentPartNow(now)))
+    stopListening = watch.listen(part, (now) => stream.send(presentPartNow(now)))
     return c.body(stream.body, 200, HEADERS)
   })
 }

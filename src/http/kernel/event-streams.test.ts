@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { openStream } from "./event-streams.ts"
+import { createStream } from "./event-streams.ts"
 
 function aStream() {
   const notices: string[] = []
-  const stream = openStream({
-    whenGone: () => notices.push("gone"),
-    cut: () => notices.push("cut"),
+  const stream = createStream({
+    onClose: () => notices.push("closed"),
+    disconnect: () => notices.push("disconnected"),
   })
   const reader = stream.body.getReader()
   const take = async () => {
@@ -32,17 +32,17 @@ test("a heartbeat carries no state, and a reader that misses three is disconnect
   for (let n = 0; n < 3; n += 1) stream.beat()
   expect(notices).toEqual([])
   stream.beat()
-  expect(notices).toEqual(["gone", "cut"])
+  expect(notices).toEqual(["closed", "disconnected"])
 })
 
 test("the end of a stream is reported once, whichever side ends it", async () => {
   const ended = aStream()
   ended.stream.end()
   expect(await ended.take()).toBe("the end")
-  expect(ended.notices).toEqual(["gone"])
+  expect(ended.notices).toEqual(["closed"])
   const left = aStream()
   await left.reader.cancel()
   left.stream.send({})
   left.stream.beat()
-  expect(left.notices).toEqual(["gone"])
+  expect(left.notices).toEqual(["closed"])
 })

@@ -3,13 +3,13 @@ import { scaledLimit } from "#operations/kernel/rate-limits.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 
-const BEAT_EVERY_MS = 15_000
+const BEAT_INTERVAL_MS = 15_000
 /** Number of beats that a reader may miss before it counts as disconnected. */
 const MAX_MISSED_BEATS = 3
-const RECONNECT_AFTER_MS = 3_000
+const RECONNECT_DELAY_MS = 3_000
 const MAX_OPEN_STREAMS = 5_000
 const MAX_PER_NETWORK = 50
-const TRY_AGAIN_S = 60
+const RETRY_AFTER_S = 60
 
 const encoder = new TextEncoder()
 /** Heartbeat. It is an event and not a comment, so that pages notice a dead connection. */
@@ -22,15 +22,15 @@ interface EventStream {
 
 export interface EventStreams {
   readonly open: number
-  /** Starts a stream. Throws a refusal at the limit. Calls `whenGone` once, when the reader has left. */
+  /** Starts a stream. Throws a refusal at the limit. Calls `onClose` once, when the stream has ended. */
   start(network: string, reader: Reader): EventStream
   close(): void
 }
 
 interface Reader {
-  whenGone(): void
-  /** Cuts the connection of a stalled reader. */
-  cut(): void
+  onClose(): void
+  /** Disconnects a stalled reader. */
+  disconnect(): void
 }
 
 interface OpenStream extends EventStream {
@@ -42,34 +42,34 @@ interface OpenStream extends EventStream {
 export function eventStreams(shop: Shop): EventStreams {
   const open = new Set<OpenStream>()
   const perNetwork = new KeyCounter()
-  let beating: ReturnType<typeof setInterval> | undefined
+  let heartbeat: ReturnType<typeof setInterval> | undefined
   let closed = false
 
   const refuseTooMany = (network: string) => {
     if (closed || open.size >= scaledLimit(shop, MAX_OPEN_STREAMS)) throw refuse("streams_full")
     if (perNetwork.countOf(network) >= scaledLimit(shop, MAX_PER_NETWORK))
-      throw refuse("too_many_streams", { retryAfterSeconds: TRY_AGAIN_S })
+      throw refuse("too_many_streams", { retryAfterSeconds: RETRY_AFTER_S })
   }
   return {
     get open() {
       return open.size
     },
-    start: (network, { whenGone, cut }) => {
+    start: (network, { onClose, disconnect }) => {
       refuseTooMany(network)
       const release = perNetwork.hold(network)
-      const stream = openStream({
-        cut,
-        whenGone: () => {
+      const stream = createStream({
+        disconnect,
+        onClose: () => {
           open.delete(stream)
           release()
-          if (open.size === 0) clearInterval(beating)
-          whenGone()
+          if (open.size === 0) clearInterval(heartbeat)
+          onClose()
         },
       })
       if (open.size === 0)
-        beating = setInterval(() => {
+        heartbeat = setInterval(() => {
           for (const each of open) each.beat()
-        }, BEAT_EVERY_MS)
+        }, BEAT_INTERVAL_MS)
       open.add(stream)
       return stream
     },
@@ -81,45 +81,45 @@ export function eventStreams(shop: Shop): EventStreams {
 }
 
 /** Opens a stream that holds at most two messages: the one being sent, and the newest. */
-export function openStream({ whenGone, cut }: Reader): OpenStream {
-  let waiting: Uint8Array | undefined
+export function createStream({ onClose, disconnect }: Reader): OpenStream {
+  let pending: Uint8Array | undefined
   let missedBeats = 0
-  let gone = false
-  let sink: ReadableStreamDefaultController<Uint8Array> | undefined
+  let isClosed = false
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
 
-  const leave = () => {
-    if (gone) return
-    gone = true
-    whenGone()
+  const close = () => {
+    if (isClosed) return
+    isClosed = true
+    onClose()
   }
-  const isTaking = () => !gone && (sink?.desiredSize ?? 0) > 0
-  const pass = () => {
+  const isReaderReady = () => !isClosed && (controller?.desiredSize ?? 0) > 0
+  const sendPending = () => {
     missedBeats = 0
-    if (!waiting || !isTaking()) return
-    sink?.enqueue(waiting)
-    waiting = undefined
+    if (!pending || !isReaderReady()) return
+    controller?.enqueue(pending)
+    pending = undefined
   }
   const end = () => {
-    const taking = isTaking()
-    leave()
-    sink?.close()
-    if (!taking) cut()
+    const isReady = isReaderReady()
+    close()
+    controller?.close()
+    if (!isReady) disconnect()
   }
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      sink = controller
+    start: (started) => {
+      controller = started
     },
-    pull: pass,
-    cancel: leave,
+    pull: sendPending,
+    cancel: close,
   })
   return {
     body,
     send: (state) => {
-      waiting = encoder.encode(`retry: ${RECONNECT_AFTER_MS}\ndata: ${JSON.stringify(state)}\n\n`)
-      if (isTaking()) pass()
+      pending = encoder.encode(`retry: ${RECONNECT_DELAY_MS}\ndata: ${JSON.stringify(state)}\n\n`)
+      if (isReaderReady()) sendPending()
     },
     beat: () => {
-      if (isTaking()) sink?.enqueue(BEAT)
+      if (isReaderReady()) controller?.enqueue(BEAT)
       else if (++missedBeats >= MAX_MISSED_BEATS) end()
     },
     end,
