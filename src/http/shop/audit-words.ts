@@ -182,8 +182,9 @@ function valueWords(path: string, value: Leaf, field: NamedField | undefined): s
   if (typeof value === "number")
     return path.endsWith("Cents") ? formatCents(cents(value)) : writeTyped(String(value))
   if (field?.kind === "choice") return translate(`${value}|option`)
-  const coded = codedSteps.has(path.split(".").at(-1) ?? "") ? detailValues[value] : undefined
-  if (coded) return translate(coded)
+  const isCode = !field && codedSteps.has(path.split(".").at(-1) ?? "")
+  const text = isCode ? detailValues[value] : undefined
+  if (text) return translate(text)
   if (path === "topics") return value.split(", ").map(topicWords).join("; ")
   if (field?.write) return field.write(value)
   return value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value

@@ -94,6 +94,17 @@ describe("the audit log shows administrators", () => {
     ])
   })
 
+  test("texts of settings as they were typed, also if they look like a code of the log", async () => {
+    const job = { role: "Clerk", org: "Loom", from: "constructor", to: "file", points: [] }
+    await shop.saveSettings("portfolio", { experience: [job] })
+    const headers = { "x-language": "de" }
+    const { token } = shop.admin
+    const { body } = await shop.send("GET /audit?target=portfolio", { token, headers })
+    const shown = JSON.stringify(body)
+    expect(shown).toContain('"to":"constructor"')
+    expect(shown).toContain('"to":"file"')
+  })
+
   test("the shop's own actions, and an order's steps by its order number", async () => {
     const buyer = await shop.customer()
     const body = { lines: [{ partId, quantity: 1 }] }
