@@ -21,14 +21,14 @@ import { hasSessionCookie, isSignedIn, LANGUAGE_COOKIE } from "./read-context.ts
 import type { RequestQueues } from "./request-queues.ts"
 
 /** Lists that are the same for everyone. */
-const LISTS = new Set(["/part", "/category", "/review", "/service", "/professional"])
+const SHARED_LISTS = new Set(["/part", "/category", "/review", "/service", "/professional"])
 /** Responses that never change while the shop runs. */
-const FIXED = new Set(["/openapi.json", "/docs"])
-/** Responses that may be some minutes old. */
-const UNHURRIED = new Set(["/sitemap.xml"])
-const UNHURRIED_MS = 10 * 60_000
+const IMMUTABLE = new Set(["/openapi.json", "/docs"])
+/** Responses that may be ten minutes old. */
+const LONG_LIVED = new Set(["/sitemap.xml"])
+const LONG_TTL_MS = 10 * 60_000
 /** Pages that differ only by viewer and by the choices below. */
-const PAGES = new Set(
+const SHARED_PAGES = new Set(
   languageCodes.flatMap((language) =>
     ["/", "/blog", "/MyPortfolio"].map((path) => languagePath(language, path)),
   ),
@@ -55,14 +55,15 @@ function cacheKeyOf(
   if (method !== "GET" && method !== "HEAD") return undefined
   const path = url.split("?", 1)[0] ?? url
   const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
-  if (LISTS.has(path) || fixedVersion(path) !== undefined)
+  if (SHARED_LISTS.has(path) || fixedVersion(path) !== undefined)
     return { url: path, cookie: "", origin, isPage: false }
-  if (!PAGES.has(path) || leadsToOtherLanguage(path, cookiesOf(request))) return undefined
-  return { url: path, cookie: choicesOf(cookiesOf(request)), origin, isPage: true }
+  const cookies = cookiesOf(request)
+  if (!SHARED_PAGES.has(path) || redirectsToOtherLanguage(path, cookies)) return undefined
+  return { url: path, cookie: choicesOf(cookies), origin, isPage: true }
 }
 
 /** Reports whether the visitor chose a language and is sent to its address. */
-function leadsToOtherLanguage(path: string, cookies: Cookies): boolean {
+function redirectsToOtherLanguage(path: string, cookies: Cookies): boolean {
   const chosen = cookies.get(LANGUAGE_COOKIE)
   return (
     readLanguagePath(path).language === DEFAULT_LANGUAGE &&
@@ -73,17 +74,17 @@ function leadsToOtherLanguage(path: string, cookies: Cookies): boolean {
 
 /** Returns the version of responses that do not follow every change; undefined for other responses. */
 function fixedVersion(path: string): number | undefined {
-  if (FIXED.has(path)) return 0
-  return UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
+  if (IMMUTABLE.has(path)) return 0
+  return LONG_LIVED.has(path) ? Math.floor(Date.now() / LONG_TTL_MS) : undefined
 }
 
 /** Returns the visitor's cookies that may change shared pages. */
 function choicesOf(cookies: Cookies): string {
-  const made = CHOICES.flatMap(({ name, values }) => {
+  const choices = CHOICES.flatMap(({ name, values }) => {
     const value = cookies.get(name) ?? ""
     return values.includes(value) ? [[name, value] as const] : []
   })
-  return writeCookies(new Map(made))
+  return writeCookies(new Map(choices))
 }
 
 const toRequest = ({ url, cookie, origin }: CacheKey): Request =>
@@ -92,7 +93,7 @@ const toRequest = ({ url, cookie, origin }: CacheKey): Request =>
   })
 
 export const MAX_STALE_MS = 500
-const SETTLED_MS = 3_000
+const RECOMPRESS_AFTER_MS = 3_000
 
 interface Sources {
   fetch: (request: Request) => Response | Promise<Response>
@@ -113,7 +114,7 @@ interface Entry {
 
 export function responseCache(sources: Sources): NodeMiddleware {
   const { fetch, dataVersion, allowedOrigins, isAuthenticated, throttleVisitor } = sources
-  const find = keepResponses(fetch, dataVersion)
+  const findResponse = createResponseStore(fetch, dataVersion)
 
   return (request, reply, next) => {
     const key = cacheKeyOf(request, allowedOrigins)
@@ -129,7 +130,7 @@ export function responseCache(sources: Sources): NodeMiddleware {
       else next()
     }
     const respond = () => {
-      const found = find(
+      const found = findResponse(
         key,
         !key.isPage && isSignedIn({ authorization: request.headers.authorization, cookies }),
       )
@@ -145,35 +146,36 @@ export function responseCache(sources: Sources): NodeMiddleware {
 }
 
 /** Caches compressed responses. A changed response is made once for all requests that wait. */
-function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
+function createResponseStore(fetch: Sources["fetch"], dataVersion: DataVersion) {
   const entries = new Map<string, Entry>()
 
-  const begin = (id: string, key: CacheKey, version: number): Entry => {
-    const before = entries.get(id)
-    const old = before?.answer ?? before?.old
+  const startEntry = (id: string, key: CacheKey, version: number): Entry => {
+    const previous = entries.get(id)
+    const old = previous?.answer ?? previous?.old
     const startedAt = performance.now()
-    const ready = make(key, old)
+    const ready = render(key, old)
     const entry: Entry = { version, startedAt, ready, answer: undefined, old }
     entries.set(id, entry)
     const settle = (answer?: CachedResponse) => {
       entry.answer = answer
       entry.old = undefined
       if (!answer && entries.get(id) === entry) entries.delete(id)
-      if (answer && answer !== old) setTimeout(() => compress(id, answer), SETTLED_MS).unref()
+      if (answer && answer !== old)
+        setTimeout(() => recompress(id, answer), RECOMPRESS_AFTER_MS).unref()
     }
     ready.then(settle, () => settle())
     return entry
   }
-  const make = async (key: CacheKey, old: CachedResponse | undefined) =>
+  const render = async (key: CacheKey, old: CachedResponse | undefined) =>
     toCachedResponse(await fetch(toRequest(key)), old)
-  const compress = async (id: string, answer: CachedResponse) => {
+  const recompress = async (id: string, answer: CachedResponse) => {
     const entry = entries.get(id)
     if (entry?.answer === answer || entry?.old === answer) await compressBest(answer)
   }
 
   return (key: CacheKey, signedIn: boolean) => {
     const id = `${key.origin} ${key.url} ${key.cookie}`
-    const fresh = (version?: number) => {
+    const findUsable = (version?: number) => {
       const entry = entries.get(id)
       if (!entry || entry.version === version) return entry
       const known = entry.answer ?? entry.old
@@ -181,14 +183,14 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
       return isExpensive && performance.now() - entry.startedAt < MAX_STALE_MS ? entry : undefined
     }
     const answerAtVersion = (version: number) => {
-      const { answer, ready } = fresh(version) ?? begin(id, key, version)
+      const { answer, ready } = findUsable(version) ?? startEntry(id, key, version)
       return answer ?? ready
     }
     // A signed-in customer may just have written through another process.
     const version = fixedVersion(key.url) ?? (signedIn ? undefined : dataVersion.known())
     if (version !== undefined) return answerAtVersion(version)
-    const standing = fresh()
-    if (standing) return standing.answer ?? standing.ready
+    const usable = findUsable()
+    if (usable) return usable.answer ?? usable.ready
     return (signedIn ? dataVersion.refresh() : dataVersion.ask()).then(answerAtVersion)
   }
 }
