@@ -30,6 +30,16 @@ test("a table has headings, chips and cells in the language of each call", async
   }
 })
 
+test("the list of all parts has chips in the language of each call", async () => {
+  const chipsOf = async (options = {}) =>
+    (await english("GET /part", {}, options)).flatMap(({ chips }) => chips)
+  const here = await chipsOf()
+  const there = await chipsOf(GERMAN)
+  expect(there).not.toEqual(here)
+  expect(there).toHaveLength(here.length)
+  expect(await chipsOf()).toEqual(here)
+})
+
 test("facets have German labels and values, with the same filter values as in English", async () => {
   const facetsOf = async (category: string, options = {}) =>
     (await english("GET /catalogue", { query: { category } }, options)).facets

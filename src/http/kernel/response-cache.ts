@@ -2,7 +2,10 @@ import type { IncomingMessage } from "node:http"
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
+  LANGUAGE_HEADER,
+  type Language,
   languageCodes,
+  languageOf,
   languagePath,
   readLanguagePath,
 } from "#domain/languages/languages.ts"
@@ -40,6 +43,8 @@ const CHOICES = [
 
 interface CacheKey {
   url: string
+  /** Language that a header names. Pages have theirs in the URL. */
+  language: Language
   cookie: string
   origin: string | undefined
   /** True for a page, which is expensive and never shown to signed-in users. */
@@ -55,11 +60,14 @@ function cacheKeyOf(
   if (method !== "GET" && method !== "HEAD") return undefined
   const path = url.split("?", 1)[0] ?? url
   const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
-  if (SHARED_LISTS.has(path) || fixedVersion(path) !== undefined)
-    return { url: path, cookie: "", origin, isPage: false }
+  if (SHARED_LISTS.has(path) || fixedVersion(path) !== undefined) {
+    const language = languageOf(headers[LANGUAGE_HEADER])
+    return { url: path, language, cookie: "", origin, isPage: false }
+  }
   const cookies = cookiesOf(request)
   if (!SHARED_PAGES.has(path) || redirectsToOtherLanguage(path, cookies)) return undefined
-  return { url: path, cookie: choicesOf(cookies), origin, isPage: true }
+  const language = DEFAULT_LANGUAGE
+  return { url: path, language, cookie: choicesOf(cookies), origin, isPage: true }
 }
 
 /** Reports whether the visitor chose a language and is sent to its address. */
@@ -87,9 +95,13 @@ function choicesOf(cookies: Cookies): string {
   return writeCookies(new Map(choices))
 }
 
-const toRequest = ({ url, cookie, origin }: CacheKey): Request =>
+const toRequest = ({ url, language, cookie, origin }: CacheKey): Request =>
   new Request(`http://localhost${url}`, {
-    headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
+    headers: {
+      [LANGUAGE_HEADER]: language,
+      ...(cookie && { cookie }),
+      ...(origin && { origin }),
+    },
   })
 
 export const MAX_STALE_MS = 500
@@ -174,7 +186,7 @@ function createResponseStore(fetch: Sources["fetch"], dataVersion: DataVersion) 
   }
 
   return (key: CacheKey, signedIn: boolean) => {
-    const id = `${key.origin} ${key.url} ${key.cookie}`
+    const id = `${key.origin} ${key.language} ${key.url} ${key.cookie}`
     const findUsable = (version?: number) => {
       const entry = entries.get(id)
       if (!entry || entry.version === version) return entry
