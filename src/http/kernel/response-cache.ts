@@ -25,10 +25,8 @@ import type { RequestQueues } from "./request-queues.ts"
 
 /** Lists that are the same for everyone. */
 const SHARED_LISTS = new Set(["/part", "/category", "/review", "/service", "/professional"])
-/** Responses that never change while the shop runs. */
-const IMMUTABLE = new Set(["/openapi.json", "/docs"])
 /** Responses that may be ten minutes old. */
-const LONG_LIVED = new Set(["/sitemap.xml"])
+const LONG_LIVED = new Set(["/openapi.json", "/docs", "/sitemap.xml"])
 const LONG_TTL_MS = 10 * 60_000
 /** Pages that differ only by viewer and by the choices below. */
 const SHARED_PAGES = new Set(
@@ -60,7 +58,7 @@ function cacheKeyOf(
   if (method !== "GET" && method !== "HEAD") return undefined
   const path = url.split("?", 1)[0] ?? url
   const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
-  if (SHARED_LISTS.has(path) || fixedVersion(path) !== undefined) {
+  if (SHARED_LISTS.has(path) || LONG_LIVED.has(path)) {
     const language = languageOf(headers[LANGUAGE_HEADER])
     return { url: path, language, cookie: "", origin, isPage: false }
   }
@@ -80,11 +78,9 @@ function redirectsToOtherLanguage(path: string, cookies: Cookies): boolean {
   )
 }
 
-/** Returns the version of responses that do not follow every change; undefined for other responses. */
-function fixedVersion(path: string): number | undefined {
-  if (IMMUTABLE.has(path)) return 0
-  return LONG_LIVED.has(path) ? Math.floor(Date.now() / LONG_TTL_MS) : undefined
-}
+/** Returns the version of a long-lived response; undefined for responses that follow every change. */
+const longLivedVersion = (path: string): number | undefined =>
+  LONG_LIVED.has(path) ? Math.floor(Date.now() / LONG_TTL_MS) : undefined
 
 /** Returns the visitor's cookies that may change shared pages. */
 function choicesOf(cookies: Cookies): string {
@@ -199,7 +195,7 @@ function createResponseStore(fetch: Sources["fetch"], dataVersion: DataVersion) 
       return answer ?? ready
     }
     // A signed-in customer may just have written through another process.
-    const version = fixedVersion(key.url) ?? (signedIn ? undefined : dataVersion.known())
+    const version = longLivedVersion(key.url) ?? (signedIn ? undefined : dataVersion.known())
     if (version !== undefined) return answerAtVersion(version)
     const usable = findUsable()
     if (usable) return usable.answer ?? usable.ready

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { Executor } from "#db/connection/client.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
@@ -21,6 +21,11 @@ const setCurrency = (currency: string, person: Person = shop.admin) =>
     headers: { "if-match": "*" },
   })
 
+const describedCurrency = async () => {
+  const { body } = await shop.send("GET /openapi.json")
+  return /in the shop's currency, [^:]*/.exec(JSON.stringify(body))?.[0]
+}
+
 describe("a shop in euros", () => {
   let buyer: Person
   let partId: string
@@ -29,6 +34,7 @@ describe("a shop in euros", () => {
     await open(openTestShop)
     buyer = await shop.customer()
     partId = await shop.part({ name: "Anvil 850", price: 118.5 })
+    expect(await describedCurrency()).toContain("USD")
     expect((await setCurrency("EUR")).status).toBe(200)
     await shop.holdMails()
     const body = { purchaseId: partId, quantity: 20 }
@@ -63,9 +69,13 @@ describe("a shop in euros", () => {
     expect(/\$\d/.exec(page)).toBeNull()
     const mails = await shop.sql("select template, data from mail_outbox")
     expect(mails.length).toBeGreaterThan(0)
-    const { body } = await shop.send("GET /openapi.json")
-    expect(JSON.stringify(body)).toContain("in the shop's currency, EUR (Euro)")
     expect(await shop.as()("GET /site")).toMatchObject({ currency: "EUR" })
+  })
+
+  test("states its currency in the description of the API after ten minutes at most", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 })
+    expect(await describedCurrency()).toContain("EUR (Euro)")
+    vi.useRealTimers()
   })
 
   test("refuses a change by a customer, and an unknown currency", async () => {
