@@ -47,17 +47,16 @@ function serveProviders(server: Server): void {
 
   for (const provider of ["google", "oidc"] as const)
     app.get(`/api/auth/callback/${provider}`, async (c) => {
-      const brought = { provider, query: new URL(c.req.url).search }
+      const callback = { provider, query: new URL(c.req.url).search }
       return serveProof(server, "proof", c, undefined, async () => {
-        const finished = await finishSignIn(shop, browserOf(c, site), brought)
-        const { path } = setCookies(c, finished)
+        const { path } = setCookies(c, await finishSignIn(shop, browserOf(c, site), callback))
         c.header("cache-control", "no-store")
         return c.redirect(path)
       })
     })
 }
 
-const RESET_ASKED =
+const RESET_REQUESTED =
   "If this address has an account, we have e-mailed it a link to choose a new password."
 
 function serveMailLinks(server: Server): void {
@@ -65,7 +64,7 @@ function serveMailLinks(server: Server): void {
 
   serve(server, contract.requestPasswordReset, async ({ body, c }) => {
     await requestNewPassword(shop, browserOf(c, site), body.email)
-    return { status: true as const, message: translate(RESET_ASKED) }
+    return { status: true as const, message: translate(RESET_REQUESTED) }
   })
 
   serve(server, contract.resetPassword, async ({ body, c }) => {
@@ -96,15 +95,15 @@ export function serveIdentity(server: Server): void {
   serve(server, contract.signUp, async ({ body, c }) => {
     const { rememberMe, ...account } = body
     const browser = browserOf(c, site)
-    const entered = await register(shop, browser, { ...account, remember: rememberMe })
-    return { user: setCookies(c, entered).user }
+    const result = await register(shop, browser, { ...account, remember: rememberMe })
+    return { user: setCookies(c, result).user }
   })
 
   serve(server, contract.signIn, async ({ body, c }) => {
     const { rememberMe, ...credentials } = body
     const browser = browserOf(c, site)
-    const entered = await signIn(shop, browser, { ...credentials, remember: rememberMe })
-    const { user } = setCookies(c, entered)
+    const result = await signIn(shop, browser, { ...credentials, remember: rememberMe })
+    const { user } = setCookies(c, result)
     return user ? { user } : { twoFactorRedirect: true as const }
   })
 

@@ -21,12 +21,12 @@ export function serveUsers(server: Server): void {
     const proof = await proveIdentity(server, c, params.email)
     if (proof.email !== params.email) throw refuse("forbidden")
     const { token, firstTime } = await issueToken(shop, proof)
-    const seen = firstTime ? 0 : 1
+    const matchedCount = firstTime ? 0 : 1
     const result = {
       ...written,
-      matchedCount: seen,
-      modifiedCount: seen,
-      upsertedCount: 1 - seen,
+      matchedCount,
+      modifiedCount: matchedCount,
+      upsertedCount: 1 - matchedCount,
     }
     return { token, result }
   })
@@ -85,14 +85,14 @@ async function proveIdentity(
   const token = bearerOf(c)
   if (token && server.shop.identity.isIdToken(token)) {
     const proof = { token, email }
-    const entered = await signInByIdToken(server.shop, browserOf(c, server.site), proof)
-    const { user, sessionId } = entered
+    const browser = browserOf(c, server.site)
+    const { user, sessionId } = await signInByIdToken(server.shop, browser, proof)
     return { userId: user.id, sessionId, email: user.email }
   }
   const actor = await findTokenActor(server.shop, token)
   if (actor) return { ...actor, userId: actor.id }
-  const json = c.req.header("content-type")?.startsWith("application/json") ?? false
-  const session = json ? await server.sessionOf(c) : undefined
+  const isJson = c.req.header("content-type")?.startsWith("application/json") ?? false
+  const session = isJson ? await server.sessionOf(c) : undefined
   if (!session) throw refuse("identity_proof_missing")
   return session
 }

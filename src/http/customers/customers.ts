@@ -33,7 +33,7 @@ function presentCustomer({ place, ...customer }: Customer) {
   }
 }
 
-function serveReading(server: Server): void {
+function serveCustomerReads(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listCustomers, async ({ query }) => {
@@ -78,14 +78,14 @@ function serveReading(server: Server): void {
 
 export function serveCustomers(server: Server): void {
   const { shop } = server
-  serveReading(server)
+  serveCustomerReads(server)
 
   serve(server, contract.createCustomer, async ({ actor, body, key }) => {
     const { address, ...customer } = body
-    const wanted = { ...customer, address: address && addressIn(address) }
+    const newCustomer = { ...customer, address: address && addressIn(address) }
     return {
       ...written,
-      insertedId: await customers.createCustomer(shop, actor, wanted, key),
+      insertedId: await customers.createCustomer(shop, actor, newCustomer, key),
     }
   })
 

@@ -6,7 +6,7 @@ import { type DeclaredEndpoint, type RefusalCode, refusals } from "#contract/ref
 import { currencyName, shopCurrency } from "#domain/pricing/currency.ts"
 import type { Server } from "./app-env.ts"
 
-const knownValues: Record<string, unknown> = {
+const exampleValues: Record<string, unknown> = {
   _id: "d4016a39c8e609841ed6e812",
   acknowledged: true,
   archived: false,
@@ -65,7 +65,7 @@ function exampleOf(schema: unknown, schemas: Record<string, unknown>, field?: st
       Object.entries(shape.properties).map(([name, of]) => [name, exampleOf(of, schemas, name)]),
     )
   if (shape.items !== undefined) return [exampleOf(shape.items, schemas)]
-  if (field !== undefined && field in knownValues) return knownValues[field]
+  if (field !== undefined && field in exampleValues) return exampleValues[field]
   const inner = shape.allOf?.[0] ?? shape.anyOf?.[0]
   return inner === undefined ? plainValue(shape) : exampleOf(inner, schemas, field)
 }
@@ -199,9 +199,9 @@ const typesWithExample = new Set(["application/json", "text/event-stream"])
 const contentShape = z.looseObject({ schema: z.unknown() })
 
 /** Builds an OpenAPI 3.1 document, with examples of every body and reply. */
-export function contractDocument(endpoints: readonly DeclaredEndpoint[]) {
+export function openApiDocument(endpoints: readonly DeclaredEndpoint[]) {
   const registry = new OpenAPIRegistry()
-  describeSignIns(registry)
+  describeSecurity(registry)
   for (const endpoint of endpoints) describeEndpoint(registry, endpoint)
   const { code, decimals } = shopCurrency()
   const form = decimals === 0 ? "whole numbers" : "numbers with at most two decimals"
@@ -226,10 +226,10 @@ export function contractDocument(endpoints: readonly DeclaredEndpoint[]) {
 }
 
 export function serveOpenApi({ app, endpoints }: Server): void {
-  app.get("/openapi.json", (c) => c.json(contractDocument(endpoints)))
+  app.get("/openapi.json", (c) => c.json(openApiDocument(endpoints)))
 }
 
-function describeSignIns(registry: OpenAPIRegistry): void {
+function describeSecurity(registry: OpenAPIRegistry): void {
   registry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",

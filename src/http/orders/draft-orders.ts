@@ -47,7 +47,7 @@ const presentPriced = ({ priced, terms }: PricedDraft) => ({
   ...presentTotals(priced.totalCents, terms),
 })
 
-const presentWanted = (line: Draft["lines"][number]) => ({
+const presentDraftLine = (line: Draft["lines"][number]) => ({
   partId: line.partId,
   quantity: line.quantity,
   unitPrice: toAmount(line.unitPriceCents),
@@ -70,7 +70,7 @@ const contentsIn = ({ lines, addressId, delivery, deliveryPrice, note, days }: D
   days,
 })
 
-function serveWriting(server: Server): void {
+function serveDraftWrites(server: Server): void {
   const { shop } = server
 
   serve(server, contract.addDraftOrder, async ({ actor, body, key }) => {
@@ -84,8 +84,8 @@ function serveWriting(server: Server): void {
   })
 
   serve(server, contract.sendDraftOrder, async ({ actor, params, headers, key }) => {
-    const wanted = { id: params.id, version: headers["if-match"] }
-    const validUntil = await sendDraft(shop, actor, wanted, key)
+    const draft = { id: params.id, version: headers["if-match"] }
+    const validUntil = await sendDraft(shop, actor, draft, key)
     return { ...written, validUntil }
   })
 
@@ -149,11 +149,11 @@ export function serveDraftOrders(server: Server): void {
       addressId: addressId || undefined,
       delivery: delivery || undefined,
       deliveryPrice: deliveryCents === null ? undefined : toAmount(deliveryCents),
-      wanted: draft.lines.map(presentWanted),
+      wanted: draft.lines.map(presentDraftLine),
       priced: presentPriced(draft),
     }
   })
 
-  serveWriting(server)
+  serveDraftWrites(server)
   serveOffers(server)
 }

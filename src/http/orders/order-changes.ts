@@ -14,7 +14,7 @@ import { serve, written } from "../kernel/serve.ts"
 import { answerRefund } from "./present-order.ts"
 import { presentCharges } from "./present-terms.ts"
 
-const presentCancelled = ({
+const presentCancelledOrder = ({
   isWhole,
   units,
   amountCents,
@@ -39,10 +39,10 @@ export function serveOrderChanges(server: Server): void {
     const request = { lines, reason }
     if (preview) {
       const planned = await previewCancellation(shop, actor, params.id, request)
-      return { ...written, ...presentCancelled(planned) }
+      return { ...written, ...presentCancelledOrder(planned) }
     }
     const done = await cancelOwnOrder(shop, actor, params.id, request, key)
-    const reply = { ...written, modifiedCount: 1, ...presentCancelled(done) }
+    const reply = { ...written, modifiedCount: 1, ...presentCancelledOrder(done) }
     if (!done.state) return reply
     return answerRefund(c, reply, done.state)
   })
@@ -86,7 +86,7 @@ export function serveOrderEdits(server: Server): void {
 
   serve(server, contract.editOrder, async ({ actor, params, body, key }) => {
     const { lines, delivery, deliveryPrice, reason = "", revision, preview } = body
-    const wanted = {
+    const edit = {
       lines: lines.map(({ number, partId, quantity, ...price }) => ({
         number,
         partId,
@@ -98,8 +98,8 @@ export function serveOrderEdits(server: Server): void {
       reason,
       revision,
     }
-    if (preview) return { ...written, ...presentEdited(await previewEdit(shop, params.id, wanted)) }
-    const edited = await editOrder(shop, actor, params.id, wanted, key)
+    if (preview) return { ...written, ...presentEdited(await previewEdit(shop, params.id, edit)) }
+    const edited = await editOrder(shop, actor, params.id, edit, key)
     return { ...written, modifiedCount: edited.isChanged ? 1 : 0, ...presentEdited(edited) }
   })
 }

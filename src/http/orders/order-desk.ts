@@ -31,9 +31,9 @@ export const orderSearchOf = ({
   noted,
   least,
   most,
-  ...sought
+  ...filters
 }: Call<typeof contract.countOrders>["query"]): OrderSearch => ({
-  ...sought,
+  ...filters,
   search: q,
   paid: paid === undefined ? undefined : paid === "true",
   removed: removed === "true",
@@ -58,9 +58,9 @@ export function serveOrderList(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listOrders, async ({ actor, query }) => {
-    const { limit, after: afterId, sort, places, ...sought } = query
+    const { limit, after: afterId, sort, places, ...filters } = query
     const page = { limit, afterId, sort, places: places === "true" }
-    const found = await listOrders(shop, orderSearchOf(sought), page)
+    const found = await listOrders(shop, orderSearchOf(filters), page)
     return found.map((order) => ({
       ...presentOrder(shop, order, actor),
       places: order.places || undefined,
@@ -72,7 +72,7 @@ export function serveOrderList(server: Server): void {
   )
 }
 
-const presentStepped = ({ id, outcome, status, refusal }: OrderStepResult) => ({
+const presentStepResult = ({ id, outcome, status, refusal }: OrderStepResult) => ({
   _id: id,
   outcome,
   status,
@@ -83,9 +83,9 @@ export function serveOrderDesk(server: Server): void {
   const { shop } = server
 
   serve(server, contract.stepOrders, async ({ actor, body: { step, orders } }) => {
-    const stepped = await stepOrders(shop, actor, step, orders)
-    const movedCount = stepped.filter(({ outcome }) => outcome === "moved").length
-    return { ...written, movedCount, orders: stepped.map(presentStepped) }
+    const results = await stepOrders(shop, actor, step, orders)
+    const movedCount = results.filter(({ outcome }) => outcome === "moved").length
+    return { ...written, movedCount, orders: results.map(presentStepResult) }
   })
 
   serve(server, contract.tagOrders, async ({ actor, body: { orders, ...change } }) => ({
@@ -127,8 +127,8 @@ const MAX_COUNTED_BY_FILTER = 99
 
 /** Counts the orders of a saved filter. A filter of an earlier release may be invalid now; then it finds none. */
 async function countFilter(shop: Shop, query: unknown): Promise<Pick<Filter, "count" | "more">> {
-  const sought = contract.orderQuery.safeParse(query)
-  if (!sought.success) return { count: 0 }
-  const { sort: _, ...search } = sought.data
+  const parsed = contract.orderQuery.safeParse(query)
+  if (!parsed.success) return { count: 0 }
+  const { sort: _, ...search } = parsed.data
   return presentCount(await countOrders(shop, orderSearchOf(search), MAX_COUNTED_BY_FILTER))
 }

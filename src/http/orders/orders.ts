@@ -17,8 +17,8 @@ import { presentFreeDelivery, presentLineChange, presentPrices } from "./order-c
 import { detailsIn, orderIn } from "./order-details.ts"
 import {
   presentActions,
-  presentAnswer,
   presentOrder,
+  presentPermission,
   presentPlaced,
   presentReceived,
 } from "./present-order.ts"
@@ -145,7 +145,7 @@ export function serveMyOrders(server: Server): void {
       ...presentOrder(shop, order, actor),
       places: order.places || undefined,
       received: presentReceived(order),
-      can: { delete: presentAnswer(order.deletion) },
+      can: { delete: presentPermission(order.deletion) },
     })),
   )
 

@@ -47,7 +47,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     refunded: toAmount(order.refundedCents),
     createdAt: order.createdAt,
     ...presentHoldOfOrder(shop, order),
-    ...presentEnd(order),
+    ...presentCancellation(order),
     ...presentInvoices(order),
     shipments: order.shipments?.map(presentShipment),
     ...(order.placedBy && order.placedBy !== order.userId && { placedByStaff: true as const }),
@@ -74,26 +74,28 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
     ...((hasReturns || mayReturn) && { returns: true as const }),
     payment: payment && presentPayment(payment),
     can: {
-      pay: presentAnswer(refusals.pay),
+      pay: presentPermission(refusals.pay),
       refund: {
-        ...presentAnswer(refusals.refund),
+        ...presentPermission(refusals.refund),
         amount: refusals.refund ? undefined : toAmount(refundableCents),
         restockNeedsLines: restockNeedsLines || undefined,
         cancels: cancelsWhole || undefined,
       },
-      cancel: presentAnswer(refusals.cancel),
-      ship: presentAnswer(refusals.ship),
-      return: presentAnswer(refusals.return),
-      change: presentAnswer(refusals.change),
-      edit: presentAnswer(refusals.edit),
-      decline: presentAnswer(refusals.decline),
-      delete: presentAnswer(refusals.delete),
+      cancel: presentPermission(refusals.cancel),
+      ship: presentPermission(refusals.ship),
+      return: presentPermission(refusals.return),
+      change: presentPermission(refusals.change),
+      edit: presentPermission(refusals.edit),
+      decline: presentPermission(refusals.decline),
+      delete: presentPermission(refusals.delete),
     },
   }
 }
 
-export const presentAnswer = <Code extends RefusalCode>(reason: Code | undefined) =>
-  reason ? { allowed: false, reason, message: declaredRefusals[reason].text } : { allowed: true }
+export const presentPermission = <Code extends RefusalCode>(refusal: Code | undefined) =>
+  refusal
+    ? { allowed: false, reason: refusal, message: declaredRefusals[refusal].text }
+    : { allowed: true }
 
 function presentInvoices({ invoices }: Order) {
   const [invoice, ...creditNotes] = invoices ?? []
@@ -208,14 +210,14 @@ export async function presentPlaced({ db, limits }: Shop, orderId: string) {
   return { ...written, insertedId: orderId, ...presentHold(hold) }
 }
 
-/** Presents how a cancelled order ended. */
-function presentEnd({ status, cancelReason, cancellingBy, userId, ...order }: Order) {
+/** Presents who cancelled an order, when and why. */
+function presentCancellation({ status, cancelReason, cancellingBy, userId, ...order }: Order) {
   if (status !== "cancelled") return undefined
-  const ender = cancellingBy === userId ? ("buyer" as const) : ("shop" as const)
+  const canceller = cancellingBy === userId ? ("buyer" as const) : ("shop" as const)
   return {
     cancelled: {
       at: order.cancelledAt ?? order.updatedAt,
-      by: cancelReason === "expired" ? ("time" as const) : ender,
+      by: cancelReason === "expired" ? ("time" as const) : canceller,
       ...(cancelReason === "declined" && { declined: true as const }),
       reason: order.declineReason || undefined,
       heldUntil: order.heldUntil ?? undefined,

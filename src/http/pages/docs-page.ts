@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { html, raw } from "hono/html"
 import { z } from "zod"
 import type { Server } from "../kernel/app-env.ts"
-import { contractDocument } from "../kernel/openapi.ts"
+import { openApiDocument } from "../kernel/openapi.ts"
 
 const style = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
 h1{line-height:1.2}h2{margin:2.5rem 0 .25rem;font-size:1.1rem;overflow-wrap:anywhere}h2 b{display:inline-block;min-width:4.5rem}
@@ -33,7 +33,7 @@ const documentShape = z.object({
 /** Serves the API description as plain HTML, without scripts. */
 export function serveDocs({ app, endpoints }: Server): void {
   app.get("/docs", (c) => {
-    const { info, paths } = documentShape.parse(contractDocument(endpoints))
+    const { info, paths } = documentShape.parse(openApiDocument(endpoints))
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
     )
@@ -55,9 +55,9 @@ export function serveDocs({ app, endpoints }: Server): void {
 <p>${info.description} The same as a document for programs: <a href="/openapi.json">/openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${calls.map(
       ({ method, path }) =>
-        html`<li><a href="#${anchor(method, path)}">${method.toUpperCase()} ${path}</a></li>`,
+        html`<li><a href="#${anchorOf(method, path)}">${method.toUpperCase()} ${path}</a></li>`,
     )}</ul></nav>
-${calls.map(call)}
+${calls.map(renderCall)}
 </main>
 </body>
 </html>`)
@@ -70,10 +70,10 @@ interface DocumentedCall {
   operation: z.output<typeof operationShape>
 }
 
-function call({ method, path, operation }: DocumentedCall) {
+function renderCall({ method, path, operation }: DocumentedCall) {
   const { parameters, requestBody, responses, security } = operation
   return html`<section>
-<h2 id="${anchor(method, path)}"><b>${method.toUpperCase()}</b> ${path}</h2>
+<h2 id="${anchorOf(method, path)}"><b>${method.toUpperCase()}</b> ${path}</h2>
 <p>${operation.summary}.${security ? " Needs an access token." : ""}</p>
 ${
   parameters.length > 0
@@ -83,19 +83,19 @@ ${
       )}.</p>`
     : ""
 }
-${example("Send", requestBody?.content)}
-${example("Answer", responses["200"]?.content)}
+${renderExample("Send", requestBody?.content)}
+${renderExample("Answer", responses["200"]?.content)}
 <details><summary>Every status</summary><dl>${Object.entries(responses).map(
     ([status, { description }]) => html`<dt>${status}</dt><dd>${description}</dd>`,
   )}</dl></details>
 </section>`
 }
 
-function example(title: string, of: z.output<typeof content> | undefined) {
-  const value = of?.["application/json"]?.example
+function renderExample(title: string, body: z.output<typeof content> | undefined) {
+  const value = body?.["application/json"]?.example
   return value === undefined
     ? ""
     : html`<p>${title}</p><pre>${JSON.stringify(value, null, 2)}</pre>`
 }
 
-const anchor = (method: string, path: string) => `${method}${path.replace(/\W+/g, "-")}`
+const anchorOf = (method: string, path: string) => `${method}${path.replace(/\W+/g, "-")}`

@@ -48,7 +48,7 @@ export const presentReturn = (found: operations.ShownReturn) => ({
   lines: found.lines.map(presentLine),
 })
 
-function serveBuyers(server: Server): void {
+function serveOwnReturns(server: Server): void {
   const { shop } = server
 
   serve(server, contract.requestReturn, async ({ actor, params, body, key }) => {
@@ -69,7 +69,7 @@ function serveBuyers(server: Server): void {
 
 export function serveReturns(server: Server): void {
   const { shop } = server
-  serveBuyers(server)
+  serveOwnReturns(server)
 
   serve(server, contract.listReturns, async ({ query: { limit, after, state } }) => {
     const found = await operations.listReturns(shop, { limit, afterId: after, state })
