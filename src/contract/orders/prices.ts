@@ -141,7 +141,7 @@ export const requiresReason = <Line extends z.ZodType<OwnPriceInput>>(line: Line
   })
 
 /** Returns undefined if staff set no price. */
-export const ownPriceIn = ({
+export const ownPriceFrom = ({
   ownPrice: price,
   priceReason = "",
 }: OwnPriceInput): OwnPrice | undefined =>

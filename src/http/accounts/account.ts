@@ -84,9 +84,12 @@ export function serveAccount(server: Server): void {
   })
 }
 
-type AddressIn = z.output<NonNullable<typeof addressContract.addAddress.body>>
+type AddressInput = z.output<NonNullable<typeof addressContract.addAddress.body>>
 
-export const addressIn = ({ default: isDefault, ...address }: AddressIn): addresses.NewAddress => ({
+export const addressFrom = ({
+  default: isDefault,
+  ...address
+}: AddressInput): addresses.NewAddress => ({
   ...address,
   isDefault,
 })
@@ -115,12 +118,12 @@ export function serveAddresses(server: Server): void {
   )
 
   serve(server, addressContract.addAddress, async ({ actor, body, key }) => {
-    const insertedId = await addresses.addAddress(shop, actor, addressIn(body), key)
+    const insertedId = await addresses.addAddress(shop, actor, addressFrom(body), key)
     return { ...written, insertedId }
   })
 
   serve(server, addressContract.saveAddress, async ({ actor, params, body }) => {
-    await addresses.saveAddress(shop, actor, params.id, addressIn(body))
+    await addresses.saveAddress(shop, actor, params.id, addressFrom(body))
     return { ...written, modifiedCount: 1 }
   })
 

@@ -19,12 +19,12 @@ import { requirePermittedPage } from "../kernel/authenticate.ts"
 import { clientAddress, clientNetwork } from "../kernel/client-address.ts"
 import { cartTokenOf, setCartToken } from "../kernel/cookies.ts"
 import { serve } from "../kernel/serve.ts"
-import { detailsIn, lineDetailsFrom, presentLineDetails } from "../orders/order-details.ts"
+import { detailsFrom, lineDetailsFrom, presentLineDetails } from "../orders/order-details.ts"
 import { presentPlaced } from "../orders/present-order.ts"
 import { presentTotals } from "../orders/present-terms.ts"
 import { presentFirst, presentLimits, presentPricedLine } from "../orders/priced-lines.ts"
 
-type LineIn = z.output<NonNullable<typeof contract.changeCart.body>>["add"][number]
+type LineInput = z.output<NonNullable<typeof contract.changeCart.body>>["add"][number]
 
 const presentCart = (
   { version, builds, lines, units, totalCents }: Cart,
@@ -56,7 +56,7 @@ function presentCartLine({ part, quantity, priced, changed, ...details }: CartLi
     : { ...current, ...shown }
 }
 
-const readLine = ({ partId, quantity, ...details }: LineIn) => ({
+const lineFrom = ({ partId, quantity, ...details }: LineInput) => ({
   partId,
   quantity,
   ...lineDetailsFrom(details),
@@ -108,8 +108,8 @@ export function serveCart(server: Server): void {
     const { accept, builds, remove } = body
     const request = cartRequestOf(c, actor, headers["if-match"])
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
-    const set = body.set.map(({ before, ...line }) => ({ ...readLine(line), before }))
-    const add = body.add.map(readLine)
+    const set = body.set.map(({ before, ...line }) => ({ ...lineFrom(line), before }))
+    const add = body.add.map(lineFrom)
     const change = { builds, set, add, remove, accept: accepted }
     const { cart, token } = await changeCart(shop, request, change, key)
     const oldToken = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
@@ -128,7 +128,7 @@ export function serveCart(server: Server): void {
     const { addressId, delivery, billingAddressId, agreed } = body
     const expected = { totalCents, version }
     const terms = { addressId, delivery, billingAddressId, agreed }
-    const order = { expected, ...detailsIn(body), ...terms }
+    const order = { expected, ...detailsFrom(body), ...terms }
     const network = clientNetwork(c, site)
     const { orderId } = await orderCart(shop, actor, order, { network, key })
     return presentPlaced(shop, orderId)

@@ -3,7 +3,7 @@ import { shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import * as customers from "#operations/customers/customers.ts"
 import { addCustomerTaxId } from "#operations/tax/tax-ids.ts"
-import { addressIn, presentAddress } from "../accounts/account.ts"
+import { addressFrom, presentAddress } from "../accounts/account.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { answerAccountFile } from "../shop/account-export.ts"
@@ -82,7 +82,7 @@ export function serveCustomers(server: Server): void {
 
   serve(server, contract.createCustomer, async ({ actor, body, key }) => {
     const { address, ...customer } = body
-    const newCustomer = { ...customer, address: address && addressIn(address) }
+    const newCustomer = { ...customer, address: address && addressFrom(address) }
     return {
       ...written,
       insertedId: await customers.createCustomer(shop, actor, newCustomer, key),
@@ -95,7 +95,7 @@ export function serveCustomers(server: Server): void {
   })
 
   serve(server, contract.addCustomerAddress, async ({ actor, params, body, key }) => {
-    const added = { id: params.id, address: addressIn(body), key }
+    const added = { id: params.id, address: addressFrom(body), key }
     return { ...written, insertedId: await customers.addCustomerAddress(shop, actor, added) }
   })
 

@@ -113,9 +113,9 @@ const presentOffer = (part: ListLine["part"]) => ({
   backorder: part.backorder ?? undefined,
 })
 
-type ListIn = z.output<NonNullable<typeof contract.addPartsList.body>>
+type ListInput = z.output<NonNullable<typeof contract.addPartsList.body>>
 
-const listIn = ({ spares, ...list }: ListIn): NewList => ({
+const listFrom = ({ spares, ...list }: ListInput): NewList => ({
   ...list,
   spareBasisPoints: spares,
 })
@@ -131,7 +131,7 @@ export function serveLists(server: Server): void {
   )
 
   serve(server, contract.addPartsList, async ({ actor, body, key }) => {
-    const insertedId = await addList(shop, actor, listIn(body), key)
+    const insertedId = await addList(shop, actor, listFrom(body), key)
     return { ...written, insertedId }
   })
 
@@ -141,7 +141,7 @@ export function serveLists(server: Server): void {
 
   serve(server, contract.savePartsList, async ({ actor, params, headers, body, key }) => {
     const seenRevision = headers["if-match"]
-    await saveList(shop, actor, params.id, listIn(body), { seenRevision, key })
+    await saveList(shop, actor, params.id, listFrom(body), { seenRevision, key })
     return presentList(await readList(shop, actor, params.id))
   })
 

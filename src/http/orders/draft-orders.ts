@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/draft-orders.ts"
-import { ownPriceIn } from "#contract/orders/prices.ts"
+import { ownPriceFrom } from "#contract/orders/prices.ts"
 import { draftNumber } from "#domain/orders/draft-order.ts"
 import { lineTotal, toAmount } from "#domain/pricing/money.ts"
 import { acceptOffer, declineOffer, getOffer } from "#operations/orders/drafts/answer-offer.ts"
@@ -55,13 +55,13 @@ const presentDraftLine = (line: Draft["lines"][number]) => ({
   priceReason: line.reason || undefined,
 })
 
-type DraftIn = Call<typeof contract.saveDraftOrder>["body"]
+type DraftInput = Call<typeof contract.saveDraftOrder>["body"]
 
-const contentsIn = ({ lines, addressId, delivery, deliveryPrice, note, days }: DraftIn) => ({
+const contentsFrom = ({ lines, addressId, delivery, deliveryPrice, note, days }: DraftInput) => ({
   lines: lines.map(({ partId, quantity, ...price }) => ({
     partId,
     quantity,
-    own: ownPriceIn(price),
+    own: ownPriceFrom(price),
   })),
   addressId,
   delivery,
@@ -74,12 +74,12 @@ function serveDraftWrites(server: Server): void {
   const { shop } = server
 
   serve(server, contract.addDraftOrder, async ({ actor, body, key }) => {
-    const insertedId = await addDraft(shop, actor, body.email, contentsIn(body), key)
+    const insertedId = await addDraft(shop, actor, body.email, contentsFrom(body), key)
     return { ...written, insertedId }
   })
 
   serve(server, contract.saveDraftOrder, async ({ actor, params, headers, body }) => {
-    const changed = { id: params.id, version: headers["if-match"], contents: contentsIn(body) }
+    const changed = { id: params.id, version: headers["if-match"], contents: contentsFrom(body) }
     return { ...written, modifiedCount: 1, version: await saveDraft(shop, actor, changed) }
   })
 

@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/order-administration.ts"
-import { ownPriceIn } from "#contract/orders/prices.ts"
+import { ownPriceFrom } from "#contract/orders/prices.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { listAddresses } from "#operations/accounts/addresses.ts"
 import { getBuyer, placeOrderFor } from "#operations/orders/desk/place-order-for.ts"
@@ -10,7 +10,7 @@ import { priceLines } from "#operations/orders/price-lines.ts"
 import { cancelUnpaidOrders, readBuyersWithUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { orderIn } from "./order-details.ts"
+import { orderFrom } from "./order-details.ts"
 import { presentPlaced } from "./present-order.ts"
 import { presentTotals } from "./present-terms.ts"
 import { presentLineForStaff } from "./priced-lines.ts"
@@ -65,10 +65,10 @@ export function serveOrdersForCustomers(server: Server): void {
   const { shop } = server
 
   serve(server, contract.placeOrderFor, async ({ actor, body, key }) => {
-    const order = { ...orderIn(body), email: body.email }
+    const order = { ...orderFrom(body), email: body.email }
     const lines = order.lines.map((line, index) => ({
       ...line,
-      own: ownPriceIn(body.lines[index] ?? {}),
+      own: ownPriceFrom(body.lines[index] ?? {}),
     }))
     const deliveryCents = body.deliveryPrice ?? undefined
     const { orderId } = await placeOrderFor(shop, actor, { ...order, lines, deliveryCents }, key)
@@ -81,7 +81,7 @@ export function serveOrdersForCustomers(server: Server): void {
     const buyer = async () => customer
     const requested = body.lines.map(({ ownPrice, ...line }) => ({
       ...line,
-      own: ownPriceIn({ ownPrice }),
+      own: ownPriceFrom({ ownPrice }),
     }))
     const { lines, units, totalCents } = await priceLines(shop, requested)
     const deliveryCents = body.deliveryPrice ?? undefined

@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/order-changes.ts"
-import { ownPriceIn } from "#contract/orders/prices.ts"
+import { ownPriceFrom } from "#contract/orders/prices.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import {
   type CancelledOrder,
@@ -91,7 +91,7 @@ export function serveOrderEdits(server: Server): void {
         number,
         partId,
         quantity,
-        own: price.ownPrice === null ? null : ownPriceIn(price),
+        own: price.ownPrice === null ? null : ownPriceFrom(price),
       })),
       delivery,
       deliveryCents: deliveryPrice,

@@ -47,7 +47,7 @@ type DetailsInput = z.output<z.ZodObject<typeof orderDetails>>
  * Reads the details of an order. Leaves out new fields without a value, so that a repeated request is still
  * recognized after an upgrade.
  */
-export const detailsIn = ({ phone = "", ...given }: DetailsInput): OrderDetails => ({
+export const detailsFrom = ({ phone = "", ...given }: DetailsInput): OrderDetails => ({
   phone,
   purchaseOrder: given.purchaseOrder,
   shipTo: given.shipTo,
@@ -56,7 +56,7 @@ export const detailsIn = ({ phone = "", ...given }: DetailsInput): OrderDetails 
 })
 
 /** Reads the request for an order with several lines. */
-export const orderIn = ({
+export const orderFrom = ({
   lines,
   addressId,
   delivery,
@@ -71,7 +71,7 @@ export const orderIn = ({
     expectedUnitPriceCents: unitPrice,
     details: orderedDetailsFrom(line),
   })),
-  details: detailsIn(details),
+  details: detailsFrom(details),
   addressId,
   delivery,
   billingAddressId,

@@ -14,7 +14,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { clientNetwork } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentFreeDelivery, presentLineChange, presentPrices } from "./order-changes.ts"
-import { detailsIn, orderIn } from "./order-details.ts"
+import { detailsFrom, orderFrom } from "./order-details.ts"
 import {
   presentActions,
   presentOrder,
@@ -86,7 +86,7 @@ function servePlacing(server: Server): void {
         expectedPriceCents: body.price,
         expectedUnitPriceCents: body.unitPrice,
         email: body.email,
-        ...detailsIn(body),
+        ...detailsFrom(body),
         addressId: body.addressId,
         delivery: body.delivery,
         billingAddressId: body.billingAddressId,
@@ -100,7 +100,7 @@ function servePlacing(server: Server): void {
   })
 
   serve(server, contract.placeOrder, async ({ actor, body, c, key }) => {
-    const order = orderIn(body)
+    const order = orderFrom(body)
     const network = clientNetwork(c, server.site)
     // Has the form of earlier releases, so that a request repeated after an upgrade is recognized.
     const { lines, details, addressId, delivery, billingAddressId, agreed } = order
