@@ -36,7 +36,7 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-const SECOND_MS = 1_000
+const MAX_CLOSE_MS = 1_000
 
 /** Connects to the collector and traces the statements of this pool. */
 export function openTracing(
@@ -63,8 +63,8 @@ export function openTracing(
     requests: requestSpans(runInSpan),
     cardCalls: cardCallSpans(runInSpan),
     close: async () => {
-      const late = new Promise<void>((done) => setTimeout(done, SECOND_MS).unref())
-      await Promise.race([provider.shutdown(), late])
+      const timeout = new Promise<void>((done) => setTimeout(done, MAX_CLOSE_MS).unref())
+      await Promise.race([provider.shutdown(), timeout])
     },
   }
 }
@@ -72,7 +72,7 @@ export function openTracing(
 const nothing = () => undefined
 const silent = { error: nothing, warn: nothing, info: nothing, debug: nothing, verbose: nothing }
 
-type InSpan = <T>(
+type RunInSpan = <T>(
   name: string,
   options: SpanOptions,
   work: (span: Span) => Promise<T>,
@@ -86,7 +86,7 @@ const headers = {
 }
 
 const spansOf =
-  (tracer: Tracer): InSpan =>
+  (tracer: Tracer): RunInSpan =>
   (name, options, work) =>
     tracer.startActiveSpan(name, options, async (span) => {
       try {
@@ -103,25 +103,27 @@ const spansOf =
 
 /** Traces each statement within a request. */
 const statementSpans =
-  (inSpan: InSpan): AroundStatement =>
+  (runInSpan: RunInSpan): AroundStatement =>
   (statement, run) => {
     if (!trace.getActiveSpan()) return run()
     const summary = summaryOf(statement.text)
     const attributes = { "db.system.name": "postgresql", "db.query.summary": summary }
-    return inSpan(statement.name ?? summary, { kind: SpanKind.CLIENT, attributes }, run)
+    return runInSpan(statement.name ?? summary, { kind: SpanKind.CLIENT, attributes }, run)
   }
 
 /** Traces each request within the caller's trace. */
 const requestSpans =
-  (inSpan: InSpan): MiddlewareHandler<AppEnv> =>
+  (runInSpan: RunInSpan): MiddlewareHandler<AppEnv> =>
   (c, next) => {
     const { method, raw } = c.req
     // Pages call the app in the same process, within the span of their request.
-    const inner = trace.getActiveSpan() !== undefined
-    const parent = inner ? context.active() : propagator.extract(ROOT_CONTEXT, raw.headers, headers)
-    const kind = inner ? SpanKind.INTERNAL : SpanKind.SERVER
+    const isInner = trace.getActiveSpan() !== undefined
+    const parent = isInner
+      ? context.active()
+      : propagator.extract(ROOT_CONTEXT, raw.headers, headers)
+    const kind = isInner ? SpanKind.INTERNAL : SpanKind.SERVER
     return context.with(parent, () =>
-      inSpan(method, { kind }, async (span) => {
+      runInSpan(method, { kind }, async (span) => {
         await next()
         const route = c.get("route") ?? "page or file"
         span.updateName(`${method} ${route}`)
@@ -138,18 +140,18 @@ const requestSpans =
 
 /** Traces each call to the card provider and propagates the trace. */
 const cardCallSpans =
-  (inSpan: InSpan) =>
+  (runInSpan: RunInSpan) =>
   (fetch: Fetch): Fetch =>
   (url, init) => {
     const method = init.method ?? "GET"
     const route = cardRoute(new URL(url).pathname)
     const attributes = { "http.request.method": method, "url.template": route }
-    return inSpan(`${method} ${route}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
-      const sent = new Headers(init.headers)
-      propagator.inject(context.active(), sent, headers)
-      const answer = await fetch(url, { ...init, headers: sent })
-      span.setAttribute("http.response.status_code", answer.status)
-      return answer
+    return runInSpan(`${method} ${route}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+      const tracedHeaders = new Headers(init.headers)
+      propagator.inject(context.active(), tracedHeaders, headers)
+      const response = await fetch(url, { ...init, headers: tracedHeaders })
+      span.setAttribute("http.response.status_code", response.status)
+      return response
     })
   }
 
@@ -168,11 +170,11 @@ function withoutBrackets(text: string): string {
   return outer === text ? text : withoutBrackets(outer)
 }
 
-const CARD_WORDS = new Set(["v1", "payment_intents", "refunds", "cancel", "confirm", "sandbox"])
+const PATH_WORDS = new Set(["v1", "payment_intents", "refunds", "cancel", "confirm", "sandbox"])
 
 /** Removes ids from a path of the card provider. */
 const cardRoute = (path: string): string =>
   path
     .split("/")
-    .map((word) => (word === "" || CARD_WORDS.has(word) ? word : "{id}"))
+    .map((word) => (word === "" || PATH_WORDS.has(word) ? word : "{id}"))
     .join("/")

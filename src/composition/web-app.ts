@@ -66,7 +66,7 @@ export function openApp(
     publicConfig: { payment: cards.public, ...signIn.public, testMode: config.sandbox },
     files: folders,
     renderPage: pages.render,
-    wrote: dataVersion.changed,
+    onWrite: dataVersion.changed,
     reloadSocket: pages.reloadSocket,
     standIns: standIns(context, services),
     mailCarrier: mail.kind,

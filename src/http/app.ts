@@ -83,7 +83,7 @@ export interface AppParts {
   files: { bundle: string; pictures: string }
   renderPage: RenderPage
   /** Called after every request that may have written, before its response. */
-  wrote: () => void
+  onWrite: () => void
   /** Address of live reload, in development. */
   reloadSocket?: string | undefined
   standIns: StandIns
@@ -111,13 +111,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const knownNetworks = createKnownNetworks()
   const holdBody = createBodyBudget()
   const callers = { knownNetworks, holdBody, sessionOf }
-  const served = { app, endpoints: [], shop, site }
-  const server: Server = { ...served, readCatalogue, catalogue, queues, ...callers }
+  const base = { app, endpoints: [], shop, site }
+  const server: Server = { ...base, readCatalogue, catalogue, queues, ...callers }
 
   const isLocalRequest = recognizeLocalRequests(parts)
   prepareRequests(app, parts)
   app.onError(answerError)
-  serveOperators(server, parts, isLocalRequest)
+  serveOperatorEndpoints(server, parts, isLocalRequest)
   if (parts.trace) app.use(parts.trace)
   // Comes before other origins are allowed, because only our own pages may read mail.
   if (parts.outbox) serveOutbox(server, { ...parts.outbox, isLocalRequest })
@@ -154,14 +154,18 @@ function prepareRequests(app: Hono<AppEnv>, parts: AppParts): void {
   if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {
     await next()
-    const reads = c.get("readsOnly") ?? (c.req.method === "GET" || c.req.method === "HEAD")
+    const isRead = c.get("readsOnly") ?? (c.req.method === "GET" || c.req.method === "HEAD")
     // An unknown caller has written nothing.
-    if (!reads && c.get("refusal") !== "unauthenticated") parts.wrote()
+    if (!isRead && c.get("refusal") !== "unauthenticated") parts.onWrite()
   })
   app.use(securityHeaders(parts.publicUrl.startsWith("https:")))
 }
 
-function serveOperators(server: Server, parts: AppParts, isLocalRequest: IsLocalRequest): void {
+function serveOperatorEndpoints(
+  server: Server,
+  parts: AppParts,
+  isLocalRequest: IsLocalRequest,
+): void {
   const { app, shop } = server
   serveMetrics(
     server,

@@ -5,7 +5,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promi
 import { getRequestListener } from "@hono/node-server"
 import type { Connection, NodeMiddleware } from "#http/kernel/app-env.ts"
 import { answerInOrder } from "./answer-in-order.ts"
-import { explainPort } from "./port.ts"
+import { explainPortError } from "./port.ts"
 import { limitUnreadAnswers } from "./unread-answers.ts"
 import { limitUnreadBody } from "./unread-bodies.ts"
 import { waitForHandOver } from "./workers.ts"
@@ -79,7 +79,7 @@ export async function listen(
   server.headersTimeout = MAX_HEADERS_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done, fail) => {
-    server.once("error", (error) => fail(explainPort(error, { host, port })))
+    server.once("error", (error) => fail(explainPortError(error, { host, port })))
     server.listen(port, host, done)
   })
   server.setTimeout(maxSilenceMs, (socket) => {

@@ -7,7 +7,7 @@ import pino from "pino"
 export const openLog = (
   level: string,
   to: pino.DestinationStream = pino.destination(2),
-): pino.Logger => pino({ level, serializers: { err: errorFacts } }, to)
+): pino.Logger => pino({ level, serializers: { err: serializeError } }, to)
 
 const QUOTED = /"[^"]*"|'[^']*'/g
 
@@ -18,21 +18,21 @@ const DATABASE_ERROR_FIELDS = ["code", "constraint", "table", "column", "routine
  * Serializes an error. Removes quoted values from messages of database errors and their wrappers, because they contain
  * data such as names and phone numbers.
  */
-function errorFacts(thrown: unknown): unknown {
+function serializeError(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown
   const isDatabaseError = "params" in thrown || "severity" in thrown
-  const facts = new Map<string, unknown>(Object.entries(thrown))
+  const fields = new Map<string, unknown>(Object.entries(thrown))
   return {
     type: thrown.name,
     message: isDatabaseError ? firstLine(thrown.message).replace(QUOTED, "…") : thrown.message,
     ...Object.fromEntries(
-      DATABASE_ERROR_FIELDS.filter((name) => facts.has(name)).map((name) => [
+      DATABASE_ERROR_FIELDS.filter((name) => fields.has(name)).map((name) => [
         name,
-        facts.get(name),
+        fields.get(name),
       ]),
     ),
     stack: framesOf(thrown),
-    ...(thrown.cause !== undefined && { cause: errorFacts(thrown.cause) }),
+    ...(thrown.cause !== undefined && { cause: serializeError(thrown.cause) }),
   }
 }
 

@@ -12,14 +12,14 @@ interface Port {
 export async function refuseTakenPort({ host, port }: Port): Promise<void> {
   const probe = createServer()
   await new Promise<void>((done, fail) => {
-    probe.once("error", (error) => fail(explainPort(error, { host, port })))
+    probe.once("error", (error) => fail(explainPortError(error, { host, port })))
     probe.listen(port, host, done)
   })
   await new Promise((done) => probe.close(done))
 }
 
 /** Converts port errors to `CannotStart` with instructions; returns other errors unchanged. */
-export function explainPort(error: Error & { code?: string }, { host, port }: Port): Error {
+export function explainPortError(error: Error & { code?: string }, { host, port }: Port): Error {
   if (error.code === "EADDRINUSE")
     return new CannotStart(
       `Port ${port} on ${host} is taken. Set PORT to another, or stop what is using it.`,
@@ -35,9 +35,9 @@ export function explainPort(error: Error & { code?: string }, { host, port }: Po
 
 /** Returns an address that a browser can open, unlike `0.0.0.0`. */
 export function ownAddress({ host, port }: Config): string {
-  const everywhere = host === "0.0.0.0" || host === "::"
+  const isWildcard = host === "0.0.0.0" || host === "::"
   const name = host.includes(":") ? `[${host}]` : host
-  return `http://${everywhere ? "localhost" : name}:${port}`
+  return `http://${isWildcard ? "localhost" : name}:${port}`
 }
 
 /** Returns equivalent loopback addresses, because people use localhost and 127.0.0.1 interchangeably. */

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
 /** Time for clients that still send to read their answer. `@hono/node-server` waits as long. */
-const MAX_REST_MS = 500
+const MAX_LINGER_MS = 500
 const WINDOW_MS = 40
 /** Maximum bytes of unread bodies that are read within a window, from all connections together. */
-const MAX_BYTES = 2 * 1024 * 1024
+const MAX_WINDOW_BYTES = 2 * 1024 * 1024
 /** Maximum bytes of one unread body, above the largest upload with its frame. */
-const MAX_REST_BYTES = 8 * 1024 * 1024
+const MAX_LINGER_BYTES = 8 * 1024 * 1024
 
 let windowEnds = 0
-let bytesRead = 0
+let windowBytes = 0
 
 /**
  * Slows down bodies that are still sent after their answers, and ends their connections soon. Browsers read the answer
@@ -20,20 +20,20 @@ export function limitUnreadBody(request: IncomingMessage, reply: ServerResponse)
   // Before Node's own listener, which discards bodies that nobody reads.
   reply.prependOnceListener("finish", () => {
     if (request.complete) return
-    const end = setTimeout(() => request.socket.destroySoon(), MAX_REST_MS)
-    let rest = 0
+    const end = setTimeout(() => request.socket.destroySoon(), MAX_LINGER_MS)
+    let unreadBytes = 0
     request
       .once("close", () => clearTimeout(end))
       .on("data", ({ length }: Buffer) => {
         const now = performance.now()
         if (now >= windowEnds) {
           windowEnds = now + WINDOW_MS
-          bytesRead = 0
+          windowBytes = 0
         }
-        bytesRead += length
-        rest += length
-        const isTooMuch = rest >= MAX_REST_BYTES
-        if (!isTooMuch && bytesRead < MAX_BYTES) return
+        windowBytes += length
+        unreadBytes += length
+        const isTooMuch = unreadBytes >= MAX_LINGER_BYTES
+        if (!isTooMuch && windowBytes < MAX_WINDOW_BYTES) return
         request.pause()
         if (!isTooMuch) setTimeout(() => request.resume(), windowEnds - now)
       })

@@ -71,12 +71,12 @@ function isConnectionFailure(thrown: unknown): boolean {
     const code = "code" in error && typeof error.code === "string" ? error.code : ""
     if (/^(?:08|53|57|40|55P03|25006)/.test(code) || /^E(?:CONN|PIPE|TIMEDOUT|NOENT)/.test(code))
       return true
-    if (driverWords.test(error.message)) return true
+    if (DRIVER_MESSAGES.test(error.message)) return true
   }
   return false
 }
 
-const driverWords =
+const DRIVER_MESSAGES =
   /^(?:connection terminated|timeout exceeded when trying to connect|query read timeout|client .* not queryable)/i
 
 /** Refuses a request before any handler runs, and closes its connection. */
@@ -95,13 +95,13 @@ export function answerBusy(reply: ServerResponse): void {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 /** Reports whether an endpoint is declared at exactly this address. */
-const answers = (app: Hono<AppEnv>, method: string, path: string): boolean =>
+const isRouted = (app: Hono<AppEnv>, method: string, path: string): boolean =>
   app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes("*"))
 
 /** Answers unmatched requests: 405 if another method exists, else 404. */
 export function refuseUnmatched(app: Hono<AppEnv>): void {
   app.all("*", (c) => {
-    const methods = METHODS.filter((method) => answers(app, method, c.req.path))
+    const methods = METHODS.filter((method) => isRouted(app, method, c.req.path))
     if (methods.length === 0) throw refuse("route_not_found")
     c.header("allow", methods.join(", "))
     throw refuse("method_not_allowed")
