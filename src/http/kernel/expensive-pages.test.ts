@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest"
 import { connectDatabase } from "#db/connection/client.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
 import { openTestShop } from "#test/test-shop.ts"
+import { waiting } from "#test/waiting.ts"
 
 const shop = await openTestShop()
 afterAll(shop.close)
@@ -18,27 +19,56 @@ test("a page with as many filters as an address can hold is hardly larger than a
   expect((await page.text()).length).toBeLessThan(plain.length + 200_000)
 })
 
-test("a page whose data time out answers 503 with Retry-After", async () => {
+/** Runs `work` while every page of a part waits for the database. */
+async function whilePartsAreLocked(work: (slug: string) => Promise<void>): Promise<void> {
   const database = await connectDatabase({
     url: shop.databaseUrl,
     maxConnections: 1,
     log: pino({ level: "silent" }),
   })
-  await shop.part({ name: "Anvil 850" })
+  await shop.part()
   const [part] = await shop.as()("GET /part")
   const holder = await database.pool.connect()
   await holder.query("begin")
   await holder.query("lock table parts in access exclusive mode")
   // After any write the catalogue is checked again.
   await shop.customer()
-  const page = await fetch(`${shop.url}/parts/${part?.slug}`)
-  expect(page.status).toBe(503)
-  expect(page.headers.get("retry-after")).toBe("5")
-  expect(await page.text()).toContain("<h1>The shop is busy</h1>")
-  await holder.query("rollback")
-  holder.release()
-  await database.close()
+  try {
+    await work(part?.slug ?? "")
+  } finally {
+    await holder.query("rollback")
+    holder.release()
+    await database.close()
+  }
+}
+
+test("a page whose data time out answers 503 with Retry-After", async () => {
+  await whilePartsAreLocked(async (slug) => {
+    const page = await fetch(`${shop.url}/parts/${slug}`)
+    expect(page.status).toBe(503)
+    expect(page.headers.get("retry-after")).toBe("5")
+    expect(await page.text()).toContain("<h1>The shop is busy</h1>")
+  })
   expect((await fetch(`${shop.url}/parts?q=${"a".repeat(100)}`)).status).toBe(200)
+})
+
+test("a form that a busy shop refuses is answered with the same page", async () => {
+  await whilePartsAreLocked(async (slug) => {
+    const leaving = new AbortController()
+    const pages = Array.from({ length: 101 }, () =>
+      fetch(`${shop.url}/parts/${slug}`, { signal: leaving.signal }),
+    )
+    await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
+    const reply = await fetch(`${shop.url}/contact`, {
+      method: "POST",
+      headers: { origin: shop.url, accept: "text/html" },
+      body: new URLSearchParams({ name: "Ada" }),
+    })
+    leaving.abort()
+    await Promise.allSettled(pages)
+    expect(reply.status).toBe(503)
+    expect(await reply.text()).toContain("<h1>The shop is busy</h1>")
+  })
 })
 
 test("many concurrent page requests all succeed, and customers' calls too", async () => {

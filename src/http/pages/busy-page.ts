@@ -50,11 +50,7 @@ function writeBusyPage(c: Context<AppEnv>): Response | Promise<Response> {
  * frame.
  */
 export function answerBusyPage(c: Context<AppEnv>): Response | Promise<Response> {
-  if (!isDocument(c.req.raw)) return c.body(null, 503)
+  if (c.req.path.endsWith(".data")) return c.body(null, 503)
   const { language } = readLanguagePath(c.req.path)
   return runInLanguage(language, () => writeBusyPage(c))
 }
-
-/** Reports whether a browser loads a page, and not the router its data. */
-export const isDocument = ({ method, url }: Request): boolean =>
-  (method === "GET" || method === "HEAD") && !new URL(url).pathname.endsWith(".data")

@@ -23,7 +23,7 @@ import { cartCookieOf } from "../kernel/cookies.ts"
 import { serveActor, visitorAt, visitorBodyReader } from "../kernel/queue-calls.ts"
 import { chosenLanguage } from "../kernel/read-context.ts"
 import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
-import { answerBusyPage, isDocument } from "./busy-page.ts"
+import { answerBusyPage } from "./busy-page.ts"
 
 /** Context given to the page renderer, of the same shape as PageContext. */
 interface PageRequest {
@@ -46,19 +46,24 @@ export interface Pages {
 }
 
 export function servePages(server: Server, pages: Pages): void {
-  server.app.get("*", async (c) => {
-    try {
-      return await answerPage(server, pages, c)
-    } catch (thrown) {
-      const response = answerError(thrown, c)
-      return response.status === 503 ? answerBusyPage(c) : response
-    }
-  })
   const readVisitorForm = visitorBodyReader(server)
-  server.app.on("POST", FORM_PATHS, (c) => {
-    requireOrigin(c, server.site.publicOrigins)
-    return readVisitorForm(c, (form) => answerPage(server, pages, c, formRequest(c, form)))
-  })
+  server.app.get("*", (c) => orBusyPage(c, () => answerPage(server, pages, c)))
+  server.app.on("POST", FORM_PATHS, (c) =>
+    orBusyPage(c, () => {
+      requireOrigin(c, server.site.publicOrigins)
+      return readVisitorForm(c, (form) => answerPage(server, pages, c, formRequest(c, form)))
+    }),
+  )
+}
+
+/** Answers a refusal of a busy shop with its page. */
+async function orBusyPage(c: Context<AppEnv>, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (thrown) {
+    const response = answerError(thrown, c)
+    return response.status === 503 ? answerBusyPage(c) : response
+  }
 }
 
 async function answerPage(
@@ -127,6 +132,9 @@ function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {
     signal: raw.signal,
   })
 }
+
+const isDocument = ({ method, url }: Request): boolean =>
+  (method === "GET" || method === "HEAD") && !new URL(url).pathname.endsWith(".data")
 
 function pathAndQueryOf(url: string): string {
   const { pathname, search } = new URL(url)
