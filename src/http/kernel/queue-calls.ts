@@ -46,10 +46,9 @@ export function visitorBodyReader(server: Server, maxBytes = MAX_BODY_BYTES) {
 /** Finds the sender of a body. Customers with a confirmed address have their own limit. */
 async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySender> {
   const actor = await retryOnConnectionLoss(() => findActor(c, server))
-  const network = clientNetwork(c, server.site)
-  return actor && (await hasConfirmedEmail(server.shop, actor))
-    ? { ...accountCaller(actor.id), network }
-    : { ...visitorAt(server, c), network }
+  const isConfirmed = actor && (await hasConfirmedEmail(server.shop, actor))
+  const caller = isConfirmed ? accountCaller(actor.id) : visitorAt(server, c)
+  return { ...caller, network: clientNetwork(c, server.site) }
 }
 
 /** Counts a body. Refuses late, because clients that repeat a refused body at once cost more than those that wait. */
