@@ -1,7 +1,7 @@
-/** A text at its place on a page, in points. `y` grows downwards; `turns` are the quarters by which the page is turned. */
+/** A text at its place on a page, in points. `y` grows downwards; `quarterTurns` is the rotation of the page. */
 export interface Piece {
   text: string
-  turns: number
+  quarterTurns: number
   from: number
   to: number
   y: number
@@ -43,10 +43,13 @@ export function printOf(pages: readonly (readonly Piece[])[]): string {
 /** Joins the pieces of a page that run in its main direction into lines. */
 function linesOf(pieces: readonly Piece[]): Line[] {
   const lengths = [0, 0, 0, 0]
-  for (const { turns, text } of pieces) lengths[turns] = (lengths[turns] ?? 0) + text.length
-  const turns = lengths.indexOf(Math.max(...lengths))
+  for (const { quarterTurns, text } of pieces)
+    lengths[quarterTurns] = (lengths[quarterTurns] ?? 0) + text.length
+  const quarterTurns = lengths.indexOf(Math.max(...lengths))
   const lines: Line[] = []
-  for (const piece of pieces.filter((one) => one.turns === turns).sort((a, b) => a.y - b.y)) {
+  for (const piece of pieces
+    .filter((one) => one.quarterTurns === quarterTurns)
+    .sort((a, b) => a.y - b.y)) {
     const last = lines.at(-1)
     if (last && piece.y - last.y <= SAME_LINE * piece.size) last.pieces.push(piece)
     else lines.push({ y: piece.y, pieces: [piece] })

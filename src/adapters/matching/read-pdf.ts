@@ -42,16 +42,23 @@ export async function printedText(
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && error.name === "PasswordException"
 
-/** Turns the place of a text by quarters, so that it runs to the right and lines follow downwards. */
+/** Rotates the place of a text, so that it runs to the right and lines follow downwards. */
 function pieceOf(item: { str: string; width: number; transform: number[] }): Piece {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform
-  const turns = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4
+  const quarterTurns = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4
   const places = [
     { from: x, y: -y },
     { from: y, y: x },
     { from: -x, y },
     { from: -y, y: -x },
   ]
-  const { from, y: line } = places[turns] ?? { from: x, y: -y }
-  return { text: item.str, turns, from, to: from + item.width, y: line, size: Math.hypot(c, d) }
+  const { from, y: line } = places[quarterTurns] ?? { from: x, y: -y }
+  return {
+    text: item.str,
+    quarterTurns,
+    from,
+    to: from + item.width,
+    y: line,
+    size: Math.hypot(c, d),
+  }
 }

@@ -21,8 +21,8 @@ export function readTable(
   hasHeading?: boolean,
   isKnownNumber?: IsKnownNumber,
 ): ReadList {
-  const turned = hasHeading === false ? undefined : turnedTable(written)
-  const { above, head: first, below } = splitAtHead(turned ?? written, hasHeading)
+  const transposed = hasHeading === false ? undefined : transposedTable(written)
+  const { above, head: first, below } = splitAtHead(transposed ?? written, hasHeading)
   const aligned = alignTables({ head: first, rows: below })
   const whole = addTotal(
     withOrders(withMovedHeadings(joinBlocks(withNamesBelow(withNumbersBelow(aligned))))),
@@ -63,31 +63,31 @@ function withOtherNumbers(
 }
 
 /** Headings and two parts. */
-const MIN_TURNED_COLUMNS = 3
+const MIN_TRANSPOSED_COLUMNS = 3
 
-/** Turns a table whose first column holds headings, beside the quantities of several parts; undefined for others. */
-export function turnedTable(written: readonly string[][]): string[][] | undefined {
+/** Transposes a table with its headings in the first column, beside several parts; undefined for other tables. */
+export function transposedTable(written: readonly string[][]): string[][] | undefined {
   const width = written.reduce((most, row) => Math.max(most, row.length), 0)
-  if (Math.max(written.length, width) > listLimits.columns || width < MIN_TURNED_COLUMNS)
+  if (Math.max(written.length, width) > listLimits.columns || width < MIN_TRANSPOSED_COLUMNS)
     return undefined
   const labels = written.find((row) => row.filter(Boolean).length > 1) ?? []
   const names = labels.filter(Boolean)
   const isCount = isCounted(names) || isCounted(names.slice(1))
   const rows = isCount ? written.filter((row) => row !== labels) : written
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ""))
-  const turned = columns.slice(columns.findIndex((column) => column.some(Boolean)))
-  const [head = [], ...parts] = turned
+  const transposed = columns.slice(columns.findIndex((column) => column.some(Boolean)))
+  const [head = [], ...parts] = transposed
   const isOfUnits = (cell: string) => {
     const { meaning, isWhole } = readHeading(cell) ?? {}
     return meaning?.kind === "quantity" && isWhole === true
   }
   const unitsAt = head.findIndex(isOfUnits)
   const counted = parts.map((part) => part[unitsAt] ?? "").filter(Boolean)
-  const isTurned = headScore(head) > 0 && head.filter(isOfUnits).length === 1
+  const isTransposed = headScore(head) > 0 && head.filter(isOfUnits).length === 1
   const hasUnits = counted.length > 1 && counted.every(isQuantity)
-  // Rows are read last, because most tables are not turned.
-  return isTurned && hasUnits && !rows.some((row) => headScore(withoutRepeated(row)) > 0)
-    ? turned
+  // Rows are read last, because most tables are not transposed.
+  return isTransposed && hasUnits && !rows.some((row) => headScore(withoutRepeated(row)) > 0)
+    ? transposed
     : undefined
 }
 
@@ -100,7 +100,7 @@ function isCounted(names: readonly string[]): boolean {
   return counted > 1 && counted >= names.length - 1
 }
 
-/** Empties cells that repeat a heading, as rows of a turned table do: `Stk | Stk`. */
+/** Empties cells that repeat a heading, as rows of a transposed table do: `Stk | Stk`. */
 function withoutRepeated(row: readonly string[]): string[] {
   const plain = row.map(plainHeading)
   return row.map((cell, at) =>

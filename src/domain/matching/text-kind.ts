@@ -1,7 +1,7 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
 import { isClosing, isConversation, isMailHead, isNoteLine } from "./prose/prose-lines.ts"
 import { readHeading } from "./read-heading.ts"
-import { headScore, turnedTable } from "./read-table.ts"
+import { headScore, transposedTable } from "./read-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const
 /** Delimiters of tables with headings, which may also be written `MPN / Qty / Target`. */
@@ -28,8 +28,8 @@ export function findDelimiter(text: string): Delimiter | undefined {
     .filter((line) => line.trim() !== "")
   const headed = DELIMITERS_OF_HEADED.find((delimiter) => hasHead(lines, delimiter))
   if (headed) return headed
-  const turned = DELIMITERS.find((delimiter) => isTurned(lines, delimiter))
-  if (turned) return turned
+  const transposed = DELIMITERS.find((delimiter) => isTransposed(lines, delimiter))
+  if (transposed) return transposed
   const even = DELIMITERS.find((delimiter) => isEven(lines, delimiter))
   if (even) return even
   return lines.every((line) => !/\s/.test(line)) ? "," : undefined
@@ -67,10 +67,10 @@ const firstWordsOf = (cells: readonly string[]): string =>
   cells.map((cell) => cell.split(" ", 1).join()).join("\t")
 
 /** Returns whether all lines but texts have the same number of cells, the first of which is a heading. */
-function isTurned(lines: readonly string[], delimiter: Delimiter): boolean {
+function isTransposed(lines: readonly string[], delimiter: Delimiter): boolean {
   const rows = lines.map((line) => cellsOf(line, delimiter))
   const widths = new Set(rows.map((row) => row.length).filter((width) => width > 1))
-  return widths.size === 1 && turnedTable(rows) !== undefined
+  return widths.size === 1 && transposedTable(rows) !== undefined
 }
 
 const MIN_HEADINGS = 4
