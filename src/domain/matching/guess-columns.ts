@@ -20,7 +20,7 @@ import {
 import type { ColumnKind, ListTable } from "./list-table.ts"
 import { findOutstanding } from "./outstanding-units.ts"
 import { LINE_HEADING, plainHeading, readHeading } from "./read-heading.ts"
-import { isRule } from "./set-aside.ts"
+import { isRule } from "./separate-rows.ts"
 import { isLabelled, isSum } from "./sum-rows.ts"
 import { findTotal, findUnits } from "./total-column.ts"
 

@@ -1,6 +1,6 @@
 import { findBuilds } from "./builds/stated-builds.ts"
 import { isQuantity } from "./cell-kinds.ts"
-import { withCodesApart } from "./columns/codes-apart.ts"
+import { splitCodes } from "./columns/split-codes.ts"
 import { withNumbersBelow } from "./columns/numbers-below.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
 import { alignTables, findFirstHead } from "./later-headings.ts"
@@ -8,7 +8,7 @@ import { type ColumnKind, type ListTable, listLimits, type ReadList } from "./li
 import { withNamesBelow } from "./names-below.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 import { repeatedName, withoutEquivalent } from "./repeated-names.ts"
-import { separateRows } from "./set-aside.ts"
+import { separateRows } from "./separate-rows.ts"
 import { isGroupHead, isSecondHead, stacked } from "./stacked-headings.ts"
 import { isLabelled } from "./sum-rows.ts"
 import { addTotal } from "./total-column.ts"
@@ -28,7 +28,7 @@ export function readTable(
     withOrders(withMovedHeadings(joinBlocks(withNamesBelow(withNumbersBelow(aligned))))),
   )
   const guessed = guessColumns(whole, isKnownNumber)
-  const { table: coded, columns } = withCodesApart({ table: whole, columns: guessed })
+  const { table: coded, columns } = splitCodes({ table: whole, columns: guessed })
   const table = isKnownNumber ? withOtherNumbers(coded, columns, isKnownNumber) : coded
   const { head } = table
   const rows = withWholeNames(withoutDecimals(table, columns), columns)

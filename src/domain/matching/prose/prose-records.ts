@@ -1,7 +1,7 @@
 import { CELL_BOUNDS, readQuantity } from "../../orders/read-quantity.ts"
 import { isDate, isPartNumber, isPrice } from "../cell-kinds.ts"
 import { readHeading } from "../read-heading.ts"
-import { isRule } from "../set-aside.ts"
+import { isRule } from "../separate-rows.ts"
 import type { LetterTable, ProseItem } from "./prose-item.ts"
 import { UNIT_WORDS } from "./prose-words.ts"
 

@@ -1,7 +1,7 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { ColumnKind, SetAsideReason } from "#domain/matching/list-table.ts"
 import { readTable } from "#domain/matching/read-table.ts"
-import { setAsideReason } from "#domain/matching/set-aside.ts"
+import { setAsideReason } from "#domain/matching/separate-rows.ts"
 import { newIdempotencyKey } from "#web/api/api.ts"
 import {
   type IdentifiedPart,

@@ -12,7 +12,7 @@ interface ReadColumns {
  * Splits cells such as `[CA-F-120] Breva 120` into number and name. The name goes to a column with the same cells, or
  * to a new one.
  */
-export function withCodesApart({ table, columns }: ReadColumns): ReadColumns {
+export function splitCodes({ table, columns }: ReadColumns): ReadColumns {
   const numberAt = columns.indexOf("number")
   const at = numberAt < 0 ? columns.indexOf("description") : numberAt
   const cells = table.rows.map((row) => row[at] ?? "")
@@ -50,7 +50,7 @@ type Split = (cell: string) => { number: string; name: string } | undefined
 function findSplit(cells: readonly string[], isUnnumbered: boolean): Split | undefined {
   const filled = cells.filter(Boolean)
   if (mostOf(filled, beginsWithNumber)) return splitBracketed
-  return isUnnumbered ? FORMS.map(splitBy).find((split) => isOfCodes(filled, split)) : undefined
+  return isUnnumbered ? FORMS.map(splitByForm).find((split) => isOfCodes(filled, split)) : undefined
 }
 
 /** Returns whether most cells have a part number, each another one. */
@@ -74,7 +74,7 @@ const FORMS: readonly RegExp[] = [
 /** Matches a room or a place: `Raum12: Beamer`. */
 const PLACE = /^\p{L}\p{Ll}{2,20}\d{1,3}$/u
 
-const splitBy =
+const splitByForm =
   (form: RegExp): Split =>
   (cell) => {
     const { number = "", name = "" } = form.exec(cell)?.groups ?? {}

@@ -105,8 +105,8 @@ function isEven(all: readonly string[], delimiter: Delimiter): boolean {
   const even = rows.filter((cells) => cells.length === usual)
   if (usual < 2 || even.length < TABLE_SHARE * rows.length) return false
   if (delimiter === "\t") return true
-  if (delimiter === "," && (lines.length < 2 || isOfLetter(lines))) return false
-  if (delimiter === "," && mostly(rows.flat(), isLabelled)) return false
+  if (delimiter === "," && (lines.length < 2 || looksLikeEmail(lines))) return false
+  if (delimiter === "," && mostly(rows.flat(), isLabelWithValue)) return false
   if (
     delimiter === "," &&
     lines.filter(isConversation).length > MAX_CONVERSATION_SHARE * lines.length
@@ -126,14 +126,14 @@ const MIN_PIPED_CELLS = 3
 const MIN_PIPED_LINES = 3
 
 /** Returns whether a text begins or ends like an e-mail, or quotes one. */
-const isOfLetter = (lines: readonly string[]): boolean =>
+const looksLikeEmail = (lines: readonly string[]): boolean =>
   isNoteLine(lines[0] ?? "") ||
   lines.some((line) => line.startsWith("> ") || isMailHead(line)) ||
   lines.slice(-LAST_LINES).some((line) => isClosing(line))
 const LAST_LINES = 8
 
 /** Returns whether a cell has its own label: `Menge: 40`. */
-const isLabelled = (cell: string): boolean => /^\p{L}[\p{L} .-]{1,20}: ?\S/u.test(cell)
+const isLabelWithValue = (cell: string): boolean => /^\p{L}[\p{L} .-]{1,20}: ?\S/u.test(cell)
 
 const isRule = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^:?[-+]*:?$/.test(cell))
