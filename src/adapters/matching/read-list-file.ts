@@ -21,11 +21,11 @@ const answerSchema = z.union([
 ])
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
-/** A mail takes a few milliseconds in this process, a hostile one a hundred; a subprocess takes longer. */
-const MAX_BYTES_HERE = 4 * 1024
-/** Mails with many short lines take longest. */
-const MAX_LINES_HERE = 100
-/** Length of the pause after a text is read here, compared with the time that it took. */
+/** An e-mail takes a few milliseconds in this process, a hostile one a hundred; a subprocess takes longer. */
+const MAX_BYTES_IN_PROCESS = 4 * 1024
+/** E-mails with many short lines take longest. */
+const MAX_LINES_IN_PROCESS = 100
+/** Length of the pause after a text is read in this process, as a multiple of the time that it took. */
 const PAUSE_FACTOR = 4
 const MAX_PAUSE_MS = 500
 
@@ -34,7 +34,7 @@ const MAX_PAUSE_MS = 500
  * because a few megabytes of cells take seconds.
  */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
-  const readApart = limitedReader({
+  const readInSubprocess = limitedReader({
     program,
     timeoutMs: 5_000,
     heapMb: 160,
@@ -44,17 +44,17 @@ export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile 
     busy: "list_files_busy",
     exceeded: "list_file_too_large",
   })
-  const withPauses = pausingRunner(waiting)
+  const runWithPauses = pausingRunner(waiting)
   return async (file, options = {}) => {
     const { hasHeading, known } = options
     const reply = (texts: unknown): ListReply => ({
       hasHeading,
       known: cells.parse(texts).filter((text) => known?.isNumber(text)),
     })
-    if (!isQuick(file)) return readApart(file, reply)
+    if (!canReadInProcess(file)) return readInSubprocess(file, reply)
     // Loaded for the first short list: the readers take 4 MB.
-    const { readListHere } = await import("./read-list.ts")
-    const read = await withPauses(() => readListHere(Buffer.from(file), options))
+    const { readListInProcess } = await import("./read-list.ts")
+    const read = await runWithPauses(() => readListInProcess(Buffer.from(file), options))
     return read ?? { refused: "list_files_busy" }
   }
 }
@@ -75,8 +75,10 @@ function pausingRunner(maxWaiting: number) {
     })
 }
 
-const isQuick = (file: Uint8Array): boolean =>
-  file.length <= MAX_BYTES_HERE && !isApart(file) && countLines(file) <= MAX_LINES_HERE
+const canReadInProcess = (file: Uint8Array): boolean =>
+  file.length <= MAX_BYTES_IN_PROCESS &&
+  !needsSubprocess(file) &&
+  countLines(file) <= MAX_LINES_IN_PROCESS
 
 const countLines = (file: Uint8Array): number =>
   Buffer.from(file)
@@ -84,6 +86,6 @@ const countLines = (file: Uint8Array): number =>
     .split(/[\r\n]/).length
 
 /** Returns whether a file is an archive, a PDF, markup or a message, of which few bytes can be much work. */
-const isApart = (file: Uint8Array): boolean =>
+const needsSubprocess = (file: Uint8Array): boolean =>
   /^(?:PK|%PDF|\W{0,5}<)/.test(Buffer.from(file.subarray(0, 10)).toString("latin1")) ||
   isMessage(file)

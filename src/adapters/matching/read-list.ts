@@ -1,5 +1,5 @@
 import type { ReadList, WhyNotRead } from "#domain/matching/list-table.ts"
-import { isTelling } from "#domain/matching/part-marks.ts"
+import { mayBePartNumber } from "#domain/matching/part-marks.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
 import { readCells } from "./read-cells.ts"
@@ -7,7 +7,7 @@ import { readCells } from "./read-cells.ts"
 type Answer = ReadList | { refused: WhyNotRead }
 
 /** Reads a short list in the process of the shop. */
-export async function readListHere(
+export async function readListInProcess(
   file: Buffer,
   { hasHeading, known }: Parameters<ReadListFile>[1] = {},
 ): Promise<Answer> {
@@ -16,7 +16,7 @@ export async function readListHere(
   return "letter" in read ? read.letter : readTable(read.rows, hasHeading, known?.isNumber)
 }
 
-/** Answer of the shop: whether the first row is a heading, and which of the texts are numbers of parts. */
+/** What the shop replies: whether the first row is a heading, and which of the texts are numbers of parts. */
 export interface ListReply {
   hasHeading: boolean | undefined
   known: readonly string[]
@@ -26,15 +26,15 @@ export interface ListReply {
 const MAX_ROWS = 400
 const MAX_TEXTS = 5000
 
-/** Reads a list in a process of its own, which asks the shop which texts are numbers of parts on sale. */
-export async function readListApart(
+/** Reads a list in a subprocess, which asks the shop which texts are numbers of parts on sale. */
+export async function readListInSubprocess(
   file: Buffer,
   ask: (texts: readonly string[]) => Promise<unknown>,
 ): Promise<Answer> {
   const read = await readCells(file)
   if ("refused" in read) return read
   if ("letter" in read) return read.letter
-  const texts = new Set(read.rows.slice(0, MAX_ROWS).flatMap((row) => row.filter(isTelling)))
+  const texts = new Set(read.rows.slice(0, MAX_ROWS).flatMap((row) => row.filter(mayBePartNumber)))
   const reply = await ask([...texts].slice(0, MAX_TEXTS))
   const { hasHeading, known } = isReply(reply) ? reply : { known: [] }
   const numbers = new Set(known)

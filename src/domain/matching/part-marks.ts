@@ -22,7 +22,7 @@ export const looseKey = (number: string): string =>
 const MAX_NUMBER_LENGTH = 100
 
 /** Returns whether a text may be a part number, rather than a number of units, a line or a sentence. */
-export const isTelling = (text: string): boolean =>
+export const mayBePartNumber = (text: string): boolean =>
   text.length <= MAX_NUMBER_LENGTH && /\p{L}|\d{5}/u.test(text)
 
 const BRACKETED = /^\[([^[\]]{1,60})\](.*)/

@@ -1,4 +1,4 @@
-import { isTelling, splitBracketed } from "#domain/matching/part-marks.ts"
+import { mayBePartNumber, splitBracketed } from "#domain/matching/part-marks.ts"
 import { type CountKnown, countOfName } from "#domain/matching/prose/known-names.ts"
 import { intersect, listIntersection } from "../catalogue/search-index/bits.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
@@ -14,7 +14,8 @@ const MAX_COMPARED = 100
 export const knownPartsOf = (index: CatalogueIndex): KnownParts => ({
   countName: nameCounter(index),
   isNumber: (cell) =>
-    isTelling(cell) && slotsWithNumber(index, splitBracketed(cell)?.number ?? cell).length > 0,
+    mayBePartNumber(cell) &&
+    slotsWithNumber(index, splitBracketed(cell)?.number ?? cell).length > 0,
 })
 
 function nameCounter(index: CatalogueIndex): CountKnown {

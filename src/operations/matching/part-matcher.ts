@@ -3,7 +3,7 @@ import { isPartNumber } from "#domain/matching/cell-kinds.ts"
 import { contradicts } from "#domain/matching/contradictions.ts"
 import { copyScorer } from "#domain/matching/copied-name.ts"
 import { hasDigit } from "#domain/matching/kind-of-cells.ts"
-import { isTelling, looseKey, splitBracketed } from "#domain/matching/part-marks.ts"
+import { looseKey, mayBePartNumber, splitBracketed } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
   type MatchCandidate,
@@ -90,7 +90,7 @@ export class PartMatcher {
     const named = splitBracketed(description.trim())
     if (named && isPartNumber(named.number))
       return { ...row, number: named.number, description: named.name }
-    const isNumber = /\d/.test(description) && isTelling(description)
+    const isNumber = /\d/.test(description) && mayBePartNumber(description)
     if (!isNumber || slotsWithNumber(this.#index, description).length !== 1) return row
     return { ...row, number: description, description: "" }
   }
