@@ -56,3 +56,14 @@ const DATE = new RegExp(
   "iu",
 )
 export const isDate = (cell: string): boolean => DATE.test(cell)
+
+export const hasDigit = (cell: string): boolean => /\d/.test(cell)
+/** Returns whether a cell holds a word in small letters, as names do and numbers do not. */
+export const hasWord = (cell: string): boolean => /\p{Ll}{2}/u.test(cell)
+/** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
+export const beginsWithNumber = (cell: string): boolean =>
+  /^\[(?:[^\s[\]]+|[^[\]\p{Ll}]{2,60})\] /u.test(cell)
+/** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
+export const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
+export const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
+export const countWords = (cell: string): number => cell.split(/\s+/).length

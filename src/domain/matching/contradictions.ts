@@ -1,4 +1,4 @@
-import { hasDigit } from "./kind-of-cells.ts"
+import { hasDigit } from "./cell-kinds.ts"
 
 /** Spellings of one word, such as `2000gb` and `2`. */
 type Spellings = readonly string[]

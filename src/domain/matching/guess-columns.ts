@@ -1,5 +1,5 @@
 import { findBuildsColumn } from "./builds/stated-builds.ts"
-import { isPartNumber } from "./cell-kinds.ts"
+import { beginsWithNumber, countWords, hasDigit, hasWord, isPartNumber } from "./cell-kinds.ts"
 import {
   type Candidate,
   candidateOf,
@@ -8,15 +8,7 @@ import {
   UNNAMED_RANK,
   unused,
 } from "./columns/column-candidate.ts"
-import {
-  beginsWithNumber,
-  countDistinct,
-  hasDigit,
-  hasWord,
-  mostOf,
-  SHARE,
-  wordsIn,
-} from "./kind-of-cells.ts"
+import { countDistinct, MAJORITY, mostOf } from "./columns/column-kind.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
 import { findOutstanding } from "./outstanding-units.ts"
 import { LINE_HEADING, plainHeading, readHeading } from "./read-heading.ts"
@@ -132,7 +124,7 @@ function withOwnSkus(candidates: readonly Candidate[]): readonly Candidate[] {
 
 /** Ranks repeated numbers without a clear heading last, since orders and suppliers have such numbers. */
 function withDistinctNumbers(candidates: readonly Candidate[]): readonly Candidate[] {
-  const isRepeated = ({ filled }: Candidate) => countDistinct(filled) < SHARE * filled.length
+  const isRepeated = ({ filled }: Candidate) => countDistinct(filled) < MAJORITY * filled.length
   const unclear = [RANK_OF_SUPPLIERS_NUMBERS, RANK_OF_ORDER_CODES, UNNAMED_RANK]
   return candidates.map((one) =>
     one.kind === "number" && unclear.includes(one.rank) && isRepeated(one)
@@ -193,7 +185,7 @@ function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
 function withNamingValues(candidates: readonly Candidate[]): readonly Candidate[] {
   const descriptions = candidates.filter(({ kind }) => kind === "description")
   const names = descriptions.find(
-    ({ rank, filled }) => rank === RANK_OF_VALUES && mostOf(filled, (cell) => wordsIn(cell) > 1),
+    ({ rank, filled }) => rank === RANK_OF_VALUES && mostOf(filled, (cell) => countWords(cell) > 1),
   )
   const described = descriptions.filter(({ rank }) => rank < RANK_OF_VALUES)
   const distinct = countDistinct(names?.filled)
@@ -222,7 +214,7 @@ function withCodes(candidates: readonly Candidate[]): readonly Candidate[] {
   const hasOther = candidates.some(({ kind }) => kind === "number" || kind === "designators")
   if (!isDescribed || hasOther) return candidates
   const isCode = (cell: string) =>
-    /\p{Lu}/u.test(cell) && !hasWord(cell) && wordsIn(cell) <= MAX_CODE_WORDS
+    /\p{Lu}/u.test(cell) && !hasWord(cell) && countWords(cell) <= MAX_CODE_WORDS
   const codes = candidates.find(
     ({ kind, rank, filled }) =>
       kind === "description" &&

@@ -1,5 +1,5 @@
-import { isMeasure } from "./cell-kinds.ts"
-import { countDistinct, hasDigit, hasWord, mostOf, SHARE } from "./kind-of-cells.ts"
+import { hasDigit, hasWord, isMeasure } from "./cell-kinds.ts"
+import { countDistinct, MAJORITY, mostOf } from "./columns/column-kind.ts"
 import { plainHeading, readHeading } from "./read-heading.ts"
 
 /** Matches headings of names: `Item Name`, `Produktname`, `Název zboží`. */
@@ -34,4 +34,4 @@ function hasModel(name: string): boolean {
 export const isOfModelNames = (heading: string | undefined, cells: readonly string[]): boolean =>
   isNameHeading(heading ?? "") &&
   mostOf(cells, hasModel) &&
-  countDistinct(cells.map((cell) => cell.replaceAll(/\d/g, ""))) >= SHARE * cells.length
+  countDistinct(cells.map((cell) => cell.replaceAll(/\d/g, ""))) >= MAJORITY * cells.length

@@ -1,5 +1,5 @@
-import { isPartNumber } from "./cell-kinds.ts"
-import { hasWord, mostOf } from "./kind-of-cells.ts"
+import { hasWord, isPartNumber } from "./cell-kinds.ts"
+import { mostOf } from "./columns/column-kind.ts"
 import { type ListTable, listLimits } from "./list-table.ts"
 import { readHeading } from "./read-heading.ts"
 import { isLabelled, isSum } from "./sum-rows.ts"

@@ -1,8 +1,7 @@
 import { isFiller } from "#domain/catalogue/filler-words.ts"
-import { isPartNumber } from "#domain/matching/cell-kinds.ts"
+import { hasDigit, isPartNumber } from "#domain/matching/cell-kinds.ts"
 import { contradicts } from "#domain/matching/contradictions.ts"
 import { copyScorer } from "#domain/matching/copied-name.ts"
-import { hasDigit } from "#domain/matching/kind-of-cells.ts"
 import { looseKey, mayBePartNumber, splitBracketed } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {

@@ -1,18 +1,17 @@
 import { readQuantity } from "../../orders/read-quantity.ts"
-import { isDate, isPartNumber } from "../cell-kinds.ts"
-import {
-  countDistinct,
-  hasDigit,
-  isCounting,
-  isCountingAgain,
-  kindOfCells,
-  kindOfNamed,
-  mostOf,
-  SHARE,
-} from "../kind-of-cells.ts"
+import { hasDigit, isDate, isPartNumber } from "../cell-kinds.ts"
 import type { ColumnKind } from "../list-table.ts"
 import { isOfModelNames } from "../model-names.ts"
 import { readHeading } from "../read-heading.ts"
+import {
+  countDistinct,
+  isCounting,
+  isCountingAgain,
+  kindOfCells,
+  kindOfVagueColumn,
+  MAJORITY,
+  mostOf,
+} from "./column-kind.ts"
 
 export interface Candidate {
   at: number
@@ -75,7 +74,7 @@ export function candidateOf(
   }
   if (isOfModelNames(heading, filled)) return { ...named("description"), rank: RANK_OF_NAMING }
   if (meaning.kind === "unsure") {
-    const kind = kindOfNamed(filled)
+    const kind = kindOfVagueColumn(filled)
     const isNumber = kind === "number" && !filled.every(isPosition)
     return isNumber ? ownNumber(meaning.rankOfNumbers ?? rank) : named(kind)
   }
@@ -84,9 +83,9 @@ export function candidateOf(
     return ownNumber(ofNumbers)
   if (meaning.kind === "quantity" && mostOf(filled, isDate)) return unused(at)
   if (meaning.kind === "quantity" && mostOf(filled, isWord)) {
-    const kind = kindOfNamed(filled)
+    const kind = kindOfVagueColumn(filled)
     // Answers repeat, names do not: `yes`, `no`.
-    const isAnswer = countDistinct(filled) < SHARE * filled.length
+    const isAnswer = countDistinct(filled) < MAJORITY * filled.length
     return named(kind === "quantity" || isAnswer ? "ignore" : kind)
   }
   if (meaning.isChoice && mostOf(filled, isOrderNumber)) return unused(at)

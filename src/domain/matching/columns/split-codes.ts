@@ -1,7 +1,7 @@
-import { isPartNumber } from "../cell-kinds.ts"
-import { beginsWithNumber, countDistinct, mostOf, SHARE } from "../kind-of-cells.ts"
+import { beginsWithNumber, isPartNumber } from "../cell-kinds.ts"
 import type { ColumnKind, ListTable } from "../list-table.ts"
 import { splitBracketed } from "../part-marks.ts"
+import { countDistinct, MAJORITY, mostOf } from "./column-kind.ts"
 
 interface ReadColumns {
   table: ListTable
@@ -56,7 +56,7 @@ function findSplit(cells: readonly string[], isUnnumbered: boolean): Split | und
 /** Returns whether most cells have a part number, each another one. */
 function isOfCodes(filled: readonly string[], split: Split): boolean {
   const codes = filled.flatMap((cell) => split(cell)?.number ?? [])
-  const isMost = codes.length > 1 && codes.length >= SHARE * filled.length
+  const isMost = codes.length > 1 && codes.length >= MAJORITY * filled.length
   return isMost && countDistinct(codes) === codes.length
 }
 

@@ -1,5 +1,5 @@
 import { isQuantity } from "../cell-kinds.ts"
-import { mostOf } from "../kind-of-cells.ts"
+import { mostOf } from "../columns/column-kind.ts"
 import { isOfLetter } from "../prose/prose-lines.ts"
 import { hasRecords } from "../prose/prose-records.ts"
 import { readHeading } from "../read-heading.ts"

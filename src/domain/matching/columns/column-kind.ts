@@ -1,24 +1,24 @@
-import { isDate, isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
-import type { ColumnKind } from "./list-table.ts"
-import { CONTAINER_WORDS, UNIT_WORDS } from "./prose/prose-words.ts"
+import {
+  beginsWithNumber,
+  countWords,
+  hasDigit,
+  isDate,
+  isDecimal,
+  isDesignators,
+  isLink,
+  isPartNumber,
+  isPrice,
+  isQuantity,
+} from "../cell-kinds.ts"
+import type { ColumnKind } from "../list-table.ts"
+import { CONTAINER_WORDS, UNIT_WORDS } from "../prose/prose-words.ts"
 
-/** Share of cells that make a column what they are. */
-export const SHARE = 0.7
+/** Minimum share of cells that decides what a column holds. */
+export const MAJORITY = 0.7
 export const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
-  cells.length > 0 && cells.filter(is).length >= SHARE * cells.length
+  cells.length > 0 && cells.filter(is).length >= MAJORITY * cells.length
 
 export const countDistinct = (cells: readonly string[] = []): number => new Set(cells).size
-
-export const hasDigit = (cell: string): boolean => /\d/.test(cell)
-/** Returns whether a cell holds a word in small letters, as names do and numbers do not. */
-export const hasWord = (cell: string): boolean => /\p{Ll}{2}/u.test(cell)
-/** Returns whether a cell begins with a part number in brackets: `[CA-F-120] Breva 120 PWM`. */
-export const beginsWithNumber = (cell: string): boolean =>
-  /^\[(?:[^\s[\]]+|[^[\]\p{Ll}]{2,60})\] /u.test(cell)
-/** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
-const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
-const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
-export const wordsIn = (cell: string): number => cell.split(/\s+/).length
 
 /** Guesses the kind of a column from its cells alone. */
 export function kindOfCells(cells: readonly string[]): ColumnKind {
@@ -30,9 +30,9 @@ export function kindOfCells(cells: readonly string[]): ColumnKind {
   if (mostOf(cells, beginsWithNumber)) return "number"
   if (cells.length > 1 && mostOf(cells, isDesignators))
     return countDistinct(cells) * 2 > cells.length ? "designators" : "ignore"
-  if (mostOf(cells, (cell) => wordsIn(cell) > 2)) return "description"
+  if (mostOf(cells, (cell) => countWords(cell) > 2)) return "description"
   if (
-    mostOf(cells, (cell) => wordsIn(cell) > 1) &&
+    mostOf(cells, (cell) => countWords(cell) > 1) &&
     cells.filter(hasDigit).length * 2 > cells.length
   )
     return "description"
@@ -41,12 +41,13 @@ export function kindOfCells(cells: readonly string[]): ColumnKind {
 }
 
 /** Guesses the kind of a column under a vague heading such as `Item` or `Value`. */
-export function kindOfNamed(cells: readonly string[]): ColumnKind {
+export function kindOfVagueColumn(cells: readonly string[]): ColumnKind {
   if (isCounting(cells)) return "ignore"
   if (mostOf(cells, isDesignators)) return "designators"
   if (mostOf(cells, beginsWithNumber)) return "number"
   const names = cells.map((cell) => cell.split(" : ").at(-1) ?? "")
-  if (mostOf(names, (cell) => wordsIn(cell) === 1) && mostOf(names, isPartNumber)) return "number"
+  if (mostOf(names, (cell) => countWords(cell) === 1) && mostOf(names, isPartNumber))
+    return "number"
   const kind = kindOfCells(cells)
   return ["manufacturer", "note", "number"].includes(kind) ? "description" : kind
 }
