@@ -66,4 +66,8 @@ export const beginsWithNumber = (cell: string): boolean =>
 /** Returns whether a cell holds a number with decimals, as prices have and part numbers do not. */
 export const isDecimal = (cell: string): boolean => /^\d+[.,]\d{1,5}$/.test(cell)
 export const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
+/** Reads a cell that holds only a whole number of units; undefined for other cells. */
+export const unitsOf = (cell = ""): number | undefined =>
+  /^\d{1,6}$/.test(cell) ? Number(cell) : undefined
+
 export const countWords = (cell: string): number => cell.split(/\s+/).length

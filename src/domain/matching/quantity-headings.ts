@@ -1,5 +1,8 @@
 import type { HeadingMeaning } from "./heading-words.ts"
 
+/** Rank of headings that say no more than `Quantity`. */
+export const PLAIN_QUANTITY_RANK = 2
+
 /** Headings of quantities, in order of preference: ordered, needed in total, unspecified, per build. */
 export const quantityHeadings: readonly HeadingMeaning[] = [
   {
@@ -34,7 +37,7 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
   },
   {
     kind: "quantity",
-    rank: 2,
+    rank: PLAIN_QUANTITY_RANK,
     heads: `db | szt | sztuk | kwmeng | kol | liczba | pezzi | nr pezzi | n pezzi | numero pezzi | pz | adet | ile
       | number of items | no req d | to pick | pick qty | stck | mengen | wie viele | bestellanzahl | bestellstuckzahl | positionsmenge | losmenge
       | anforderungsmenge | wunschmenge | kaufmenge | einkaufsmenge | qtes | combien | unites | unid | pzas | pzs | cuantos
@@ -120,7 +123,7 @@ export const quantityHeadings: readonly HeadingMeaning[] = [
   },
   {
     kind: "quantity",
-    rank: 2,
+    rank: PLAIN_QUANTITY_RANK,
     isPhrase: true,
     heads: `ilosc | antal | qty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces
       | units | no of pcs | no off | number off | no of units | amount needed | menge | anz | anzahl | stuck | stuckzahl

@@ -1,5 +1,5 @@
 import { findBuilds } from "./builds/stated-builds.ts"
-import { isQuantity } from "./cell-kinds.ts"
+import { isQuantity, unitsOf } from "./cell-kinds.ts"
 import { splitCodes } from "./columns/split-codes.ts"
 import { withNumbersBelow } from "./columns/numbers-below.ts"
 import { guessColumns, type IsKnownNumber } from "./guess-columns.ts"
@@ -202,10 +202,9 @@ function withOrders({ head, rows }: ListTable): ListTable {
   const places = head && stockPlaces(head)
   if (!places || head.some((cell) => readHeading(cell)?.meaning.kind === "quantity"))
     return { head, rows }
-  const unitsIn = (cell = "") => (/^\d{1,6}$/.test(cell) ? Number(cell) : undefined)
   const orderOf = (row: readonly string[]): string => {
-    const stock = unitsIn(row[places.stock])
-    const target = unitsIn(row[places.target])
+    const stock = unitsOf(row[places.stock])
+    const target = unitsOf(row[places.target])
     return stock === undefined || target === undefined ? "" : `${Math.max(0, target - stock)}`
   }
   return { head: [...head, "Order"], rows: rows.map((row) => [...row, orderOf(row)]) }

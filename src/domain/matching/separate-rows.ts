@@ -1,4 +1,4 @@
-import { isQuantity } from "./cell-kinds.ts"
+import { isQuantity, unitsOf } from "./cell-kinds.ts"
 import { isColumnCount, isNotFitted, isOfOtherType, isWork, NO_WORD } from "./excluded-rows.ts"
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
@@ -67,7 +67,7 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
     const stated = isNote ? "note" : setAsideReason(cells, columns, head, units)
     const reason: SetAsideReason | undefined = isSummary ? "sum" : stated
     isAfterSum ||= reason === "sum"
-    units = reason === "sum" ? 0 : units + unitsOf(cells[quantityAt])
+    units = reason === "sum" ? 0 : units + (unitsOf(cells[quantityAt]) ?? 0)
     if (reason) setAside.push({ at: above.length + index, cells, reason })
     else left.push(cells)
   }
@@ -162,8 +162,6 @@ function isOrderForm(rows: readonly (readonly string[])[], quantityAt: number): 
   const filled = rows.filter((cells) => (cells[quantityAt] ?? "") !== "").length
   return filled > 0 && filled * 2 <= rows.length
 }
-
-const unitsOf = (cell = ""): number => (/^\d{1,6}$/.test(cell) ? Number(cell) : 0)
 
 /** Returns why a row is not ordered, after rows with this many units; undefined if it is ordered. */
 export function setAsideReason(

@@ -1,4 +1,6 @@
+import { unitsOf } from "./cell-kinds.ts"
 import type { ListTable } from "./list-table.ts"
+import { PLAIN_QUANTITY_RANK } from "./quantity-headings.ts"
 import { isPriceHeading, plainHeading, readHeading } from "./read-heading.ts"
 import { isLabelled } from "./sum-rows.ts"
 
@@ -94,11 +96,9 @@ function isQuantityHead(heading: string): boolean {
   return (
     read?.isWhole === true &&
     read.meaning.kind === "quantity" &&
-    read.meaning.rank <= RANK_OF_QUANTITY
+    read.meaning.rank <= PLAIN_QUANTITY_RANK
   )
 }
-/** Rank of headings that say no more than `Quantity`. */
-const RANK_OF_QUANTITY = 2
 
 const canBeTotal = (heading: string): boolean => {
   const meaning = readHeading(heading)?.meaning
@@ -107,9 +107,6 @@ const canBeTotal = (heading: string): boolean => {
 }
 
 const isUnitsOrEmpty = (cell = ""): boolean => cell === "" || unitsOf(cell) !== undefined
-
-const unitsOf = (cell = ""): number | undefined =>
-  /^\d{1,6}$/.test(cell) ? Number(cell) : undefined
 
 /** Matches the name of a room, a site or a month: `Berlin`, `B101`, `Raum 2`. */
 export const PLACE = /^\p{Lu}[\p{L}\d]*(?:[ .-][\p{L}\d]+)?$/u

@@ -1,6 +1,7 @@
 import { MAX_BUILDS } from "../../lists/parts-list.ts"
 import type { ColumnKind, SetAsideRow } from "../list-table.ts"
 import { OTHERS } from "../prose/machine-announcements.ts"
+import { PLAIN_QUANTITY_RANK } from "../quantity-headings.ts"
 import { isPriceHeading, plainHeading, readHeading } from "../read-heading.ts"
 import { isTotalHeading } from "../total-column.ts"
 import {
@@ -71,11 +72,9 @@ function nounOfHeading(heading: string): string {
 /** Returns what quantities are for by a note such as `Quantities are per unit`; undefined if there is none. */
 function nounOfNotes(heading: string, texts: readonly string[]): string | undefined {
   const { kind, rank = 0 } = readHeading(heading)?.meaning ?? {}
-  const isPlain = kind === "quantity" && rank >= RANK_OF_QUANTITY && !isTotalHeading(heading)
+  const isPlain = kind === "quantity" && rank >= PLAIN_QUANTITY_RANK && !isTotalHeading(heading)
   return isPlain ? texts.map(nounOfNote).find((noun) => noun !== undefined) : undefined
 }
-/** Rank of headings that say no more than `Quantity`. */
-const RANK_OF_QUANTITY = 2
 
 const QUANTITIES =
   /(?<!\p{L})(?:quantit(?:y|ies|és?|à|a)|qty|mengen?|mengenangaben|stückzahlen|qtés|cantidades|quantidades|aantallen|hoeveelheden|ilości|množství|antal|mängder|määrät|mennyiségek|cantități|количества) (?:\p{L}{1,12} ){0,3}(?:per|pro|je|par|por|na|za|for one|for 1|für eine?n?|pour une?|para una?|per una?) (?<noun>\p{L}{2,30})/iu
