@@ -42,8 +42,29 @@ export function guessColumns(
   { head, rows }: ListTable,
   isKnownNumber: IsKnownNumber = () => false,
 ): ColumnKind[] {
-  const width = head?.length ?? rows[0]?.length ?? 0
   const sample = rowsOfParts(rows.slice(0, MAX_SAMPLE))
+  const corrections: readonly ((candidates: readonly Candidate[]) => readonly Candidate[])[] = [
+    withCodesLikeDesignators,
+    withCodes,
+    withNamesOfOneWord,
+    withNotes,
+    withNamingValues,
+    (candidates) => withNames(candidates, head),
+    withNumbersOfSupplier,
+    withOwnSkus,
+    withDistinctNumbers,
+    (candidates) => withKnownNumbers(candidates, sample, isKnownNumber),
+  ]
+  const guessed = candidatesOf({ head, rows }, sample)
+  return kindsOf(corrections.reduce((candidates, correct) => correct(candidates), guessed))
+}
+
+/** Guesses the kind of each column on its own. */
+function candidatesOf(
+  { head, rows }: ListTable,
+  sample: readonly string[][],
+): readonly Candidate[] {
+  const width = head?.length ?? rows[0]?.length ?? 0
   const hasLines = (head?.filter((heading) => LINE_HEADING.test(heading)).length ?? 0) > 1
   const total = findTotal(head ?? Array.from({ length: width }, () => ""), sample)
   const buildsAt = findBuildsColumn(head ?? [], sample)?.at
@@ -58,14 +79,11 @@ export function guessColumns(
       ? unused(at)
       : candidateOf(at, head && heading, filled)
   })
-  const placed = head ? named : withPlacesOfCells(named, sample.length)
-  const coded = withCodes(withCodesLikeDesignators(placed))
-  const described = withNamingValues(withNotes(withNamesOfOneWord(coded)))
-  const candidates = withKnownNumbers(
-    withDistinctNumbers(withOwnSkus(withNumbersOfSupplier(withNames(described, head)))),
-    sample,
-    isKnownNumber,
-  )
+  return head ? named : withPlacesOfCells(named, sample.length)
+}
+
+/** Gives each kind to the column of the lowest rank, and other columns what they are otherwise. */
+function kindsOf(candidates: readonly Candidate[]): ColumnKind[] {
   const kinds = candidates.map(({ otherwise }) => otherwise)
   const taken = new Set<ColumnKind>()
   const hasNumbers = candidates.some(({ kind, filled }) => kind === "number" && filled.length > 0)

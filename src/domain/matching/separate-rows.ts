@@ -21,13 +21,40 @@ interface UnsortedRows {
 }
 
 /** Separates rows of parts from titles, sums, notes and parts that are not fitted. */
-export function separateRows({ above, head, rows, columns }: UnsortedRows): SortedRows {
+export function separateRows(list: UnsortedRows): SortedRows {
+  const { above, head, rows, columns } = list
   const setAside: SetAsideRow[] = above.map((cells, at) => ({ at, cells, reason: "note" }))
-  const left: string[][] = []
+  const parts: string[][] = []
   const quantityAt = columns.indexOf("quantity")
   const last = rows.findLastIndex(
     (cells) => /\d/.test(cells[quantityAt] ?? "") && !isLabelled(cells),
   )
+  const isNote = noteFinder(list, last)
+  const moneyAt = findMoney(rows, quantityAt)
+  let units = 0
+  let isAfterSum = false
+  for (const [index, cells] of rows.entries()) {
+    const stated = isNote(cells, index, parts.at(-1))
+      ? "note"
+      : setAsideReason(cells, columns, head, units)
+    const isSummary: boolean =
+      isSumOfLines(cells, moneyAt) || (isAfterSum && index > last && isTextBetween(cells, columns))
+    const reason: SetAsideReason | undefined = isSummary ? "sum" : stated
+    isAfterSum ||= reason === "sum"
+    units = reason === "sum" ? 0 : units + (unitsOf(cells[quantityAt]) ?? 0)
+    if (reason) setAside.push({ at: above.length + index, cells, reason })
+    else parts.push(cells)
+  }
+  return { rows: parts, setAside }
+}
+
+/**
+ * Returns a function that finds the notes among the rows, which must come in their order. `last` is the index of the
+ * last row with a quantity.
+ */
+function noteFinder({ above, head, rows, columns }: UnsortedRows, last: number) {
+  const quantityAt = columns.indexOf("quantity")
+  const numberAt = columns.indexOf("number")
   const isChosen = isListOfChoice(head, rows, quantityAt)
   const isForm = isChosen || (head !== undefined && isOrderForm(rows, quantityAt))
   const hasTexts = head !== undefined && isMostlyNumbered(rows, columns)
@@ -36,21 +63,17 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
   const tickAt = findTicks(head, last < 0 ? rows : rows.slice(0, last + 1))
   const isOption = isChosen || tickAt >= 0 ? [] : findOptions(rows, columns, head)
   const assemblies = findAssemblies(rows, head)
-  const numberAt = columns.indexOf("number")
   const titles = new Set(above.map((cells) => cells.join("\t")))
-  const moneyAt = findMoney(rows, quantityAt)
   const isPair = columns.length === 2 && isMostlyCounted(rows, quantityAt)
-  let units = 0
-  let isAfterSum = false
   let isAmongServices = false
-  for (const [index, cells] of rows.entries()) {
+  return (cells: readonly string[], index: number, partAbove: readonly string[] | undefined) => {
     const [only = "", ...others] = cells.filter((cell) => cell !== "")
     if (others.length === 0) isAmongServices = isService(only)
     // Below the last quantity, the text of an e-mail continues: `Thanks, Jo`.
     const isBelow = head && last >= 0 && index > last && isTextLine(cells, columns)
     const isNotOrdered =
       (isForm && (cells[quantityAt] ?? "") === "") || isNoTick(cells[tickAt] ?? "ticked")
-    const isNote =
+    return (
       isBelow ||
       isNotOrdered ||
       (hasTexts && isTextBetween(cells, columns)) ||
@@ -61,17 +84,9 @@ export function separateRows({ above, head, rows, columns }: UnsortedRows): Sort
       // The parts of an assembly without a number, or of a section without a quantity, follow.
       (assemblies[index] && (cells[numberAt] ?? cells[quantityAt]) === "") ||
       isOption[index] ||
-      isAlternative(cells, columns, left.at(-1))
-    const isSummary: boolean =
-      isSumOfLines(cells, moneyAt) || (isAfterSum && index > last && isTextBetween(cells, columns))
-    const stated = isNote ? "note" : setAsideReason(cells, columns, head, units)
-    const reason: SetAsideReason | undefined = isSummary ? "sum" : stated
-    isAfterSum ||= reason === "sum"
-    units = reason === "sum" ? 0 : units + (unitsOf(cells[quantityAt]) ?? 0)
-    if (reason) setAside.push({ at: above.length + index, cells, reason })
-    else left.push(cells)
+      isAlternative(cells, columns, partAbove)
+    )
   }
-  return { rows: left, setAside }
 }
 
 /**
