@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { setPriority } from "node:os"
-import { Worker } from "node:worker_threads"
 import type { z } from "zod"
 import { limitConcurrency } from "#domain/limit-concurrency.ts"
 
@@ -11,7 +10,7 @@ type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
 type Respond = (question: unknown) => unknown
 
 /** Startup timeout: a busy machine takes seconds to start a program. */
-const STARTS_WITHIN_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** Purchases keep two thirds of a core that untrusted files want, too; a higher niceness makes files time out. */
 const UNTRUSTED_NICENESS = 5
@@ -45,7 +44,7 @@ export function subprocessRunner(
     clearTimeout(idleTimer)
     keepsParentAlive(child, true)
     try {
-      const start = isReady ? undefined : await nextMessage(child, STARTS_WITHIN_MS)
+      const start = isReady ? undefined : await nextMessage(child, START_TIMEOUT_MS)
       if (start && "ended" in start) return start
       // If the child ends before it receives the file, `nextMessage` reports its exit.
       child.send(file, () => {})
@@ -136,41 +135,4 @@ export function limitedReader<Answer, const Refusal extends string>(
     if ("answer" in outcome) return reader.answer.parse(outcome.answer)
     return { refused: outcome.ended === "killed" ? exceeded : crashed }
   }
-}
-
-/**
- * Implements the program of a subprocess: answers each file that its parent sends. The process has no secrets and may
- * be killed or crash at any time. With `ask`, a program asks its parent one question about a file.
- */
-export function serveFiles(
-  answer: (file: Buffer, ask: (question: unknown) => Promise<unknown>) => Promise<unknown>,
-): void {
-  let hear: ((reply: unknown) => void) | undefined
-  const ask = (question: unknown) =>
-    new Promise<unknown>((resolve) => {
-      hear = resolve
-      process.send?.({ question })
-    })
-  process.on("message", async (message: unknown) => {
-    if (message instanceof Uint8Array) process.send?.(await answer(Buffer.from(message), ask))
-    else if (hear && typeof message === "object" && message && "reply" in message)
-      hear(message.reply)
-    else throw new Error("no file came")
-  })
-  process.send?.("listening")
-  // Ends with its parent, even if the parent crashes.
-  process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
-}
-
-const ASK_EVERY_MS = 20
-
-/**
- * Aborts this process if it uses more memory. Unpacked data is outside the heap, which has its own limit. A thread of
- * its own watches, because unpacking can block this one.
- */
-export function abortAboveMemory(bytes: number): void {
-  const watch = `setInterval(() => {
-    if (process.memoryUsage.rss() > ${bytes}) process.kill(process.pid, "SIGABRT")
-  }, ${ASK_EVERY_MS})`
-  new Worker(watch, { eval: true }).unref()
 }

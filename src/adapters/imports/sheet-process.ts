@@ -1,7 +1,7 @@
 import { ownColumnOf, sheetLimits } from "#domain/imports/part-columns.ts"
 import { hasHead } from "#domain/imports/part-table.ts"
 import { findSheet } from "../matching/read-spreadsheet.ts"
-import { abortAboveMemory, serveFiles } from "../run-in-subprocess.ts"
+import { abortAboveMemory, serveFiles } from "../serve-files.ts"
 
 const MAX_RESIDENT_BYTES = 768 * 1024 * 1024
 

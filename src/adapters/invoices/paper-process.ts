@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Paper } from "#operations/kernel/paper.ts"
-import { serveFiles } from "../run-in-subprocess.ts"
+import { serveFiles } from "../serve-files.ts"
 import { writePdf } from "./write-pdf.ts"
 
 const block = z.object({ title: z.string(), lines: z.array(z.string()) })

@@ -1,4 +1,4 @@
-import { abortAboveMemory, serveFiles } from "../run-in-subprocess.ts"
+import { abortAboveMemory, serveFiles } from "../serve-files.ts"
 import { readListInSubprocess } from "./read-list.ts"
 
 const MAX_RESIDENT_BYTES = 320 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { serveFiles } from "../run-in-subprocess.ts"
+import { serveFiles } from "../serve-files.ts"
 import { checkPdf } from "./check-pdf.ts"
 
 serveFiles(checkPdf)

@@ -6,7 +6,7 @@ import type {
   EncodingRefusal,
   PictureForm,
 } from "#operations/kernel/picture-ports.ts"
-import { serveFiles } from "../run-in-subprocess.ts"
+import { serveFiles } from "../serve-files.ts"
 
 type Answer = EncodedPicture | { refused: EncodingRefusal }
 
