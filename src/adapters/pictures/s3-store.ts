@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { AwsClient } from "aws4fetch"
 import type { StoredFile, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { fileStore } from "./disk-store.ts"
+import { fileStore } from "./file-store.ts"
 
 interface S3Settings {
   endpoint: string
