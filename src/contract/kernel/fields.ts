@@ -146,6 +146,17 @@ export const wholeNumber = (
         .max(most, { error: () => fieldText.atMost(label, most) }),
     )
 
+/** Returns a transformation that reads a value by a schema and reports its issues; `none` if it is empty or null. */
+const readUnlessEmpty =
+  <None, Read>(none: None, schema: z.ZodType<Read>) =>
+  (value: number | string | null, context: z.RefinementCtx): None | Read => {
+    if (value === null || value === "") return none
+    const read = schema.safeParse(value)
+    for (const { message } of read.error?.issues ?? [])
+      context.addIssue({ code: "custom", message })
+    return read.success ? read.data : z.NEVER
+  }
+
 /** Whole number, or `none` if empty or null. */
 export const wholeNumberOr = <None extends number | null>(
   none: None,
@@ -155,13 +166,7 @@ export const wholeNumberOr = <None extends number | null>(
 ) =>
   z
     .union([z.number(), z.string().trim(), z.null()], { error: () => fieldText.notWhole(label) })
-    .transform((value, context) => {
-      if (value === null || value === "") return none
-      const read = wholeNumber(label, least, most).safeParse(value)
-      for (const { message } of read.error?.issues ?? [])
-        context.addIssue({ code: "custom", message })
-      return read.success ? read.data : z.NEVER
-    })
+    .transform(readUnlessEmpty(none, wholeNumber(label, least, most)))
 
 /** Result of JavaScript multiplication in a form: `2356.2000000000003`. */
 const COMPUTED = /^\d{1,12}\.\d{3,}$/
@@ -185,13 +190,7 @@ export const amountIn = (label: string) =>
 export const amountOrNone = (label: string) =>
   z
     .union([z.number(), z.string().trim(), z.null()], { error: () => fieldText.notAnAmount(label) })
-    .transform((value, context) => {
-      if (value === null || value === "") return null
-      const read = amountIn(label).safeParse(value)
-      for (const { message } of read.error?.issues ?? [])
-        context.addIssue({ code: "custom", message })
-      return read.success ? read.data : z.NEVER
-    })
+    .transform(readUnlessEmpty(null, amountIn(label)))
 
 /** Address of a picture: a path or URL. The shop decides which ones are allowed. */
 export const pictureAddress = (label: string, longest = 500) =>

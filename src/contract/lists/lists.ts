@@ -24,7 +24,7 @@ import {
   wholeNumber,
   writes,
 } from "../kernel/fields.ts"
-import { firstLines, lineCount } from "../kernel/lines-in.ts"
+import { firstLines, lineCount, lineQuantity } from "../kernel/lines-in.ts"
 import { lineDetailsIn, shownNumbersOfLine } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
@@ -84,7 +84,7 @@ const spares = z
 const lineIn = z
   .object({
     partId: id,
-    quantity: wholeNumber("Quantity", 1, MAX_UNITS).describe("Number of units in one build."),
+    quantity: lineQuantity.describe("Number of units in one build."),
     ...lineDetailsIn,
   })
   .transform(({ partId, quantity, targetPrice, ...texts }) => ({

@@ -18,7 +18,7 @@ import {
   text,
   writes,
 } from "../kernel/fields.ts"
-import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
+import { lineNumber, lineQuantity, linesNamed } from "../kernel/lines-in.ts"
 import { isTrackingLink } from "../settings/order-settings.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
@@ -82,7 +82,7 @@ export const shownShipments = {
 const lines = linesNamed(
   z.object({
     number: lineNumber,
-    quantity: optional(lineUnits, "Number of units. Default: all units that can be shipped."),
+    quantity: optional(lineQuantity, "Number of units. Default: all units that can be shipped."),
     traceNumbers: optional(
       z.array(traceNumber).max(MAX_TRACE_NUMBERS, {
         error: () => t("At most {most} numbers per line", { most: MAX_TRACE_NUMBERS }),

@@ -28,7 +28,7 @@ import {
   wholeNumber,
   writes,
 } from "../kernel/fields.ts"
-import { chosenUnits, lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
+import { chosenUnits, lineNumber, lineQuantity, linesNamed } from "../kernel/lines-in.ts"
 import { shownNumbersOfLine } from "../orders/order-details.ts"
 import { refundingRefusals } from "../orders/refusals.ts"
 
@@ -37,7 +37,7 @@ const MAX_TEXT_LENGTH = 1000
 const requestedLine = z
   .object({
     number: lineNumber,
-    quantity: lineUnits,
+    quantity: lineQuantity,
     reason: z.enum(returnReasons, { error: "Choose a reason" }),
     words: text("What is wrong", MAX_TEXT_LENGTH).default(""),
     pictures: z
