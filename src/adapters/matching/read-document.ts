@@ -43,10 +43,10 @@ const CHARACTERS = new Map([
   ["s", " "],
 ])
 /** Deleted or repeated text, and what is not text. */
-const LEFT_OUT =
+const OMITTED =
   /^(?:del|moveFrom|Fallback|tabs|instrText|tracked-changes|annotation|automatic-styles|title|desc|\w+Change)$/
 /** Marks of letters that are hidden or struck out. */
-const UNSEEN_RUN = /^(?:strike|dstrike|vanish)$/
+const HIDDEN_RUN = /^(?:strike|dstrike|vanish)$/
 
 const MAX_DEPTH = 200
 const MAX_ELEMENTS = 300_000
@@ -58,10 +58,10 @@ function parseDocument(xml: string, isWord: boolean): ReadDocument {
   const kept = [root]
   const depths: number[] = []
   const open: string[] = []
-  let leftOutAt = Number.POSITIVE_INFINITY
+  let omittedFrom = Number.POSITIVE_INFINITY
   let elements = 0
   let isRun = false
-  let isUnseen = false
+  let isHidden = false
   let refused: WhyNotRead | undefined
   const last = () => kept.at(-1) ?? root
   const add = (name: string, attributes: MarkupElement["attributes"] = []): MarkupElement => {
@@ -71,7 +71,7 @@ function parseDocument(xml: string, isWord: boolean): ReadDocument {
     return element
   }
   const addText = (text: string) => {
-    if (isUnseen || !/^(?:p|li)$/.test(last().name)) return
+    if (isHidden || !/^(?:p|li)$/.test(last().name)) return
     const { content } = last()
     const before = content.at(-1)
     if (typeof before === "string") content[content.length - 1] = before + text
@@ -86,18 +86,18 @@ function parseDocument(xml: string, isWord: boolean): ReadDocument {
           refused = "list_file_too_large"
           parser.pause()
         }
-        if (LEFT_OUT.test(name)) leftOutAt = Math.min(leftOutAt, open.length)
-        if (open.length >= leftOutAt) return
+        if (OMITTED.test(name)) omittedFrom = Math.min(omittedFrom, open.length)
+        if (open.length >= omittedFrom) return
         const element = ELEMENTS.get(name)
-        if (element && !isUnseen) {
+        if (element && !isHidden) {
           kept.push(add(element))
           depths.push(open.length)
         }
         if (name === "r") {
           isRun = true
-          isUnseen = false
+          isHidden = false
         }
-        if (UNSEEN_RUN.test(name)) isUnseen = isRun
+        if (HIDDEN_RUN.test(name)) isHidden = isRun
         if (name === "numPr") last().name = "li"
         // A cell continues the one above until its attribute states that it begins.
         if (name === "vMerge") last().attributes.push(["merged", ""])
@@ -106,25 +106,25 @@ function parseDocument(xml: string, isWord: boolean): ReadDocument {
       onattribute(whole, value) {
         const name = whole.slice(whole.lastIndexOf(":") + 1)
         const element = open.at(-1) ?? ""
-        if (open.length >= leftOutAt) return
+        if (open.length >= omittedFrom) return
         if (name === "number-columns-repeated") last().attributes.push([name, value])
         if (name !== "val") return
         if (element === "gridSpan") last().attributes.push(["colspan", value])
         if (element === "gridBefore") add("td", [["colspan", value]])
         if (element === "vMerge" && value === "restart") last().attributes.pop()
-        if (UNSEEN_RUN.test(element) && /^(?:0|false|off)$/.test(value)) isUnseen = false
+        if (HIDDEN_RUN.test(element) && /^(?:0|false|off)$/.test(value)) isHidden = false
       },
       ontext(text) {
-        if (open.length < leftOutAt && (!isWord || open.at(-1) === "t")) addText(text)
+        if (open.length < omittedFrom && (!isWord || open.at(-1) === "t")) addText(text)
       },
       onclosetag() {
         const depth = open.length
         const name = open.pop() ?? ""
-        if (depth === leftOutAt) leftOutAt = Number.POSITIVE_INFINITY
-        if (depth > leftOutAt) return
+        if (depth === omittedFrom) omittedFrom = Number.POSITIVE_INFINITY
+        if (depth > omittedFrom) return
         if (name === "r") {
           isRun = false
-          isUnseen = false
+          isHidden = false
         }
         if (depths.at(-1) !== depth) return
         depths.pop()

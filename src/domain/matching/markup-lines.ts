@@ -1,17 +1,17 @@
 import {
   attributeOf,
   childrenOf,
+  HIDDEN,
   isElement,
   isRow,
   type MarkupElement,
   textOf,
-  UNSEEN,
 } from "./markup-rows.ts"
 
 const BLOCK =
   /^(?:p|div|li|ul|ol|dl|dt|dd|tr|td|th|h\d|pre|table|blockquote|hr|center|body|address|title)$/i
 const HEAD = /^head$/i
-const MARK_OF_ITEM = "- "
+const BULLET = "- "
 
 /** Returns the text of a page or document as lines. The rows of its tables have tabs between their cells. */
 export function linesOfMarkup(root: MarkupElement): string[] {
@@ -20,21 +20,21 @@ export function linesOfMarkup(root: MarkupElement): string[] {
   return lines.map((line) => line.replaceAll("\u00a0", " ").trimEnd())
 }
 
-function addLines(element: MarkupElement, lines: string[], isWritten: boolean): void {
+function addLines(element: MarkupElement, lines: string[], isPreformatted: boolean): void {
   for (const one of element.content) {
-    if (!isElement(one)) addText(one, lines, isWritten)
+    if (!isElement(one)) addText(one, lines, isPreformatted)
     else if (/^br$/i.test(one.name)) lines.push("")
     else if (one.name === "tab") append(lines, "\t")
     else if (isTableRow(one)) addLine(lines, () => append(lines, textsOf(one).join("\t")))
-    else if (BLOCK.test(one.name)) addLine(lines, () => addBlock(one, lines, isWritten))
-    else if (!UNSEEN.test(one.name) && !HEAD.test(one.name)) addLines(one, lines, isWritten)
+    else if (BLOCK.test(one.name)) addLine(lines, () => addBlock(one, lines, isPreformatted))
+    else if (!HIDDEN.test(one.name) && !HEAD.test(one.name)) addLines(one, lines, isPreformatted)
   }
 }
 
-function addBlock(block: MarkupElement, lines: string[], isWritten: boolean): void {
+function addBlock(block: MarkupElement, lines: string[], isPreformatted: boolean): void {
   const first = lines.length - 1
-  if (/^li$/i.test(block.name)) append(lines, MARK_OF_ITEM)
-  addLines(block, lines, isWritten || /^pre$/i.test(block.name))
+  if (/^li$/i.test(block.name)) append(lines, BULLET)
+  addLines(block, lines, isPreformatted || /^pre$/i.test(block.name))
   if (!isQuoted(block)) return
   for (let at = first; at < lines.length; at += 1) lines[at] = `> ${lines[at]}`
 }
@@ -42,16 +42,19 @@ function addBlock(block: MarkupElement, lines: string[], isWritten: boolean): vo
 /** Adds what begins and ends a line. */
 function addLine(lines: string[], add: () => void): void {
   const last = lines.at(-1)
-  if (last !== "" && last !== MARK_OF_ITEM) lines.push("")
+  if (last !== "" && last !== BULLET) lines.push("")
   add()
   if (lines.at(-1) !== "") lines.push("")
 }
 
-function addText(text: string, lines: string[], isWritten: boolean): void {
-  const [first = "", ...others] = isWritten
+function addText(text: string, lines: string[], isPreformatted: boolean): void {
+  const [first = "", ...others] = isPreformatted
     ? text.split(/\r\n|\r|\n/)
     : [text.replaceAll(/[ \t\r\n]+/g, " ")]
-  append(lines, lines.at(-1) === "" && !isWritten ? first.trimStart() || blankOf(first) : first)
+  append(
+    lines,
+    lines.at(-1) === "" && !isPreformatted ? first.trimStart() || blankOf(first) : first,
+  )
   for (const other of others) lines.push(other)
 }
 

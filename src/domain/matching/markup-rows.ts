@@ -108,11 +108,11 @@ function collectTables(element: MarkupElement, tables: string[][][]): void {
   const rows = isGroup
     ? []
     : children.flatMap((child) => (GROUP_OF_ROWS.test(child.name) ? childrenOf(child) : child))
-  const held: number[] = []
+  const heldRows: number[] = []
   const cells = rows
     .filter(isRow)
     .slice(0, MAX_ROWS)
-    .map((row) => cellsOfRow(row, held))
+    .map((row) => cellsOfRow(row, heldRows))
   if (cells.length > 0) tables.push(cells)
   for (const child of children) collectTables(child, tables)
 }
@@ -130,48 +130,48 @@ const MAX_CELLS = listLimits.columns + 1
 const MAX_ROWS = listLimits.rows + listLimits.columns
 
 /**
- * Returns the texts of a row. Cells can cover several columns, and those of Excel can state their column. `held` has
- * the number of next rows that a cell above covers, by column.
+ * Returns the texts of a row. Cells can cover several columns, and those of Excel can state their column. `heldRows`
+ * has the number of next rows that a cell above covers, by column.
  */
-function cellsOfRow(row: MarkupElement, held: number[]): string[] {
+function cellsOfRow(row: MarkupElement, heldRows: number[]): string[] {
   const texts: string[] = []
-  const skipHeld = () => {
-    for (let left = held[texts.length] ?? 0; left > 0; left = held[texts.length] ?? 0) {
-      held[texts.length] = left - 1
+  const skipHeldCells = () => {
+    for (let left = heldRows[texts.length] ?? 0; left > 0; left = heldRows[texts.length] ?? 0) {
+      heldRows[texts.length] = left - 1
       texts.push("")
     }
   }
   for (const cell of childrenOf(row)) {
     const numberOf = (name: string) => Number(attributeOf(cell, name) ?? 0)
-    skipHeld()
+    skipHeldCells()
     const place = Math.min(MAX_CELLS, numberOf("Index"))
     while (texts.length < place - 1) texts.push("")
     const repeated = numberOf("number-columns-repeated")
     const width = Math.max(1, numberOf("colspan"), numberOf("MergeAcross") + 1, repeated)
     const text = textOf(cell)
     for (let at = 0; at < Math.min(MAX_CELLS, width); at += 1) {
-      held[texts.length] = numberOf("rowspan") - 1
+      heldRows[texts.length] = numberOf("rowspan") - 1
       texts.push(at === 0 || repeated > 1 ? text : "")
     }
     if (texts.length > MAX_CELLS) break
   }
-  skipHeld()
+  skipHeldCells()
   return texts
 }
 
 export const attributeOf = ({ attributes }: MarkupElement, name: string): string | undefined =>
   attributes.find(([attribute]) => attribute === name)?.[1]
 
-const OF_LINE = /^(?:b|i|u|em|strong|span|a|font|sub|sup|small|code)$/i
-/** Elements of no text, or whose text is struck out. */
-export const UNSEEN = /^(?:script|style|annotation|s|strike|del)$/i
+const INLINE = /^(?:b|i|u|em|strong|span|a|font|sub|sup|small|code)$/i
+/** Matches elements without text, or whose text is struck out. */
+export const HIDDEN = /^(?:script|style|annotation|s|strike|del)$/i
 
 /** Returns the text of an element and of those within it, which begin new words unless they only mark letters. */
 export function textOf({ content }: MarkupElement): string {
   const pieces = content.map((one) => {
     if (!isElement(one)) return one
-    if (UNSEEN.test(one.name)) return ""
-    return OF_LINE.test(one.name) ? textOf(one) : ` ${textOf(one)} `
+    if (HIDDEN.test(one.name)) return ""
+    return INLINE.test(one.name) ? textOf(one) : ` ${textOf(one)} `
   })
   const text = pieces.join("").slice(0, 4 * listLimits.characters)
   return text.replaceAll(/\s+/g, " ").trim()
