@@ -38,7 +38,7 @@ const printable = (text: string): string =>
 
 export const colours = { text: "#141A17", quiet: "#46504A", rule: "#C9D0CA", mark: "#0B6B47" }
 
-export interface Print {
+export interface TextStyle {
   size?: number
   strong?: boolean
   colour?: string
@@ -46,16 +46,16 @@ export interface Print {
 }
 
 /** A text that escapes itself for the XML metadata, which the library inserts unescaped. */
-class HeadText extends String {
+class MetadataText extends String {
   override toString(): string {
     return this.valueOf().replaceAll(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   }
 }
 
 /** Returns document metadata. The return type is loose, because the library's types only accept plain strings. */
-const headOf = ({ title, sender, madeAt }: Paper): object => ({
-  Title: new HeadText(title),
-  Author: new HeadText(sender.title),
+const metadataOf = ({ title, sender, madeAt }: Paper): object => ({
+  Title: new MetadataText(title),
+  Author: new MetadataText(sender.title),
   CreationDate: new Date(madeAt),
 })
 
@@ -81,7 +81,7 @@ export class Sheet {
       displayTitle: true,
       ...markedAs(facturX ? "PDF/A-3b" : "PDF/UA"),
       pdfVersion: "1.7",
-      info: headOf(paper),
+      info: metadataOf(paper),
     })
     if (facturX) embedFacturX(this.doc, facturX, new Date(madeAt))
     this.doc.registerFont("plain", plain)
@@ -99,15 +99,15 @@ export class Sheet {
     this.y = TOP
   }
 
-  height(text: string, width: number, print: Print = {}): number {
-    return this.#set(print).heightOfString(printable(text), { width })
+  height(text: string, width: number, style: TextStyle = {}): number {
+    return this.#set(style).heightOfString(printable(text), { width })
   }
 
   /** Prints at a position without changing `y`. */
-  print(text: string, at: { x: number; y: number; width: number }, print: Print = {}): void {
+  print(text: string, at: { x: number; y: number; width: number }, style: TextStyle = {}): void {
     const { x, y, width } = at
-    const { align = "left", colour = colours.text } = print
-    this.#set(print).fillColor(colour).text(printable(text), x, y, { width, align })
+    const { align = "left", colour = colours.text } = style
+    this.#set(style).fillColor(colour).text(printable(text), x, y, { width, align })
   }
 
   rule(y: number, { x = LEFT, width = WIDTH, colour = colours.rule } = {}): void {
@@ -148,7 +148,7 @@ export class Sheet {
     return Buffer.concat(await Array.fromAsync(this.doc))
   }
 
-  #set({ size = 9, strong = false }: Print): Document {
+  #set({ size = 9, strong = false }: TextStyle): Document {
     return this.doc.font(strong ? "strong" : "plain").fontSize(size)
   }
 }

@@ -6,7 +6,7 @@ import type {
   PaperRow,
   PaperTable,
 } from "#operations/kernel/paper.ts"
-import { colours, LEFT, type Print, Sheet, WIDTH } from "./sheet.ts"
+import { colours, LEFT, Sheet, type TextStyle, WIDTH } from "./sheet.ts"
 
 const HALF = (WIDTH - 24) / 2
 const QUIET = { size: 8, colour: colours.quiet }
@@ -47,7 +47,7 @@ function printTop(sheet: Sheet, { title, sender }: Paper): void {
     sheet.print(title, { x: LEFT, y: top, width: HALF }, { size: 18, strong: true }),
   )
   const below = top + sheet.height(title, HALF, { size: 18, strong: true })
-  const end = printBlock(sheet, sender, { x: LEFT + HALF + 24, y: top, titlePrint: { size: 11 } })
+  const end = printBlock(sheet, sender, { x: LEFT + HALF + 24, y: top, titleStyle: { size: 11 } })
   sheet.y = Math.max(below, end) + 12
   sheet.rule(sheet.y, { colour: colours.mark })
   sheet.y += 16
@@ -58,7 +58,7 @@ function printBeside(sheet: Sheet, blocks: readonly PaperBlock[]): void {
     printBlock(sheet, block, {
       x: LEFT + index * (HALF + 24),
       y: sheet.y,
-      titlePrint: QUIET,
+      titleStyle: QUIET,
     }),
   )
   sheet.y = Math.max(sheet.y, ...ends) + SECTION_GAP
@@ -68,9 +68,9 @@ function printBeside(sheet: Sheet, blocks: readonly PaperBlock[]): void {
 function printBlock(
   sheet: Sheet,
   { title, lines }: PaperBlock,
-  { x, y, titlePrint }: { x: number; y: number; titlePrint: { size: number; colour?: string } },
+  { x, y, titleStyle }: { x: number; y: number; titleStyle: { size: number; colour?: string } },
 ): number {
-  const head = { strong: true, ...titlePrint }
+  const head = { strong: true, ...titleStyle }
   sheet.tagged(sheet.root, "H2", () => sheet.print(title, { x, y, width: HALF }, head))
   const below = y + sheet.height(title, HALF, head) + 2
   const text = lines.join("\n")
@@ -102,14 +102,14 @@ function printFacts(sheet: Sheet, facts: readonly PaperFact[]): void {
 function printSums(sheet: Sheet, sums: readonly PaperFact[]): void {
   const x = LEFT + WIDTH - SUMS_WIDTH
   for (const { label, value, strong = false } of sums) {
-    const print = strong ? { strong, size: 11 } : {}
+    const style = strong ? { strong, size: 11 } : {}
     const labelWidth = SUMS_WIDTH - 100
-    const height = sheet.height(label, labelWidth, print)
+    const height = sheet.height(label, labelWidth, style)
     makeRoom(sheet, height + 8)
     sheet.tagged(sheet.root, "P", () => {
-      sheet.print(label, { x, y: sheet.y, width: labelWidth }, print)
+      sheet.print(label, { x, y: sheet.y, width: labelWidth }, style)
       const amount = { x: x + labelWidth, y: sheet.y, width: 100 }
-      sheet.print(value, amount, { ...print, align: "right" })
+      sheet.print(value, amount, { ...style, align: "right" })
     })
     sheet.y += height + 4
   }
@@ -138,8 +138,8 @@ function makeRoom(sheet: Sheet, height: number): void {
 
 const PAD = 5
 const GAP = 8
-const HEAD: Print = { size: 8, strong: true, colour: colours.quiet }
-const BELOW: Print = { size: 8, colour: colours.quiet }
+const HEAD: TextStyle = { size: 8, strong: true, colour: colours.quiet }
+const BELOW: TextStyle = { size: 8, colour: colours.quiet }
 
 interface PlacedColumn extends PaperColumn {
   x: number
@@ -193,7 +193,7 @@ function printHead(sheet: Sheet, columns: PlacedColumn[], tag: (draw: () => void
   sheet.rule(sheet.y, { colour: colours.mark })
 }
 
-const alignOf = ({ numeric }: PaperColumn): Print => ({ align: numeric ? "right" : "left" })
+const alignOf = ({ numeric }: PaperColumn): TextStyle => ({ align: numeric ? "right" : "left" })
 
 const heightOf = (sheet: Sheet, columns: PlacedColumn[], { cells, below }: PaperRow): number =>
   2 * PAD +

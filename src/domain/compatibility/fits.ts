@@ -69,23 +69,31 @@ function compare(machine: Machine): Findings {
   return findings
 }
 
-function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Findings): void {
+function comparePairs(
+  machine: Machine,
+  { name, sides, judge }: PairRule,
+  findings: Findings,
+): void {
   const [side, otherSide] = sides
   if (!machine.has(side.kind) || !machine.has(otherSide.kind)) return
-  const ones = limitParts(groupEqualParts(machine, side), side, to)
-  const others = limitParts(groupEqualParts(machine, otherSide), otherSide, to)
+  const ones = limitParts(groupEqualParts(machine, side), side, findings)
+  const others = limitParts(groupEqualParts(machine, otherSide), otherSide, findings)
   for (const one of ones)
     for (const other of others)
-      tell(name, judge(one.specs, other.specs), to, [
+      addJudgement(name, judge(one.specs, other.specs), findings, [
         { side, parts: [one] },
         { side: otherSide, parts: [other] },
       ])
 }
 
 /** Keeps the first parts by value, so that the order of parts does not affect the result. */
-function limitParts(equalParts: EqualParts[], { kind }: RuleSide, to: Findings): EqualParts[] {
+function limitParts(
+  equalParts: EqualParts[],
+  { kind }: RuleSide,
+  findings: Findings,
+): EqualParts[] {
   if (equalParts.length <= MAX_ALIKE) return equalParts
-  to.add({
+  findings.add({
     verdict: "check",
     rule: "too_many",
     sentence: t(
@@ -99,7 +107,7 @@ function limitParts(equalParts: EqualParts[], { kind }: RuleSide, to: Findings):
   return equalParts.slice(0, MAX_ALIKE)
 }
 
-function compareSums(machine: Machine, rule: SumRule, to: Findings): void {
+function compareSums(machine: Machine, rule: SumRule, findings: Findings): void {
   const fill = (sides: readonly RuleSide[]): SideWithParts[] =>
     sides
       .map((side) => ({ side, parts: groupEqualParts(machine, side) }))
@@ -108,20 +116,23 @@ function compareSums(machine: Machine, rule: SumRule, to: Findings): void {
   const gives = fill(rule.gives)
   if (needs.length === 0 || gives.length === 0) return
   const partsOf = (filled: readonly SideWithParts[]) => filled.flatMap(({ parts }) => parts)
-  tell(rule.name, rule.judge(partsOf(needs), partsOf(gives)), to, [...needs, ...gives])
+  addJudgement(rule.name, rule.judge(partsOf(needs), partsOf(gives)), findings, [
+    ...needs,
+    ...gives,
+  ])
 }
 
-function tell(
+function addJudgement(
   rule: FitRuleName,
   judged: Judgement | undefined,
-  to: Findings,
+  findings: Findings,
   sides: readonly SideWithParts[],
 ): void {
   if (judged === undefined) return
   const { verdict, sentence } =
     judged === "unknown" ? { verdict: "check" as const, sentence: unknownText(sides) } : judged
   const parts = sides.flatMap(({ parts: equalParts }) => equalParts.map(({ ids }) => ids))
-  to.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
+  findings.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
 }
 
 const opposingSides = [
