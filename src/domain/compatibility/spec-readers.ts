@@ -2,7 +2,6 @@ import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { formatPerLanguage } from "../languages/languages.ts"
 
 /** Reads a finite, non-negative number; undefined otherwise. */
-
 export const numberIn = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined
 
