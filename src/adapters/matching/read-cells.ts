@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync"
-import { isBinary, wideEncodingOf } from "#domain/imports/cell-values.ts"
 import { DATANORM_HEAD, datanormFields, datanormRow } from "#domain/imports/datanorm.ts"
+import { isBinary, wideEncodingOf } from "#domain/imports/text-encoding.ts"
 import { readEdiRows } from "#domain/matching/edi-rows.ts"
+import { findDelimiter } from "#domain/matching/find-delimiter.ts"
 import { readJsonRows } from "#domain/matching/json-rows.ts"
 import {
   listLimits,
@@ -22,7 +23,6 @@ import { readCart, readPricedList } from "#domain/matching/prints/priced-list.ts
 import { readRuledTable } from "#domain/matching/prints/ruled-table.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
 import { headScore, MAX_ROWS_TO_HEAD } from "#domain/matching/read-table.ts"
-import { findDelimiter } from "#domain/matching/find-delimiter.ts"
 import { plainMarkup, withoutEntities } from "./plain-markup.ts"
 import { isMessage, readMessage } from "./read-message.ts"
 import { findSheet, type SheetRow } from "./read-spreadsheet.ts"

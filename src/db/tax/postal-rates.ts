@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from "drizzle-orm"
-import type { PostalRate } from "#domain/tax/tax-rate.ts"
+import type { PostalRate } from "#domain/tax/postal-rate.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"

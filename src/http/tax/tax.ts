@@ -1,6 +1,7 @@
 import * as postalRates from "#contract/tax/postal-rates.ts"
 import * as contract from "#contract/tax/tax-ids.ts"
-import { type PostalRate, percentOf } from "#domain/tax/tax-rate.ts"
+import type { PostalRate } from "#domain/tax/postal-rate.ts"
+import { percentOf } from "#domain/tax/tax-rate.ts"
 import {
   previewPostalRates,
   readPostalRates,

@@ -2,7 +2,6 @@ import { Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
 import { parse as parseJson } from "secure-json-parse"
 import { z } from "zod"
-import { isBinary } from "#domain/imports/cell-values.ts"
 import {
   type ArticleFields,
   DATANORM_HEAD,
@@ -11,6 +10,7 @@ import {
 } from "#domain/imports/datanorm.ts"
 import { type FindMeaning, partFileLimits, sheetLimits } from "#domain/imports/part-columns.ts"
 import type { TableRow } from "#domain/imports/part-table.ts"
+import { isBinary } from "#domain/imports/text-encoding.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { ReadSheet } from "../kernel/ports.ts"

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import { CsvError, parse } from "csv-parse"
-import { type Cells, hasWideCharacter, wideEncodingOf } from "#domain/imports/cell-values.ts"
+import type { Cells } from "#domain/imports/cell-values.ts"
 import {
   type FindMeaning,
   mayRepeat,
@@ -15,6 +15,7 @@ import {
   isRemark,
   type TableRow,
 } from "#domain/imports/part-table.ts"
+import { hasWideCharacter, wideEncodingOf } from "#domain/imports/text-encoding.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 

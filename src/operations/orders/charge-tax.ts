@@ -14,14 +14,9 @@ import { listValidTaxIds, type TaxIdRow } from "#db/tax/tax-ids.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import { dayIn } from "#domain/shop/days.ts"
 import { isWithin } from "#domain/shop/places.ts"
+import { applyPostalRate, type PostalRate, taxPostalCode } from "#domain/tax/postal-rate.ts"
 import { type TaxResult, taxFor } from "#domain/tax/tax-for.ts"
-import {
-  applyPostalRate,
-  type PostalRate,
-  taxClassOf,
-  taxPostalCode,
-  taxRegionOf,
-} from "#domain/tax/tax-rate.ts"
+import { taxClassOf, taxRegionOf } from "#domain/tax/tax-rate.ts"
 import type { TaxedBuyer, TaxIdCheck } from "#domain/tax/tax-treatment.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"

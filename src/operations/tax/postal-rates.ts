@@ -10,14 +10,14 @@ import {
   findPostalRate,
   writePostalRates,
 } from "#db/tax/postal-rates.ts"
-import { wideEncodingOf } from "#domain/imports/cell-values.ts"
+import { wideEncodingOf } from "#domain/imports/text-encoding.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import {
   areFractions,
   isUnclearRate,
   type PostalRate,
   readPostalRate,
-} from "#domain/tax/tax-rate.ts"
+} from "#domain/tax/postal-rate.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
