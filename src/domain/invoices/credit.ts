@@ -1,5 +1,5 @@
 import type { LineQuantity } from "../orders/shipment.ts"
-import { shareOf } from "../pricing/money.ts"
+import { splitByWeight } from "../pricing/money.ts"
 import {
   grossCentsOf,
   type InvoiceCharge,
@@ -11,23 +11,6 @@ import {
   taxCentsOf,
   vatBreakdown,
 } from "./invoice.ts"
-
-/**
- * Splits an amount in proportion to the weights, in whole cents. Rounds cumulative sums half up, so that the shares sum
- * exactly to the amount.
- */
-function sharesOf(amountCents: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  let weighed = 0n
-  let given = 0
-  return weights.map((weight) => {
-    weighed += BigInt(weight)
-    const upTo = whole === 0n ? 0 : shareOf(amountCents, weighed, whole)
-    const share = upTo - given
-    given = upTo
-    return share
-  })
-}
 
 type DocumentItems = Pick<InvoiceFacts, "lines" | "charges">
 type Item = InvoiceLine | InvoiceCharge
@@ -126,12 +109,12 @@ function withoutNamed(item: Item, credited: Item): Item {
 /** Subtracts the credit of a tax rate from all lines and charges of that rate, in proportion. */
 function withoutUnnamed(items: Item[], credited: Item): Item[] {
   const alike = items.filter((item) => isTaxedAlike(item, credited))
-  const nets = sharesOf(
+  const nets = splitByWeight(
     credited.netCents,
     alike.map(({ netCents }) => Math.max(0, netCents)),
   )
   const taxes = credited.taxes.map(({ taxCents }, index) =>
-    sharesOf(
+    splitByWeight(
       taxCents,
       alike.map((item) => Math.max(0, item.taxes[index]?.taxCents ?? 0)),
     ),
@@ -157,17 +140,17 @@ function namedOf(left: readonly Item[], { amountCents, units }: CreditedUnits): 
     const leftCents = grossCentsOf(item)
     if (!isLine(item)) return feeOf(item, units).map((fee) => ({ ...fee, leftCents }))
     const quantity = Math.min(quantities.get(item.number ?? 0) ?? 0, item.quantity)
-    const [worthCents = 0] = sharesOf(leftCents, [quantity, item.quantity - quantity])
+    const [worthCents = 0] = splitByWeight(leftCents, [quantity, item.quantity - quantity])
     return [{ item: { ...item, quantity }, worthCents, leftCents }]
   })
   const worthy = named.filter(({ worthCents }) => worthCents > 0)
-  const shares = sharesOf(
+  const shares = splitByWeight(
     amountCents,
     worthy.map(({ worthCents }) => worthCents),
   ).map((share, index) => Math.min(share, worthy[index]?.leftCents ?? 0))
   const room = worthy.map(({ leftCents }, index) => leftCents - (shares[index] ?? 0))
   const rest = worthy.length === 0 ? 0 : Math.min(amountCents - sumOf(shares), sumOf(room))
-  const more = sharesOf(rest, room)
+  const more = splitByWeight(rest, room)
   return worthy.flatMap(({ item }, index) => {
     const cents = (shares[index] ?? 0) + (more[index] ?? 0)
     return cents === 0 ? [] : [{ ...item, ...taxedAt(item, cents) }]
@@ -183,7 +166,7 @@ function feeOf(
   const credited = units.flatMap(({ number, quantity }) => {
     const line = of.get(number)
     if (!line) return []
-    const [grossCents = 0] = sharesOf(line.grossCents, [quantity, line.quantity - quantity])
+    const [grossCents = 0] = splitByWeight(line.grossCents, [quantity, line.quantity - quantity])
     return [{ number, quantity, grossCents }]
   })
   const grossCents = sumOf(credited.map((line) => line.grossCents))
@@ -205,7 +188,7 @@ const evenLines = (taxed: readonly TaxedItem[]): InvoiceLine[] =>
 
 /** Scales lines so that their gross amounts sum to this amount. */
 function scaled<Line extends TaxedItem>(lines: readonly Line[], amountCents: number): Line[] {
-  const shares = sharesOf(amountCents, lines.map(grossCentsOf))
+  const shares = splitByWeight(amountCents, lines.map(grossCentsOf))
   return lines.flatMap((line, index) => {
     const gross = shares[index] ?? 0
     return gross === 0 ? [] : [{ ...line, ...taxedAt(line, gross) }]
@@ -213,8 +196,8 @@ function scaled<Line extends TaxedItem>(lines: readonly Line[], amountCents: num
 }
 
 function taxedAt(taxed: TaxedItem, grossCents: number): Pick<TaxedItem, "netCents" | "taxes"> {
-  const [taxCents = 0] = sharesOf(grossCents, [taxCentsOf(taxed), taxed.netCents])
-  const shares = sharesOf(
+  const [taxCents = 0] = splitByWeight(grossCents, [taxCentsOf(taxed), taxed.netCents])
+  const shares = splitByWeight(
     taxCents,
     taxed.taxes.map((tax) => tax.taxCents),
   )

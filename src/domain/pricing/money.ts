@@ -34,6 +34,23 @@ export function shareOf(
   return Number((2n * BigInt(amount) * BigInt(part) + total) / (2n * total))
 }
 
+/**
+ * Splits an amount in proportion to the weights, in whole minor units. Rounds cumulative sums half up, so that the
+ * shares sum exactly to the amount; all are 0 if all weights are.
+ */
+export function splitByWeight(amount: number, weights: readonly (number | bigint)[]): number[] {
+  const whole = weights.reduce<bigint>((sum, weight) => sum + BigInt(weight), 0n)
+  let weighed = 0n
+  let given = 0
+  return weights.map((weight) => {
+    weighed += BigInt(weight)
+    const upTo = whole === 0n ? 0 : shareOf(amount, weighed, whole)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}
+
 /** Converts to a JSON amount such as 2360.5. */
 export const toAmount = (amount: number): number => amount / minorUnits()
 

@@ -1,4 +1,4 @@
-import { type Cents, cents, shareOf } from "../pricing/money.ts"
+import { type Cents, cents, shareOf, splitByWeight } from "../pricing/money.ts"
 import { ratesAt, type TaxClass, type TaxPlace, type TaxRate, vatPlaceOf } from "./tax-rate.ts"
 import { type TaxedSale, type TaxTreatment, taxTreatmentOf } from "./tax-treatment.ts"
 
@@ -88,17 +88,14 @@ function addTax(net: number, rates: readonly TaxIdentity[]): LineTax {
   return { ...lineTax(net, taxes), isContained: false }
 }
 
-/** Splits an inclusive price; cumulative rounding makes the taxes sum exactly. */
+/** Splits an inclusive price into net and taxes, which sum exactly to it. */
 function contained(gross: number, rates: readonly TaxIdentity[]): LineTax {
   const net = netOf(gross, rates)
-  const totalTax = gross - net
-  let given = 0
-  const taxes = rates.map((rate, index) => {
-    const upTo = rates.slice(0, index + 1)
-    const tax = taxOf(rate, shareOf(totalTax, sumOf(upTo), sumOf(rates)) - given)
-    given += tax.taxCents
-    return tax
-  })
+  const shares = splitByWeight(
+    gross - net,
+    rates.map(({ milliPercent }) => partOf(milliPercent)),
+  )
+  const taxes = rates.map((rate, index) => taxOf(rate, shares[index] ?? 0))
   return { ...lineTax(net, taxes), isContained: true }
 }
 
@@ -152,16 +149,15 @@ export function deliveryTax<Goods extends TaxedGoods>(
   const groups = [...Map.groupBy(goods, ({ tax }) => rateKeyOf(tax)).entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, group]) => (group[0] ? [{ like: group[0], weight: weightOf(group) }] : []))
-  const whole = groups.reduce((sum, { weight }) => sum + weight, 0n)
-  let weightUpTo = 0n
-  let givenCents = 0
-  const shares = groups.map(({ like, weight }) => {
-    weightUpTo += weight
-    const upToCents = whole === 0n ? amountCents : shareOf(amountCents, weightUpTo, whole)
-    const tax = recomputeTax(like.tax, upToCents - givenCents)
-    givenCents = upToCents
-    return { like, tax }
-  })
+  const areFree = groups.every(({ weight }) => weight === 0n)
+  const amounts = splitByWeight(
+    amountCents,
+    groups.map(({ weight }, at) => (areFree && at === 0 ? 1n : weight)),
+  )
+  const shares = groups.map(({ like }, at) => ({
+    like,
+    tax: recomputeTax(like.tax, amounts[at] ?? 0),
+  }))
   const borne = shares.filter(({ tax }) => tax.netCents + tax.taxCents > 0)
   return borne.length > 0 ? borne : shares.slice(0, 1)
 }
