@@ -76,6 +76,6 @@ function describe(at: number, row: Row, { state, candidates }: RowMatch): string
 
 function why({ number, disagrees }: MatchReason): string {
   if (disagrees) return ", but the description fits another"
-  if (number?.kind !== "slips") return ""
-  return `, ${number.edits.map(({ read, stands }) => `${read || "nothing"} for ${stands || "nothing"}`).join(", ")}`
+  if (number?.kind !== "typos") return ""
+  return `, ${number.edits.map(({ read, known }) => `${read || "nothing"} for ${known || "nothing"}`).join(", ")}`
 }

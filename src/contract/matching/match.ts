@@ -219,11 +219,11 @@ function numberText(hit: NumberHit): string {
   switch (hit.kind) {
     case "same":
       return t("Same part number")
-    case "signs":
+    case "punctuation":
       return t("Same letters and digits as {number}", { number: hit.number })
-    case "beginning":
+    case "prefix":
       return t("The first part of {number}", { number: hit.number })
-    case "slips": {
+    case "typos": {
       const edits = hit.edits.map(editText).join(", ")
       return plural(
         hit.edits.length,
@@ -235,20 +235,20 @@ function numberText(hit: NumberHit): string {
   }
 }
 
-function editText({ kind, read, stands }: Edit): string {
+function editText({ kind, read, known }: Edit): string {
   switch (kind) {
     case "lookAlike":
-      return t("{read} read as {stands}", { read, stands })
+      return t("{read} read as {stands}", { read, stands: known })
     case "swap":
-      return t("{read} for {stands}", { read, stands })
+      return t("{read} for {stands}", { read, stands: known })
     case "missing":
-      return t("{stands} is missing", { stands })
+      return t("{stands} is missing", { stands: known })
     case "doubled":
       return t("{read} is doubled", { read })
     case "other":
-      return stands === ""
+      return known === ""
         ? t("{read} is extra", { read })
-        : t("{read} for {stands}", { read, stands })
+        : t("{read} for {stands}", { read, stands: known })
   }
 }
 

@@ -15,11 +15,11 @@ export const editCosts = {
 export type EditCosts = typeof editCosts
 type EditKind = Exclude<keyof EditCosts, "unlikely">
 
-/** Difference between the number as read and a known number, in which `stands` is written instead. */
+/** Difference between a number as read and a known number. */
 export interface Edit {
   kind: EditKind
   read: string
-  stands: string
+  known: string
 }
 
 const LOOK_ALIKES = new Set(
@@ -94,8 +94,8 @@ class EditTable {
     while (row > 0 || column > 0) {
       const { kind, rows, columns } = this.#step(row, column)
       const read = this.#read.slice(row - rows, row)
-      const stands = this.#known.slice(column - columns, column)
-      if (kind) found.unshift({ kind, read, stands })
+      const known = this.#known.slice(column - columns, column)
+      if (kind) found.unshift({ kind, read, known })
       row -= rows
       column -= columns
     }

@@ -18,7 +18,7 @@ describe("part numbers", () => {
       fc.property(number, number, (read, stands) => {
         const edits = editsBetween(read, stands)
         expect(edits.length === 0).toBe(read === stands)
-        const grown = edits.reduce((sum, edit) => sum + edit.stands.length - edit.read.length, 0)
+        const grown = edits.reduce((sum, edit) => sum + edit.known.length - edit.read.length, 0)
         expect(read.length + grown).toBe(stands.length)
       }),
     )

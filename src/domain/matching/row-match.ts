@@ -44,9 +44,9 @@ export interface MatchReason {
 /** How the number of a row corresponds to a number of a part. */
 export type NumberHit =
   | { kind: "same"; cost: number; number: string }
-  | { kind: "signs"; cost: number; number: string }
-  | { kind: "slips"; cost: number; number: string; edits: Edit[] }
-  | { kind: "beginning"; cost: number; number: string; more: string }
+  | { kind: "punctuation"; cost: number; number: string }
+  | { kind: "typos"; cost: number; number: string; edits: Edit[] }
+  | { kind: "prefix"; cost: number; number: string; more: string }
 
 export interface RowMatch {
   state: MatchState

@@ -6,8 +6,8 @@ import type { NumberHit } from "#domain/matching/row-match.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import type { ComparedWords } from "./word-index.ts"
 
-const SIGNS_COST = 1
-const BEGINNING_COST = 6
+const PUNCTUATION_COST = 1
+const PREFIX_COST = 6
 const MAX_NEAR = 8
 const MAX_HITS = 16
 const MIN_PREFIX_LENGTH = 6
@@ -46,11 +46,11 @@ export function nearNumbers(index: CatalogueIndex, number: string): Map<number, 
     const text = word.slice(NUMBERS.mark.length).toUpperCase()
     const more = text.slice(read.length)
     if (more === "" || more.length > MAX_EXTRA_LENGTH || isBareId(text)) continue
-    const cost = BEGINNING_COST + more.length / 2
+    const cost = PREFIX_COST + more.length / 2
     for (const slot of slotsOf(index, text))
       if (found.size < MAX_HITS && !found.has(slot)) {
         const known = writtenNumber(index, slot, text)
-        found.set(slot, { kind: "beginning", cost, number: known, more })
+        found.set(slot, { kind: "prefix", cost, number: known, more })
       }
   }
   return found
@@ -75,5 +75,5 @@ function allowanceOf(length: number): { limit: number; typos: number } {
 
 const nearHit = (read: string, text: string, cost: number, number: string): NumberHit =>
   cost === 0
-    ? { kind: "signs", cost: SIGNS_COST, number }
-    : { kind: "slips", cost, number, edits: editsBetween(read, text) }
+    ? { kind: "punctuation", cost: PUNCTUATION_COST, number }
+    : { kind: "typos", cost, number, edits: editsBetween(read, text) }
