@@ -78,7 +78,7 @@ const cartFields = {
 }
 const cartSchema = z.object({ ...cartFields, lineCount }).meta({ id: "Cart" })
 
-const to = z.object(destination)
+const destinationQuery = z.object(destination)
 
 const ifMatchHeaders = z.object({ "if-match": ifMatch("cart's version").optional() })
 const changeHeaders = ifMatchHeaders.extend({
@@ -87,7 +87,7 @@ const changeHeaders = ifMatchHeaders.extend({
   ),
 })
 
-const upTo = <Line extends z.ZodType>(line: Line) =>
+const arrayOf = <Line extends z.ZodType>(line: Line) =>
   z
     .array(line)
     .max(MAX_LINES, { error: () => t("At most {most} at once", { most: MAX_LINES }) })
@@ -98,7 +98,7 @@ export const getCart = endpoint({
   access: "visitor",
   summary: "Retrieve the caller's cart with current prices; text/html returns its page",
   sharesPage: true,
-  query: to.extend(firstLines),
+  query: destinationQuery.extend(firstLines),
   reply: cartSchema,
   refusals: ["total_not_chargeable"],
 })
@@ -107,7 +107,7 @@ export const changeCart = endpoint({
   route: "PATCH /cart",
   access: "visitor",
   summary: "Set, add and remove lines in this order, and accept changes; all or none",
-  query: to,
+  query: destinationQuery,
   headers: changeHeaders,
   maxBodyBytes: MAX_BYTES,
   body: z.object({
@@ -115,7 +115,7 @@ export const changeCart = endpoint({
       wholeNumber("Machines", 1, MAX_UNITS).nullable(),
       "Number of machines that the lines are for. null: unknown. New lines for another number make it unknown.",
     ),
-    set: upTo(
+    set: arrayOf(
       z.object({
         partId: id,
         quantity: lineQuantity,
@@ -128,11 +128,11 @@ export const changeCart = endpoint({
     ).describe(
       "Lines to set. The last one applies if a part has several. Missing details keep their values.",
     ),
-    add: upTo(z.object({ partId: id, quantity: lineQuantity, ...lineDetailsIn })).describe(
+    add: arrayOf(z.object({ partId: id, quantity: lineQuantity, ...lineDetailsIn })).describe(
       "Lines to add to the current quantities, up to 1,000,000 units. Texts are appended to those of the line while there is room.",
     ),
-    remove: upTo(id).describe("Ids of the parts to remove. Missing parts are no error."),
-    accept: upTo(
+    remove: arrayOf(id).describe("Ids of the parts to remove. Missing parts are no error."),
+    accept: arrayOf(
       z.object({
         partId: id,
         unitPrice: optional(

@@ -28,7 +28,8 @@ import { firstLines, lineCount, lineQuantity } from "../kernel/lines-in.ts"
 import { lineDetailsIn, shownNumbersOfLine } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
-const all = {
+/** Fields of a line other than its price. */
+const lineFields = {
   partId: z.string(),
   sku: z.string().meta({ example: "CA-TM5-6032" }),
   mpn: manufacturerNumber,
@@ -42,6 +43,7 @@ const all = {
   needed: z.int().describe("Number of units needed: quantity × builds × (1 + spares), rounded up."),
 }
 
+/** Further fields of a line whose part is on sale. */
 const offerFields = {
   allowed: optional(
     z.int(),
@@ -59,9 +61,6 @@ const offerFields = {
     })
     .describe("Prices of other quantities, and the quantities that can be ordered."),
 }
-
-/** Fields of a list's line other than its price: for all parts, and for parts on sale. */
-const shownListLine = { all, onSale: offerFields }
 
 const MAX_BYTES = 2 * 1024 * 1024
 
@@ -122,7 +121,7 @@ const listIn = z.object({
     .describe("Lines in their order. Quantities of the same part are added up."),
 })
 
-const named = {
+const buildFields = {
   name: z.string().meta({ example: "Render node, mark 3" }),
   builds: z.int().meta({ example: 250 }),
   spares: z.number().meta({ example: 2 }),
@@ -130,7 +129,7 @@ const named = {
 const revisionSchema = z
   .object({
     revision: z.int(),
-    ...named,
+    ...buildFields,
     lineCount: z.int(),
     costPerBuild: amountOut.describe("Cost per build when the revision was saved."),
     total: amountOut.describe("Total when the revision was saved."),
@@ -142,7 +141,7 @@ const sharedSchema = z.object({
   since: instantOut,
   openedAt: optional(instantOut, "Time when the link was last opened. Missing if never."),
 })
-const kept = {
+const listFields = {
   _id: z.string(),
   createdAt: instantOut,
   updatedAt: instantOut,
@@ -154,8 +153,8 @@ const kept = {
 
 const listLineSchema = z
   .union([
-    pricedLineSchema.extend(shownListLine.all).extend(shownListLine.onSale),
-    z.object({ ...shownListLine.all, problem: lineProblemSchema }),
+    pricedLineSchema.extend(lineFields).extend(offerFields),
+    z.object({ ...lineFields, problem: lineProblemSchema }),
   ])
   .meta({
     id: "PartsListLine",
@@ -163,8 +162,8 @@ const listLineSchema = z
       "A line with its current price and problem. A part that is no longer sold has only `problem`.",
   })
 
-const planned = {
-  ...named,
+const pricedListFields = {
+  ...buildFields,
   lines: z.array(listLineSchema),
   lineCount,
   units: z.int().describe("Number of units of all lines on sale."),
@@ -184,11 +183,11 @@ const differenceSchema = z
 
 const partsListSchema = z
   .object({
-    ...kept,
+    ...listFields,
     revision: z
       .int()
       .describe("Number of the returned revision: the latest, unless another was requested."),
-    ...planned,
+    ...pricedListFields,
     revisions: z.array(revisionSchema).describe("Revisions that are kept, latest first."),
     compared: optional(
       z.object({
@@ -214,7 +213,7 @@ export const listPartsLists = endpoint({
   route: "GET /list",
   access: "user",
   summary: "List the caller's parts lists, most recently changed first",
-  reply: z.array(z.object({ ...kept, ...revisionSchema.shape })),
+  reply: z.array(z.object({ ...listFields, ...revisionSchema.shape })),
 })
 
 export const addPartsList = endpoint({
@@ -340,6 +339,6 @@ export const getSharedList = endpoint({
   summary: "Retrieve a shared parts list at public prices, without target prices",
   params: linkParams,
   query: z.object(firstLines),
-  reply: z.object({ ...planned, savedAt: instantOut }).meta({ id: "SharedPartsList" }),
+  reply: z.object({ ...pricedListFields, savedAt: instantOut }).meta({ id: "SharedPartsList" }),
   refusals: ["list_not_found", "total_not_chargeable"],
 })
