@@ -22,7 +22,7 @@ import {
 import { readCart, readPricedList } from "#domain/matching/prints/priced-list.ts"
 import { readRuledTable } from "#domain/matching/prints/ruled-table.ts"
 import type { CountKnown } from "#domain/matching/prose/known-names.ts"
-import { headScore, MAX_ROWS_TO_HEAD } from "#domain/matching/read-table.ts"
+import { headScore, MAX_ROWS_TO_HEAD } from "#domain/matching/table-head.ts"
 import { plainMarkup, withoutEntities } from "./plain-markup.ts"
 import { isMessage, readMessage } from "./read-message.ts"
 import { findSheet, type SheetRow } from "./read-spreadsheet.ts"

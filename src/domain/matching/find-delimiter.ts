@@ -1,7 +1,8 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
 import { isClosing, isConversation, isMailHead, isNoteLine } from "./prose/prose-lines.ts"
 import { readHeading } from "./read-heading.ts"
-import { headScore, transposedTable } from "./read-table.ts"
+import { headScore } from "./table-head.ts"
+import { transposedTable } from "./transposed-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const
 /** Delimiters of tables with headings, which may also be written `MPN / Qty / Target`. */

@@ -1,6 +1,7 @@
 import { listLimits } from "./list-table.ts"
 import { readHeading } from "./read-heading.ts"
-import { headScore, MAX_ROWS_TO_HEAD, withoutZeros } from "./read-table.ts"
+import { withoutZeros } from "./read-table.ts"
+import { headScore, MAX_ROWS_TO_HEAD } from "./table-head.ts"
 import { type Fields, rowsOfTree } from "./tree-rows.ts"
 
 /** Element of XML or of a page, without the prefixes of namespaces. */

@@ -82,7 +82,7 @@ export function isGroupHead(row: readonly string[], head: readonly string[]): bo
  * Joins two rows of headings. The name of a group applies to the columns below it, up to a heading that needs no
  * group: `Qty per site` applies to `London` and `Leeds`, not to `Comments`.
  */
-export function stacked(upper: readonly string[], lower: readonly string[]): string[] {
+export function joinHeadingRows(upper: readonly string[], lower: readonly string[]): string[] {
   let group = ""
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const above = upper[at] ?? ""

@@ -3,7 +3,7 @@ import { mostOf } from "../columns/column-kind.ts"
 import { isOfLetter } from "../prose/prose-lines.ts"
 import { hasRecords } from "../prose/prose-records.ts"
 import { readHeading } from "../read-heading.ts"
-import { headScore } from "../read-table.ts"
+import { headScore } from "../table-head.ts"
 import { continueRow, type Piece, type WrittenRow } from "./continued-rows.ts"
 
 /** Matches the rule below the headings of a table in plain text, with a gap between columns: `----  ---  -------`. */
