@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { rate } from "../../../test/tax-rates.ts"
-import { taxFor } from "./tax-for.ts"
 import { applyPostalRate, areFractions, readPostalRate, taxPostalCode } from "./postal-rate.ts"
+import { taxFor } from "./tax-for.ts"
 import { isRateMissing } from "./tax-rate.ts"
 
 const austin = { postalCode: "78701", state: "TX", name: "AUSTIN", milliPercent: 8_250 }
