@@ -85,8 +85,8 @@ async function cellsOf(
 /** Reads a PDF with text as a print. */
 async function pdfAnswer(file: Buffer, countKnown: CountKnown | undefined): Promise<Answer> {
   // Loaded for the first PDF.
-  const { printedText } = await import("./read-pdf.ts")
-  const read = await printedText(file)
+  const { readPdfText } = await import("./read-pdf.ts")
+  const read = await readPdfText(file)
   return "refused" in read ? read : printAnswer(read.text, countKnown, true)
 }
 

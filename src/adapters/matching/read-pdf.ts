@@ -1,12 +1,12 @@
 import { getDocumentProxy } from "unpdf"
 import type { WhyNotRead } from "#domain/matching/list-table.ts"
-import { type Piece, printOf } from "./print-layout.ts"
+import { layOutText, type Piece } from "./text-layout.ts"
 
 const MAX_PAGES = 50
 const MAX_PIECES = 100_000
 
-/** Reads the text of a PDF as a print whose columns stand apart. */
-export async function printedText(
+/** Reads the text of a PDF as lines, with spaces between columns. */
+export async function readPdfText(
   file: Uint8Array,
 ): Promise<{ text: string } | { refused: WhyNotRead }> {
   try {
@@ -33,7 +33,7 @@ export async function printedText(
       if (count > MAX_PIECES) return { refused: "list_file_too_large" }
       pages.push(pieces)
     }
-    return count === 0 ? { refused: "list_file_without_text" } : { text: printOf(pages) }
+    return count === 0 ? { refused: "list_file_without_text" } : { text: layOutText(pages) }
   } catch (error) {
     return { refused: isLocked(error) ? "list_file_locked" : "list_file_damaged" }
   }

@@ -13,11 +13,10 @@ import {
 import type { ProseItem } from "./prose-item.ts"
 import { hasPartWord, isConversation } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
+import { END } from "./prose-quantities.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
 import { ADDITION_WORDS, NUMBERED_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
-
-const END = "(?![\\p{L}\\p{N}])"
 
 const FOR = "(?:for|für|pour|para|per|voor|dla|för|til)"
 const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos)"

@@ -21,9 +21,9 @@ const COLUMN_GAP = 0.45
 /** Texts of one line are as high as one another; cells beside several lines stand between them. */
 const SAME_HEIGHT = 0.2
 
-/** Writes pages as lines of text with spaces between the columns, each of which begins at the same place. */
-export function printOf(pages: readonly (readonly Piece[])[]): string {
-  const lines = pages.map((page) => withColumnsApart(linesOf(page)))
+/** Writes pages as lines of text, with spaces between the columns, each of which begins at the same place. */
+export function layOutText(pages: readonly (readonly Piece[])[]): string {
+  const lines = pages.map((page) => splitAtColumns(groupIntoLines(page)))
   const left = quantile(
     lines.flat().map(({ pieces }) => pieces[0]?.from ?? 0),
     0,
@@ -31,17 +31,17 @@ export function printOf(pages: readonly (readonly Piece[])[]): string {
   const unit = widthOfCharacter(lines.flat())
   const textOf = (lines: readonly Line[]) => {
     const gap = usualGap(lines)
-    const page = blocksOf(lines, gap).flatMap(withCellsOnTop)
+    const page = splitAtGaps(lines, gap).flatMap(moveCellsToTop)
     return page.map((line, at) => {
       const isBelow = isBelowGap(line, page[at - 1], gap)
-      return `${isBelow ? "\n" : ""}${written(line, left, unit)}`
+      return `${isBelow ? "\n" : ""}${writeLine(line, left, unit)}`
     })
   }
   return lines.map((page) => textOf(page).join("\n")).join("\n\n")
 }
 
 /** Joins the pieces of a page that run in its main direction into lines. */
-function linesOf(pieces: readonly Piece[]): Line[] {
+function groupIntoLines(pieces: readonly Piece[]): Line[] {
   const lengths = [0, 0, 0, 0]
   for (const { quarterTurns, text } of pieces)
     lengths[quarterTurns] = (lengths[quarterTurns] ?? 0) + text.length
@@ -54,11 +54,11 @@ function linesOf(pieces: readonly Piece[]): Line[] {
     if (last && piece.y - last.y <= SAME_LINE * piece.size) last.pieces.push(piece)
     else lines.push({ y: piece.y, pieces: [piece] })
   }
-  return lines.map(({ y, pieces }) => ({ y, pieces: joined(pieces) }))
+  return lines.map(({ y, pieces }) => ({ y, pieces: joinPieces(pieces) }))
 }
 
 /** Joins the pieces of a line that are not columns apart. */
-function joined(pieces: readonly Piece[]): Piece[] {
+function joinPieces(pieces: readonly Piece[]): Piece[] {
   const cells: Piece[] = []
   for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {
     const last = cells.at(-1)
@@ -75,35 +75,35 @@ function joined(pieces: readonly Piece[]): Piece[] {
 
 const MIN_LINES = 3
 /** Share of the lines with several texts that begin or end one at the place of a column. */
-const SHARED = 0.3
+const MIN_SHARE_OF_ROWS = 0.3
 /** How far the estimated place of a word may be off. */
-const NEAR = 0.4
+const MAX_OFFSET = 0.4
 
 /** Divides texts at the spaces where columns begin or end in other rows: narrow gaps are read as spaces. */
-function withColumnsApart(lines: readonly Line[]): Line[] {
+function splitAtColumns(lines: readonly Line[]): Line[] {
   const all = lines.flatMap(({ pieces }) => pieces)
   const rows = lines.filter(({ pieces }) => pieces.length > 1).length
-  const least = Math.max(MIN_LINES, SHARED * rows)
-  const starts = sharedPlaces(
+  const minCount = Math.max(MIN_LINES, MIN_SHARE_OF_ROWS * rows)
+  const starts = sharedPositions(
     all.map(({ from }) => from),
-    least,
+    minCount,
   )
-  const ends = sharedPlaces(
+  const ends = sharedPositions(
     all.map(({ to }) => to),
-    least,
+    minCount,
   )
   return lines.map(({ y, pieces }) => ({
     y,
-    pieces: pieces.length > 1 ? pieces.flatMap((piece) => divided(piece, starts, ends)) : pieces,
+    pieces: pieces.length > 1 ? pieces.flatMap((piece) => splitPiece(piece, starts, ends)) : pieces,
   }))
 }
 
 /** Returns the whole points near which there are so many places. */
-function sharedPlaces(places: readonly number[], least: number): Set<number> {
+function sharedPositions(places: readonly number[], minCount: number): Set<number> {
   const counts = new Map<number, number>()
   for (const place of places.map(Math.round)) counts.set(place, (counts.get(place) ?? 0) + 1)
   const isShared = (place: number) =>
-    [-1, 0, 1].reduce((sum, by) => sum + (counts.get(place + by) ?? 0), 0) >= least
+    [-1, 0, 1].reduce((sum, by) => sum + (counts.get(place + by) ?? 0), 0) >= minCount
   return new Set([...counts.keys()].filter(isShared))
 }
 
@@ -116,7 +116,7 @@ const widthOf = (character: string): number => {
 }
 
 /** The places of words within a text are estimated, because only the width of the whole is known. */
-function divided(piece: Piece, starts: Set<number>, ends: Set<number>): Piece[] {
+function splitPiece(piece: Piece, starts: Set<number>, ends: Set<number>): Piece[] {
   const { text, from, to, size } = piece
   const spaces = Array.from(text.matchAll(/ /g), ({ index }) => index).slice(0, MAX_WORDS)
   const widths = Array.from({ length: text.length + 1 }, () => 0)
@@ -127,10 +127,10 @@ function divided(piece: Piece, starts: Set<number>, ends: Set<number>): Piece[] 
   const distanceOf = (space: number) =>
     Math.min(distanceTo(starts, placeAt(space + 1)), distanceTo(ends, placeAt(space)))
   const [best] = spaces.toSorted((one, other) => distanceOf(one) - distanceOf(other))
-  if (best === undefined || distanceOf(best) > NEAR * size) return [piece]
+  if (best === undefined || distanceOf(best) > MAX_OFFSET * size) return [piece]
   return [
     { ...piece, text: text.slice(0, best), to: placeAt(best) },
-    ...divided({ ...piece, text: text.slice(best + 1), from: placeAt(best + 1) }, starts, ends),
+    ...splitPiece({ ...piece, text: text.slice(best + 1), from: placeAt(best + 1) }, starts, ends),
   ]
 }
 
@@ -169,17 +169,17 @@ const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(share * numbers.length)] ?? 0
 
 /** Texts outside of the page do not lengthen lines further. */
-const MAX_PLACE = 1000
+const MAX_COLUMN = 1000
 
 /** Matches a figure, whose column is mostly aligned to the right. */
 const FIGURE = /^(?:[\d.,]+|\p{Sc})$/u
 
-function written({ pieces }: Line, left: number, unit: number): string {
+function writeLine({ pieces }: Line, left: number, unit: number): string {
   return pieces.reduce((line, { text, from, to }) => {
     const isRight = line !== "" && FIGURE.test(text)
     const place = isRight ? (to - left) / unit - text.length : (from - left) / unit
     const start = Math.max(
-      Math.min(Math.round(place), MAX_PLACE),
+      Math.min(Math.round(place), MAX_COLUMN),
       line === "" ? 0 : line.length + MIN_GAP,
     )
     return line.padEnd(start) + text
@@ -204,7 +204,7 @@ const gapBetween = (above: Line | undefined, { y, pieces }: Line): number =>
   (y - (above?.y ?? y)) / (pieces[0]?.size ?? 1)
 
 /** Divides a page at its gaps. */
-function blocksOf(lines: readonly Line[], gap: number): Line[][] {
+function splitAtGaps(lines: readonly Line[], gap: number): Line[][] {
   const blocks: Line[][] = []
   for (const [at, line] of lines.entries()) {
     const last = blocks.at(-1)
@@ -217,7 +217,7 @@ function blocksOf(lines: readonly Line[], gap: number): Line[][] {
 const MIN_CELLS = 3
 
 /** Moves the cells of a row that are centred beside the lines of another cell to the first of them. */
-function withCellsOnTop(block: readonly Line[]): readonly Line[] {
+function moveCellsToTop(block: readonly Line[]): readonly Line[] {
   const most = Math.max(...block.map(({ pieces }) => pieces.length))
   const row = block.findIndex(({ pieces }) => pieces.length === most)
   const cells = block[row]?.pieces ?? []
