@@ -2,10 +2,16 @@
 const CARD =
   /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35\d{14}|6\d{15,18})$/
 
+/** Matches a run of digits with any spacing. */
+const RUN = /\d(?:[ -]?\d){13,18}/g
+/** Matches a card number as cards print it, also beside other digits, such as its expiry date. */
+const PRINTED =
+  /(?<!\d)(?=(\d{14,19}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}|\d{4}[ -]\d{6}[ -]\d{4,5})(?!\d))/g
+
 /** Reports whether text contains a card number, which must not be stored or logged. */
 export const holdsCardNumber = (text: string): boolean =>
-  (text.match(/\d(?:[ -]?\d){13,18}/g) ?? [])
-    .map((run) => run.replace(/\D/g, ""))
+  [...(text.match(RUN) ?? []), ...Array.from(text.matchAll(PRINTED), ([, number = ""]) => number)]
+    .map((number) => number.replace(/\D/g, ""))
     .some((digits) => CARD.test(digits) && hasCheckDigit(digits))
 
 /** Checks the Luhn digit: with every second digit from the right doubled, the sum ends in 0. */

@@ -124,6 +124,7 @@ describe("an order of many lines", () => {
       ["shipTo", ["Dock 4"]],
       ["note", "x".repeat(1001)],
       ["note", "Charge 4242 4242 4242 4242"],
+      ["note", "Charge 4242 4242 4242 4242 12/27 123"],
       ["note", "a\u0000"],
     ] as const)
       expect(await order({ lines, [field]: value })).toMatchObject({
