@@ -111,8 +111,8 @@ interface FileReader<Answer, Refusal> {
   /** Limit of the heap; undefined for none. */
   heapMb?: number
   /** Maximum number of files read concurrently, and of queued files. */
-  atOnce: number
-  waiting: number
+  maxRunning: number
+  maxWaiting: number
   answer: z.ZodType<Answer>
   /** Refusals for a full queue, for files that exceed a limit, and for those whose process crashes. */
   busy: Refusal
@@ -125,7 +125,7 @@ export function limitedReader<Answer, const Refusal extends string>(
   reader: FileReader<Answer, Refusal>,
 ): (file: Uint8Array, respond?: Respond) => Promise<Answer | { refused: Refusal }> {
   const { program, timeoutMs, heapMb, busy, exceeded, crashed = exceeded } = reader
-  const limited = limitConcurrency(reader.atOnce, reader.waiting)
+  const limited = limitConcurrency(reader.maxRunning, reader.maxWaiting)
   const hasHeapLimit = heapMb !== undefined
   const execArgv = hasHeapLimit ? [`--max-old-space-size=${heapMb}`] : []
   const run = subprocessRunner(program, { timeoutMs, execArgv, quiet: hasHeapLimit })

@@ -260,7 +260,7 @@ test("a file that unpacks to more than the limit is not unpacked, even with a fa
 })
 
 test("long files are read in separate processes, a few at once", async () => {
-  const read = listFileReader({ atOnce: 1, waiting: 1 })
+  const read = listFileReader({ maxRunning: 1, maxWaiting: 1 })
   const others = Array.from({ length: 400 }, (_, n) => [`CA-${n}`, String(n + 1), "x".repeat(40)])
   const file = Buffer.from([quoted(","), ...others.map((row) => row.join())].join("\r\n"))
   const all = { head: cells[0], rows: [...cells.slice(1), ...others] }
@@ -278,7 +278,7 @@ test("long files are read in separate processes, a few at once", async () => {
   const unpacked = aStream(bomb, "/Filter [/FlateDecode /RunLengthDecode]")
   const small = aPdf({ pages: 1, page: "/Contents 100 0 R", objects: [unpacked] })
   expect(await read(small)).toEqual({ refused: "list_file_too_large" })
-  const none = listFileReader({ atOnce: 0, waiting: 0 })
+  const none = listFileReader({ maxRunning: 0, maxWaiting: 0 })
   expect(await none(Buffer.from("CA-1 2\n".repeat(80)))).not.toHaveProperty("refused")
   expect(await none(Buffer.from("1-\n".repeat(250)))).toEqual({ refused: "list_files_busy" })
 })

@@ -33,18 +33,18 @@ const MAX_PAUSE_MS = 500
  * Reads untrusted lists. Short texts are read in this process, others each in a subprocess with time and memory limits,
  * because a few megabytes of cells take seconds.
  */
-export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
+export function listFileReader({ maxRunning = 2, maxWaiting = 16 } = {}): ReadListFile {
   const readInSubprocess = limitedReader({
     program,
     timeoutMs: 5_000,
     heapMb: 160,
-    atOnce,
-    waiting,
+    maxRunning,
+    maxWaiting,
     answer: answerSchema,
     busy: "list_files_busy",
     exceeded: "list_file_too_large",
   })
-  const runWithPauses = pausingRunner(waiting)
+  const runWithPauses = pausingRunner(maxWaiting)
   return async (file, options = {}) => {
     const { hasHeading, known } = options
     const reply = (texts: unknown): ListReply => ({

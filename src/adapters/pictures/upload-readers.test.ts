@@ -4,13 +4,16 @@ import { pictureEncoder } from "./upload-readers.ts"
 
 test("a picture that takes too long is given up, and the next one is read", async () => {
   const large = await aPng({ width: 6000, height: 6000 })
-  const hasty = pictureEncoder({ timeoutMs: 120, atOnce: 1 })
+  const hasty = pictureEncoder({ timeoutMs: 120, maxRunning: 1 })
   expect(await hasty(large)).toEqual({ refused: "image_too_slow" })
-  expect(await pictureEncoder({ atOnce: 1 })(await aPng({ width: 20 }))).toHaveProperty("width", 20)
+  expect(await pictureEncoder({ maxRunning: 1 })(await aPng({ width: 20 }))).toHaveProperty(
+    "width",
+    20,
+  )
 })
 
 test("pictures wait in a queue, but not forever", async () => {
-  const encode = pictureEncoder({ atOnce: 1, waiting: 2 })
+  const encode = pictureEncoder({ maxRunning: 1, maxWaiting: 2 })
   const file = await aPng({ width: 20 })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => encode(file)))
   const read = answers.filter((answer) => !("refused" in answer))

@@ -11,9 +11,9 @@ import { limitedReader } from "../run-in-subprocess.ts"
 interface EncoderOptions {
   timeoutMs?: number
   /** Maximum number of concurrent processes. */
-  atOnce?: number
+  maxRunning?: number
   /** Maximum number of queued pictures. */
-  waiting?: number
+  maxWaiting?: number
 }
 
 const pictureRefusals = [
@@ -42,14 +42,14 @@ const pictureProgram = fileURLToPath(import.meta.resolve("#adapters/pictures/pic
 /** Decodes untrusted pictures, each in a subprocess with a time limit. */
 export const pictureEncoder = ({
   timeoutMs = 5_000,
-  atOnce = 2,
-  waiting = 16,
+  maxRunning = 2,
+  maxWaiting = 16,
 }: EncoderOptions = {}): EncodePicture =>
   limitedReader({
     program: pictureProgram,
     timeoutMs,
-    atOnce,
-    waiting,
+    maxRunning,
+    maxWaiting,
     answer: pictureAnswer,
     busy: "images_busy",
     exceeded: "image_too_slow",
@@ -78,8 +78,8 @@ export const datasheetChecker = (): CheckDatasheet =>
     program: datasheetProgram,
     timeoutMs: 5_000,
     heapMb: 160,
-    atOnce: 2,
-    waiting: 16,
+    maxRunning: 2,
+    maxWaiting: 16,
     answer: datasheetAnswer,
     busy: "datasheets_busy",
     exceeded: "datasheet_too_slow",
