@@ -20,12 +20,12 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
 
   const add = (part: FoundPart) =>
     run(async () => {
-      const sought = input.current?.value
+      const searchText = input.current?.value
       onAdd(await lineOf(part))
       setFound(undefined)
       const field = input.current
       // Keeps what was typed meanwhile.
-      if (!field || field.value !== sought) return
+      if (!field || field.value !== searchText) return
       field.value = ""
       field.focus()
     })

@@ -194,7 +194,7 @@ export function CustomerChoice({
   pathOf = paths.phoneOrder,
 }: CustomerChoiceProps) {
   const [found, setFound] = useState<Reply<"GET /user">>()
-  const [sought, setSought] = useState("")
+  const [searchText, setSearchText] = useState("")
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
   // Removing the other customers removed the focused element, so the focus moves to the rows or to the field that adds them.
@@ -212,7 +212,7 @@ export function CustomerChoice({
       const [only] = customers
       if (only && customers.length === 1) void navigate(pathOf(only.email))
       setFound(customers)
-      setSought(q)
+      setSearchText(q)
     })
   }
   return (
@@ -232,7 +232,7 @@ export function CustomerChoice({
         {found?.length === 0 ? (
           <p>
             {t("No account matches this name.")}{" "}
-            <Link to={paths.newCustomer(sought, pathOf === paths.phoneOrder ? "order" : "")}>
+            <Link to={paths.newCustomer(searchText, pathOf === paths.phoneOrder ? "order" : "")}>
               {t("Create a customer")}
             </Link>
           </p>

@@ -59,15 +59,15 @@ function PickAll({ orders, selection, query, count }: PickAllProps) {
 }
 
 interface SavedFiltersProps {
-  filters: readonly Reply<"GET /order-filter">[number][]
-  sought: Readonly<Record<string, string>>
+  savedFilters: Reply<"GET /order-filter">
+  filter: Readonly<Record<string, string>>
 }
 
-function SavedFilters({ filters, sought }: SavedFiltersProps) {
+function SavedFilters({ savedFilters, filter }: SavedFiltersProps) {
   const [isNaming, setNaming] = useState(false)
   const { run, busy, failure } = useWrite()
-  const now = keyOf(sought)
-  const shown = filters.find(({ query }) => keyOf(query) === now)
+  const now = keyOf(filter)
+  const shown = savedFilters.find(({ query }) => keyOf(query) === now)
   const save = (name: string, query: Record<string, string> | null, done: string) => {
     const send = async () => {
       await browserApi("PUT /order-filter", { body: { name, query } })
@@ -82,10 +82,10 @@ function SavedFilters({ filters, sought }: SavedFiltersProps) {
         keepsPlace
         tabs={[
           { to: "?", label: t("All"), isShown: now === "" },
-          ...filters.map((filter) => ({
-            to: addressWith(filter.query, {}),
-            label: `${filter.fixed ? translate(filter.name) : filter.name} (${formatCount(filter.count)}${filter.more ? "+" : ""})`,
-            isShown: filter === shown,
+          ...savedFilters.map((saved) => ({
+            to: addressWith(saved.query, {}),
+            label: `${saved.fixed ? translate(saved.name) : saved.name} (${formatCount(saved.count)}${saved.more ? "+" : ""})`,
+            isShown: saved === shown,
           })),
         ]}
       />
@@ -109,7 +109,7 @@ function SavedFilters({ filters, sought }: SavedFiltersProps) {
       {isNaming ? (
         <NameFilter
           busy={busy}
-          onName={(name) => void save(name, withoutEmpty(sought), t("Saved as “{name}”", { name }))}
+          onName={(name) => void save(name, withoutEmpty(filter), t("Saved as “{name}”", { name }))}
           onCancel={() => setNaming(false)}
         />
       ) : null}
@@ -163,17 +163,17 @@ interface OrderDeskProps {
   address: OrderAddress
   orders: Reply<"GET /order">
   counted: Reply<"GET /order-count">
-  filters: Reply<"GET /order-filter">
+  savedFilters: Reply<"GET /order-filter">
   tags: readonly string[]
 }
 
-export function OrderDesk({ address, orders, counted, filters, tags }: OrderDeskProps) {
+export function OrderDesk({ address, orders, counted, savedFilters, tags }: OrderDeskProps) {
   const selection = useOrderSelection(orders)
   const steps = useStepOrders(selection.refresh)
-  const { after: _, ...sought } = address
+  const { after: _, ...filter } = address
   return (
     <>
-      <SavedFilters key={JSON.stringify(sought)} filters={filters} sought={sought} />
+      <SavedFilters key={JSON.stringify(filter)} savedFilters={savedFilters} filter={filter} />
       <OrderFilters address={address} shown={orders.length} counted={counted} tags={tags} />
       {orders.length > 0 && address.status !== "cancelled" ? (
         <PickAll
@@ -183,7 +183,7 @@ export function OrderDesk({ address, orders, counted, filters, tags }: OrderDesk
           count={counted.count}
         />
       ) : null}
-      <OrdersTable orders={orders} selection={selection} list={addressWith(sought, {}).slice(1)} />
+      <OrdersTable orders={orders} selection={selection} list={addressWith(filter, {}).slice(1)} />
       <BulkBar selection={selection} steps={steps} tags={tags} />
     </>
   )

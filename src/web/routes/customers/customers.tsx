@@ -44,26 +44,26 @@ async function load(api: ApiClient, { search }: PageRequest) {
     }),
     api("GET /customer-tag"),
   ])
-  return { sought: { q, tag, sort }, after, tags, ...pageOf(customers, ({ _id }) => _id) }
+  return { filter: { q, tag, sort }, after, tags, ...pageOf(customers, ({ _id }) => _id) }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { sought, after, tags, rows, next } = loaderData
-  const { q, tag, sort } = sought
+  const { filter, after, tags, rows, next } = loaderData
+  const { q, tag, sort } = filter
   return (
     <>
       <PageHeading title={title()}>
-        <ExportButtons path="/export/customers" query={sought} />
+        <ExportButtons path="/export/customers" query={filter} />
         <ButtonLink to={paths.newCustomer()} variant="secondary">
           {t("New customer")}
         </ButtonLink>
       </PageHeading>
       <TableToolbar
         searchLabel={t("Name, company, city, phone, tax id or order")}
-        values={sought}
+        values={filter}
         count={countLine(rows.length, "account", next !== undefined || after !== "")}
       >
         <input type="hidden" name="sort" value={sort} />
@@ -78,7 +78,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         ) : null}
       </TableToolbar>
       {rows.length > 0 ? (
-        <DataTable caption={title()} columns={columns(sought)} rows={rows} />
+        <DataTable caption={title()} columns={columns(filter)} rows={rows} />
       ) : (
         <EmptyList
           what={t("accounts")}
@@ -87,7 +87,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           none={t("No customers yet.")}
         />
       )}
-      <ListPager list={sought} after={after} next={next} />
+      <ListPager list={filter} after={after} next={next} />
     </>
   )
 }
@@ -102,33 +102,33 @@ interface CustomerSearch extends Record<string, string> {
 }
 
 /** Returns the sort link of a column. Names start ascending, numbers descending; a second use reverses the order. */
-function sortBy(column: Exclude<CustomerSort, `-${string}`>, sought: CustomerSearch): ColumnSort {
-  const rising = sought.sort === column
-  const falling = sought.sort === `-${column}`
+function sortBy(column: Exclude<CustomerSort, `-${string}`>, filter: CustomerSearch): ColumnSort {
+  const rising = filter.sort === column
+  const falling = filter.sort === `-${column}`
   const isFallingNext = column === "name" ? rising : !falling
   const sort = isFallingNext ? `-${column}` : column
   const direction = falling ? "descending" : undefined
-  return { to: addressWith(sought, { sort }), direction: rising ? "ascending" : direction }
+  return { to: addressWith(filter, { sort }), direction: rising ? "ascending" : direction }
 }
 
-const columns = (sought: CustomerSearch): Column<Customer>[] => [
+const columns = (filter: CustomerSearch): Column<Customer>[] => [
   {
     header: t("Customer"),
     namesRow: true,
-    sort: sortBy("name", sought),
+    sort: sortBy("name", filter),
     cell: (customer) => <NameCell customer={customer} />,
   },
   { header: t("Place|of an address"), cell: placeOf },
   {
     header: t("Orders"),
     numeric: true,
-    sort: sortBy("orders", sought),
+    sort: sortBy("orders", filter),
     cell: (customer) => <OrdersCell customer={customer} />,
   },
   {
     header: t("Revenue"),
     numeric: true,
-    sort: sortBy("revenue", sought),
+    sort: sortBy("revenue", filter),
     cell: ({ revenue }) => formatAmount(revenue),
   },
   {
@@ -138,7 +138,7 @@ const columns = (sought: CustomerSearch): Column<Customer>[] => [
   },
   {
     header: t("Last order"),
-    sort: sortBy("lastOrder", sought),
+    sort: sortBy("lastOrder", filter),
     cell: ({ lastOrderAt }) => (lastOrderAt ? <Moment at={lastOrderAt} oneLine dayOnly /> : "–"),
   },
 ]

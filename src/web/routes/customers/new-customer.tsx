@@ -22,11 +22,11 @@ const { name, email } = registerRules
 /** Form that opens an account. `q` is a name or an e-mail address; a phone order may follow. */
 export default function NewCustomer() {
   const [params] = useSearchParams()
-  const sought = cleanSearchText(params.get("q") ?? "")
+  const searchText = cleanSearchText(params.get("q") ?? "")
   const isForOrder = params.get("then") === "order"
-  const isEmail = sought.includes("@")
+  const isEmail = searchText.includes("@")
   const form = useForm({
-    defaultValues: { name: isEmail ? "" : sought, email: isEmail ? sought : "", phone: "" },
+    defaultValues: { name: isEmail ? "" : searchText, email: isEmail ? searchText : "", phone: "" },
   })
   const write = useWrite()
   const attempt = useAttemptKey()

@@ -51,8 +51,8 @@ export const clientLoader = browserLoader(load)
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   const { address, rows, next, counted, months } = loaderData
-  const { after, ...sought } = address
-  const isFiltered = Object.values(sought).some((value) => value !== "")
+  const { after, ...filter } = address
+  const isFiltered = Object.values(filter).some((value) => value !== "")
   return (
     <>
       <PageHeading title={title()}>
@@ -93,7 +93,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
           )}
         />
       )}
-      <ListPager list={sought} after={after} next={next} />
+      <ListPager list={filter} after={after} next={next} />
     </>
   )
 }

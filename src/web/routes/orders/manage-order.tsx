@@ -34,12 +34,12 @@ export const clientLoader = browserLoader(load)
 
 export default function ManageOrder({ loaderData }: Route.ComponentProps) {
   const { address, rows, next, counted, saved, tags } = loaderData
-  const { after, ...sought } = address
-  const isFiltered = Object.values(sought).some((value) => value !== "")
+  const { after, ...filter } = address
+  const isFiltered = Object.values(filter).some((value) => value !== "")
   return (
     <>
       <PageHeading title={title()}>
-        <ExportButtons path="/export/orders" query={sought} />
+        <ExportButtons path="/export/orders" query={filter} />
         <ButtonLink to={paths.phoneOrder()} variant="secondary">
           {t("Phone order")}
         </ButtonLink>
@@ -53,7 +53,13 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
           {t("Unpaid by account")}
         </ButtonLink>
       </PageHeading>
-      <OrderDesk address={address} orders={rows} counted={counted} filters={saved} tags={tags} />
+      <OrderDesk
+        address={address}
+        orders={rows}
+        counted={counted}
+        savedFilters={saved}
+        tags={tags}
+      />
       {rows.length === 0 ? (
         <EmptyList
           what={t("orders|noun")}
@@ -62,7 +68,7 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
           none={t("No orders yet.")}
         />
       ) : null}
-      <ListPager list={sought} after={after} next={next} />
+      <ListPager list={filter} after={after} next={next} />
     </>
   )
 }

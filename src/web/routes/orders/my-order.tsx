@@ -27,8 +27,8 @@ import {
 } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { useFollowOrders } from "#web/orders/buyer/follow-orders.ts"
 import { MyOrders } from "#web/orders/buyer/my-orders.tsx"
-import { useFollowOrders } from "#web/orders/buyer/own-orders.ts"
 import { BoughtParts } from "#web/reviews/buyer/bought-parts.tsx"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
@@ -47,15 +47,15 @@ async function load(api: ApiClient, request: Request, email: string) {
   const params = new URL(request.url).searchParams
   if (params.get("view") === AGAIN) return { bought: await api("GET /bought") }
   const filter = myOrderFilterOf(params)
-  const { sought, filters, page } = questionsOf(filter)
+  const { countQuery, exportQuery, page } = queriesOf(filter)
   const limit = ROWS_PER_PAGE + 1
   const [orders, counts] = await Promise.all([
-    api("GET /myorder", { query: { email, ...filters, ...page, limit, places: "true" } }),
-    api("GET /myorder/count", { query: sought }),
+    api("GET /myorder", { query: { email, ...exportQuery, ...page, limit, places: "true" } }),
+    api("GET /myorder/count", { query: countQuery }),
   ])
   const isFiltered = Object.values(filter).some((value) => value !== "")
   const { rows, next } = pageOf(orders, ({ _id }) => _id)
-  return { list: { filter, isFiltered, sought, exported: filters, counts, rows, next } }
+  return { list: { filter, isFiltered, countQuery, exportQuery, counts, rows, next } }
 }
 
 const sessionIsLost = (error: unknown): boolean =>
@@ -87,7 +87,7 @@ export default function MyOrder({ loaderData: { list, bought } }: Route.Componen
   return (
     <>
       <PageHeading title={title()}>
-        {list && hasOrdered ? <ExportButtons path="/myorder.csv" query={list.exported} /> : null}
+        {list && hasOrdered ? <ExportButtons path="/myorder.csv" query={list.exportQuery} /> : null}
       </PageHeading>
       {hasOrdered ? (
         <TabLinks
@@ -111,11 +111,11 @@ export default function MyOrder({ loaderData: { list, bought } }: Route.Componen
 
 type List = NonNullable<Awaited<ReturnType<typeof load>>["list"]>
 
-function OrderList({ filter, isFiltered, sought: question, counts, rows, next }: List) {
-  const { after, ...sought } = filter
+function OrderList({ filter, isFiltered, countQuery, counts, rows, next }: List) {
+  const { after, ...withoutPage } = filter
   const { revalidate } = useRevalidator()
   const isWaiting = rows.some(({ paid, cancelled }) => !paid && !cancelled)
-  useFollowOrders({ counts, sought: question, isWaiting }, () => void revalidate())
+  useFollowOrders({ counts, query: countQuery, isWaiting }, () => void revalidate())
   return (
     <>
       {isFiltered || counts.all + counts.states.cancelled > 0 ? (
@@ -128,7 +128,7 @@ function OrderList({ filter, isFiltered, sought: question, counts, rows, next }:
       <ListPager
         shown={t("{filter} in total", { filter: formatCount(matchingCount(filter, counts)) })}
         first={t("First page")}
-        list={sought}
+        list={withoutPage}
         after={after}
         next={next}
       />
@@ -146,9 +146,10 @@ const myOrderFilterOf = (params: URLSearchParams) => ({
   sort: choiceParameter(params, "sort", orderSorts),
 })
 
-const questionsOf = ({ state, sort, after, ...sought }: MyOrderFilter) => ({
-  sought: withoutEmpty(sought),
-  filters: withoutEmpty({ ...sought, state }),
+/** The counts are by state, so that their query has none. */
+const queriesOf = ({ state, sort, after, ...others }: MyOrderFilter) => ({
+  countQuery: withoutEmpty(others),
+  exportQuery: withoutEmpty({ ...others, state }),
   page: withoutEmpty({ sort, after }),
 })
 

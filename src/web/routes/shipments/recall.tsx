@@ -92,13 +92,13 @@ type RecallReply = Reply<"GET /recall">
 
 export default function Recall() {
   const [params] = useSearchParams()
-  const sought = params.get("recall") ?? ""
-  const [typed, setTyped] = useState(sought)
+  const number = params.get("recall") ?? ""
+  const [typed, setTyped] = useState(number)
   const { found, find, more, write, sent, addSent } = useRecall()
-  const findSought = useEffectEvent(() => {
-    if (sought !== "") find(sought)
+  const findAtFirst = useEffectEvent(() => {
+    if (number !== "") find(number)
   })
-  useEffect(() => findSought(), [])
+  useEffect(() => findAtFirst(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() !== "") find(typed.trim())
@@ -206,7 +206,7 @@ function useRecall() {
     void write.run(
       async () => {
         const reply = await browserApi("GET /recall", { query: { number } })
-        // Another number was sought meanwhile.
+        // A later search has begun.
         if (latest.current !== number) return
         setFound({ ...reply, number })
         setSent([])

@@ -1,35 +1,22 @@
 import { useEffect, useEffectEvent } from "react"
-import type { ApiClient } from "#contract/client.ts"
 import { browserApi } from "#web/api/api.ts"
-import { ifFound } from "#web/api/api-error.ts"
-import type { PageRequest } from "#web/navigation/guards.ts"
 
-/** Finds the buyer's own order. Other orders count as missing, even for administrators. */
-export async function findOwnOrder(
-  api: ApiClient,
-  { params: { id }, viewerEmail }: PageRequest<{ params: { id: string } }>,
-) {
-  const query = { cancelled: "true" } as const
-  const order = await ifFound(api("GET /order/{id}", { params: { id }, query }), 403)
-  return order?.email === (await viewerEmail()) ? order : undefined
-}
-
-const ASK_EVERY_MS = 5_000
+const POLL_EVERY_MS = 5_000
 
 /** Polls while the page is visible; ignores failures until the next poll. */
-function useAsk(isAsking: boolean, ask: (signal: AbortSignal) => Promise<void>): void {
-  const askNow = useEffectEvent(ask)
+function usePoll(isActive: boolean, poll: (signal: AbortSignal) => Promise<void>): void {
+  const pollNow = useEffectEvent(poll)
   useEffect(() => {
-    if (!isAsking) return
+    if (!isActive) return
     const leaving = new AbortController()
     const timer = setInterval(() => {
-      if (!document.hidden) void askNow(leaving.signal).catch(() => undefined)
-    }, ASK_EVERY_MS)
+      if (!document.hidden) void pollNow(leaving.signal).catch(() => undefined)
+    }, POLL_EVERY_MS)
     return () => {
       clearInterval(timer)
       leaving.abort()
     }
-  }, [isAsking])
+  }, [isActive])
 }
 
 const finalEvents: readonly string[] = ["paid", "expired", "deleted", "declined"]
@@ -38,7 +25,7 @@ const finalEvents: readonly string[] = ["paid", "expired", "deleted", "declined"
  * Polls an unpaid order until it is paid or cancelled, because a webhook may arrive before the browser's own result.
  */
 export function useFollowOrder(orderId: string, isWaiting: boolean, onEnd: () => void): void {
-  useAsk(isWaiting, async (signal) => {
+  usePoll(isWaiting, async (signal) => {
     const query = { cancelled: "true" as const }
     const events = await browserApi(
       "GET /order/{id}/history",
@@ -56,16 +43,12 @@ interface CountedOrders {
 
 /** Polls the counts of orders by state, and calls `onChange` when one changes. */
 export function useFollowOrders(
-  { counts, sought, isWaiting }: { counts: CountedOrders; sought: object; isWaiting: boolean },
+  { counts, query, isWaiting }: { counts: CountedOrders; query: object; isWaiting: boolean },
   onChange: () => void,
 ): void {
   const seen = JSON.stringify([counts.states, counts.unpaidTotal])
-  useAsk(isWaiting, async (signal) => {
-    const { states, unpaidTotal } = await browserApi(
-      "GET /myorder/count",
-      { query: sought },
-      { signal },
-    )
+  usePoll(isWaiting, async (signal) => {
+    const { states, unpaidTotal } = await browserApi("GET /myorder/count", { query }, { signal })
     if (JSON.stringify([states, unpaidTotal]) !== seen && !signal.aborted) onChange()
   })
 }
