@@ -136,7 +136,7 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
   const lines = cancellableLines(order, refunded)
   const { cancel, change } = order.can
   const isPart = order.lines.some(({ shipped = 0 }) => shipped > 0)
-  const units = lines.reduce((sum, { most }) => sum + most, 0)
+  const units = lines.reduce((sum, { maxUnits }) => sum + maxUnits, 0)
   if (!change.allowed && !cancel.allowed) return null
   const close = () => setOpen(undefined)
   const show = (what: typeof open) => {
