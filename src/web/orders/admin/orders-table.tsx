@@ -4,12 +4,8 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import type { Reply } from "#web/api/api.ts"
-import {
-  contentsText,
-  OrderContents,
-  progressText,
-  refundText,
-} from "#web/orders/shared/order-contents.tsx"
+import { contentsText, OrderContents, progressText } from "#web/orders/shared/order-contents.tsx"
+import { refundText } from "#web/orders/shared/order-refunds.tsx"
 import {
   CancelledCell,
   DeleteButton,

@@ -10,12 +10,8 @@ import type { Reply } from "#web/api/api.ts"
 import { orderDocuments } from "#web/invoices/buyer/order-documents.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ConfirmNote, HoldNote } from "#web/orders/shared/hold-note.tsx"
-import {
-  contentsText,
-  OrderContents,
-  progressText,
-  RefundBadge,
-} from "#web/orders/shared/order-contents.tsx"
+import { contentsText, OrderContents, progressText } from "#web/orders/shared/order-contents.tsx"
+import { RefundBadge } from "#web/orders/shared/order-refunds.tsx"
 import {
   CancelledCell,
   DeleteButton,
@@ -26,6 +22,7 @@ import {
   quantityColumn,
 } from "#web/orders/shared/order-table.tsx"
 import type { OwnOrder } from "#web/orders/shared/shown-order.ts"
+import { receivedText } from "#web/orders/shared/transfer-details.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -43,10 +40,7 @@ const OrderState = ({ order }: { order: OwnOrder }) => (
     ))}
     {order.received === undefined ? null : (
       <span className="block text-xs text-text-2 tabular-nums">
-        {t("{received} of {received2} received", {
-          received: formatAmount(order.received),
-          received2: formatAmount(order.price),
-        })}
+        {receivedText(order.received, order.price)}
       </span>
     )}
     {order.paid ? (
@@ -144,20 +138,23 @@ const PartNumber = ({ children }: { children: string }) => (
 )
 
 /** Returns the page for ordering again; orders of several lines offer it on their own page. */
-const againPath = ({ _id, lineCount, purchaseId, quantity }: OwnOrder): string =>
+const orderAgainPath = ({ _id, lineCount, purchaseId, quantity }: OwnOrder): string =>
   lineCount === 1 ? paths.orderAgain(purchaseId, quantity) : paths.order(_id)
 
-interface OrderProps {
+interface PaymentCellProps {
   order: OwnOrder
   onDelete: () => void
 }
 
-function PaymentCell({ order, onDelete }: OrderProps) {
+function PaymentCell({ order, onDelete }: PaymentCellProps) {
   if (order.cancelled)
     return (
       <>
         <CancelledCell end={order.cancelled} />
-        <Link to={againPath(order)} className="mt-1 block text-sm underline underline-offset-2">
+        <Link
+          to={orderAgainPath(order)}
+          className="mt-1 block text-sm underline underline-offset-2"
+        >
           {t("Order again")}
           <span className="sr-only">
             {" "}

@@ -7,12 +7,8 @@ import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import {
-  ChooseLinesDialog,
-  type ChosenLine,
-  cancellableLines,
-  chosenText,
-} from "#web/orders/shared/choose-lines-dialog.tsx"
+import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
+import { type ChosenLine, cancellableLines, chosenText } from "#web/orders/shared/chosen-lines.ts"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { DetailsDialog } from "#web/orders/shared/details-dialog.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
@@ -178,7 +174,7 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
           heading={t("What do you want to cancel?")}
           button={t("Continue")}
           closeLabel={t("Keep all")}
-          say={(taken) =>
+          summarize={(taken) =>
             taken.length > 0 ? chosenText(taken, order.lineCount) : t("Nothing chosen")
           }
           lines={lines}

@@ -10,8 +10,9 @@ import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { ReviewLink, refundMade } from "#web/orders/shared/order-contents.tsx"
+import { completedRefund } from "#web/orders/shared/order-refunds.tsx"
 import { shownCharge } from "#web/orders/shared/order-sums.tsx"
+import { ReviewLink } from "#web/orders/shared/review-link.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -113,7 +114,7 @@ const GoodsFacts = ({
 )
 
 function RefundFacts({ order, pendingRefund }: Pick<OrderFactsProps, "order" | "pendingRefund">) {
-  const made = refundMade(order, pendingRefund)
+  const made = completedRefund(order, pendingRefund)
   return (
     <>
       {made > 0 ? <Fact label={t("Refunded")}>{formatAmount(made)}</Fact> : null}
@@ -135,7 +136,7 @@ const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
     <Fact label={t("Product")}>
       {line.name}
       <span className="block empty:hidden">
-        <ReviewLink of={review} name={line.name} />
+        <ReviewLink review={review} name={line.name} />
       </span>
     </Fact>
     <Fact label={t("Part number")}>

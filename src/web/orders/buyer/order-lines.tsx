@@ -7,7 +7,9 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { detailSentences } from "#web/orders/shared/line-details.ts"
-import { type OrderRefunds, ReviewLink, unitsText } from "#web/orders/shared/order-contents.tsx"
+import { unitsText } from "#web/orders/shared/order-contents.tsx"
+import { type OrderRefunds } from "#web/orders/shared/order-refunds.tsx"
+import { ReviewLink } from "#web/orders/shared/review-link.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
@@ -133,7 +135,7 @@ const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) =>
         <span className="sr-only"> {line.name}</span>
       </Link>
     ) : null}
-    <ReviewLink of={review} name={line.name} />
+    <ReviewLink review={review} name={line.name} />
     {returnPath ? (
       <Link to={returnPath} preventScrollReset>
         {t("Return")}

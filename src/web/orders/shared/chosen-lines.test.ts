@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readUnits } from "./choose-lines-dialog.tsx"
+import { readUnits } from "./chosen-lines.ts"
 
 test.each([
   ["", 0] as const,

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { cents, toAmount, toCents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
 import { counted } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { Badge } from "#web/ui/badge.tsx"
 import type { ListedOrder } from "./shown-order.ts"
 
 type Line = ListedOrder["lines"][number]
@@ -66,7 +62,7 @@ export const contentsText = ({ lineCount, quantity, productName }: ListedOrder):
     productName,
   })
 
-function lineText({ quantity, name, waiting }: ListedOrder["lines"][number]): string {
+function lineText({ quantity, name, waiting }: Line): string {
   const text = `${formatCount(quantity)} × ${name}`
   if (!waiting) return text
   return t("{text}, {waiting} not in stock yet", { text, waiting: formatCount(waiting) })
@@ -121,78 +117,3 @@ const AllLines = ({
       <span className="sr-only"> {t("of order {orderNumber}", { orderNumber })}</span>
     </Link>
   )
-
-type RefundSums = Pick<ListedOrder, "price" | "refunded">
-
-export const refundText = ({ price, refunded }: RefundSums): string => {
-  if (refunded === 0) return ""
-  return refunded < price ? t("Partly refunded") : t("Refunded")
-}
-
-/** Part of `order.refunded` that is made; `pending` is on its way. */
-export const refundMade = ({ refunded }: RefundSums, pending: number): number =>
-  toAmount(cents(Math.max(0, toCents(refunded) - toCents(pending))))
-
-export function RefundBadge({ order, pending = 0 }: { order: RefundSums; pending?: number }) {
-  const text = refundText({ ...order, refunded: refundMade(order, pending) })
-  return (
-    <>
-      {text ? <Badge tone="info">{text}</Badge> : null}
-      {pending > 0 ? <Badge tone="info">{t("Refund on its way")}</Badge> : null}
-    </>
-  )
-}
-
-type OrderEvent = Reply<"GET /order/{id}/history">[number]
-
-export interface OrderRefunds {
-  /** Units of each line, also those whose refund is on its way. */
-  units: ReadonlyMap<number, number>
-  pendingUnits: ReadonlyMap<number, number>
-  pendingAmount: number
-}
-
-export function refundsIn(events: readonly OrderEvent[]): OrderRefunds {
-  const refunds = events.filter(({ event, state }) => event === "refunded" && state !== "failed")
-  const pending = refunds.filter(({ state }) => state === "pending")
-  const pendingCents = pending.reduce((sum, { amount = 0 }) => sum + toCents(amount), 0)
-  return {
-    units: unitsOf(refunds),
-    pendingUnits: unitsOf(pending),
-    pendingAmount: toAmount(cents(pendingCents)),
-  }
-}
-
-function unitsOf(refunds: readonly OrderEvent[]): ReadonlyMap<number, number> {
-  const units = new Map<number, number>()
-  for (const { number, quantity } of refunds.flatMap(({ lines = [] }) => lines))
-    units.set(number, (units.get(number) ?? 0) + quantity)
-  return units
-}
-
-interface ReviewLinkProps {
-  /** Undefined if the part cannot be reviewed. */
-  of: Pick<Reply<"GET /order/{id}/review">[number], "slug" | "written"> | undefined
-  name: string
-}
-
-export const ReviewLink = ({ of, name }: ReviewLinkProps) =>
-  of ? (
-    <Link to={paths.partReviews(of.slug)} className="underline underline-offset-2 print:hidden">
-      {partReviewText.link(of.written)}
-      <span className="sr-only"> {t("of {name}", { name })}</span>
-    </Link>
-  ) : null
-
-type LineChange = Reply<"POST /order/{id}/edit">["changes"][number]
-
-const amountsText = ({ quantity, unitPrice }: LineChange["after"]): string =>
-  t("{quantity} at {price}", { quantity: formatCount(quantity), price: formatAmount(unitPrice) })
-
-/** Formats `Anvil: 3 at $4.00, was 2 at $5.00`. */
-export function lineChangeText({ name, before, after }: LineChange): string {
-  if (!before) return t("{name}: added, {amounts}", { name, amounts: amountsText(after) })
-  if (after.quantity === 0) return t("{name}: removed", { name })
-  const words = { name, after: amountsText(after), before: amountsText(before) }
-  return t("{name}: {after}, was {before}", words)
-}

@@ -12,10 +12,10 @@ export const isByTransfer = ({ payment }: { payment?: { method: string } | undef
 export type OrderPayment = NonNullable<Reply<"GET /order/{id}">["payment"]>
 
 /** Formats `$500.00 of $800.00 received`. */
-export const receivedText = ({ received, due }: OrderPayment): string =>
+export const receivedText = (received: number, total: number): string =>
   t("{received} of {received2} received", {
     received: formatAmount(received),
-    received2: formatAmount(received + due),
+    received2: formatAmount(total),
   })
 
 /** Bank details for a transfer; renders nothing if the order does not wait for one. */
@@ -24,7 +24,9 @@ export function TransferDetails({ payment }: { payment: OrderPayment }) {
   if (!account) return null
   return (
     <>
-      {received > 0 ? <p className="mb-3 tabular-nums">{receivedText(payment)}</p> : null}
+      {received > 0 ? (
+        <p className="mb-3 tabular-nums">{receivedText(received, received + due)}</p>
+      ) : null}
       <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
         <Fact label={t("Account holder")}>{account.holder}</Fact>
         <Fact label={t("Account")}>

@@ -11,14 +11,14 @@ import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { fieldsOf } from "#web/forms/write-form.tsx"
+import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import {
-  ChooseLinesDialog,
   type ChosenLine,
   chosenText,
   goodsValue,
   type LineToChoose,
   refundableLines,
-} from "#web/orders/shared/choose-lines-dialog.tsx"
+} from "#web/orders/shared/chosen-lines.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
@@ -53,7 +53,7 @@ function RefundedGoods({ lineCount, lines, chosen, onChoose }: RefundedGoodsProp
         <ChooseLinesDialog
           heading={t("Which goods is it for?")}
           button={t("Use these")}
-          say={(taken) =>
+          summarize={(taken) =>
             taken.length > 0
               ? `${textOf(taken)}, ${formatCents(goodsValue(taken, lines))}`
               : t("Nothing chosen: the whole order")
@@ -278,16 +278,16 @@ const goodsOf = (
   chosen: readonly ChosenLine[] | undefined,
   lines: readonly LineToChoose[],
 ): readonly ChosenLine[] =>
-  chosen ?? lines.map(({ line, most }) => ({ number: line.number, quantity: most }))
+  chosen ?? lines.map(({ line, maxUnits }) => ({ number: line.number, quantity: maxUnits }))
 
 /** Leaves out units that were refunded since they were chosen. */
 const stillRefundable = (
   chosen: readonly ChosenLine[],
   lines: readonly LineToChoose[],
 ): ChosenLine[] =>
-  lines.flatMap(({ line: { number }, most }) => {
+  lines.flatMap(({ line: { number }, maxUnits }) => {
     const wanted = chosen.find((one) => one.number === number)
-    return wanted ? [{ number, quantity: Math.min(wanted.quantity, most) }] : []
+    return wanted ? [{ number, quantity: Math.min(wanted.quantity, maxUnits) }] : []
   })
 
 const MAX_NAMED_GOODS = 6

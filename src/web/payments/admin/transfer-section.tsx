@@ -79,7 +79,7 @@ export function TransferSection({ order }: { order: Order }) {
 }
 
 function sumText({ paid, price }: Order, payment: OrderPayment): string {
-  if (!paid) return receivedText(payment)
+  if (!paid) return receivedText(payment.received, payment.received + payment.due)
   return payment.method === "card"
     ? t("{received} received, but the order was already paid by card", {
         received: formatAmount(payment.received),

@@ -9,7 +9,7 @@ import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { counted } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { changesOf, isSold } from "#web/orders/buyer/order-again.tsx"
-import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
+import { ReviewLink } from "#web/orders/shared/review-link.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -54,7 +54,7 @@ const columns = (): Column<BoughtPart>[] => [
           {partNumber({ sku, mpn })}
         </span>
         <span className="block text-sm font-normal empty:hidden">
-          <ReviewLink of={review} name={name} />
+          <ReviewLink review={review} name={name} />
         </span>
       </>
     ),
