@@ -6,7 +6,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import type { FocusTarget } from "#web/ui/sheet/sheet.tsx"
 import { focusField, moveFocusOutOfRow, quantityFieldOf } from "#web/ui/sheet/sheet-keys.ts"
 import { acceptedLine, type CartLine } from "./cart-line.ts"
-import type { CartSession, CartStep } from "./cart-session.ts"
+import type { CartSession, CartUndo } from "./cart-session.ts"
 
 interface OtherPart {
   _id: string
@@ -22,19 +22,19 @@ export function useCartActions(session: CartSession) {
 }
 
 function cartActions(session: CartSession, setFocusTarget: (focusTarget: FocusTarget) => void) {
-  const undo = (step?: CartStep) => {
-    const partId = session.undo(step)
+  const undo = (change?: CartUndo) => {
+    const partId = session.undo(change)
     if (partId !== undefined) setFocusTarget({ find: () => quantityFieldOf(partId) })
   }
-  const offerUndo = (step: CartStep, words: string, name: string) => {
-    const action = { label: t("Undo"), name, run: () => undo(step) }
-    step.withdraw = toast(words, "success", action)
+  const offerUndo = (change: CartUndo, message: string, name: string) => {
+    const action = { label: t("Undo"), name, run: () => undo(change) }
+    change.removeToast = toast(message, "success", action)
   }
   const remove = (line: CartLine) => {
     const { name } = line
     moveFocusOutOfRow(line.partId)
-    const step = session.remove([line])
-    offerUndo(step, t("{name} removed.", { name }), t("Undo removal of {name}", { name }))
+    const removal = session.remove([line])
+    offerUndo(removal, t("{name} removed.", { name }), t("Undo removal of {name}", { name }))
   }
   const rows = {
     quantityOf: (line: CartLine) => session.quantityOf(line),

@@ -1,14 +1,10 @@
-import { useEffect, useState } from "react"
-import { useNavigate } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
-import { paths } from "#web/navigation/paths.ts"
 import { type Destination, destinationWith } from "#web/orders/shared/delivery-choice.tsx"
 import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
-import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
+import { Observable, UndoStack } from "#web/ui/observable.ts"
 import {
   type Cart,
   type CartChange,
@@ -17,7 +13,7 @@ import {
   reuseUnchangedLines,
 } from "./cart-line.ts"
 
-interface CartState {
+export interface CartState {
   cart: Cart
   saving: boolean
   failure: unknown
@@ -26,8 +22,8 @@ interface CartState {
   epoch: number
 }
 
-/** A change of lines that can be undone. */
-export interface CartStep {
+/** What undoes a change of lines. */
+export interface CartUndo {
   /** Lines as they were before. */
   lines: NonNullable<CartChange["set"]>
   /** Ids of the parts that replaced the lines; undo removes them. */
@@ -36,8 +32,8 @@ export interface CartStep {
   partIds: string[]
   /** Announced after undo. */
   undone: string
-  /** Withdraws the notice that offers undo. */
-  withdraw?: () => void
+  /** Removes the toast that offers undo. */
+  removeToast?: () => void
 }
 
 const noDetails = { designators: "", note: "", customerPartNumber: "", targetPrice: null }
@@ -76,13 +72,13 @@ const elsewhereText = () => t("The cart was changed in another window.")
  */
 export class CartSession extends Observable<CartState> {
   readonly #api: ApiClient
-  readonly #steps = new UndoStack<CartStep>()
+  readonly #undoStack = new UndoStack<CartUndo>()
   #pendingChange: CartChange | undefined
   #sentChange: CartChange | undefined
   #tasks = 0
   #chain: Promise<unknown> = Promise.resolve()
   #reading: Promise<void> | undefined
-  #to: Destination = {}
+  #destination: Destination = {}
 
   constructor(api: ApiClient, loaded: Cart) {
     super({ cart: loaded, saving: false, failure: undefined, announcement: "", epoch: 0 })
@@ -91,18 +87,18 @@ export class CartSession extends Observable<CartState> {
 
   /** Takes the loaded cart. Reads it again if it holds only the first lines or was priced for another destination. */
   readonly load = (answer: Cart): void => {
-    const { addressId = answer.addressId, delivery = answer.delivery } = this.#to
+    const { addressId = answer.addressId, delivery = answer.delivery } = this.#destination
     const isForAnother = addressId !== answer.addressId || delivery !== answer.delivery
-    const isOther = answer.needsAddress && isForAnother
-    if (isOther || answer.lineCount !== undefined) void this.read()
+    const isMispriced = answer.needsAddress && isForAnother
+    if (isMispriced || answer.lineCount !== undefined) void this.read()
     else this.receive(answer)
   }
 
   /** Takes a reply, unless it is older than the current version. */
   readonly receive = (answer: Cart): void => {
     const { version } = this.state().cart
-    const isOthers = answer.version > version && this.#tasks === 0
-    if (answer.version >= version) this.#show(answer, isOthers ? elsewhereText() : undefined)
+    const isFromElsewhere = answer.version > version && this.#tasks === 0
+    if (answer.version >= version) this.#show(answer, isFromElsewhere ? elsewhereText() : undefined)
   }
 
   change(wanted: CartChange): Promise<void> {
@@ -145,68 +141,69 @@ export class CartSession extends Observable<CartState> {
 
   /** Writes a quantity or details of a line. */
   write(line: CartLine, values: { quantity?: number } & LineDetails): void {
-    this.#keep([line], t("The change of {name} is undone.", { name: line.name }))
+    this.#recordUndo([line], t("The change of {name} is undone.", { name: line.name }))
     const quantity = this.quantityOf(line)
     void this.change({ set: [{ partId: line.partId, quantity, ...values }] })
   }
 
-  remove(lines: readonly CartLine[]): CartStep {
-    const step = this.#keep(lines, restoredText(lines))
+  remove(lines: readonly CartLine[]): CartUndo {
+    const undo = this.#recordUndo(lines, restoredText(lines))
     void this.change({ remove: lines.map(({ partId }) => partId) })
-    return step
+    return undo
   }
 
   /** Replaces a line by the same quantity of another part, added to what the cart already holds of that part. */
-  replace(line: CartLine, partId: string): CartStep {
-    const there = this.state().cart.lines.find((other) => other.partId === partId)
-    const step = this.#keep(
-      there ? [line, there] : [line],
+  replace(line: CartLine, partId: string): CartUndo {
+    const existing = this.state().cart.lines.find((other) => other.partId === partId)
+    const undo = this.#recordUndo(
+      existing ? [line, existing] : [line],
       restoredText([line]),
-      there ? [] : [partId],
+      existing ? [] : [partId],
     )
-    const totalUnits = this.quantityOf(line) + (there ? this.quantityOf(there) : 0)
-    const details = { ...this.#detailsOf(line), ...(there && this.#detailsOf(there)) }
+    const totalUnits = this.quantityOf(line) + (existing ? this.quantityOf(existing) : 0)
+    const details = { ...this.#detailsOf(line), ...(existing && this.#detailsOf(existing)) }
     void this.change({
       set: [{ ...details, partId, quantity: Math.min(totalUnits, MAX_UNITS) }],
       remove: [line.partId],
     })
-    return step
+    return undo
   }
 
-  empty(): CartStep {
+  empty(): CartUndo {
     return this.remove(this.state().cart.lines)
   }
 
   /** Returns the number of lines that `undo` restores. */
   undoable(): number {
-    return this.#steps.last?.lines.length ?? 0
+    return this.#undoStack.last?.lines.length ?? 0
   }
 
-  /** Undoes a step, by default the last one. Returns the id of its first part. */
-  undo(step?: CartStep): string | undefined {
-    const taken = this.#steps.take(step)
+  /** Undoes a change, by default the last one. Returns the id of its first part. */
+  undo(change?: CartUndo): string | undefined {
+    const taken = this.#undoStack.take(change)
     this.update({ announcement: taken ? "" : t("There is nothing to undo.") })
     if (!taken) return undefined
-    taken.withdraw?.()
+    taken.removeToast?.()
     void this.#restore(taken)
     return taken.lines[0]?.partId
   }
 
-  async #restore({ lines, replacementIds, partIds, undone }: CartStep): Promise<void> {
+  async #restore({ lines, replacementIds, partIds, undone }: CartUndo): Promise<void> {
     const { cart } = this.state()
-    const there = new Set(cart.lines.map(({ partId }) => partId))
-    const before = (partId: string) =>
-      partIds.slice(partIds.indexOf(partId) + 1).find((id) => there.has(id))
-    const set = lines.map((line) => ({ ...line, before: before(line.partId) }))
+    const current = new Set(cart.lines.map(({ partId }) => partId))
+    const nextPart = (partId: string) =>
+      partIds.slice(partIds.indexOf(partId) + 1).find((id) => current.has(id))
+    const set = lines.map((line) => ({ ...line, before: nextPart(line.partId) }))
     await this.change({ set, remove: replacementIds })
     if (this.state().failure === undefined) this.update({ announcement: undone })
   }
 
   /** Reads the cart again; concurrent calls share one request. On failure, the cart stays as it is. */
   read(): Promise<void> {
-    const to = this.#to
+    const requested = this.#destination
     // A reply priced for an earlier destination comes too late.
-    const receive = (answer: Cart) => (this.#to === to ? this.receive(answer) : undefined)
+    const receive = (answer: Cart) =>
+      this.#destination === requested ? this.receive(answer) : undefined
     this.#reading ??= this.#api("GET /cart", this.#request())
       .then(receive, () => undefined)
       .finally(() => {
@@ -223,48 +220,48 @@ export class CartSession extends Observable<CartState> {
 
   /** Prices the cart for an address, and resets the delivery method, since each address has its own. */
   chooseAddress(addressId: string): Promise<void> {
-    this.#to = { addressId }
+    this.#destination = { addressId }
     return this.#enqueue(() => this.forceRead())
   }
 
   chooseDelivery(delivery: string): Promise<void> {
-    this.#to = destinationWith(delivery, this.#to)
+    this.#destination = destinationWith(delivery, this.#destination)
     return this.#enqueue(() => this.forceRead())
   }
 
   /** Returns the address and delivery method chosen so far. */
-  destination = (): Destination => this.#to
+  destination = (): Destination => this.#destination
 
   /** Restores the destination chosen before a reload, if the server still accepts it. */
-  resume(to: Destination): void {
-    if (isChosen(this.#to) || !isChosen(to)) return
+  resume(chosen: Destination): void {
+    if (isChosen(this.#destination) || !isChosen(chosen)) return
     void this.#enqueue(async () => {
-      const answer = await this.#api("GET /cart", { query: to }).catch(() => undefined)
-      if (!answer || isChosen(this.#to)) return
-      this.#to = to
+      const answer = await this.#api("GET /cart", { query: chosen }).catch(() => undefined)
+      if (!answer || isChosen(this.#destination)) return
+      this.#destination = chosen
       this.#show(answer)
     })
   }
 
   #request() {
-    return { query: this.#to }
+    return { query: this.#destination }
   }
 
   #headers() {
     return { "if-match": String(this.state().cart.version) }
   }
 
-  #keep(lines: readonly CartLine[], undone: string, replacementIds: string[] = []): CartStep {
+  #recordUndo(lines: readonly CartLine[], undone: string, replacementIds: string[] = []): CartUndo {
     const partIds = this.state().cart.lines.map(({ partId }) => partId)
-    const kept = lines.map((line) => ({
+    const previous = lines.map((line) => ({
       partId: line.partId,
       ...noDetails,
       ...this.#detailsOf(line),
       quantity: this.quantityOf(line),
     }))
-    const step = { lines: kept, replacementIds, partIds, undone }
-    this.#steps.push(step)
-    return step
+    const undo = { lines: previous, replacementIds, partIds, undone }
+    this.#undoStack.push(undo)
+    return undo
   }
 
   #show(answer: Cart, otherwise = this.state().announcement): void {
@@ -314,51 +311,3 @@ export class CartSession extends Observable<CartState> {
 
 const isChosen = ({ addressId, delivery }: Destination): boolean =>
   addressId !== undefined || delivery !== undefined
-
-/**
- * Subscribes to the cart of an account or a visitor. On a lost session, redirects to /login, which returns to this
- * page.
- */
-export function useCart(
-  loaded: Cart,
-  account: string | undefined,
-  page: string,
-): [CartState, CartSession] {
-  const [session] = useState(() => new CartSession(cartApi(account), loaded))
-  const state = useObservable(session)
-  useEffect(() => {
-    session.load(loaded)
-    showCart(account, loaded)
-  }, [session, loaded, account])
-
-  const navigate = useNavigate()
-  const isLost = isApiError(state.failure) && state.failure.status === 401
-  useEffect(() => {
-    if (isLost) void navigate(paths.loginAgain(page))
-  }, [isLost, navigate, page])
-  return [state, session]
-}
-
-const MIN_INTERVAL_MS = 10_000
-const INTERVAL_PER_LINE_MS = 40
-
-/**
- * Reads the cart again when its page gets focus, and at intervals that grow with the number of lines. One event stream
- * per part, as on a part's page, would exceed the connections of a browser.
- */
-export function useFreshCart(session: CartSession, lines: number, paused: boolean): void {
-  useEffect(() => {
-    if (paused) return
-    const look = () => {
-      if (!document.hidden) void session.read()
-    }
-    const timer = setInterval(look, Math.max(MIN_INTERVAL_MS, lines * INTERVAL_PER_LINE_MS))
-    for (const event of ["focus", "online", "pageshow"]) addEventListener(event, look)
-    document.addEventListener("visibilitychange", look)
-    return () => {
-      clearInterval(timer)
-      for (const event of ["focus", "online", "pageshow"]) removeEventListener(event, look)
-      document.removeEventListener("visibilitychange", look)
-    }
-  }, [session, lines, paused])
-}

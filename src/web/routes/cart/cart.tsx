@@ -15,7 +15,7 @@ import {
   totalIncreaseCents,
 } from "#web/cart/buyer/cart-line.ts"
 import { CartLines } from "#web/cart/buyer/cart-lines.tsx"
-import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
+import { useCart, useFreshCart } from "#web/cart/buyer/use-cart.ts"
 import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
