@@ -15,8 +15,7 @@ import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { type Cart, type CartLine, isPriced } from "./cart-line.ts"
 
-/** Debounce delay after a change of the lines. */
-const AFTER_MS = 600
+const DEBOUNCE_MS = 600
 const BOUNDS = { min: 1, max: MAX_UNITS }
 
 /** Checks whether a cart's lines fit together as one machine, again after each change. */
@@ -25,8 +24,8 @@ function useMachineFit(lines: readonly CartLine[], builds: number) {
   const { parts, isEven } = perMachine(lines.filter(isPriced), builds)
   const { latest, problem } = useDebouncedQuery(
     { parts, attempt },
-    (question, signal) => publicApi("POST /fit", { body: { parts: question.parts } }, { signal }),
-    AFTER_MS,
+    (query, signal) => publicApi("POST /fit", { body: { parts: query.parts } }, { signal }),
+    DEBOUNCE_MS,
   )
   const hasFailed = problem !== undefined
   return { parts, isEven, answer: latest, hasFailed, retry: () => setAttempt(attempt + 1) }
@@ -40,12 +39,12 @@ interface CartFitProps {
 /** Shows whether the parts of a cart fit together; first asks how many machines they are for. */
 export function CartFit({ cart: { lines, builds }, onBuilds }: CartFitProps) {
   if (lines.filter(isPriced).length < 2) return null
-  const machines = <Machines builds={builds} onBuilds={onBuilds} />
+  const countField = <MachineCountField builds={builds} onBuilds={onBuilds} />
   return builds === undefined ? (
-    <Line title={t("Do these parts fit together?")}>{machines}</Line>
+    <FitRow title={t("Do these parts fit together?")}>{countField}</FitRow>
   ) : (
     <Fit lines={lines} builds={builds}>
-      {machines}
+      {countField}
     </Fit>
   )
 }
@@ -61,16 +60,16 @@ function Fit({ lines, builds, children }: FitProps) {
   const { parts, answer, hasFailed, isEven, retry } = useMachineFit(lines, builds)
   if (hasFailed)
     return (
-      <Line title={titleText()}>
+      <FitRow title={titleText()}>
         <span>{t("Whether they fit together could not be checked.")}</span>
         <Button variant="secondary" size={32} onClick={retry}>
           {t("Try again")}
         </Button>
-      </Line>
+      </FitRow>
     )
   if (answer?.isMachine)
     return (
-      <Answer groups={groupFindings(answer.findings, lines.filter(isPriced))}>
+      <FoldedFindings groups={groupFindings(answer.findings, lines.filter(isPriced))}>
         <p className="text-sm text-text-2">
           {isEven
             ? t("Quantities are divided by the number of machines.")
@@ -80,15 +79,15 @@ function Fit({ lines, builds, children }: FitProps) {
         </p>
         {children}
         <FitLink lines={parts} className="self-start" />
-      </Answer>
+      </FoldedFindings>
     )
   return (
-    <Line title={titleText()}>
+    <FitRow title={titleText()}>
       <span>
         {answer ? t("These parts do not form a machine that can be checked.") : t("Checking …")}
       </span>
       {children}
-    </Line>
+    </FitRow>
   )
 }
 
@@ -98,14 +97,20 @@ const Title = ({ children }: { children: string }) => (
   <h2 className="text-[0.9375rem]/6 font-medium text-text">{children}</h2>
 )
 
-const Line = ({ title, children }: { title: string; children: ReactNode }) => (
+const FitRow = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="needs-script flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-border bg-surface px-4 py-2 text-text-2 print:hidden">
     <Title>{title}</Title>
     {children}
   </div>
 )
 
-const Answer = ({ groups, children }: { groups: readonly FitGroup[]; children: ReactNode }) => (
+const FoldedFindings = ({
+  groups,
+  children,
+}: {
+  groups: readonly FitGroup[]
+  children: ReactNode
+}) => (
   <details className="group/fit rounded-lg border border-border bg-surface print:hidden">
     <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
       <Title>{titleText()}</Title>
@@ -128,21 +133,21 @@ function fitSummary(groups: readonly FitGroup[]): string {
     groups.find((group) => group.verdict === verdict)?.count ?? 0
   const fits = countOf("fits")
   const check = countOf("check")
-  const not = countOf("no")
+  const unfit = countOf("no")
   return [
     `${fits} ${plural(fits, "fits", "fit")}`,
     ...(check > 0 ? [t("{check} to check", { check })] : []),
-    ...(not > 0 ? [plural(not, "{count} does not", "{count} do not")] : []),
+    ...(unfit > 0 ? [plural(unfit, "{count} does not", "{count} do not")] : []),
   ].join(", ")
 }
 
-interface MachinesProps {
+interface MachineCountFieldProps {
   builds: number | undefined
   onBuilds: CartFitProps["onBuilds"]
 }
 
 /** Field for the number of machines that the quantities are for; an empty value resets it to unknown. */
-function Machines({ builds, onBuilds }: MachinesProps) {
+function MachineCountField({ builds, onBuilds }: MachineCountFieldProps) {
   const id = useId()
   const save = (typed: string) => {
     const read = typed.trim() === "" ? null : readQuantity(typed, BOUNDS)

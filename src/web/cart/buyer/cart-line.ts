@@ -74,15 +74,15 @@ const attentionText = (line: CartLine): string | undefined => changeText(line) ?
 /** Returns a sentence for screen readers about new problems and changes of lines, or about new charges. */
 export function cartAnnouncement(before: Cart, after: Cart): string | undefined {
   const known = new Map(before.lines.map((line) => [line.partId, attentionText(line)]))
-  const fresh = after.lines.filter((line) => {
-    const words = attentionText(line)
-    return words !== undefined && words !== known.get(line.partId)
+  const flagged = after.lines.filter((line) => {
+    const reason = attentionText(line)
+    return reason !== undefined && reason !== known.get(line.partId)
   })
-  const [line] = fresh
+  const [line] = flagged
   if (!line) return areSame(before.charges, after.charges) ? undefined : sumsText(after)
-  return fresh.length === 1
+  return flagged.length === 1
     ? `${line.name}: ${attentionText(line)}`
-    : plural(fresh.length, "1 line needs attention.", "{count} lines need attention.")
+    : plural(flagged.length, "1 line needs attention.", "{count} lines need attention.")
 }
 
 export interface Arrangement {
@@ -103,7 +103,7 @@ const largestFirst =
   (one, other) =>
     numberOf(other) - numberOf(one)
 
-const orders = new Map<string, Compare>([
+const comparators = new Map<string, Compare>([
   ["number", compareByText(partNumber)],
   ["name", compareByText(({ name }) => name)],
   ["total", largestFirst((line) => (isPriced(line) ? line.total : -1))],
@@ -116,14 +116,14 @@ export function arrangeLines(
   { q, show, sort }: Arrangement,
 ): readonly CartLine[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const has = (line: CartLine) => {
+  const hasWords = (line: CartLine) => {
     const { name, note, designators = "", customerPartNumber = "" } = line
     const texts = [partNumber(line), name, note, designators, customerPartNumber]
     const text = texts.join(" ").toLowerCase()
     return words.every((word) => text.includes(word))
   }
-  const found = lines.filter((line) => has(line) && (show !== "needy" || needsAttention(line)))
-  const compare = orders.get(sort)
+  const found = lines.filter((line) => hasWords(line) && (show !== "needy" || needsAttention(line)))
+  const compare = comparators.get(sort)
   return compare ? found.toSorted(compare) : found
 }
 

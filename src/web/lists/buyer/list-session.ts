@@ -9,7 +9,7 @@ import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
 import { moveFocusOutOfRow } from "#web/ui/sheet/sheet-keys.ts"
 import { bodyOf, type Draft, draftOf, type ListLine, type PartsList } from "./list-draft.ts"
 
-interface Work {
+interface ListState {
   list: PartsList
   draft: Draft
   announcement: string
@@ -17,18 +17,18 @@ interface Work {
 
 type Lines = readonly ListLine[]
 
-interface ListStep {
+interface ListUndo {
   restore: (lines: Lines) => Lines
   /** Announced after undo. */
   undone: string
-  /** Withdraws the notice that offers undo. */
-  withdraw?: () => void
+  /** Removes the toast that offers undo. */
+  removeToast?: () => void
 }
 
 const without = (partId: string) => (lines: Lines) => lines.filter((line) => line.partId !== partId)
 
-export class ListSession extends Observable<Work> {
-  readonly #steps = new UndoStack<ListStep>()
+export class ListSession extends Observable<ListState> {
+  readonly #undoStack = new UndoStack<ListUndo>()
 
   constructor(list: PartsList) {
     super({ list, draft: draftOf(list), announcement: "" })
@@ -36,7 +36,8 @@ export class ListSession extends Observable<Work> {
 
   /** Takes a list in place of all changes, which then cannot be undone any more. */
   show(list: PartsList): void {
-    for (let step = this.#steps.take(); step; step = this.#steps.take()) step.withdraw?.()
+    for (let undo = this.#undoStack.take(); undo; undo = this.#undoStack.take())
+      undo.removeToast?.()
     this.update({ list, draft: draftOf(list) })
   }
 
@@ -56,14 +57,14 @@ export class ListSession extends Observable<Work> {
 
   readonly write = (
     partId: string,
-    words: Partial<Pick<ListLine, "quantity" | keyof LineDetails>>,
+    values: Partial<Pick<ListLine, "quantity" | keyof LineDetails>>,
   ): void => {
     const before = this.#find(partId)
     if (!before) return
     const put = (line: ListLine) => (lines: Lines) =>
       lines.map((one) => (one.partId === partId ? line : one))
     const undone = t("The change of {name} is undone.", { name: before.name })
-    this.#edit(put({ ...before, ...words }), { restore: put(before), undone })
+    this.#edit(put({ ...before, ...values }), { restore: put(before), undone })
   }
 
   /** Appends a part, or adds the quantity to its existing line. */
@@ -79,28 +80,28 @@ export class ListSession extends Observable<Work> {
     const { partId, name } = line
     moveFocusOutOfRow(partId)
     const place = this.#lines.findIndex((one) => one.partId === partId)
-    const step: ListStep = {
+    const removal: ListUndo = {
       restore: (lines) => without(partId)(lines).toSpliced(place, 0, line),
       undone: t("{name} is back in the list.", { name }),
     }
-    this.#edit(without(partId), step)
-    step.withdraw = toast(t("Removed {name}", { name }), "success", {
+    this.#edit(without(partId), removal)
+    removal.removeToast = toast(t("Removed {name}", { name }), "success", {
       label: t("Undo"),
       name: t("Undo removal of {name}", { name }),
-      run: () => this.undo(step),
+      run: () => this.undo(removal),
     })
   }
 
-  /** Undoes a step, by default the last one. */
-  readonly undo = (step?: ListStep): void => {
-    const taken = this.#steps.take(step)
+  /** Undoes a change, by default the last one. */
+  readonly undo = (change?: ListUndo): void => {
+    const taken = this.#undoStack.take(change)
     this.update({ announcement: taken ? taken.undone : t("There is nothing to undo.") })
-    taken?.withdraw?.()
+    taken?.removeToast?.()
     if (taken) this.change({ lines: taken.restore(this.#lines) })
   }
 
-  #edit(change: (lines: Lines) => Lines, step: ListStep): void {
-    this.#steps.push(step)
+  #edit(change: (lines: Lines) => Lines, undo: ListUndo): void {
+    this.#undoStack.push(undo)
     this.change({ lines: change(this.#lines) })
     this.update({ announcement: "" })
   }
