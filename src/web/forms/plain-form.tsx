@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
-import { fieldErrorsOf } from "./use-write.ts"
+import { fieldErrorsOf } from "./field-errors.ts"
 import { WriteFailureNotice } from "./write-form.tsx"
 
 /** Reads the text fields of a submitted form; empty for missing ones. */

@@ -1,75 +1,11 @@
 import { startTransition, useState } from "react"
-import {
-  type FieldErrors,
-  type FieldValues,
-  get,
-  type Path,
-  type UseFormReturn,
-} from "react-hook-form"
+import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
 import { attemptKeys } from "#web/api/api.ts"
 import { failureText, isApiError, isRefused } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-
-export class FieldRefused extends Error {
-  override name = "FieldRefused"
-  readonly field: string
-  constructor(field: string, message: string) {
-    super(message)
-    this.field = field
-  }
-}
-
-/** Returns the sentences of a failure by field. A line that cannot be ordered has its sentence at its quantity. */
-export function fieldErrorsOf(failure: unknown): Record<string, string> {
-  if (failure instanceof FieldRefused) return { [failure.field]: failure.message }
-  if (!isApiError(failure)) return {}
-  const { body } = failure
-  if (body.code === "lines_refused")
-    return Object.fromEntries(
-      body.lines.map(({ index, message }) => [`lines.${index}.quantity`, message]),
-    )
-  return body.code === "invalid_input" ? body.fields : {}
-}
-
-export const messagesOf = (
-  errors: FieldErrors,
-  fields: readonly string[],
-): Record<string, string> =>
-  Object.fromEntries(fields.flatMap((name) => messagesIn(errors[name], name)))
-
-function messagesIn(node: unknown, path: string): [string, string][] {
-  if (typeof node !== "object" || node === null) return []
-  if ("message" in node && typeof node.message === "string") return [[path, node.message]]
-  return Object.entries(node).flatMap(([key, child]) =>
-    // An error of the whole list is stored under `root`.
-    messagesIn(child, key === "root" ? path : `${path}.${key}`),
-  )
-}
-
-/** Shows server messages at their fields. Returns whether it found any field. */
-function placeErrors<Fields extends FieldValues>(
-  form: UseFormReturn<Fields>,
-  sentences: Record<string, string>,
-): boolean {
-  let placed = false
-  for (const [name, message] of Object.entries(sentences)) {
-    if (!isField(form, name)) continue
-    form.setError(name, { message })
-    placed = true
-  }
-  return placed
-}
-
-/** Reports whether the form has a field of this name; rows have paths such as `breaks.0.price`. */
-function isField<Fields extends FieldValues>(
-  form: UseFormReturn<Fields>,
-  name: string,
-): name is Path<Fields> {
-  const values = form.getValues()
-  return Object.hasOwn(values, name) || get(values, name) !== undefined
-}
+import { fieldErrorsOf, showFieldErrors } from "./field-errors.ts"
 
 export interface WriteFailure {
   key: string
@@ -141,7 +77,7 @@ export function useWrite(earlier?: string): Write {
       const text = failureText(error)
       if (failed !== undefined)
         toast(typeof failed === "string" ? failed : failed(error), "failure")
-      if (!form || !placeErrors(form, fieldErrorsOf(error))) setFailure({ key, error, text })
+      if (!form || !showFieldErrors(form, fieldErrorsOf(error))) setFailure({ key, error, text })
       onFailure?.(error)
       if (!reloadOnRefusal || !isRefused(error)) return
       const reload = revalidate()

@@ -4,7 +4,7 @@ import { type mapTypedFields, partFieldNames } from "#domain/catalogue/part-fiel
 import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/uploads.ts"
 import { amountToSend } from "#domain/pricing/typed-number.ts"
-import { messagesOf } from "#web/forms/use-write.ts"
+import { messagesOf } from "#web/forms/field-errors.ts"
 
 /** Part as typed in the form. Excludes the stock of an existing part, which has a form of its own. */
 export type PartValues = {

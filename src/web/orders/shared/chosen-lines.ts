@@ -2,7 +2,7 @@ import { plural } from "#domain/languages/translate.ts"
 import { taxShare } from "#domain/orders/charges.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { type Cents, cents, lineTotal, parseAmount, toCents } from "#domain/pricing/money.ts"
-import { counted } from "#web/navigation/list-address.ts"
+import { counted } from "#web/navigation/counted-nouns.ts"
 import type { Order } from "./shown-order.ts"
 
 export interface LineToChoose {

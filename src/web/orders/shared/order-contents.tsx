@@ -4,7 +4,7 @@ import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { counted } from "#web/navigation/list-address.ts"
+import { counted } from "#web/navigation/counted-nouns.ts"
 import { paths } from "#web/navigation/paths.ts"
 import type { ListedOrder } from "./shown-order.ts"
 

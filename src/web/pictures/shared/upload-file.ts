@@ -13,7 +13,7 @@ import {
   readUploadedAddress,
 } from "#domain/pictures/uploads.ts"
 import { sendAsViewer } from "#web/api/api.ts"
-import { FieldRefused } from "#web/forms/use-write.ts"
+import { FieldRefused } from "#web/forms/field-errors.ts"
 import type { PickerUpload } from "#web/ui/form/file-picker.tsx"
 
 /** Returns a replacement for fetch that reports upload progress from 0 to 1. */

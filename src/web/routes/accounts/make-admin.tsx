@@ -6,14 +6,9 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
+import { countLine } from "#web/navigation/counted-nouns.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
-import {
-  countLine,
-  listQueryOf,
-  pageOf,
-  ROWS_PER_PAGE,
-  withoutEmpty,
-} from "#web/navigation/list-address.ts"
+import { listQueryOf, pageOf, ROWS_PER_PAGE, withoutEmpty } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"

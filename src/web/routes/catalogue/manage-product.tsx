@@ -3,10 +3,10 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { PartsTable } from "#web/catalogue/admin/parts-table.tsx"
 import { ExportButtons } from "#web/forms/download.tsx"
+import { countLine } from "#web/navigation/counted-nouns.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
-  countLine,
   listQueryOf,
   pageNumberOf,
   ROWS_PER_PAGE,

@@ -7,12 +7,12 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { countryName } from "#domain/shop/places.ts"
 import type { Reply } from "#web/api/api.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
+import { countLine } from "#web/navigation/counted-nouns.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   choiceParameter,
   cleanSearchText,
-  countLine,
   listQueryOf,
   pageOf,
   ROWS_PER_PAGE,

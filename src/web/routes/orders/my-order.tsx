@@ -14,11 +14,11 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "#web/api/session.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
+import { countLine } from "#web/navigation/counted-nouns.ts"
 import { signedIn } from "#web/navigation/guards.ts"
 import {
   addressWith,
   choiceParameter,
-  countLine,
   dayParameter,
   listQueryOf,
   pageOf,

@@ -6,14 +6,9 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog, useRowRemoval } from "#web/forms/confirm-dialog.tsx"
+import { counted, countLine } from "#web/navigation/counted-nouns.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
-import {
-  addressWith,
-  counted,
-  countLine,
-  listQueryOf,
-  ROWS_PER_PAGE,
-} from "#web/navigation/list-address.ts"
+import { addressWith, listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { EmptyList } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"

@@ -10,11 +10,11 @@ import { isApiError } from "#web/api/api-error.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { countLine } from "#web/navigation/counted-nouns.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   choiceParameter,
-  countLine,
   listQueryOf,
   pageOf,
   ROWS_PER_PAGE,

@@ -3,7 +3,7 @@ import { cents, toCents, writeAmount } from "#domain/pricing/money.ts"
 import { changeByPercent } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
-import { counted } from "#web/navigation/list-address.ts"
+import { counted } from "#web/navigation/counted-nouns.ts"
 import type { CellEdits, CellRange } from "#web/ui/sheet/cell-selection.ts"
 import {
   cellText,
