@@ -4,12 +4,9 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { publicApi } from "#web/api/api.ts"
-import {
-  FitFindings,
-  type FitGroup,
-  FitLink,
-  groupFindings,
-} from "#web/catalogue/shared/fit-findings.tsx"
+import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
+import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
+import { FitLink } from "#web/catalogue/shared/fit-link.tsx"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"

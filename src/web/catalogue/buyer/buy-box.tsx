@@ -10,18 +10,18 @@ import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
-import {
-  priceAnnouncement,
-  stockAnnouncement,
-  useAnnouncement,
-  useLivePart,
-} from "#web/catalogue/shared/follow-part.ts"
+import { useLivePart } from "#web/catalogue/shared/follow-part.ts"
 import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { BuyLink } from "#web/catalogue/shared/part-card.tsx"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
 import { ExpectedStock, SoldOut, SubstituteList } from "#web/catalogue/shared/short-stock.tsx"
 import { Availability, isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
+import {
+  priceAnnouncement,
+  stockAnnouncement,
+  useAnnouncement,
+} from "#web/catalogue/shared/stock-announcements.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"

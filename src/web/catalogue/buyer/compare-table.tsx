@@ -9,7 +9,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { CartNote } from "#web/cart/shared/cart-note.tsx"
 import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
-import { dropCompared } from "#web/catalogue/shared/compare-box.tsx"
+import { removeCompared } from "#web/catalogue/shared/compared-parts.ts"
 import { PartThumbnail, UnknownValue } from "#web/catalogue/shared/part-summary.tsx"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { Availability } from "#web/catalogue/shared/stock.tsx"
@@ -130,7 +130,7 @@ function ColumnHead({ part, quantity, removed }: ColumnHeadProps) {
         onClick={({ currentTarget }) => {
           // The link is removed with its column.
           currentTarget.closest("section")?.focus()
-          dropCompared(part.id)
+          removeCompared(part.id)
         }}
       >
         <Icon of={X} size={16} />

@@ -11,10 +11,10 @@ import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
+import { withoutFit } from "./applied-filters.ts"
 import type { BrowseData } from "./browse-state.ts"
 import { type BrowseState, browseAddress, cleared } from "./browse-state.ts"
 import { CheckLine, FacetGroup, FilterSet } from "./facet-group.tsx"
-import { withoutFit } from "./filter-chips.tsx"
 
 interface CategoryListProps {
   state: BrowseState

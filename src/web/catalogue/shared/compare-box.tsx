@@ -1,42 +1,16 @@
-import { useSyncExternalStore } from "react"
 import { flushSync } from "react-dom"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
-import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
-import { browserStorage } from "#web/api/browser-storage.ts"
 import { addLanguage, paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
-
-interface ComparedPart {
-  id: string
-  name: string
-}
-
-const KEY = "compared"
-const NONE = "[]"
-const listeners = new Set<() => void>()
-const read = () => browserStorage("sessionStorage").getItem(KEY) ?? NONE
-const parse = (kept: string): ComparedPart[] => asDeclared(JSON.parse(kept))
-
-export function setCompared(parts: readonly ComparedPart[]): void {
-  browserStorage("sessionStorage").setItem(KEY, JSON.stringify(parts))
-  for (const listener of listeners) listener()
-}
-
-export const dropCompared = (id: string): void =>
-  setCompared(parse(read()).filter((part) => part.id !== id))
-
-const addCompared = ({ id, name }: ComparedPart): void =>
-  setCompared([...parse(read()).filter((part) => part.id !== id), { id, name }])
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Returns the parts chosen in this window, in order; empty on the server. */
-const useCompared = (): ComparedPart[] => parse(useSyncExternalStore(subscribe, read, () => NONE))
+import {
+  addCompared,
+  type ComparedPart,
+  removeCompared,
+  setCompared,
+  useCompared,
+} from "./compared-parts.ts"
 
 const COMPARE_FORM = "parts-to-compare"
 
@@ -65,7 +39,7 @@ export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
         checked={isChosen}
         disabled={isFull}
         {...(cell && { tabIndex: -1, "data-cell": cell })}
-        onChange={({ target }) => (target.checked ? addCompared(part) : dropCompared(part.id))}
+        onChange={({ target }) => (target.checked ? addCompared(part) : removeCompared(part.id))}
       />
       <span className={short ? "sr-only" : undefined}>{comparisonText.compare}</span>
       <span className="sr-only">{` ${part.name}`}</span>
@@ -84,9 +58,9 @@ export const CompareForm = () => (
 
 export function CompareTray() {
   const parts = useCompared()
-  const drop = (index: number, left: readonly ComparedPart[]) => {
+  const remove = (index: number, remaining: readonly ComparedPart[]) => {
     const { id = "" } = parts[index] ?? {}
-    flushSync(() => setCompared(left))
+    flushSync(() => setCompared(remaining))
     // The pressed button is removed. The focus moves to the next one or, without any, to the part's box on the page.
     const buttons = document.querySelectorAll<HTMLElement>(".compare-chosen button")
     const box = document.querySelector<HTMLElement>(
@@ -110,7 +84,7 @@ export function CompareTray() {
                 <button
                   type="button"
                   aria-label={comparisonText.remove(name)}
-                  onClick={() => drop(index, parts.toSpliced(index, 1))}
+                  onClick={() => remove(index, parts.toSpliced(index, 1))}
                 >
                   <Icon of={X} size={16} />
                 </button>
@@ -121,7 +95,7 @@ export function CompareTray() {
             {hint || parts.length >= MAX_COMPARED ? (
               <p className="text-sm text-text-2">{hint || comparisonText.full()}</p>
             ) : null}
-            <Button variant="link" onClick={() => drop(0, [])}>
+            <Button variant="link" onClick={() => remove(0, [])}>
               {comparisonText.clear}
             </Button>
             {parts.length > 1 ? (

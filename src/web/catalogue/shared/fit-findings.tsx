@@ -1,15 +1,13 @@
 import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router"
 import { fitRuleText, verdictText } from "#contract/catalogue/part-text.ts"
-import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
-import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { CircleHelp, CircleX } from "#web/ui/icon/form-icons.ts"
 import { CircleCheck, Icon } from "#web/ui/icon/icon.tsx"
+import type { FitGroup, FitLine, FitReason } from "./fit-groups.ts"
 
 const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {
   no: { icon: CircleX, ink: "text-danger" },
@@ -20,12 +18,16 @@ const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {
 export const FitFindings = ({ groups }: { groups: readonly FitGroup[] }) => (
   <div className="flex flex-col">
     {groups.map((group, index) => (
-      <Verdict key={group.verdict} group={group} open={group.verdict !== "fits" || index === 0} />
+      <VerdictGroup
+        key={group.verdict}
+        group={group}
+        open={group.verdict !== "fits" || index === 0}
+      />
     ))}
   </div>
 )
 
-function Verdict({ group, open }: { group: FitGroup; open: boolean }) {
+function VerdictGroup({ group, open }: { group: FitGroup; open: boolean }) {
   const { verdict, count, lines } = group
   const { icon, ink } = looks[verdict]
   return (
@@ -40,12 +42,12 @@ function Verdict({ group, open }: { group: FitGroup; open: boolean }) {
         />
       </summary>
       <div className="flex flex-col gap-5 pt-1 pb-5 pl-7.5">
-        {[...Map.groupBy(lines, ({ heading = "" }) => heading)].map(([heading, underIt]) => (
+        {[...Map.groupBy(lines, ({ heading = "" }) => heading)].map(([heading, linesBelow]) => (
           <div key={heading}>
             {heading === "" ? null : <h4 className="text-sm font-medium text-text-3">{heading}</h4>}
             <ul className="mt-1 flex flex-col gap-4">
-              {underIt.map((line) => (
-                <Line key={line.key} line={line} />
+              {linesBelow.map((line) => (
+                <FitLineItem key={line.key} line={line} />
               ))}
             </ul>
           </div>
@@ -55,7 +57,7 @@ function Verdict({ group, open }: { group: FitGroup; open: boolean }) {
   )
 }
 
-const Line = ({ line: { heading, reasons, parts } }: { line: FitLine }) => (
+const FitLineItem = ({ line: { heading, reasons, parts } }: { line: FitLine }) => (
   <li className="text-[0.9375rem]/6">
     <Parts parts={parts} />
     {heading === undefined ? (
@@ -91,10 +93,10 @@ const FoldedReasons = ({ reasons }: Pick<FitLine, "reasons">) => (
 const Values = ({ reason: { rule, values } }: { reason: FitReason }) => (
   <ul className="flex flex-wrap gap-x-3 text-sm text-text-3">
     <li className="font-medium">{fitRuleText[rule]}</li>
-    {[...Map.groupBy(values, ({ of }) => of)].map(([of, its]) => (
-      <li key={of}>
-        {of}:{" "}
-        {its.map(({ label, value }, at) => (
+    {[...Map.groupBy(values, ({ of }) => of)].map(([owner, valuesOfOwner]) => (
+      <li key={owner}>
+        {owner}:{" "}
+        {valuesOfOwner.map(({ label, value }, at) => (
           <Fragment key={label}>
             {at > 0 ? ", " : ""}
             {label} {value ?? <strong className="font-medium text-warn">{t("not known")}</strong>}
@@ -148,103 +150,5 @@ function PartLinks({ parts }: Pick<FitLine, "parts">): ReactNode {
         </li>
       ))}
     </ul>
-  )
-}
-
-type Finding = Reply<"POST /fit">["findings"][number]
-
-type FitReason = Omit<Finding, "parts">
-
-interface NamedPart {
-  id: string
-  name: string
-  to: string
-  /** Price and stock, for parts that fit or may fit. */
-  offer?: { price: number; availableQuantity: number } | undefined
-}
-
-interface FitLine {
-  key: string
-  heading?: string
-  reasons: FitReason[]
-  parts: NamedPart[]
-}
-
-export interface FitGroup {
-  verdict: FitReason["verdict"]
-  count: number
-  lines: FitLine[]
-}
-
-/** Groups lines by verdict. Counts lines before equal lines are merged. */
-function groupsOf(lines: readonly (FitLine & Pick<FitReason, "verdict">)[]): FitGroup[] {
-  const byVerdict = Map.groupBy(lines, ({ verdict }) => verdict)
-  return Array.from(byVerdict, ([verdict, linesOfVerdict]) => {
-    const joined = new Map<string, FitLine>()
-    for (const { verdict: _, ...line } of linesOfVerdict) {
-      const known = joined.get(line.key)
-      if (known) known.parts.push(...line.parts)
-      else joined.set(line.key, { ...line, parts: [...line.parts] })
-    }
-    return { verdict, count: linesOfVerdict.length, lines: [...joined.values()] }
-  })
-}
-
-type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
-
-export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
-  groupsOf(
-    fits.map(({ verdict, reasons, part: { _id, category, slug, name, ...offer } }) => ({
-      verdict,
-      key: `${category}: ${reasons.map(({ sentence }) => sentence).join(" ")}`,
-      heading: categoryName(category),
-      reasons,
-      parts: [{ id: _id, name, to: paths.part(slug), offer: verdict === "no" ? undefined : offer }],
-    })),
-  )
-
-interface SoldLine {
-  partId: string
-  sku: string
-  name: string
-}
-
-/** Groups findings about cart or list lines whose parts are on sale. */
-export function groupFindings(findings: readonly Finding[], sold: readonly SoldLine[]): FitGroup[] {
-  const parts = new Map(
-    sold.map(({ partId, name, sku }) => [
-      partId,
-      { id: partId, name, to: paths.partByNumber(sku) },
-    ]),
-  )
-  return groupsOf(
-    findings.map(({ parts: ids, ...reason }) => ({
-      verdict: reason.verdict,
-      key: `${reason.rule}: ${reason.sentence}`,
-      reasons: [reason],
-      parts: ids.flatMap((id) => parts.get(id) ?? []),
-    })),
-  )
-}
-
-/** Maximum number of parts in the `fits` query parameter. */
-const MAX_FIT_PARTS = 40
-
-interface FitLinkProps {
-  lines: readonly { partId: string; quantity: number }[]
-  className?: string
-}
-
-export const FitLink = ({ lines, className = "" }: FitLinkProps) => {
-  const fits = lines
-    .slice(0, MAX_FIT_PARTS)
-    .map(({ partId, quantity }) => (quantity > 1 ? `${partId}:${Math.min(quantity, 100)}` : partId))
-  return (
-    <Link
-      to={paths.parts({ fits: fits.join(",") })}
-      className={`inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4 ${className}`}
-    >
-      {t("Parts that fit my list")}
-    </Link>
   )
 }

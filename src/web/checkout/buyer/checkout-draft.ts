@@ -17,7 +17,7 @@ export interface Draft {
    * Id of the billing address. Empty: the invoice has the delivery address. `other`: an address that is not chosen yet.
    */
   billing: string
-  /** Accepted versions of the terms, in the format of `versionsIn`. */
+  /** Accepted versions of the terms, in the format of `formatVersions`. */
   agreed: string
   to: Destination
 }

@@ -6,12 +6,9 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, publicApi } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
-import {
-  FitFindings,
-  type FitGroup,
-  FitLink,
-  groupFindings,
-} from "#web/catalogue/shared/fit-findings.tsx"
+import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
+import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
+import { FitLink } from "#web/catalogue/shared/fit-link.tsx"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { saveFile } from "#web/forms/download.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"

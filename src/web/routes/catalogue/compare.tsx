@@ -10,7 +10,7 @@ import {
   type Comparison,
   loadComparison,
 } from "#web/catalogue/buyer/load-comparison.ts"
-import { setCompared } from "#web/catalogue/shared/compare-box.tsx"
+import { setCompared } from "#web/catalogue/shared/compared-parts.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle, unlistedMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"

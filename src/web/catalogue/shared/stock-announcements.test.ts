@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { priceAnnouncement, stockAnnouncement } from "./follow-part.ts"
+import { priceAnnouncement, stockAnnouncement } from "./stock-announcements.ts"
 
 const stock = (available: number, minimum = 20) => ({ available, minimum })
 
