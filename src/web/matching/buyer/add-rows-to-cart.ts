@@ -11,7 +11,7 @@ import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { type QuickWork, type ReadyRows, rowDetailsBody } from "./quick-state.ts"
+import { type QuickContents, type ReadyRows, rowDetailsBody } from "./quick-state.ts"
 
 /** Request whose reply was lost. */
 interface LostAttempt {
@@ -25,27 +25,27 @@ interface LostAttempt {
  * shows whether it was applied.
  */
 class CartAdder {
-  #tried: LostAttempt | undefined
+  #lostAttempt: LostAttempt | undefined
 
   /** Returns the rows that the cart now has: those of an earlier attempt, if that was applied. */
-  async put(account: string | undefined, ready: ReadyRows, builds: number): Promise<ReadyRows> {
+  async add(account: string | undefined, ready: ReadyRows, builds: number): Promise<ReadyRows> {
     const api = cartApi(account)
     const cart = await api("GET /cart")
-    const tried = this.#tried
-    this.#tried = undefined
-    if (tried && tried.version !== cart.version && holds(cart, tried.set)) return tried.ready
-    const there = new Map(cart.lines.map((line) => [line.partId, line]))
+    const lost = this.#lostAttempt
+    this.#lostAttempt = undefined
+    if (lost && lost.version !== cart.version && containsLines(cart, lost.set)) return lost.ready
+    const existing = new Map(cart.lines.map((line) => [line.partId, line]))
     const set = ready.lines.map(({ partId, quantity, ...details }) => {
-      const line = there.get(partId)
+      const line = existing.get(partId)
       const units = Math.min((line?.quantity ?? 0) + quantity, MAX_UNITS)
       return { partId, quantity: units, ...joinedDetails(line, details) }
     })
-    this.#tried = { ready, version: cart.version, set }
+    this.#lostAttempt = { ready, version: cart.version, set }
     const headers = { "if-match": String(cart.version) }
     // Rows for one build do not say how many machines the cart is for.
     const body = builds > 1 ? { set, builds } : { set }
     await api("PATCH /cart", { body }, { headers })
-    this.#tried = undefined
+    this.#lostAttempt = undefined
     return ready
   }
 }
@@ -61,17 +61,14 @@ const detailsInCents = ({ targetPrice, ...texts }: LineDetails): SomeLineDetails
   ...(targetPrice && { targetPriceCents: toCents(targetPrice) }),
 })
 
-const unitsIn = ({ lines }: Cart) =>
-  new Map(lines.map(({ partId, quantity }) => [partId, quantity]))
-
-function holds(cart: Cart, set: readonly WantedLine[]): boolean {
-  const there = unitsIn(cart)
-  return set.every(({ partId, quantity }) => there.get(partId) === quantity)
+function containsLines(cart: Cart, set: readonly WantedLine[]): boolean {
+  const quantities = new Map(cart.lines.map(({ partId, quantity }) => [partId, quantity]))
+  return set.every(({ partId, quantity }) => quantities.get(partId) === quantity)
 }
 
 interface CartAddition extends Pick<ReadyRows, "rows" | "lines"> {
   /** All rows before the added ones were removed. */
-  before: QuickWork
+  before: QuickContents
   /** Number of added rows that were edited meanwhile and are still in the sheet. */
   edited: number
 }
@@ -88,13 +85,13 @@ export function useAddRowsToCart(session: QuickSession) {
   const add = (ready: ReadyRows, builds: number) =>
     run(async () => {
       setAdded(undefined)
-      const { rows, lines } = await adder.put(account, ready, builds)
-      setAdded({ rows, lines, ...session.takeOut(rows) })
+      const { rows, lines } = await adder.add(account, ready, builds)
+      setAdded({ rows, lines, ...session.removeOrdered(rows) })
     })
   const undo = ({ rows, before, lines }: CartAddition) =>
     run(async () => {
       await removeFromCart(account, lines)
-      session.putBack(before, rows)
+      session.restoreRemoved(before, rows)
       setAdded(undefined)
     })
   return { add, undo, busy, failure, added }

@@ -10,14 +10,17 @@ import {
   type ReadRows,
   readRowCells,
 } from "./quick-row.ts"
-import { filledRows, nextId, type QuickWork } from "./quick-state.ts"
+import { filledRows, nextId, type QuickContents } from "./quick-state.ts"
 
 /** Change of the rows; one undo step. */
-export type Edit = (work: QuickWork) => QuickWork
+export type Edit = (contents: QuickContents) => QuickContents
 
 const editRow =
   (id: string, change: (row: QuickRow) => QuickRow): Edit =>
-  (work) => ({ ...work, rows: work.rows.map((row) => (row.id === id ? change(row) : row)) })
+  (contents) => ({
+    ...contents,
+    rows: contents.rows.map((row) => (row.id === id ? change(row) : row)),
+  })
 
 /** Changes a row's words and drops the match for the old ones. */
 export const setRowText = (id: string, number: string): Edit =>
@@ -35,9 +38,9 @@ export const choosePart = (id: string, part: IdentifiedPart): Edit =>
 
 export const chooseLikely =
   (ids: ReadonlySet<string>): Edit =>
-  (work) => ({
-    ...work,
-    rows: work.rows.map((row) => {
+  (contents) => ({
+    ...contents,
+    rows: contents.rows.map((row) => {
       const [part] = ids.has(row.id) ? (row.match?.candidates ?? []) : []
       return part ? { ...row, part } : row
     }),
@@ -58,38 +61,38 @@ export const reopenRow = (id: string): Edit => editRow(id, ({ part: _, units: __
 /** Replaces needed quantities by allowed ones, by row id. */
 export const setUnits =
   (next: ReadonlyMap<string, number>): Edit =>
-  (work) => ({
-    ...work,
-    rows: work.rows.map((row) => {
+  (contents) => ({
+    ...contents,
+    rows: contents.rows.map((row) => {
       const units = next.get(row.id)
       if (units === undefined) return row
       const { units: _, ...rest } = row
-      return work.builds === 1 ? { ...rest, written: String(units) } : { ...rest, units }
+      return contents.builds === 1 ? { ...rest, written: String(units) } : { ...rest, units }
     }),
   })
 
 export const removeRows =
   (ids: ReadonlySet<string>): Edit =>
-  (work) => ({ ...work, rows: work.rows.filter(({ id }) => !ids.has(id)) })
+  (contents) => ({ ...contents, rows: contents.rows.filter(({ id }) => !ids.has(id)) })
 
 /** Brings removed rows back to their places in `before`. Keeps later changes of other rows. */
-export const returnRows =
-  (before: QuickWork, taken: ReadonlySet<QuickRow>): Edit =>
-  (work) => {
-    const present = new Map(work.rows.map((row) => [row.id, row]))
+export const restoreRemovedRows =
+  (before: QuickContents, taken: ReadonlySet<QuickRow>): Edit =>
+  (contents) => {
+    const present = new Map(contents.rows.map((row) => [row.id, row]))
     const known = new Set(before.rows.map(({ id }) => id))
     const sent = new Map([...taken].map((row) => [row.id, row]))
     const returned = (row: QuickRow | undefined) => {
       if (!row) return []
-      return work.builds === before.builds ? row : withoutUnits(row)
+      return contents.builds === before.builds ? row : withoutUnits(row)
     }
-    const listIds = new Set(work.lists.map(({ id }) => id))
+    const listIds = new Set(contents.lists.map(({ id }) => id))
     return {
-      ...work,
-      lists: [...before.lists.filter(({ id }) => !listIds.has(id)), ...work.lists],
+      ...contents,
+      lists: [...before.lists.filter(({ id }) => !listIds.has(id)), ...contents.lists],
       rows: [
         ...before.rows.flatMap(({ id }) => present.get(id) ?? returned(sent.get(id))),
-        ...work.rows.filter(({ id }) => !known.has(id)),
+        ...contents.rows.filter(({ id }) => !known.has(id)),
       ],
     }
   }
@@ -109,9 +112,9 @@ export const clearRows: Edit = () => ({ rows: [], lists: [], builds: 1 })
 /** Brings back rows that were set aside. */
 export const restoreRows =
   (ids: ReadonlySet<string>): Edit =>
-  (work) => ({
-    ...work,
-    rows: work.rows.map((row) => {
+  (contents) => ({
+    ...contents,
+    rows: contents.rows.map((row) => {
       if (!ids.has(row.id)) return row
       const { setAside: _, ...rest } = row
       return { ...rest, isKept: true }
@@ -154,14 +157,14 @@ export function addList(read: ReadRows, list: Pick<QuickList, "name" | "shape" |
     const row = readRow({ id: nextId(), cells, listId: added.id }, added)
     return isAsRead ? { ...row, setAside } : row
   })
-  return (work) => {
-    const there = filledRows(work.rows)
-    const lists = work.lists.filter(({ id }) => there.some((row) => row.listId === id))
-    const isFirst = there.length === 0
+  return (contents) => {
+    const filled = filledRows(contents.rows)
+    const lists = contents.lists.filter(({ id }) => filled.some((row) => row.listId === id))
+    const isFirst = filled.length === 0
     return {
-      rows: [...there, ...rows],
+      rows: [...filled, ...rows],
       lists: [...lists, added],
-      builds: (isFirst && builds) || work.builds,
+      builds: (isFirst && builds) || contents.builds,
     }
   }
 }

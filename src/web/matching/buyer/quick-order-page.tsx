@@ -21,7 +21,6 @@ import { ColumnBar, RememberedChoices, SetAsideRows } from "./quick-panels.tsx"
 import { useQuickSession } from "./quick-session.ts"
 import { QuickSheet } from "./quick-sheet.tsx"
 import {
-  leftCsv,
   nextUnits,
   type QuickState,
   type ReadyRows,
@@ -30,6 +29,7 @@ import {
   shownRows,
   unpriced,
 } from "./quick-state.ts"
+import { refusedRowsCsv } from "./refused-rows-csv.ts"
 import { type QuickActions, useRowActions } from "./row-answers.tsx"
 import {
   type Counts,
@@ -90,8 +90,8 @@ function QuickBar(props: QuickBarProps) {
 }
 
 interface QuickOrderPageProps {
-  /** Renders the next step instead of the cart's; `takeOut` removes the ordered rows. */
-  forCustomer?: ((lines: ReadyRows["lines"], takeOut: () => void) => ReactNode) | undefined
+  /** Renders the next step instead of the cart's; `removeOrdered` removes the ordered rows. */
+  forCustomer?: ((lines: ReadyRows["lines"], removeOrdered: () => void) => ReactNode) | undefined
 }
 
 export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
@@ -163,7 +163,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
         ready={ready}
         cart={forCustomer ? undefined : cart}
       />
-      {forCustomer?.(ready.lines, () => session.takeOut(ready.rows))}
+      {forCustomer?.(ready.lines, () => session.removeOrdered(ready.rows))}
       <p className="quick-kept">{quickOrderText.keptHere}</p>
       {account === undefined ? null : <RememberedChoices />}
     </div>
@@ -280,7 +280,9 @@ function Foot({ state, rows, counts, ready, cart }: FootProps) {
         busy={cart?.busy ?? false}
         onAdd={cart && (() => void cart.add(ready, state.builds))}
         onSave={account ? () => void saveAsList(name, ready.perBuild, state.builds) : undefined}
-        onDownload={() => saveFile(leftCsv(left(), state.lists), `${t("Remaining rows")}.csv`)}
+        onDownload={() =>
+          saveFile(refusedRowsCsv(left(), state.lists), `${t("Remaining rows")}.csv`)
+        }
       />
     </>
   )

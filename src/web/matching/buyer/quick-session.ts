@@ -6,12 +6,13 @@ import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
 import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
 import { focusField, saveTyping } from "#web/ui/sheet/sheet-keys.ts"
+import { BatchRunner } from "./batch-runner.ts"
 import {
   addList,
   clearRows,
   type Edit,
   removeRows,
-  returnRows,
+  restoreRemovedRows,
   setColumns,
   setHeading,
 } from "./quick-edits.ts"
@@ -21,58 +22,16 @@ import {
   filledRows,
   firstRows,
   nextId,
+  type QuickContents,
   type QuickState,
-  type QuickWork,
   unknownOffers,
   unpriced,
 } from "./quick-state.ts"
-import { findSavedRows, knownColumns, rememberColumns, saveRows, shapeOf } from "./saved-rows.ts"
+import { rememberColumns, rememberedColumns, shapeOf } from "./remembered-columns.ts"
+import { findSavedRows, saveRows } from "./saved-rows.ts"
 
-/** Runs batches until none is left, one fails, or the runner is stopped. */
-class BatchRunner {
-  readonly #batch: (signal: AbortSignal) => Promise<boolean>
-  readonly #onEnd: (failure: unknown) => void
-  #running: AbortController | undefined
-
-  /** `batch` runs one batch and returns whether there was one. */
-  constructor(batch: (signal: AbortSignal) => Promise<boolean>, onEnd: (failure: unknown) => void) {
-    this.#batch = batch
-    this.#onEnd = onEnd
-  }
-
-  get isRunning(): boolean {
-    return this.#running !== undefined
-  }
-
-  start(): void {
-    if (this.#running) return
-    this.#running = new AbortController()
-    void this.#run(this.#running.signal)
-  }
-
-  stop(): void {
-    this.#running?.abort()
-    this.#running = undefined
-  }
-
-  async #run(signal: AbortSignal): Promise<void> {
-    try {
-      while (await this.#batch(signal)) if (signal.aborted) return
-      this.#end(signal, undefined)
-    } catch (failure) {
-      this.#end(signal, failure)
-    }
-  }
-
-  #end(signal: AbortSignal, failure: unknown): void {
-    if (signal.aborted) return
-    this.#running = undefined
-    this.#onEnd(failure)
-  }
-}
-
-const ROWS_AT_ONCE = 500
-const PARTS_AT_ONCE = 1000
+const ROWS_PER_LOOKUP = 500
+const PARTS_PER_REQUEST = 1000
 const SAVE_DELAY_MS = 500
 
 const isWaiting = (row: QuickRow): boolean =>
@@ -87,7 +46,7 @@ export class QuickSession extends Observable<QuickState> {
   readonly #api: ApiClient
   readonly #lookup: BatchRunner
   readonly #pricing: BatchRunner
-  readonly #past = new UndoStack<QuickWork>()
+  readonly #undoStack = new UndoStack<QuickContents>()
   #saveTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(account: string | undefined) {
@@ -121,7 +80,7 @@ export class QuickSession extends Observable<QuickState> {
       this.update({ rows, lists, builds, isStopped })
     }
     this.update({ isOpening: false })
-    this.#work()
+    this.#continue()
     // Warms up the server's matching index before rows arrive.
     void publicApi("GET /match/ready").catch(() => undefined)
   }
@@ -134,7 +93,7 @@ export class QuickSession extends Observable<QuickState> {
 
   edit(change: Edit): void {
     const { rows, lists, builds } = this.state()
-    this.#past.push({ rows, lists, builds })
+    this.#undoStack.push({ rows, lists, builds })
     this.#show(change({ rows, lists, builds }))
   }
 
@@ -142,20 +101,20 @@ export class QuickSession extends Observable<QuickState> {
    * Removes ordered rows, which undo does not bring back. Rows that were edited meanwhile stay. Returns all rows before,
    * and the number of edited ones.
    */
-  takeOut(ordered: ReadonlySet<QuickRow>): { before: QuickWork; edited: number } {
+  removeOrdered(ordered: ReadonlySet<QuickRow>): { before: QuickContents; edited: number } {
     saveTyping()
     const { rows, lists, builds } = this.state()
     const ids = new Set([...ordered].map(({ id }) => id))
     const left = rows.filter((row) => !ordered.has(row))
-    this.#past.rewrite(removeRows(ids))
+    this.#undoStack.rewrite(removeRows(ids))
     this.#show({ rows: left, lists, builds })
     return { before: { rows, lists, builds }, edited: left.filter(({ id }) => ids.has(id)).length }
   }
 
-  /** Brings back rows that were taken out, which undo does not remove again. */
-  putBack(before: QuickWork, taken: ReadonlySet<QuickRow>): void {
-    const change = returnRows(before, taken)
-    this.#past.rewrite(change)
+  /** Brings back ordered rows, which undo does not remove again. */
+  restoreRemoved(before: QuickContents, taken: ReadonlySet<QuickRow>): void {
+    const change = restoreRemovedRows(before, taken)
+    this.#undoStack.rewrite(change)
     const { rows, lists, builds } = this.state()
     this.#show(change({ rows, lists, builds }))
   }
@@ -165,7 +124,7 @@ export class QuickSession extends Observable<QuickState> {
     if (filledRows(this.state().rows).length + read.rows.length > MAX_LINES)
       throw new Error(tooLongList())
     const shape = shapeOf(read.head, read.columns)
-    const columns = knownColumns(this.#owner, shape) ?? read.columns
+    const columns = rememberedColumns(this.#owner, shape) ?? read.columns
     this.update({ isStopped: false, failure: undefined })
     this.edit(addList(read, { name, shape, columns }))
     this.save()
@@ -189,7 +148,7 @@ export class QuickSession extends Observable<QuickState> {
   }
 
   undo(): void {
-    const before = this.#past.take()
+    const before = this.#undoStack.take()
     if (before) this.#show(before)
   }
 
@@ -210,7 +169,7 @@ export class QuickSession extends Observable<QuickState> {
     this.#lookup.stop()
     this.#pricing.stop()
     this.update({ failure: undefined })
-    this.#work()
+    this.#continue()
   }
 
   /** Saves immediately, because the page is about to close. */
@@ -221,14 +180,14 @@ export class QuickSession extends Observable<QuickState> {
     if (!isOpening) void saveRows(this.#owner, { rows: filledRows(rows), lists, builds, isStopped })
   }
 
-  #show(next: QuickWork): void {
-    const canUndo = this.#past.last !== undefined
+  #show(next: QuickContents): void {
+    const canUndo = this.#undoStack.last !== undefined
     this.update({ ...next, rows: addBlankRows(next.rows), canUndo })
-    this.#work()
+    this.#continue()
     this.#scheduleSave()
   }
 
-  #work(): void {
+  #continue(): void {
     const { rows, isOpening, isStopped, failure, lookup = 0 } = this.state()
     if (isOpening || failure !== undefined) return
     this.#pricing.start()
@@ -247,7 +206,7 @@ export class QuickSession extends Observable<QuickState> {
   }
 
   async #lookUp(signal: AbortSignal): Promise<boolean> {
-    const waiting = this.state().rows.filter(isWaiting).slice(0, ROWS_AT_ONCE)
+    const waiting = this.state().rows.filter(isWaiting).slice(0, ROWS_PER_LOOKUP)
     if (waiting.length === 0) return false
     const rows = waiting.map(matchRequestRow)
     const answer = await this.#api("POST /match", { body: { rows } }, { signal })
@@ -259,7 +218,7 @@ export class QuickSession extends Observable<QuickState> {
   }
 
   async #price(signal: AbortSignal): Promise<boolean> {
-    const waiting = unpriced(this.state()).slice(0, PARTS_AT_ONCE)
+    const waiting = unpriced(this.state()).slice(0, PARTS_PER_REQUEST)
     if (waiting.length === 0) return this.#priceCandidates(signal)
     const sent = waiting.filter(([, units]) => units <= MAX_UNITS)
     const lines = sent.map(([partId, quantity]) => ({ partId, quantity }))
@@ -278,7 +237,7 @@ export class QuickSession extends Observable<QuickState> {
 
   /** Prices the candidates of open rows for comparison. */
   async #priceCandidates(signal: AbortSignal): Promise<boolean> {
-    const lines = unknownOffers(this.state()).slice(0, PARTS_AT_ONCE)
+    const lines = unknownOffers(this.state()).slice(0, PARTS_PER_REQUEST)
     if (lines.length === 0) return false
     const answer = await publicApi("POST /price", { body: { lines } }, { signal })
     const offers = new Map(this.state().offers)

@@ -1,11 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import {
-  type QuickRowState,
-  quickOrderText,
-  quickStateText,
-} from "#contract/matching/quick-order-text.ts"
-import { partNumber } from "#domain/catalogue/part-number.ts"
-import { t } from "#domain/languages/translate.ts"
+import { type QuickRowState } from "#contract/matching/quick-order-text.ts"
 import {
   joinDetailsThatFit,
   lineDetailsOf,
@@ -13,12 +7,10 @@ import {
 } from "#domain/orders/line-details.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { toAmount, toCents } from "#domain/pricing/money.ts"
-import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/cart-api.ts"
 import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
 import {
-  identifyingText,
   isEmpty,
   perBuildOf,
   type QuickList,
@@ -33,7 +25,8 @@ interface PartPrice {
   line: Reply<"POST /price">["lines"][number]
 }
 
-export interface QuickWork {
+/** What the buyer edits, and undo restores. */
+export interface QuickContents {
   rows: readonly QuickRow[]
   lists: readonly QuickList[]
   builds: number
@@ -44,7 +37,7 @@ type PricedLine = PartPrice["line"]
 /** Prices of candidates of open rows; undefined if the reply had none. */
 export type Offers = ReadonlyMap<string, PricedLine | undefined>
 
-export interface QuickState extends QuickWork {
+export interface QuickState extends QuickContents {
   prices: ReadonlyMap<string, PartPrice>
   offers: Offers
   /** Number of rows at the start of a running lookup. */
@@ -91,7 +84,7 @@ export function unknownOffers({ rows, offers, builds }: QuickState): WantedLine[
   return Array.from(wanted, ([partId, quantity]) => ({ partId, quantity }))
 }
 
-function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
+function wantedUnits({ rows, builds }: QuickContents): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const row of rows) {
     const units = row.part && unitsOf(row, builds)
@@ -207,7 +200,7 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
       const { part, details = {} } = row
       return part && quantity ? [{ partId: part.partId, quantity, ...rowDetailsBody(details) }] : []
     }),
-    totalCents: totals.reduce((sum, one) => sum + one, 0),
+    totalCents: totals.reduce((sum, total) => sum + total, 0),
   }
 }
 
@@ -217,39 +210,4 @@ export function problemText({ line }: PartPrice): string | undefined {
   const left = "availableQuantity" in line ? line.availableQuantity : 0
   const isTooFew = problem?.code === "not_available" && problem.suggestions.length === 0 && left > 0
   return isTooFew ? pageText.part.tooFewLeft(left) : problem?.message
-}
-
-/** Returns why a row cannot be ordered. */
-function reasonOf({ row, state, price }: ShownRow): string {
-  const [first] = row.match?.candidates ?? []
-  switch (state) {
-    case "likely":
-      return first ? t("Likely {first}: {why}", { first: partNumber(first), why: first.why }) : ""
-    case "choose":
-      return t("Several parts are possible: {numbers}", {
-        numbers: row.match?.candidates.map(partNumber).join(", ") ?? "",
-      })
-    case "none":
-      return identifyingText(row)
-        ? quickOrderText.nothingNear(identifyingText(row))
-        : quickOrderText.emptyRow
-    case "adjusted":
-      return perBuildOf(row) === undefined
-        ? quickOrderText.noQuantity(row.written)
-        : ((price && problemText(price)) ?? quickStateText.adjusted)
-    default:
-      return quickStateText.waiting
-  }
-}
-
-/** Writes rows that cannot be ordered to a CSV file, with the reason in the last column. */
-export function leftCsv(left: readonly ShownRow[], lists: readonly QuickList[]): Blob {
-  const cells = left.map(({ row }) => row.cells ?? [identifyingText(row), row.written])
-  const width = Math.max(...cells.map((row) => row.length))
-  const line = (row: readonly string[], last: string) =>
-    csvLine([...Array.from({ length: width }, (_, at) => row[at] ?? ""), last])
-  const listIds = new Set(left.map(({ row }) => row.listId))
-  const head = lists.find(({ id }) => listIds.has(id) && listIds.size === 1)?.head ?? []
-  const rows = left.map((shown, index) => line(cells[index] ?? [], reasonOf(shown)))
-  return new Blob([BYTE_ORDER_MARK, line(head, t("Reason")), ...rows], { type: "text/csv" })
 }

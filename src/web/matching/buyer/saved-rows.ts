@@ -1,6 +1,4 @@
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import type { ColumnKind } from "#domain/matching/list-table.ts"
-import { browserStorage } from "#web/api/browser-storage.ts"
 import type { QuickList, QuickRow } from "./quick-row.ts"
 
 interface SavedRows {
@@ -12,36 +10,36 @@ interface SavedRows {
 
 const STORE = "rows"
 
-let opened: Promise<IDBDatabase> | undefined
+let database: Promise<IDBDatabase> | undefined
 
 /** Opens IndexedDB, because local storage is too small. The connection stays open, so that a closing page can write. */
 function openStore(): Promise<IDBDatabase> {
   const request = indexedDB.open("quick-order", 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return answerOf(request)
+  return resultOf(request)
 }
 
-const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result)
     request.onerror = () => fail(request.error)
   })
 
-async function queryStore<Answer>(
+async function queryStore<Result>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Answer>,
-): Promise<Answer> {
-  opened ??= openStore()
-  const transaction = (await opened).transaction(STORE, mode)
-  const answer = answerOf(ask(transaction.objectStore(STORE)))
+  query: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  database ??= openStore()
+  const transaction = (await database).transaction(STORE, mode)
+  const result = resultOf(query(transaction.objectStore(STORE)))
   transaction.commit()
-  return answer
+  return result
 }
 
-export const saveRows = (owner: string, kept: SavedRows): Promise<unknown> =>
-  queryStore("readwrite", (store) => store.put(kept, owner)).catch(() => undefined)
+export const saveRows = (owner: string, saved: SavedRows): Promise<unknown> =>
+  queryStore("readwrite", (store) => store.put(saved, owner)).catch(() => undefined)
 
-const forgetRows = (owner: string): Promise<unknown> =>
+const deleteRows = (owner: string): Promise<unknown> =>
   queryStore("readwrite", (store) => store.delete(owner)).catch(() => undefined)
 
 const readRows = async (owner: string): Promise<SavedRows | undefined> =>
@@ -57,33 +55,8 @@ const VISITOR = ""
 export async function findSavedRows(owner: string): Promise<SavedRows | undefined> {
   const own = await readRows(owner)
   if (owner === VISITOR || (own && own.rows.length > 0)) return own
-  const before = await readRows(VISITOR)
-  if (before) await saveRows(owner, before)
-  await forgetRows(VISITOR)
-  return before
-}
-
-const MAX_SHAPES = 50
-
-type KnownColumns = [shape: string, columns: ColumnKind[]][]
-
-const keyOf = (owner: string): string => `list columns ${owner}`
-
-const readKnown = (owner: string): KnownColumns =>
-  asDeclared(JSON.parse(browserStorage().getItem(keyOf(owner)) ?? "[]"))
-
-/** Returns a key for lists of one kind: their headings, or else the guessed columns. */
-export const shapeOf = (
-  head: readonly string[] | undefined,
-  guessed: readonly ColumnKind[],
-): string =>
-  head ? head.map((heading) => heading.trim().toLowerCase()).join("\t") : guessed.join(" ")
-
-export const knownColumns = (owner: string, shape: string): ColumnKind[] | undefined =>
-  readKnown(owner).find(([known]) => known === shape)?.[1]
-
-export function rememberColumns(owner: string, shape: string, columns: readonly ColumnKind[]) {
-  const others = readKnown(owner).filter(([known]) => known !== shape)
-  const known: KnownColumns = [[shape, [...columns]], ...others]
-  browserStorage().setItem(keyOf(owner), JSON.stringify(known.slice(0, MAX_SHAPES)))
+  const visitors = await readRows(VISITOR)
+  if (visitors) await saveRows(owner, visitors)
+  await deleteRows(VISITOR)
+  return visitors
 }

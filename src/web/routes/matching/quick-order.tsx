@@ -25,7 +25,9 @@ export default function QuickOrder({ matches }: Route.ComponentProps) {
         key={account ?? ""}
         forCustomer={
           email
-            ? (lines, takeOut) => <CustomerOrder email={email} lines={lines} onPlaced={takeOut} />
+            ? (lines, removeOrdered) => (
+                <CustomerOrder email={email} lines={lines} onPlaced={removeOrdered} />
+              )
             : undefined
         }
       />
