@@ -1,5 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { type QuickRowState } from "#contract/matching/quick-order-text.ts"
+import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
 import {
   joinDetailsThatFit,
   lineDetailsOf,

@@ -1,75 +1,27 @@
-import { startTransition, useState } from "react"
+import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
-import type { CallInput, Contract } from "#contract/contract.ts"
 import { refundRules } from "#contract/kernel/form-rules.ts"
-import { plural, t } from "#domain/languages/translate.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { type Cents, cents, parseAmount, writeAmount } from "#domain/pricing/money.ts"
-import { amountToSend, readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
-import { formatCents, formatCount } from "#domain/shop/number-format.ts"
-import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
+import { newIdempotencyKey } from "#web/api/api.ts"
 import { fieldsOf } from "#web/forms/write-form.tsx"
-import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import {
   type ChosenLine,
-  chosenText,
   goodsValue,
   type LineToChoose,
   refundableLines,
 } from "#web/orders/shared/chosen-lines.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
-import { isByTransfer } from "#web/orders/shared/transfer-details.tsx"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { CheckField, MoneyField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-
-interface RefundedGoodsProps {
-  lines: readonly LineToChoose[]
-  chosen: ChosenLine[]
-  lineCount: number
-  onChoose: (chosen: ChosenLine[]) => void
-}
-
-function RefundedGoods({ lineCount, lines, chosen, onChoose }: RefundedGoodsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const textOf = (taken: readonly ChosenLine[]) => chosenText(taken, lineCount)
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="text-[0.9375rem]/6 tabular-nums">
-        {chosen.length > 0
-          ? t("For {chosen}", { chosen: textOf(chosen) })
-          : t("For the whole order")}
-      </p>
-      <Button variant="secondary" size={32} className="needs-script" onClick={() => setOpen(true)}>
-        {plural(lineCount, "Choose units", "Choose lines")}
-      </Button>
-      {isOpen ? (
-        <ChooseLinesDialog
-          heading={t("Which goods is it for?")}
-          button={t("Use these")}
-          summarize={(taken) =>
-            taken.length > 0
-              ? `${textOf(taken)}, ${formatCents(goodsValue(taken, lines))}`
-              : t("Nothing chosen: the whole order")
-          }
-          lines={lines}
-          chosen={chosen}
-          onClose={close}
-          onChoose={(taken) => {
-            onChoose(taken)
-            close()
-          }}
-        />
-      ) : null}
-    </div>
-  )
-}
+import { RefundDialog, type RefundRequest } from "./refund-dialog.tsx"
+import { RefundedGoods } from "./refunded-goods.tsx"
 
 interface RefundFields {
   amount: string
@@ -79,9 +31,6 @@ interface RefundFields {
   stillSent: boolean
 }
 
-type RefundBody = CallInput<Contract["POST /order/{id}/refund"]>["body"]
-type RefundRequest = RefundBody & { key: string; amount?: string }
-
 interface RefundFormProps {
   order: Order
   refunded: ReadonlyMap<number, number>
@@ -89,39 +38,39 @@ interface RefundFormProps {
 
 export function RefundForm({ order, refunded }: RefundFormProps) {
   const [request, setRequest] = useState<RefundRequest>()
-  const [made, setMade] = useState(0)
+  const [refundCount, setRefundCount] = useState(0)
   // A refused request stays with its reason, even if nothing is left to refund.
   if (!order.can.refund.allowed && !request) return null
   return (
-    <RefundEntries
-      key={made}
+    <RefundFieldset
+      key={refundCount}
       order={order}
       refunded={refunded}
       request={request}
       onRequest={setRequest}
-      onMade={() => setMade(made + 1)}
+      onRefunded={() => setRefundCount(refundCount + 1)}
     />
   )
 }
 
-interface RefundEntriesProps extends RefundFormProps {
+interface RefundFieldsetProps extends RefundFormProps {
   request: RefundRequest | undefined
   onRequest: (request: RefundRequest | undefined) => void
-  onMade: () => void
+  onRefunded: () => void
 }
 
 /** Fields of one refund. What is typed stays when others refund; the rest follows the order. */
-function RefundEntries({ order, refunded, request, onRequest, onMade }: RefundEntriesProps) {
+function RefundFieldset({ order, refunded, request, onRequest, onRefunded }: RefundFieldsetProps) {
   const [refundedBefore] = useState(order.refunded)
   const left = cents(parseAmount(order.can.refund.amount ?? 0) ?? 0)
   const lines = refundableLines(order, refunded)
   const [wanted, setWanted] = useState<ChosenLine[]>([])
   const chosen = stillRefundable(wanted, lines)
-  const worthOf = (taken: readonly ChosenLine[]) =>
+  const valueOf = (taken: readonly ChosenLine[]) =>
     writeTyped(writeAmount(cents(Math.min(goodsValue(taken, lines), left))))
   const form = useForm<RefundFields>({
     values: {
-      amount: wanted.length > 0 ? worthOf(chosen) : writeTyped(writeAmount(left)),
+      amount: wanted.length > 0 ? valueOf(chosen) : writeTyped(writeAmount(left)),
       reason: "",
       message: "",
       // Units that were never shipped are still in the warehouse.
@@ -218,7 +167,7 @@ function RefundEntries({ order, refunded, request, onRequest, onMade }: RefundEn
           request={request}
           goods={request.cancel || isWhole ? goodsOf(request.lines, lines) : (request.lines ?? [])}
           onClose={() => onRequest(undefined)}
-          onMade={onMade}
+          onRefunded={onRefunded}
         />
       ) : null}
     </div>
@@ -289,88 +238,3 @@ const stillRefundable = (
     const wanted = chosen.find((one) => one.number === number)
     return wanted ? [{ number, quantity: Math.min(wanted.quantity, maxUnits) }] : []
   })
-
-const MAX_NAMED_GOODS = 6
-
-/** Names the refunded goods with their units. */
-function goodsText(order: Order, chosen: readonly ChosenLine[]): string {
-  const names = new Map(order.lines.map(({ number, name }) => [number, name]))
-  const goods = chosen.map(
-    ({ number, quantity }) => `${formatCount(quantity)} × ${names.get(number) ?? ""}`,
-  )
-  const named = goods.slice(0, MAX_NAMED_GOODS).join(", ")
-  const count = goods.length - MAX_NAMED_GOODS
-  return count > 0 ? t("{name} and {count} more", { name: named, count }) : named
-}
-
-/** Says what became of a recorded refund. */
-function doneText(
-  order: Order,
-  { cancel }: RefundRequest,
-  status: "succeeded" | "pending",
-): string {
-  if (isByTransfer(order))
-    return t("Refund recorded. Transfer the money, then mark the refund as sent")
-  if (status === "pending")
-    return t("Refund recorded. The shop sends it when the card provider answers")
-  return cancel ? t("Order cancelled and refunded") : t("Refund sent")
-}
-
-interface RefundDialogProps {
-  order: Order
-  request: RefundRequest
-  /** Goods that are refunded; empty for an amount alone. */
-  goods: readonly ChosenLine[]
-  onClose: () => void
-  onMade: () => void
-}
-
-function RefundDialog({ order, request, goods, onClose, onMade }: RefundDialogProps) {
-  const { revalidate } = useRevalidator()
-  const refund = async () => {
-    const { key, ...typed } = request
-    const { amount } = typed
-    const body = { ...typed, ...(amount !== undefined && { amount: amountToSend(amount) }) }
-    const headers = { "idempotency-key": key }
-    const params = { id: order._id }
-    const made = await browserApi("POST /order/{id}/refund", { params, body }, { headers })
-    onClose()
-    toast(doneText(order, request, made.refundStatus))
-    await revalidate()
-    // Starts anew with the reloaded order, which the router shows in a transition.
-    startTransition(onMade)
-  }
-  const { cancel } = request
-  const amount =
-    request.amount === undefined
-      ? formatAmount(order.can.refund.amount ?? 0)
-      : formatCents(readTypedAmount(request.amount) ?? cents(0))
-  return (
-    <ConfirmDialog
-      title={cancel ? t("Cancel the whole order?") : t("Refund this amount?")}
-      confirmLabel={cancel ? t("Cancel the order") : t("Refund")}
-      closeLabel={cancel ? t("Keep the order") : undefined}
-      reloadOnRefusal
-      onConfirm={refund}
-      onClose={onClose}
-    >
-      {goods.length > 0
-        ? t("{amount} to {email}, for {product}.", {
-            amount,
-            email: order.email,
-            product: goodsText(order, goods),
-          })
-        : t("{amount} to {email}, for order {order}.", {
-            amount,
-            email: order.email,
-            order: order.orderNumber,
-          })}
-      {cancel
-        ? ` ${t("Nothing of it is sent, and its goods go back on sale. The buyer receives an e-mail.")}`
-        : null}
-      {isByTransfer(order)
-        ? ` ${t("Paid by bank transfer: you transfer the refund yourself, then mark it as sent.")}`
-        : null}
-    </ConfirmDialog>
-  )
-}

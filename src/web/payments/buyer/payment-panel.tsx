@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { chargeable } from "#domain/pricing/card-limits.ts"
 import { toCents } from "#domain/pricing/money.ts"
-import { browserApi } from "#web/api/api.ts"
-import { isApiError } from "#web/api/api-error.ts"
-import { useWrite } from "#web/forms/use-write.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { useFollowOrder } from "#web/orders/buyer/follow-orders.ts"
 import type { OrderToPay } from "#web/orders/shared/shown-order.ts"
@@ -16,93 +13,9 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx"
 import type { PaymentConfig } from "./card-gateway.ts"
 import { AlreadyPaid, PaymentDone, PaymentHeading } from "./payment-outcome.tsx"
 import { SandboxCardForm } from "./sandbox-card-form.tsx"
+import { settleOrder } from "./settle-order.ts"
 import { TransferDue, TransferOffer } from "./transfer-payment.tsx"
-
-interface StartedPayment {
-  clientSecret: string | undefined
-  failure: string | undefined
-  /** Whether the shop refused, so that a retry alone does not help. */
-  refused: boolean
-  tryAgain: () => void
-  /** Reads the order anew, then starts its payment again. */
-  restart: () => Promise<void>
-}
-
-const finalCodes: readonly unknown[] = ["order_paid", "order_cancelled", "no_payable_order"]
-
-/** Starts the payment. Repeated calls return the same intent. */
-function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
-  const [attempt, setAttempt] = useState(1)
-  const [clientSecret, setClientSecret] = useState<string>()
-  const { run, failure, clear, revalidate } = useWrite()
-
-  const start = useEffectEvent(
-    (body: { orderId: string; price: number }, key: string, signal: AbortSignal) => {
-      const begin = async () => {
-        const started = await browserApi("POST /create-payment-intent", { body }, { signal })
-        setClientSecret(started.clientSecret)
-      }
-      const onFailure = (error: unknown) => {
-        // The order was paid or cancelled elsewhere in the meantime; reloading shows that.
-        if (isApiError(error) && finalCodes.includes(error.body.code)) void revalidate()
-      }
-      return run(begin, { key, signal, onFailure })
-    },
-  )
-  // Starts again only for another order, price or attempt.
-  useEffect(() => {
-    const leaving = new AbortController()
-    void start({ orderId, price }, `${price} ${attempt}`, leaving.signal)
-    return () => leaving.abort()
-  }, [orderId, price, attempt])
-
-  const restart = async () => {
-    clear()
-    setClientSecret(undefined)
-    await revalidate()
-    setAttempt(attempt + 1)
-  }
-  const refused = isApiError(failure?.error) && failure.error.status === 409
-  const tryAgain = () => {
-    // The order may have another price by now. Otherwise the page is not reloaded, to keep the card's details.
-    if (refused) return void restart()
-    clear()
-    setAttempt(attempt + 1)
-  }
-  return { clientSecret, failure: failure?.text, refused, tryAgain, restart }
-}
-
-const RETRY_AFTER_MS = [2000, 4000, 8000, 16_000]
-
-/**
- * Confirms the payment, with retries; calls `onDelay` after each failed attempt. If all fail, the webhook completes the
- * order.
- */
-async function settleOrder(
-  orderId: string,
-  transactionId: string,
-  onDelay: () => void,
-): Promise<boolean> {
-  for (const waitMs of [...RETRY_AFTER_MS, 0]) {
-    if (await isSettled(orderId, transactionId)) return true
-    onDelay()
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
-  }
-  return false
-}
-
-async function isSettled(orderId: string, transactionId: string): Promise<boolean> {
-  try {
-    const { paid } = await browserApi("PATCH /order/{id}", {
-      params: { id: orderId },
-      body: { transactionId },
-    })
-    return paid
-  } catch (error) {
-    if (isApiError(error)) return false
-    throw error
-  }
-}
+import { usePaymentIntent } from "./use-payment-intent.ts"
 
 const StripeCardForm = lazy(async () => ({
   default: (await import("./stripe-card-form.tsx")).StripeCardForm,
