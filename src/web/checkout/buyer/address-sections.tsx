@@ -18,7 +18,7 @@ export interface AddressBook {
   onAdded: () => Promise<void>
 }
 
-interface AddressPickProps {
+interface AddressPickerProps {
   book: AddressBook
   purpose: "shipping" | "billing"
   chosen: string | undefined
@@ -30,7 +30,7 @@ interface AddressPickProps {
 }
 
 /** Choice of one of the buyer's addresses; a form to add one replaces it on demand. */
-function AddressPick({ book, purpose, ...props }: AddressPickProps) {
+function AddressPicker({ book, purpose, ...props }: AddressPickerProps) {
   const { chosen, onChoose, onDone, isComplete, children } = props
   const { addresses, name, onAdded } = book
   const [isAdding, setIsAdding] = useState(false)
@@ -93,7 +93,7 @@ export function DeliverTo({ book, addressId, problem, collection, ...rest }: Del
       <div role="status" className="not-empty:mb-4">
         {problem ? <Notice tone="warn">{problem}</Notice> : null}
       </div>
-      <AddressPick book={book} purpose="shipping" chosen={addressId} {...rest}>
+      <AddressPicker book={book} purpose="shipping" chosen={addressId} {...rest}>
         {collection ? (
           <RadioCard
             name={`${id}-collect`}
@@ -103,7 +103,7 @@ export function DeliverTo({ book, addressId, problem, collection, ...rest }: Del
             {t("I will collect the order")}
           </RadioCard>
         ) : null}
-      </AddressPick>
+      </AddressPicker>
       {collection?.isChosen && book.addresses.length === 0 ? (
         <Button size={44} className="mt-5" onClick={rest.onDone}>
           {t("Continue without an address")}
@@ -128,12 +128,12 @@ export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToPro
       <SelectField
         label={t("From your addresses")}
         name="address"
-        value={labelOf(addresses.find((address) => labelOf(address) === shipTo))}
+        value={textOf(addresses.find((address) => textOf(address) === shipTo))}
         onChange={({ target }) => onChange(target.value)}
         options={[
           { value: "", label: t("Enter another address") },
           ...addresses.map((address) => ({
-            value: labelOf(address),
+            value: textOf(address),
             label: address.lines.join(", "),
           })),
         ]}
@@ -149,23 +149,23 @@ export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToPro
 )
 
 /** Returns the delivery address as text: the entered one, else the buyer's first address, which is the default. */
-export const shipToOf = ({ shipTo }: Draft, [usual]: readonly Address[]): string =>
-  shipTo ?? labelOf(usual)
+export const shipToOf = ({ shipTo }: Draft, [first]: readonly Address[]): string =>
+  shipTo ?? textOf(first)
 
-const labelOf = (address: Address | undefined): string => address?.lines.join("\n") ?? ""
+const textOf = (address: Address | undefined): string => address?.lines.join("\n") ?? ""
 
 interface BillingProps {
   book: AddressBook
   billing: string
   /** Address of the invoice if none is chosen. */
-  otherwise: string
+  defaultAddress: string
   onChange: (part: Pick<Draft, "billing">) => void
   onDone: () => void
 }
 
-export function Billing({ book, billing, otherwise, onChange, onDone }: BillingProps) {
+export function Billing({ book, billing, defaultAddress, onChange, onDone }: BillingProps) {
   const id = useId()
-  const ways = (
+  const choice = (
     <fieldset className="mb-4">
       <legend className="sr-only">{t("Send the invoice to")}</legend>
       <RadioCard
@@ -173,7 +173,7 @@ export function Billing({ book, billing, otherwise, onChange, onDone }: BillingP
         checked={billing === ""}
         onChoose={() => onChange({ billing: "" })}
       >
-        {otherwise}
+        {defaultAddress}
       </RadioCard>
       <RadioCard
         name={`${id}-billing`}
@@ -184,11 +184,11 @@ export function Billing({ book, billing, otherwise, onChange, onDone }: BillingP
       </RadioCard>
     </fieldset>
   )
-  if (billing === "") return <SectionForm onDone={onDone}>{ways}</SectionForm>
+  if (billing === "") return <SectionForm onDone={onDone}>{choice}</SectionForm>
   return (
     <>
-      {ways}
-      <AddressPick
+      {choice}
+      <AddressPicker
         book={book}
         purpose="billing"
         chosen={billing}

@@ -16,12 +16,12 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import { shipToOf } from "./address-sections.tsx"
 import { type DraftState, useDraft } from "./checkout-draft.ts"
-import { CheckoutSections, usualBillingAddress } from "./checkout-sections.tsx"
+import { CheckoutSections, defaultBillingAddress } from "./checkout-sections.tsx"
 import {
   type CheckoutProps,
   type CheckoutStep,
+  checkoutSteps,
   nextStep,
-  readSteps,
   sectionAfter,
   whyNotPlaced,
 } from "./checkout-steps.ts"
@@ -71,8 +71,8 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
   )
   useEffect(() => session.resume(draft.to), [session, draft.to])
   const { revalidate } = useRevalidator()
-  const world = { cart, draft, addresses, terms: site.terms, isSignedIn: viewer !== undefined }
-  const steps = readSteps(world)
+  const checkout = { cart, draft, addresses, terms: site.terms, isSignedIn: viewer !== undefined }
+  const steps = checkoutSteps(checkout)
   const { open, go } = useOpenSection(steps, hasSignedIn)
   const order = useOrderCart({
     session,
@@ -81,7 +81,8 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
     onRefused: (error) => {
       const [wrong] = Object.keys(fieldErrorsOf(error))
       const section = wrong === undefined ? undefined : sectionOfField.get(wrong)
-      const missing = section ?? nextStep(readSteps({ ...world, cart: session.state().cart }))
+      const missing =
+        section ?? nextStep(checkoutSteps({ ...checkout, cart: session.state().cart }))
       if (missing) go(missing)
       else focusPanel()
     },
@@ -89,16 +90,16 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
   useFreshCart(session, cart.lines.length, saving || order.busy || order.isOutcomeUnknown)
   const total = toCents(cart.total)
   const { refusedTotal } = order
-  const billing = draft.billing || usualBillingAddress(cart, addresses)?._id || ""
+  const billing = draft.billing || defaultBillingAddress(cart, addresses)?._id || ""
   const shipTo = shipToOf(draft, addresses)
-  const isOtherTotal = refusedTotal !== undefined && refusedTotal !== cart.total
+  const hasTotalChanged = refusedTotal !== undefined && refusedTotal !== cart.total
   const reason = whyNotPlaced({
     steps,
     cart,
     total,
     site,
     isUnsaved: failure !== undefined,
-    isOtherTotal,
+    hasTotalChanged,
     go,
   })
   const required = {
@@ -132,7 +133,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
             session={session}
             note={cart.charges ? undefined : unknownCharges(cart, viewer !== undefined)}
           >
-            {isOtherTotal ? (
+            {hasTotalChanged ? (
               <TotalChanged before={refusedTotal} now={cart.total} onAccept={order.acceptTotal} />
             ) : null}
             {order.failure ? <OrderFailed {...order.failure} act="place it" /> : null}

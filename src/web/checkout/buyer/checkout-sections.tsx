@@ -16,9 +16,10 @@ import {
   shipToOf,
 } from "./address-sections.tsx"
 import type { Draft } from "./checkout-draft.ts"
+import { CheckoutSignIn } from "./checkout-sign-in.tsx"
 import type { CheckoutProps, CheckoutStep } from "./checkout-steps.ts"
 import { Section, type SectionId } from "./section.tsx"
-import { Agreement, Contact, Delivery, Details, SignInHere } from "./section-forms.tsx"
+import { Agreement, Contact, Delivery, Details } from "./section-forms.tsx"
 
 interface CheckoutSectionsProps extends Omit<CheckoutProps, "loaded"> {
   cart: Cart
@@ -45,17 +46,17 @@ const contents: Record<SectionId, (props: CheckoutSectionsProps) => SectionConte
   "deliver-to": deliverContent,
   billing: billingContent,
   delivery: deliveryContent,
-  payment: () => ({ title: t("Payment"), summary: <PaymentWords />, content: undefined }),
+  payment: () => ({ title: t("Payment"), summary: <PaymentSummary />, content: undefined }),
   details: detailsContent,
   agreement: () => ({ title: t("Agreement"), summary: "", content: undefined }),
 }
 
-const PaymentWords = () =>
+const PaymentSummary = () =>
   useSite().bankTransfer
     ? t("By card or bank transfer, once the order is placed.")
     : t("By card, once the order is placed. Nothing is charged before.")
 
-const needAccount: readonly SectionId[] = ["deliver-to", "billing", "delivery"]
+const sectionsOfSignedIn: readonly SectionId[] = ["deliver-to", "billing", "delivery"]
 
 export function CheckoutSections(props: CheckoutSectionsProps) {
   const { steps, open, viewer, onOpen } = props
@@ -64,16 +65,16 @@ export function CheckoutSections(props: CheckoutSectionsProps) {
       {steps.map(({ id }) => {
         if (id === "agreement") return <AgreementSection key={id} {...props} />
         const { title, summary, content } = contents[id](props)
-        const waits = !viewer && needAccount.includes(id)
-        const isOpen = open === id && !waits
+        const isLocked = !viewer && sectionsOfSignedIn.includes(id)
+        const isOpen = open === id && !isLocked
         return (
           <Section
             key={id}
             id={id}
             title={title}
-            summary={waits ? t("Available after you sign in.") : summary}
+            summary={isLocked ? t("Available after you sign in.") : summary}
             isOpen={isOpen}
-            onChange={waits || !content ? undefined : () => onOpen(id)}
+            onChange={isLocked || !content ? undefined : () => onOpen(id)}
           >
             {content}
           </Section>
@@ -87,7 +88,11 @@ function contactContent(props: CheckoutSectionsProps): SectionContent {
   const { viewer, draft, knownPhone, services, errors, onDraft, onDone } = props
   const title = t("Contact")
   if (!viewer)
-    return { title, summary: t("Sign in or register"), content: <SignInHere services={services} /> }
+    return {
+      title,
+      summary: t("Sign in or register"),
+      content: <CheckoutSignIn services={services} />,
+    }
   const { phone = knownPhone } = draft
   return {
     title,
@@ -165,16 +170,16 @@ function chooseDelivery({ session, onDraft }: CheckoutSectionsProps, delivery: s
 
 function billingContent(props: CheckoutSectionsProps): SectionContent {
   const { cart, book, draft, onDraft, onDone } = props
-  const otherwise = usualBilling(cart, book)
+  const defaultAddress = defaultBillingText(cart, book)
   const other = draft.billing !== "" && addressSummary(book.addresses, draft.billing)
   return {
     title: t("Billing address"),
-    summary: draft.billing === "" ? otherwise : other || t("Choose an address"),
+    summary: draft.billing === "" ? defaultAddress : other || t("Choose an address"),
     content: (
       <Billing
         book={book}
         billing={draft.billing}
-        otherwise={otherwise}
+        defaultAddress={defaultAddress}
         onChange={onDraft}
         onDone={onDone}
       />
@@ -183,16 +188,16 @@ function billingContent(props: CheckoutSectionsProps): SectionContent {
 }
 
 /** Describes the address of the invoice if the buyer chooses none. */
-function usualBilling(cart: Cart, { addresses }: AddressBook): string {
+function defaultBillingText(cart: Cart, { addresses }: AddressBook): string {
   if (isDelivered(cart)) return t("Same as the delivery address")
-  return usualBillingAddress(cart, addresses)?.lines.join(", ") ?? t("No address on the invoice")
+  return defaultBillingAddress(cart, addresses)?.lines.join(", ") ?? t("No address on the invoice")
 }
 
 /** Returns the billing address of an order that is not delivered, if the buyer chooses none. */
-export const usualBillingAddress = (
+export const defaultBillingAddress = (
   cart: Cart,
-  [usual]: readonly Address[],
-): Address | undefined => (isDelivered(cart) ? undefined : usual)
+  [first]: readonly Address[],
+): Address | undefined => (isDelivered(cart) ? undefined : first)
 
 const isDelivered = ({ needsAddress, delivery }: Cart): boolean =>
   needsAddress === true && !isCollected(delivery)

@@ -28,7 +28,7 @@ export interface CheckoutStep {
   asksShipment?: boolean
 }
 
-interface CheckoutWorld {
+interface CheckoutState {
   cart: Cart
   draft: Draft
   addresses: readonly Address[]
@@ -37,7 +37,7 @@ interface CheckoutWorld {
 }
 
 /** Returns the sections of this order, and which of them are complete. */
-export function readSteps({ cart, draft, addresses, terms, isSignedIn }: CheckoutWorld) {
+export function checkoutSteps({ cart, draft, addresses, terms, isSignedIn }: CheckoutState) {
   const { deliveryMethods = [], delivery } = cart
   const asksShipment = cart.lines.some((line) => "promise" in line)
   const steps: CheckoutStep[] = [
@@ -108,12 +108,20 @@ interface Obstacles {
   total: number
   site: Site
   isUnsaved: boolean
-  isOtherTotal: boolean
+  hasTotalChanged: boolean
   go: (to: SectionId) => void
 }
 
 /** Returns why the order cannot be placed, with a link to the cause. */
-export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal, go }: Obstacles) {
+export function whyNotPlaced({
+  steps,
+  cart,
+  total,
+  site,
+  isUnsaved,
+  hasTotalChanged,
+  go,
+}: Obstacles) {
   const step = steps.find(({ isComplete }) => !isComplete)
   if (step?.missing) {
     const { text, link } = step.missing
@@ -125,7 +133,7 @@ export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal
     return { text, link: { label: t("Show the first"), go: () => focusLine(cart.lines) } }
   }
   if (isUnsaved) return { text: t("Not everything is saved.") }
-  if (isOtherTotal)
+  if (hasTotalChanged)
     return {
       text: t("The total has changed."),
       link: {

@@ -30,7 +30,7 @@ interface OrderCartOptions {
   onRefused: (failure: unknown) => void
 }
 
-interface Attempt {
+interface CartOrder {
   place: (fields: OrderFields) => Promise<void>
   busy: boolean
   failure: WriteFailure | undefined
@@ -42,7 +42,7 @@ interface Attempt {
 }
 
 /** Orders the cart as shown. The idempotency key prevents a second order on retry after a lost reply. */
-export function useOrderCart({ session, account, forget, onRefused }: OrderCartOptions): Attempt {
+export function useOrderCart({ session, account, forget, onRefused }: OrderCartOptions): CartOrder {
   const { run, busy, failure, clear } = useWrite()
   const navigate = useNavigate()
   const idempotencyKey = useRef<string>(undefined)
