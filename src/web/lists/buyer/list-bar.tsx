@@ -13,12 +13,12 @@ import { type Draft, planLines, problemText } from "./list-draft.ts"
 
 interface ListBarProps {
   draft: Draft
-  /** Text that can take the focus. */
-  place?: RefObject<HTMLParagraphElement | null>
+  /** Set on the status, which can take the focus. */
+  focusTarget?: RefObject<HTMLParagraphElement | null>
   children?: ReactNode
 }
 
-export function ListBar({ draft, place, children }: ListBarProps) {
+export function ListBar({ draft, focusTarget, children }: ListBarProps) {
   const { lines, builds, spareBasisPoints } = draft
   const planned = useMemo(
     () => planLines(lines, { builds, spareBasisPoints }),
@@ -28,7 +28,7 @@ export function ListBar({ draft, place, children }: ListBarProps) {
   const short = planned?.lines.filter((line) => line.short > 0 && !problemText(line)).length ?? 0
   return (
     <div className="sheet-bar list-bar">
-      <p ref={place} role="status" tabIndex={-1} className="sheet-reason">
+      <p ref={focusTarget} role="status" tabIndex={-1} className="sheet-reason">
         {[
           planned && t("{buildCents} per build", { buildCents: formatCents(planned.buildCents) }),
           short > 0 && t("{short} short", { short: counted(short, "line") }),

@@ -23,7 +23,7 @@ type Comparison = NonNullable<PartsList["compared"]>
 type Difference = Comparison["lines"][number]
 type Side = NonNullable<Difference["after"]>
 
-const words = translated({ added: "Added", gone: "Gone", changed: "Changed" })
+const changeNames = translated({ added: "Added", gone: "Gone", changed: "Changed" })
 
 /** Comparison of two revisions, both at today's prices. */
 function ComparedLines({ list, compared }: { list: PartsList; compared: Comparison }) {
@@ -39,8 +39,8 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
       <p className="text-text-2 tabular-nums">
         {t("{list}{beside} · {beside2}, both at current prices.", {
           list: planChange(list, revision),
-          beside: beside(t("in total"), list.total, total),
-          beside2: beside(t("per build"), list.costPerBuild, costPerBuild),
+          beside: amountChange(t("in total"), list.total, total),
+          beside2: amountChange(t("per build"), list.costPerBuild, costPerBuild),
         })}
       </p>
       {lines.length === 0 ? (
@@ -50,7 +50,7 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
           caption={t("Differences")}
           columns={columns()}
           rows={lines}
-          rowKey={(line) => sideOf(line)?.partId ?? ""}
+          rowKey={(line) => newestSide(line)?.partId ?? ""}
         />
       )}
     </section>
@@ -74,7 +74,7 @@ function planChange({ revisions, builds, spares }: PartsList, other: number): st
   return changes.flatMap((change) => (change ? `${change} · ` : [])).join("")
 }
 
-const beside = (what: string, now: number, before: number): string =>
+const amountChange = (what: string, now: number, before: number): string =>
   now === before
     ? t("{now} {what}, as before", { now: formatAmount(now), what })
     : t("{now} {what}, was {before}", {
@@ -83,14 +83,14 @@ const beside = (what: string, now: number, before: number): string =>
         before: formatAmount(before),
       })
 
-const sideOf = ({ after, before }: Difference): Side | undefined => after ?? before
+const newestSide = ({ after, before }: Difference): Side | undefined => after ?? before
 
 /**
  * Returns changed details such as `Designators J4, J5, was J4`. If only one side has the line, returns all its details.
  */
 function detailChanges(line: Difference): string[] {
   const { change, before, after } = line
-  const side = sideOf(line)
+  const side = newestSide(line)
   if (change !== "changed" || !before || !after) return side ? detailSentences(side) : []
   const changed = (label: string, of: (side: Side) => string) => {
     const is = of(after) || t("none")
@@ -110,13 +110,15 @@ function detailChanges(line: Difference): string[] {
 const columns = (): Column<Difference>[] => [
   {
     header: t("Change|noun"),
-    cell: ({ change }) => <span className={`list-change list-${change}`}>{words[change]}</span>,
+    cell: ({ change }) => (
+      <span className={`list-change list-${change}`}>{changeNames[change]}</span>
+    ),
   },
   {
     header: t("Part"),
     namesRow: true,
     cell: (line) => {
-      const part = sideOf(line)
+      const part = newestSide(line)
       return (
         <>
           {part?.name}{" "}
@@ -132,21 +134,21 @@ const columns = (): Column<Difference>[] => [
       )
     },
   },
-  numbers(t("Per build"), (side) => side.quantity, formatCount),
-  numbers(t("Needed"), (side) => side.needed, formatCount),
-  numbers(t("Total"), (side) => ("total" in side ? side.total : undefined), formatAmount),
+  numberColumn(t("Per build"), (side) => side.quantity, formatCount),
+  numberColumn(t("Needed"), (side) => side.needed, formatCount),
+  numberColumn(t("Total"), (side) => ("total" in side ? side.total : undefined), formatAmount),
   {
     header: t("Available"),
     numeric: true,
     cell: (line) => {
-      const side = sideOf(line)
+      const side = newestSide(line)
       return side && "availableQuantity" in side ? formatCount(side.availableQuantity) : "–"
     },
   },
 ]
 
 /** Column that shows `3, was 2` where the sides differ. */
-function numbers(
+function numberColumn(
   header: string,
   of: (side: Side) => number | undefined,
   format: (value: number) => string,

@@ -79,9 +79,9 @@ export class ListSession extends Observable<ListState> {
   readonly remove = (line: ListLine): void => {
     const { partId, name } = line
     moveFocusOutOfRow(partId)
-    const place = this.#lines.findIndex((one) => one.partId === partId)
+    const position = this.#lines.findIndex((one) => one.partId === partId)
     const removal: ListUndo = {
-      restore: (lines) => without(partId)(lines).toSpliced(place, 0, line),
+      restore: (lines) => without(partId)(lines).toSpliced(position, 0, line),
       undone: t("{name} is back in the list.", { name }),
     }
     this.#edit(without(partId), removal)

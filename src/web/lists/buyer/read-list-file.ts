@@ -11,7 +11,7 @@ import type { ListBody } from "./list-draft.ts"
 
 export interface ReadFile {
   lines: NonNullable<ListBody["lines"]>
-  left: { row: number; words: string; why: string }[]
+  skipped: { row: number; number: string; reason: string }[]
 }
 
 /** Accepted headings by column, in order of preference; lower case, without spaces and punctuation. */
@@ -42,22 +42,22 @@ export async function readListFile(file: File): Promise<ReadFile> {
   const { lines: known } = await publicApi("POST /price", {
     body: { lines: rows.map(({ number }) => ({ sku: number, quantity: 1 })) },
   })
-  const read: ReadFile = { lines: [], left: [] }
-  rows.forEach(({ row, number, quantity, designators, note, ...own }, index) => {
+  const read: ReadFile = { lines: [], skipped: [] }
+  rows.forEach(({ row, number, quantity, designators, note, ...others }, index) => {
     const part = known[index]
     const units = quantity.trim() === "" ? 1 : (readQuantity(quantity, CELL_BOUNDS) ?? 0)
-    const leave = (why: string) => read.left.push({ row, words: number, why })
-    if (!part || !("partId" in part)) leave(t("no part has this number"))
+    const skip = (reason: string) => read.skipped.push({ row, number, reason })
+    if (!part || !("partId" in part)) skip(t("no part has this number"))
     else if (units < 1)
-      leave(
+      skip(
         noQuantityText(
           quantity,
           t("{quantity} is not a quantity from 1 to {MAX_UNITS}", { quantity, MAX_UNITS }),
         ),
       )
     else {
-      const { customerPartNumber } = own
-      const target = readTypedAmount(own.targetPrice)
+      const { customerPartNumber } = others
+      const target = readTypedAmount(others.targetPrice)
       const targetPrice = target ? writeAmount(target) : undefined
       const details = { designators, note, customerPartNumber, targetPrice }
       read.lines.push({ partId: part.partId, quantity: units, ...details })
@@ -68,8 +68,8 @@ export async function readListFile(file: File): Promise<ReadFile> {
 
 function rowsIn(text: string): FileRow[] {
   const cells = cellsIn(text)
-  const top = cells.findIndex((row) => row.join("") !== "")
-  const columnOf = columnFinder(cells[top] ?? [])
+  const headRow = cells.findIndex((row) => row.join("") !== "")
+  const columnOf = columnFinder(cells[headRow] ?? [])
   if (columnOf("number") < 0)
     throw new Error(
       t("The first row has no column 'Part number'. Name the columns in the first row."),
@@ -87,7 +87,7 @@ function rowsIn(text: string): FileRow[] {
         targetPrice: cell("targetPrice"),
       }
     })
-    .filter(({ row, number }) => row > top + 1 && number !== "")
+    .filter(({ row, number }) => row > headRow + 1 && number !== "")
   if (filled.length === 0) throw new Error(t("The file has no rows below the heading."))
   if (filled.length > MAX_LINES)
     throw new Error(t("A list has at most {MAX_LINES} lines.", { MAX_LINES }))

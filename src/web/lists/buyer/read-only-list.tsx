@@ -35,7 +35,7 @@ import { ListSheet } from "./list-sheet.tsx"
 export function SharedListPage({ list }: { list: SharedList }) {
   const draft = draftOf(list)
   const account = use(CartOwner)
-  const cart = useSharedListIntoCart(account)
+  const cart = useAddSharedList(account)
   const copy = useSaveAsList()
   return (
     <div className="flex flex-col gap-4">
@@ -79,7 +79,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
           size={44}
           className="needs-script"
           busy={cart.busy}
-          onClick={() => void cart.intoCart(draft)}
+          onClick={() => void cart.addToCart(draft)}
         >
           {t("Add all to my cart")}
         </Button>
@@ -99,10 +99,10 @@ function SignInToCopy() {
 }
 
 /** Adds the orderable lines of a list to the cart, in the quantities for all builds. */
-function useSharedListIntoCart(account: string | undefined) {
+function useAddSharedList(account: string | undefined) {
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<AddedToCart>()
-  const intoCart = (draft: Draft) =>
+  const addToCart = (draft: Draft) =>
     run(async () => {
       const planned = planLines(draft.lines, draft)?.lines ?? []
       const add = draft.lines.flatMap((line, index) => {
@@ -113,7 +113,7 @@ function useSharedListIntoCart(account: string | undefined) {
       if (add.length > 0) await addLines(account, add)
       setAdded({ added: add.length, left: planned.flatMap(leftOf(draft.lines)) })
     })
-  return { intoCart, busy, failure, added }
+  return { addToCart, busy, failure, added }
 }
 
 const leftOf =

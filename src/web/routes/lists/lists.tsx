@@ -98,26 +98,26 @@ const Name = ({ list: { _id, name, shared } }: { list: ListSummary }) => (
 function NewList() {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
-  const [read, setRead] = useState<ReadFile & { id: string }>()
+  const [created, setCreated] = useState<ReadFile & { id: string }>()
   const name = useRef<HTMLInputElement>(null)
 
-  const make = async (body: { name: string; lines?: ReadFile["lines"] }) =>
+  const createList = async (body: { name: string; lines?: ReadFile["lines"] }) =>
     (await browserApi("POST /list", { body })).insertedId
   const create = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await navigate(paths.list(await make({ name: name.current?.value || t("New list") })))
+      await navigate(paths.list(await createList({ name: name.current?.value || t("New list") })))
     })
   }
-  const readIn = (chosen: File) =>
+  const createFromFile = (chosen: File) =>
     run(async () => {
-      setRead(undefined)
+      setCreated(undefined)
       const { readListFile } = await import("#web/lists/buyer/read-list-file.ts")
-      const { lines, left } = await readListFile(chosen)
-      const called = chosen.name.replace(/\.\w+$/, "").slice(0, MAX_NAME_LENGTH)
-      const id = await make({ name: called || t("New list"), lines })
-      if (left.length === 0) await navigate(paths.list(id))
-      else setRead({ lines, left, id })
+      const { lines, skipped } = await readListFile(chosen)
+      const fileName = chosen.name.replace(/\.\w+$/, "").slice(0, MAX_NAME_LENGTH)
+      const id = await createList({ name: fileName || t("New list"), lines })
+      if (skipped.length === 0) await navigate(paths.list(id))
+      else setCreated({ lines, skipped, id })
     })
   return (
     <div className="mb-6 flex flex-col gap-3">
@@ -139,32 +139,36 @@ function NewList() {
           label={t("CSV file of a list")}
           accept=".csv,text/csv,text/plain"
           busy={busy}
-          onChoose={(chosen) => void readIn(chosen)}
+          onChoose={(chosen) => void createFromFile(chosen)}
         >
           {t("From a CSV file")}
         </FileButton>
       </form>
       <WriteFailureNotice failure={failure} />
       <div role="status" className="empty:hidden">
-        {read ? <LeftOutNotice read={read} /> : null}
+        {created ? <SkippedRowsNotice created={created} /> : null}
       </div>
     </div>
   )
 }
 
-const LeftOutNotice = ({ read: { id, lines, left } }: { read: ReadFile & { id: string } }) => (
+const SkippedRowsNotice = ({
+  created: { id, lines, skipped },
+}: {
+  created: ReadFile & { id: string }
+}) => (
   <Notice
     tone="warn"
     title={t("{lines} of {lines2} rows are in the list.", {
       lines: formatCount(lines.length),
-      lines2: formatCount(lines.length + left.length),
+      lines2: formatCount(lines.length + skipped.length),
     })}
   >
     <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
-      {left.map(({ row, words, why }) => (
+      {skipped.map(({ row, number, reason }) => (
         <li key={row}>
           {`${t("Row {row},", { row: formatCount(row) })} `}
-          <span className="font-mono text-mono">{words}</span>: {why}.
+          <span className="font-mono text-mono">{number}</span>: {reason}.
         </li>
       ))}
     </ul>
