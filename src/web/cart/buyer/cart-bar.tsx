@@ -31,10 +31,10 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
   const note = chargesNote(site)
   const submit = (event: FormEvent) => {
     // A field with unreadable text blocks the checkout, because the cart does not contain that text.
-    const unread = refusedField()
-    if (!unread) return
+    const refused = refusedField()
+    if (!refused) return
     event.preventDefault()
-    focusField(unread)
+    focusField(refused)
   }
   return (
     <>

@@ -148,11 +148,13 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
         onWrite={(written) => actions.setQuantity(line, Number(written))}
         isRefused={line.problem !== undefined}
         steps={stepsOf(line)}
-        renderMessages={(unread, take) => (
+        renderMessages={(invalidText, take) => (
           <LineMessages
             line={line}
             refused={
-              unread === undefined ? problemText(line) : noQuantityText(unread, noQuantity())
+              invalidText === undefined
+                ? problemText(line)
+                : noQuantityText(invalidText, noQuantity())
             }
             actions={actions}
             onTake={take}

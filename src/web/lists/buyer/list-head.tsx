@@ -7,7 +7,7 @@ import { saveFile } from "#web/forms/download.tsx"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { SheetMenu } from "#web/ui/sheet/sheet.tsx"
+import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import {
   bodyOf,
   csvName,

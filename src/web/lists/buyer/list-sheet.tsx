@@ -102,7 +102,9 @@ function listColumns(
             value={String(line.quantity)}
             read={(typed) => (readQuantity(typed, CELL_BOUNDS) || undefined)?.toString()}
             onWrite={(written) => actions.write(line.partId, { quantity: Number(written) })}
-            renderMessages={(unread) => <LineMessages plan={planOfLine(line)} unread={unread} />}
+            renderMessages={(invalidText) => (
+              <LineMessages plan={planOfLine(line)} invalidText={invalidText} />
+            )}
           />
         ) : (
           <>
@@ -183,9 +185,11 @@ function DetailFields({ line, unitPrice, actions }: DetailProps & { actions: Lin
   )
 }
 
-function LineMessages({ plan, unread }: { plan: LinePlan; unread?: string | undefined }) {
+function LineMessages({ plan, invalidText }: { plan: LinePlan; invalidText?: string | undefined }) {
   const refused =
-    unread === undefined ? plan && problemText(plan) : noQuantityText(unread, noQuantity())
+    invalidText === undefined
+      ? plan && problemText(plan)
+      : noQuantityText(invalidText, noQuantity())
   if (refused) return <RefusedQuantity why={refused} />
   const price = plan?.price
   return price

@@ -10,14 +10,8 @@ import {
 } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { useObservable } from "../observable.ts"
-import {
-  type Cell,
-  type CellEdits,
-  type CellSelection,
-  cellListeners,
-  rangeOf,
-  type SelectionState,
-} from "./cell-selection.ts"
+import { type CellEdits, cellListeners } from "./cell-listeners.ts"
+import { type Cell, type CellSelection, rangeOf, type SelectionState } from "./cell-selection.ts"
 import { areEqual, roles } from "./sheet.tsx"
 
 /** Attributes of the role that the linter, to which `roles` are unknown, would refuse on a table. */
@@ -91,7 +85,7 @@ export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
   const first = rows[0]?.index ?? 0
   const last = rows.at(-1)?.index ?? -1
   useEffect(() => onView(first, last), [onView, first, last])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height must be measured again
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const before = useRef(head)
   useLayoutEffect(() => {
@@ -185,17 +179,17 @@ const Spacer = ({ height }: { height: number }) => (
   />
 )
 
-type NextStep = "stay" | "down" | "up" | "on" | "back"
+type Move = "stay" | "down" | "up" | "next" | "previous"
 /** Closes a cell editor. Saves the typed text, or discards it if undefined; then moves. */
-type Close = (cell: Cell, typed: string | undefined, then: NextStep) => void
+type Close = (cell: Cell, typed: string | undefined, then: Move) => void
 
 function createClose(selection: CellSelection, edits: CellEdits, focus: () => void): Close {
-  const moves: Record<NextStep, () => void> = {
+  const moves: Record<Move, () => void> = {
     stay: () => undefined,
     down: () => selection.move(1),
     up: () => selection.move(-1),
-    on: () => selection.step(1),
-    back: () => selection.step(-1),
+    next: () => selection.step(1),
+    previous: () => selection.step(-1),
   }
   return (cell, typed, then) => {
     if (typed !== undefined) edits.write(cell, typed)
@@ -323,7 +317,7 @@ interface CellEditorProps {
   label: string
   from: string
   numeric: boolean
-  close: (typed: string | undefined, then: NextStep) => void
+  close: (typed: string | undefined, then: Move) => void
 }
 
 /** Uncontrolled field: keystrokes do not render anything. */
@@ -340,7 +334,7 @@ function CellEditor({ label, from, numeric, close }: CellEditorProps) {
       if (!done.current && field) latest.current(field.value, "stay")
     }
   }, [])
-  const finish = (typed: string | undefined, then: NextStep) => {
+  const finish = (typed: string | undefined, then: Move) => {
     if (done.current) return
     done.current = true
     close(typed, then)
@@ -350,7 +344,7 @@ function CellEditor({ label, from, numeric, close }: CellEditorProps) {
     event.stopPropagation()
     if (key === "Escape") finish(undefined, "stay")
     else if (key === "Enter") finish(currentTarget.value, shiftKey ? "up" : "down")
-    else if (key === "Tab") finish(currentTarget.value, shiftKey ? "back" : "on")
+    else if (key === "Tab") finish(currentTarget.value, shiftKey ? "previous" : "next")
     else return
     event.preventDefault()
   }

@@ -23,7 +23,7 @@ interface Entry {
  */
 export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
   const field = useRef<HTMLInputElement>(null)
-  const [unread, setUnread] = useState<string>()
+  const [invalidText, setInvalidText] = useState<string>()
   useEffect(() => {
     const input = field.current
     if (!input) return
@@ -31,14 +31,14 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
     input.dataset.saved = value
     if (isTyped) return
     input.value = value
-    setUnread(undefined)
+    setInvalidText(undefined)
   }, [value])
   const commit = () => {
     const input = field.current
     if (!input) return
     const { saved = value } = input.dataset
     const written = read(input.value.trim(), saved)
-    setUnread(written === undefined ? input.value : undefined)
+    setInvalidText(written === undefined ? input.value : undefined)
     if (written === undefined) return
     input.value = written
     input.dataset.saved = written
@@ -52,7 +52,7 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
     if (key === "Enter") commit()
     if (key !== "Escape") return
     currentTarget.value = currentTarget.dataset.saved ?? value
-    setUnread(undefined)
+    setInvalidText(undefined)
   }
   const input = {
     ref: field,
@@ -63,7 +63,7 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
     onBlur: commit,
     onKeyDown,
   }
-  return { field, input, unread, take }
+  return { field, input, invalidText, take }
 }
 
 interface QuantityCellProps extends Entry {
@@ -73,14 +73,14 @@ interface QuantityCellProps extends Entry {
   isRefused?: boolean
   /** Labels of the stepper buttons, shown on a phone, and the quantity that a press leads to. */
   steps?: { fewer: string; more: string; next: (quantity: number, by: number) => number }
-  /** Messages under the field. `unread` is the invalid text, if any; `take` writes a quantity into the field. */
-  renderMessages: (unread: string | undefined, take: (quantity: number) => void) => ReactNode
+  /** Messages under the field. `invalidText` is set if the field cannot read it; `take` writes a quantity into the field. */
+  renderMessages: (invalidText: string | undefined, take: (quantity: number) => void) => ReactNode
 }
 
 export function QuantityCell(props: QuantityCellProps) {
   const { label, caption, isRefused, steps, renderMessages, ...entry } = props
   const id = useId()
-  const { field, input, unread, take } = useEntry(entry)
+  const { field, input, invalidText, take } = useEntry(entry)
   const takeQuantity = (quantity: number) => {
     take(String(quantity))
     focusField(field.current)
@@ -98,13 +98,13 @@ export function QuantityCell(props: QuantityCellProps) {
           inputMode="numeric"
           enterKeyHint="next"
           aria-label={label}
-          aria-invalid={unread !== undefined || isRefused || undefined}
+          aria-invalid={invalidText !== undefined || isRefused || undefined}
           aria-describedby={id}
         />
         {steps ? <StepButton label={steps.more} sign="+" onStep={() => step(1)} /> : null}
       </span>
       <div id={id} className="sheet-message">
-        {renderMessages(unread, takeQuantity)}
+        {renderMessages(invalidText, takeQuantity)}
       </div>
     </>
   )
@@ -176,17 +176,17 @@ export function TextCell(props: TextCellProps) {
 
 function OpenCell(props: TextCellProps & { onClose: () => void }) {
   const { cell, value, label, maxLength, onSave, onClose } = props
-  const isGivenUp = useRef(false)
+  const isCancelled = useRef(false)
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const written = currentTarget.value.trim()
-    if (!isGivenUp.current && written !== value) onSave(written)
+    if (!isCancelled.current && written !== value) onSave(written)
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation()
     if (event.key !== "Enter" && event.key !== "Escape") return
     event.preventDefault()
-    isGivenUp.current = event.key === "Escape"
+    isCancelled.current = event.key === "Escape"
     focusField(cellIn(rowOf(event.currentTarget), "quantity"))
   }
   return (

@@ -5,7 +5,6 @@ import {
   startTransition,
   useDeferredValue,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,7 +12,6 @@ import {
 } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { Ellipsis } from "../icon/form-icons.ts"
 import { Icon, X } from "../icon/icon.tsx"
 import {
   focusField,
@@ -279,34 +277,4 @@ function useUndoKey(undo: (() => void) | undefined): void {
     document.addEventListener("keydown", press)
     return () => document.removeEventListener("keydown", press)
   }, [undo])
-}
-
-export function SheetMenu({ items }: { items: readonly { label: string; act: () => void }[] }) {
-  const id = useId()
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={t("More")}
-        className="sheet-more needs-script"
-      >
-        <Icon of={Ellipsis} strokeWidth={3} />
-      </button>
-      <div id={id} popover="auto" className="sheet-menu">
-        {items.map(({ label, act }) => (
-          <button
-            key={label}
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            onClick={act}
-            className="sheet-menu-item"
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </>
-  )
 }

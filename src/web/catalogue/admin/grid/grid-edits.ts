@@ -4,7 +4,8 @@ import { changeByPercent } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { counted } from "#web/navigation/counted-nouns.ts"
-import type { CellEdits, CellRange } from "#web/ui/sheet/cell-selection.ts"
+import type { CellEdits } from "#web/ui/sheet/cell-listeners.ts"
+import type { CellRange } from "#web/ui/sheet/cell-selection.ts"
 import {
   cellText,
   decimalMarkOfPaste,

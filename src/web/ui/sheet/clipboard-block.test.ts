@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readBlock, writeBlock } from "./cell-selection.ts"
+import { formatBlock, parseBlock } from "./clipboard-block.ts"
 
 test("a copied spreadsheet block is read by rows and cells, with any line endings", () => {
-  expect(readBlock("118.50")).toEqual([["118.50"]])
-  expect(readBlock("A\t1\r\nB\t2\r\n")).toEqual([
+  expect(parseBlock("118.50")).toEqual([["118.50"]])
+  expect(parseBlock("A\t1\r\nB\t2\r\n")).toEqual([
     ["A", "1"],
     ["B", "2"],
   ])
-  expect(readBlock('"two\nlines"\t"says ""hi"""\n\t5"')).toEqual([
+  expect(parseBlock('"two\nlines"\t"says ""hi"""\n\t5"')).toEqual([
     ["two\nlines", 'says "hi"'],
     ["", '5"'],
   ])
@@ -24,7 +24,7 @@ test("copied cells are pasted unchanged", () => {
     .filter((rows) => rows.length === 1 || rows.at(-1)?.join("") !== "")
   fc.assert(
     fc.property(block, (rows) => {
-      expect(readBlock(writeBlock(rows))).toEqual(rows)
+      expect(parseBlock(formatBlock(rows))).toEqual(rows)
     }),
   )
 })
