@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from "react"
+import { useId, useState } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
-import { MAX_STEPPED, UNDO_SECONDS } from "#domain/orders/order.ts"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
-import { browserApi, type Reply } from "#web/api/api.ts"
+import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { DownloadButton } from "#web/forms/download.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -14,6 +14,7 @@ import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import type { OrderSelection } from "./orders-table.tsx"
+import type { Step, StepReport, useStepOrders } from "./use-step-orders.ts"
 
 interface BulkTagsProps {
   orders: readonly Order[]
@@ -201,9 +202,9 @@ const movedText = {
   undo: (count: string) => t("{count} undone", { count }),
 } satisfies Record<StepReport["step"], (count: string) => string>
 
-function reportText({ step, orders, of }: StepReport, busy: boolean): string {
+function reportText({ step, orders, total }: StepReport, busy: boolean): string {
   if (busy)
-    return t("{orders} of {of} …", { orders: formatCount(orders.length), of: formatCount(of) })
+    return t("{orders} of {of} …", { orders: formatCount(orders.length), of: formatCount(total) })
   const count = (outcome: string) => orders.filter((order) => order.outcome === outcome).length
   const already = count("already")
   const refused = count("refused")
@@ -232,68 +233,4 @@ const Refused = ({ report, numberOf }: RefusedProps) => {
       ))}
     </ul>
   )
-}
-
-type Step = "approve" | "ship" | "deliver"
-type StepResult = Reply<"POST /order/step">["orders"][number]
-
-interface StepReport {
-  step: Step | "undo"
-  orders: readonly StepResult[]
-  of: number
-}
-
-const AT_ONCE = 20
-
-/** Moves many orders to their next status and reports the result of each. Undo is possible for ten seconds. */
-export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]>) => void) {
-  const { run, busy, failure, revalidate } = useWrite()
-  const [report, setReport] = useState<StepReport>()
-  const [undoable, setUndoable] = useState<readonly StepResult[]>([])
-  useEffect(() => {
-    if (undoable.length === 0) return
-    const end = setTimeout(() => setUndoable([]), UNDO_SECONDS * 1000)
-    return () => clearTimeout(end)
-  }, [undoable])
-
-  const send = async (step: StepReport["step"], requests: readonly StepRequest[]) => {
-    const done: StepResult[] = []
-    setUndoable([])
-    setReport({ step, orders: done, of: requests.length })
-    try {
-      for (let next = 0; next < requests.length; next += AT_ONCE) {
-        const orders = requests.slice(next, next + AT_ONCE)
-        const answer = await browserApi("POST /order/step", { body: { step, orders } })
-        done.push(...answer.orders)
-        setReport({ step, orders: [...done], of: requests.length })
-        onMoved(
-          new Map(answer.orders.flatMap(({ _id, status }) => (status ? [[_id, status]] : []))),
-        )
-      }
-    } finally {
-      setReport({ step, orders: [...done], of: done.length })
-      if (step !== "undo") setUndoable(done.filter(({ outcome }) => outcome === "moved"))
-      await revalidate()
-    }
-  }
-  const start = (step: Step, orders: readonly Order[]) =>
-    void run(() =>
-      send(
-        step,
-        orders.flatMap(({ _id: id, status }) => (status === "cancelled" ? [] : [{ id, status }])),
-      ),
-    )
-  const undo = () =>
-    void run(() =>
-      send(
-        "undo",
-        undoable.flatMap(({ _id: id, status }) => (status ? [{ id, status }] : [])),
-      ),
-    )
-  return { start, undo, undoable, report, busy, failure, clear: () => setReport(undefined) }
-}
-
-interface StepRequest {
-  id: string
-  status: Exclude<Order["status"], "cancelled">
 }

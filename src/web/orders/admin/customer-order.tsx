@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react"
-import { Link, useNavigate } from "react-router"
+import { type FormEvent, useState } from "react"
+import { useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -22,16 +22,14 @@ import { refusedLinesText } from "#web/orders/shared/order-sums.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
-import { focusField } from "#web/ui/sheet/sheet-keys.ts"
 import { listPrice, OwnPrices, ownPriceOf, type TypedPrices } from "./own-prices.tsx"
 
-interface Question extends Destination {
+interface PriceRequest extends Destination {
   email: string
   lines: { partId: string; quantity: number | string; ownPrice?: string | undefined }[]
 }
 
-export const priceForCustomer = (body: Question, signal: AbortSignal) =>
+export const priceForCustomer = (body: PriceRequest, signal: AbortSignal) =>
   browserApi("POST /order/for/price", { body }, { signal })
 
 interface CustomerOrderProps {
@@ -50,13 +48,13 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
     ...line,
     ...ownPriceOf(prices.get(line.partId) ?? listPrice),
   }))
-  const question = {
+  const priceRequest = {
     email,
     lines: priced.map(({ partId, quantity, ownPrice }) => ({ partId, quantity, ownPrice })),
     ...destination,
   }
-  const answer = useDebouncedQuery<Question, Terms>(
-    lines.length > 0 ? question : undefined,
+  const answer = useDebouncedQuery<PriceRequest, Terms>(
+    lines.length > 0 ? priceRequest : undefined,
     priceForCustomer,
   )
   const { current: terms, problem } = answer
@@ -169,87 +167,3 @@ const sumOf = ({ charges = [], total, lines }: Terms): string =>
   ]
     .filter(Boolean)
     .join(" · ")
-
-const MAX_RESULTS = 8
-
-interface CustomerChoiceProps {
-  email: string | undefined
-  /** Texts before and after a customer is chosen. */
-  intro?: ReactNode
-  /** Address of the page for a customer. */
-  pathOf?: (email: string) => string
-}
-
-const phoneOrderIntro = (email: string | undefined): ReactNode =>
-  email
-    ? rich(
-        "Phone order for {strong}: it is placed in their name, at their prices, and they receive an e-mail with how to pay.",
-        { strong: <strong>{email}</strong> },
-      )
-    : t("Phone order: choose the customer.")
-
-/** Search for a customer, whose page it opens; by default the one of a phone order. */
-export function CustomerChoice({
-  email,
-  intro = phoneOrderIntro(email),
-  pathOf = paths.phoneOrder,
-}: CustomerChoiceProps) {
-  const [found, setFound] = useState<Reply<"GET /user">>()
-  const [searchText, setSearchText] = useState("")
-  const { run, busy, failure } = useWrite()
-  const navigate = useNavigate()
-  // Removing the other customers removed the focused element, so the focus moves to the rows or to the field that adds them.
-  useEffect(() => {
-    const { activeElement, body } = document
-    if (email && activeElement === body)
-      focusField(document.querySelector<HTMLElement>("[data-cell=number], [name=sku]"))
-  }, [email])
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get("customer")).trim()
-    if (!q) return
-    void run(async () => {
-      const customers = await browserApi("GET /user", { query: { q, limit: MAX_RESULTS } })
-      const [only] = customers
-      if (only && customers.length === 1) void navigate(pathOf(only.email))
-      setFound(customers)
-      setSearchText(q)
-    })
-  }
-  return (
-    <section aria-label={t("Customer")} className="order-for">
-      <p>{intro}</p>
-      <form method="post" onSubmit={search}>
-        <label>
-          {email ? t("Another customer") : t("Customer’s name or e-mail")}
-          <input name="customer" type="search" autoComplete="off" maxLength={100} />
-        </label>
-        <Button type="submit" variant="secondary" size={44} busy={busy}>
-          {t("Find")}
-        </Button>
-      </form>
-      <WriteFailureNotice failure={failure} />
-      <div role="status">
-        {found?.length === 0 ? (
-          <p>
-            {t("No account matches this name.")}{" "}
-            <Link to={paths.newCustomer(searchText, pathOf === paths.phoneOrder ? "order" : "")}>
-              {t("Create a customer")}
-            </Link>
-          </p>
-        ) : null}
-        {found && found.length > 1 ? (
-          <ul>
-            {found.map((customer) => (
-              <li key={customer._id}>
-                <Link to={pathOf(customer.email)}>
-                  {customer.name} · {customer.email}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </section>
-  )
-}

@@ -18,13 +18,8 @@ import { Button } from "#web/ui/button.tsx"
 import { MoneyField } from "#web/ui/form/field.tsx"
 import { CardSection } from "#web/ui/page-heading.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
-import {
-  isApprovedUnpaid,
-  OrderStatus,
-  RestoreOrder,
-  unpaidHint,
-  useAdvanceOrder,
-} from "./order-status.tsx"
+import { isApprovedUnpaid, OrderStatus, RestoreOrder, unpaidHint } from "./order-status.tsx"
+import { useAdvanceOrder } from "./use-advance-order.ts"
 
 function FreightForm({ order: { _id: id, revision = 0 } }: { order: Order }) {
   const write = useWrite()

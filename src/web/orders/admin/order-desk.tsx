@@ -9,23 +9,24 @@ import { addressWith, withoutEmpty } from "#web/navigation/list-address.ts"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TabLinks } from "#web/ui/links.tsx"
-import { BulkBar, useStepOrders } from "./bulk-bar.tsx"
+import { BulkBar } from "./bulk-bar.tsx"
+import { type OrderAddress, orderQueryOf } from "./order-address.ts"
 import { OrderFilters } from "./order-filters.tsx"
-import { type OrderAddress, orderQueryOf } from "./order-list.tsx"
 import { type OrderSelection, OrdersTable, useOrderSelection } from "./orders-table.tsx"
+import { useStepOrders } from "./use-step-orders.ts"
 
-interface PickAllProps {
+interface SelectAllProps {
   orders: readonly Order[]
   selection: OrderSelection
   query: ReturnType<typeof orderQueryOf>
   count: number
 }
 
-function PickAll({ orders, selection, query, count }: PickAllProps) {
+function SelectAll({ orders, selection, query, count }: SelectAllProps) {
   const { run, busy, failure } = useWrite()
-  const picked = orders.filter(({ _id }) => selection.has(_id)).length
+  const selectedCount = orders.filter(({ _id }) => selection.has(_id)).length
   const most = Math.min(count, MAX_STEPPED)
-  const pickAll = () =>
+  const selectAll = () =>
     run(async () => {
       const { sort } = query.page
       const all = { query: { ...query.filters, sort, limit: MAX_STEPPED } }
@@ -38,16 +39,16 @@ function PickAll({ orders, selection, query, count }: PickAllProps) {
       <label>
         <input
           type="checkbox"
-          checked={picked === orders.length}
+          checked={selectedCount === orders.length}
           ref={(box) => {
-            if (box) box.indeterminate = picked > 0 && picked < orders.length
+            if (box) box.indeterminate = selectedCount > 0 && selectedCount < orders.length
           }}
           onChange={({ target }) => selection[target.checked ? "choose" : "leave"](orders)}
         />
         {t("Select all {orders} on this page", { orders: formatCount(orders.length) })}
       </label>
       {count > orders.length ? (
-        <Button variant="link" busy={busy} onClick={() => void pickAll()}>
+        <Button variant="link" busy={busy} onClick={() => void selectAll()}>
           {count > most
             ? t("Select the first {most} of all orders", { most: formatCount(most) })
             : t("Select all {most}", { most: formatCount(most) })}
@@ -176,7 +177,7 @@ export function OrderDesk({ address, orders, counted, savedFilters, tags }: Orde
       <SavedFilters key={JSON.stringify(filter)} savedFilters={savedFilters} filter={filter} />
       <OrderFilters address={address} shown={orders.length} counted={counted} tags={tags} />
       {orders.length > 0 && address.status !== "cancelled" ? (
-        <PickAll
+        <SelectAll
           orders={orders}
           selection={selection}
           query={orderQueryOf(address)}

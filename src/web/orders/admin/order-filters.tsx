@@ -8,7 +8,7 @@ import { useSite } from "#web/navigation/site.ts"
 import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import { type OrderAddress, statuses } from "./order-list.tsx"
+import { type OrderAddress, statuses } from "./order-address.ts"
 
 const spans = () =>
   [

@@ -1,17 +1,16 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { type RefObject, useLayoutEffect, useRef } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { nextStatus, UNDO_SECONDS } from "#domain/orders/order.ts"
+import { nextStatus } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
-import { isRefused } from "#web/api/api-error.ts"
 import { useRowRemoval } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { type StaffOrder as Order, statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
 import { ArrowRight } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
+import type { useAdvanceOrder } from "./use-advance-order.ts"
 
 /** Reports whether the next step approves an order that is not paid. */
 export const isApprovedUnpaid = ({ status, paid, removed }: Order): boolean =>
@@ -83,58 +82,12 @@ function useRestoredFocus(
   const before = useRef({ hasStep, hasUndo })
   useLayoutEffect(() => {
     const isGone = (before.current.hasStep && !hasStep) || (before.current.hasUndo && !hasUndo)
-    const left = place.current?.querySelector("button") ?? place.current?.querySelector("span")
-    if (isGone && document.activeElement === document.body) left?.focus({ preventScroll: true })
+    const remaining = place.current?.querySelector("button") ?? place.current?.querySelector("span")
+    if (isGone && document.activeElement === document.body)
+      remaining?.focus({ preventScroll: true })
     before.current = { hasStep, hasUndo }
   }, [place, hasStep, hasUndo])
 }
-
-/**
- * Moves an order to its next status; undo is possible for ten seconds. Sends the status seen, so that two clicks never
- * skip a status.
- */
-export function useAdvanceOrder() {
-  const { run, busyKeys, failure, revalidate } = useWrite()
-  const [undoable, setUndoable] = useState<ReadonlyMap<string, Order>>(new Map())
-
-  const endUndo = (id: string, offered?: Order) =>
-    setUndoable((before) => {
-      if (offered && before.get(id) !== offered) return before
-      const after = new Map(before)
-      after.delete(id)
-      return after
-    })
-  const offerUndo = (order: Order) => {
-    setUndoable((before) => new Map(before).set(order._id, order))
-    setTimeout(() => endUndo(order._id, order), UNDO_SECONDS * 1000)
-  }
-
-  const send = async ({ _id: id, status }: Order, step: Step, done: (now: Status) => void) => {
-    const seen = { headers: { "if-match": status } }
-    const work = async () => {
-      const { status: now } = await browserApi(step, { params: { id } }, seen)
-      done(now)
-      toast(pageText.orders.statusUpdated)
-      await revalidate()
-    }
-    await run(work, {
-      key: id,
-      failed: pageText.orders.statusFailed,
-      // Reads the order again first, so that the row shows its current status.
-      reloadOnRefusal: "first",
-      onFailure: (error) => {
-        if (step === "POST /order/{id}/undo" && isRefused(error)) endUndo(id)
-      },
-    })
-  }
-  const advance = (order: Order) =>
-    void send(order, "PUT /order/{id}", (status) => offerUndo({ ...order, status }))
-  const undo = (order: Order) => void send(order, "POST /order/{id}/undo", () => endUndo(order._id))
-  return { advance, undo, undoable, busyKeys, failure }
-}
-
-type Status = Order["status"]
-type Step = "PUT /order/{id}" | "POST /order/{id}/undo"
 
 export function RestoreOrder({ order }: { order: Order }) {
   const { run, busy, failure } = useWrite()

@@ -21,7 +21,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import type { Column } from "#web/ui/table/data-table.tsx"
-import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
+import { OrderStatus, RestoreOrder } from "./order-status.tsx"
+import { useAdvanceOrder } from "./use-advance-order.ts"
 
 type OrderRow = Reply<"GET /order">[number]
 

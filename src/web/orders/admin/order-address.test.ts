@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { orderAddressOf } from "./order-list.tsx"
+import { orderAddressOf } from "./order-address.ts"
 
 test.each([
   ["1", "1"] as const,
