@@ -4,41 +4,41 @@ import { failureText } from "#web/api/api-error.ts"
 const DEBOUNCE_MS = 300
 
 interface DebouncedQuery<Answer> {
-  /** Last reply, possibly to an earlier question. */
+  /** Last reply, possibly to an earlier query. */
   latest?: Answer
-  /** Reply to the current question. */
+  /** Reply to the current query. */
   current?: Answer
   problem?: string
 }
 
-/** Sends a question once it has not changed for a moment (debounced). Sends nothing if it is undefined. */
-export function useDebouncedQuery<Question, Answer>(
-  question: Question | undefined,
-  ask: (question: Question, signal: AbortSignal) => Promise<Answer>,
+/** Sends a query once it has not changed for a moment (debounced). Sends nothing if it is undefined. */
+export function useDebouncedQuery<Query, Answer>(
+  query: Query | undefined,
+  send: (query: Query, signal: AbortSignal) => Promise<Answer>,
   delayMs = DEBOUNCE_MS,
 ): DebouncedQuery<Answer> {
-  const [state, setState] = useState<{ asked?: string; answer?: Answer; problem?: string }>({})
-  const key = JSON.stringify(question)
-  const askNow = useEffectEvent(async (signal: AbortSignal) => {
-    if (question === undefined) return
+  const [state, setState] = useState<{ sentKey?: string; answer?: Answer; problem?: string }>({})
+  const key = JSON.stringify(query)
+  const sendNow = useEffectEvent(async (signal: AbortSignal) => {
+    if (query === undefined) return
     try {
-      const answer = await ask(question, signal)
-      if (!signal.aborted) setState({ asked: key, answer })
+      const answer = await send(query, signal)
+      if (!signal.aborted) setState({ sentKey: key, answer })
     } catch (error) {
       if (signal.aborted) return
-      setState((before) => ({ ...before, asked: key, problem: failureText(error) }))
+      setState((before) => ({ ...before, sentKey: key, problem: failureText(error) }))
     }
   })
   useEffect(() => {
     if (key === undefined) return
-    const gone = new AbortController()
-    const soon = setTimeout(() => void askNow(gone.signal), delayMs)
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void sendNow(leaving.signal), delayMs)
     return () => {
-      clearTimeout(soon)
-      gone.abort()
+      clearTimeout(timer)
+      leaving.abort()
     }
   }, [key, delayMs])
-  const isCurrent = key !== undefined && state.asked === key
+  const isCurrent = key !== undefined && state.sentKey === key
   const { answer, problem } = state
   return {
     latest: answer,

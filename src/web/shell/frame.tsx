@@ -12,8 +12,8 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { useDelayedFlag } from "#web/ui/use-time-left.ts"
 import { Footer } from "./footer.tsx"
-import { useKeptFocus } from "./kept-focus.ts"
 import { Navbar } from "./navbar.tsx"
+import { useFocusRecovery } from "./use-focus-recovery.ts"
 
 function StayOffline() {
   useEffect(() => {
@@ -108,7 +108,7 @@ interface FrameProps {
 
 export function Frame({ viewer, cart, theme, testMode, children }: FrameProps) {
   usePageFocus()
-  useKeptFocus()
+  useFocusRecovery()
   return (
     <>
       <a

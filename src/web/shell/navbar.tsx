@@ -9,10 +9,11 @@ import {
   useCartAnnouncement,
   useKnownCart,
 } from "#web/cart/shared/known-cart.ts"
+import { onceOnline } from "#web/navigation/load-chunk.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { isSlashEnabled, openExact, SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { onceOnline, usePrefetch } from "#web/navigation/use-online.ts"
+import { usePrefetch } from "#web/navigation/use-online.ts"
 import type { Viewer } from "#web/shop-context.ts"
 import { ChevronDown, ClipboardList, Icon, Search, ShoppingCart } from "#web/ui/icon/icon.tsx"
 import { Mark, PublicLinks } from "./nav-links.tsx"

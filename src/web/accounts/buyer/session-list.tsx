@@ -1,6 +1,6 @@
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { useRowRemoval } from "#web/forms/confirm-dialog.tsx"
+import { useRowRemoval } from "#web/forms/delete-row.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Badge } from "#web/ui/badge.tsx"
@@ -38,9 +38,9 @@ type Session = Reply<"GET /account/sessions">[number]
 
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { run, busyKeys, failure } = useWrite()
-  const leave = useRowRemoval()
+  const removeRow = useRowRemoval()
   const end = (key: string, send: () => Promise<unknown>) =>
-    void run(() => leave(key, () => send().then(() => t("Signed out"))), { key })
+    void run(() => removeRow(key, () => send().then(() => t("Signed out"))), { key })
   const endOne = (id: string) =>
     end(id, () => browserApi("DELETE /account/sessions/{id}", { params: { id } }))
   const endOthers = () =>

@@ -1,6 +1,6 @@
 import { use, useState } from "react"
 import { text } from "#contract/kernel/text.ts"
-import { loadWithTexts } from "#web/navigation/use-online.ts"
+import { loadWithTexts } from "#web/navigation/load-chunk.ts"
 import type { CartOutcome, WantedLine } from "./cart-api.ts"
 import { CartOwner } from "./known-cart.ts"
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { pictureSources } from "#domain/pictures/uploads.ts"
-import { onceOnline } from "#web/navigation/use-online.ts"
+import { onceOnline } from "#web/navigation/load-chunk.ts"
 import { Picture, type PictureProps } from "#web/ui/picture/picture.tsx"
 
 // Rarely needed, so it is fetched only when a picture has failed.

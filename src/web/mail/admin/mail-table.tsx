@@ -1,7 +1,7 @@
 import { mailName } from "#contract/mail/mail-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { useRowRemoval } from "#web/forms/confirm-dialog.tsx"
+import { useRowRemoval } from "#web/forms/delete-row.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
@@ -21,11 +21,11 @@ const states = (): Record<Mail["state"], { tone: Tone; words: string }> => ({
 
 export function MailTable({ mails }: { mails: readonly Mail[] }) {
   const { run, busyKeys, failure } = useWrite()
-  const leave = useRowRemoval()
+  const removeRow = useRowRemoval()
   const resend = ({ _id: id }: Mail) =>
     void run(
       () =>
-        leave(id, async () => {
+        removeRow(id, async () => {
           await browserApi("POST /mail/{id}/resend", { params: { id } })
           return t("The e-mail will be sent again")
         }),

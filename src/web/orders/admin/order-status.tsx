@@ -3,7 +3,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { nextStatus } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
-import { useRowRemoval } from "#web/forms/confirm-dialog.tsx"
+import { useRowRemoval } from "#web/forms/delete-row.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { type StaffOrder as Order, statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -91,10 +91,10 @@ function useRestoredFocus(
 
 export function RestoreOrder({ order }: { order: Order }) {
   const { run, busy, failure } = useWrite()
-  const leave = useRowRemoval()
+  const removeRow = useRowRemoval()
 
   const restore = () =>
-    leave(order._id, async () => {
+    removeRow(order._id, async () => {
       await browserApi("POST /order/{id}/restore", { params: { id: order._id } })
       return pageText.orders.restored
     })

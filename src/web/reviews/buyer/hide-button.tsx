@@ -2,7 +2,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
-import { useRowRemoval } from "#web/forms/confirm-dialog.tsx"
+import { useRowRemoval } from "#web/forms/delete-row.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { useHydrated } from "#web/ui/form/submit-button.tsx"
@@ -17,9 +17,9 @@ interface HideButtonProps {
 export default function HideButton({ id, name, hidden }: HideButtonProps) {
   const { run, busy } = useWrite()
   const hydrated = useHydrated()
-  const leave = useRowRemoval()
+  const removeRow = useRowRemoval()
   const change = () =>
-    leave(id, async () => {
+    removeRow(id, async () => {
       await browserApi("PATCH /review/{id}", { params: { id }, body: { hidden: !hidden } })
       return hidden ? pageText.review.restored : pageText.review.hidden
     })

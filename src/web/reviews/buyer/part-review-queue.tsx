@@ -7,7 +7,7 @@ import { t } from "#domain/languages/translate.ts"
 import type { ModerationView } from "#domain/reviews/review.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
-import { useRowRemoval } from "#web/forms/confirm-dialog.tsx"
+import { useRowRemoval } from "#web/forms/delete-row.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -107,11 +107,11 @@ function ModeratedReview({ review }: { review: Review }) {
 
 function useDecision({ _id: id, version }: Review, onDone: () => void) {
   const { run, busy, failure } = useWrite()
-  const leave = useRowRemoval()
+  const removeRow = useRowRemoval()
   const decide = (body: Decision, notice: string) =>
     void run(
       () =>
-        leave(id, async () => {
+        removeRow(id, async () => {
           const headers = { "if-match": String(version) }
           await browserApi("PUT /part-review/{id}", { params: { id }, body }, { headers })
           onDone()

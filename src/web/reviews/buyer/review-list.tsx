@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { onceOnline } from "#web/navigation/use-online.ts"
+import { onceOnline } from "#web/navigation/load-chunk.ts"
 import { PersonLine } from "#web/ui/card.tsx"
 import { EmptyState, MissingList } from "#web/ui/feedback/empty-state.tsx"
 import { Portrait } from "#web/ui/picture/picture.tsx"

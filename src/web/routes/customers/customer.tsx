@@ -13,7 +13,7 @@ import {
   CustomerNotes,
   CustomerTaxIds,
 } from "#web/customers/admin/customer-cards.tsx"
-import { TagsSection } from "#web/forms/notes-and-tags.tsx"
+import { TagsSection } from "#web/forms/tags-section.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"

@@ -5,7 +5,8 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { ConfirmDialog, useRowRemoval } from "#web/forms/confirm-dialog.tsx"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useRowRemoval } from "#web/forms/delete-row.tsx"
 import { counted, countLine } from "#web/navigation/counted-nouns.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
@@ -72,11 +73,11 @@ const AccountCell = ({ buyer: { name, email, proved } }: { buyer: UnpaidBuyer })
 )
 
 function CancelAll({ buyer, onClose }: { buyer: UnpaidBuyer; onClose: () => void }) {
-  const leave = useRowRemoval()
+  const removeRow = useRowRemoval()
   const { _id, email, orders, units, value } = buyer
 
   const cancelAll = () =>
-    leave(_id, async () => {
+    removeRow(_id, async () => {
       const answer = await browserApi("DELETE /unpaid/{email}", { params: { email } })
       onClose()
       return t("{deletedCount} cancelled, {leftCount} left.", {

@@ -2,52 +2,9 @@ import { type FormEvent, useId } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
 import { Button } from "#web/ui/button.tsx"
-import { TextArea } from "#web/ui/form/field.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
-import { useAttemptKey, useWrite } from "./use-write.ts"
-import { WriteFailureNotice, WriteForm } from "./write-form.tsx"
-
-interface NoteFormProps {
-  hint: string
-  onAdd: (body: { text: string }, headers: Record<string, string>) => Promise<unknown>
-}
-
-/** Form for a note that only administrators can read. */
-export function NoteForm({ hint, onAdd }: NoteFormProps) {
-  const write = useWrite()
-  const attempt = useAttemptKey()
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const text = String(new FormData(form).get("text")).trim()
-    if (!text) return
-    const send = async () => {
-      const body = { text }
-      await onAdd(body, attempt.headersFor(body))
-      attempt.done()
-      form.reset()
-    }
-    void write.run(send, { done: t("Note added") })
-  }
-  return (
-    <WriteForm
-      onSubmit={add}
-      write={write}
-      button={t("Add note")}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
-      notice
-      className="flex flex-col gap-3 print:hidden"
-    >
-      <TextArea
-        name="text"
-        label={t("Note for administrators")}
-        hint={hint}
-        maxLength={2000}
-        rows={2}
-      />
-    </WriteForm>
-  )
-}
+import { useWrite } from "./use-write.ts"
+import { WriteFailureNotice } from "./write-form.tsx"
 
 interface TagsSectionProps {
   tags: readonly string[]
