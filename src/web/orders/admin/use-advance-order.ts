@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { type StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
 /**

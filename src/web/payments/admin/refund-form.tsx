@@ -66,11 +66,11 @@ function RefundFieldset({ order, refunded, request, onRequest, onRefunded }: Ref
   const lines = refundableLines(order, refunded)
   const [wanted, setWanted] = useState<ChosenLine[]>([])
   const chosen = stillRefundable(wanted, lines)
-  const valueOf = (taken: readonly ChosenLine[]) =>
+  const typedValueOf = (taken: readonly ChosenLine[]) =>
     writeTyped(writeAmount(cents(Math.min(goodsValue(taken, lines), left))))
   const form = useForm<RefundFields>({
     values: {
-      amount: wanted.length > 0 ? valueOf(chosen) : writeTyped(writeAmount(left)),
+      amount: wanted.length > 0 ? typedValueOf(chosen) : writeTyped(writeAmount(left)),
       reason: "",
       message: "",
       // Units that were never shipped are still in the warehouse.
