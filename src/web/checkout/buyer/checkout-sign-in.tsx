@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx"
 export function CheckoutSignIn({ services }: { services: SignInServices }) {
   const [form, setForm] = useState<"login" | "register" | "code">("login")
   const [typed, setTyped] = useState<TypedAccount>()
-  const container = useRef<HTMLDivElement>(null)
+  const forms = useRef<HTMLDivElement>(null)
   const write = useWrite()
   if (form === "code")
     return (
@@ -26,12 +26,12 @@ export function CheckoutSignIn({ services }: { services: SignInServices }) {
     )
   const isLogin = form === "login"
   const switchForm = () => {
-    setTyped({ ...typed, ...readTyped(container.current) })
+    setTyped({ ...typed, ...readTyped(forms.current) })
     write.clear()
     setForm(isLogin ? "register" : "login")
   }
   return (
-    <div ref={container} className="flex max-w-lg flex-col gap-5">
+    <div ref={forms} className="flex max-w-lg flex-col gap-5">
       <p className="text-[0.9375rem]/6 text-text-2">
         {isLogin ? t("New here?") : t("Already have an account?")}{" "}
         <Button variant="link" className="needs-script" onClick={switchForm}>
