@@ -16,7 +16,7 @@ export async function readListInProcess(
   return "letter" in read ? read.letter : readTable(read.rows, hasHeading, known?.isNumber)
 }
 
-/** What the shop replies: whether the first row is a heading, and which of the texts are numbers of parts. */
+/** Reply of the shop: whether the first row is a heading, and which of the texts are numbers of parts. */
 export interface ListReply {
   hasHeading: boolean | undefined
   known: readonly string[]

@@ -22,7 +22,7 @@ export interface CartState {
   epoch: number
 }
 
-/** What undoes a change of lines. */
+/** State that undoes a change of lines. */
 export interface CartUndo {
   /** Lines as they were before. */
   lines: NonNullable<CartChange["set"]>

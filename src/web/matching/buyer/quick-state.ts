@@ -25,7 +25,7 @@ interface PartPrice {
   line: Reply<"POST /price">["lines"][number]
 }
 
-/** What the buyer edits, and undo restores. */
+/** Contents that the buyer edits and undo restores. */
 export interface QuickContents {
   rows: readonly QuickRow[]
   lists: readonly QuickList[]
