@@ -13,7 +13,6 @@ const BY_PERSON = "where user_id = $1"
 export async function deadTokens(shop: TestShop): Promise<DeadToken[]> {
   const living = await shop.customer()
   return [
-    { state: "absent", authorization: {} },
     { state: "empty", authorization: { authorization: "Bearer " } },
     { state: "of another scheme", authorization: { authorization: `Basic ${living.token}` } },
     { state: "without a scheme", authorization: { authorization: living.token } },
