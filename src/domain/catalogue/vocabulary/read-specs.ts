@@ -15,7 +15,7 @@ const NOTHING: ReadResult = { value: undefined }
 export function readValue(attribute: Attribute, given: unknown): ReadResult {
   if (given === null || given === undefined) return NOTHING
   if (typeof given === "string" && given.trim() === "") return NOTHING
-  const meant = attribute.values?.[String(given)]
+  const meant = meaningOf(attribute, given)
   if (meant !== undefined) return { value: meant }
   switch (attribute.type) {
     case "text":
@@ -29,6 +29,11 @@ export function readValue(attribute: Attribute, given: unknown): ReadResult {
     default:
       return readShape(attribute.type, given)
   }
+}
+
+function meaningOf({ values = {} }: Attribute, given: unknown): string | boolean | undefined {
+  const whole = String(given)
+  return Object.hasOwn(values, whole) ? values[whole] : undefined
 }
 
 function readText(attribute: Attribute, given: unknown): ReadResult {
@@ -192,7 +197,7 @@ function readAlias(attribute: Attribute, { unit, match, itemsLike, zero }: Alias
   return ([given]) => {
     if (itemsLike !== undefined) return countItems(given, itemsLike)
     if (zero === "unknown" && given === 0) return { value: undefined }
-    if (match !== undefined && attribute.values?.[String(given)] === undefined) {
+    if (match !== undefined && meaningOf(attribute, given) === undefined) {
       const piece = new RegExp(match, "i").exec(String(given))?.[1]
       return piece === undefined ? { value: undefined } : readValue(attribute, piece)
     }

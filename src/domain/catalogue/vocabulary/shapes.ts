@@ -53,7 +53,9 @@ export const writePowerLeads: Writer = (value) => {
 const powerLeads: Shape = {
   read: (value) =>
     isRecord(value) &&
-    Object.entries(value).every(([lead, count]) => lead in POWER_LEADS && isCount(count))
+    Object.entries(value).every(
+      ([lead, count]) => Object.hasOwn(POWER_LEADS, lead) && isCount(count),
+    )
       ? value
       : undefined,
   write: writePowerLeads,

@@ -23,6 +23,15 @@ function keysOf(alias: NonNullable<Attribute["aliases"]>[number]): readonly stri
 
 const read = (category: string, specs: Specs) => readSpecs(kindOf(category), specs)
 
+test("words that every object knows are values like others", () => {
+  expect(read("Memory", { ecc: "constructor", registered: "toString" })).toMatchObject({
+    specs: { ecc: "constructor", registered: "toString" },
+    unread: [{ key: "ecc" }, { key: "registered" }],
+  })
+  const connectors = { atx24: 1, constructor: 1 }
+  expect(read("Power supplies", { connectors }).unread).toMatchObject([{ key: "connectors" }])
+})
+
 describe("the vocabulary itself", () => {
   test("names each kind, code and key once, in units that can be parsed", () => {
     const names = kinds.flatMap(namesOf).map((name) => name.toLowerCase())
