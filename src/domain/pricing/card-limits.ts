@@ -1,4 +1,4 @@
-import { currencyOf, DEFAULT_CURRENCY, shopCurrency } from "./currency.ts"
+import { type Currency, currencyOf, DEFAULT_CURRENCY, shopCurrency } from "./currency.ts"
 import { type PricedPart, priceFor } from "./price-for.ts"
 
 /**
@@ -36,18 +36,20 @@ export function providerDecimals(code: string): number {
 }
 
 /** Returns the number of provider units per minor unit of the shop. */
-const unitsIn = (code: string): number => 10 ** (providerDecimals(code) - currencyOf(code).decimals)
+const unitsOf = ({ code, decimals }: Currency): number => 10 ** (providerDecimals(code) - decimals)
 
-export const toProviderUnits = (amount: number, code: string): number => amount * unitsIn(code)
+export const toProviderUnits = (amount: number, code: string): number =>
+  amount * unitsOf(currencyOf(code))
 
-export const fromProviderUnits = (amount: number, code: string): number => amount / unitsIn(code)
+export const fromProviderUnits = (amount: number, code: string): number =>
+  amount / unitsOf(currencyOf(code))
 
 /** Returns the minimum and maximum charge in minor units of the shop's currency. */
 export function chargeLimits(): { min: number; max: number } {
-  const { code } = shopCurrency()
-  const units = unitsIn(code)
+  const currency = shopCurrency()
+  const units = unitsOf(currency)
   return {
-    min: Math.ceil((MIN_CHARGES[code] ?? MIN_CHARGE) / units),
+    min: Math.ceil((MIN_CHARGES[currency.code] ?? MIN_CHARGE) / units),
     max: Math.floor(MAX_CHARGE_CENTS / units),
   }
 }

@@ -67,9 +67,6 @@ export function isTimeZone(name: string): boolean {
 const isoDays = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" })
 
-/** Returns the day of a moment, as 2026-01-31. */
-export const dayIn = (timeZone: string, moment: Date): string => isoDays(timeZone).format(moment)
-
 let shopZone = { timeZone: "UTC", days: isoDays("UTC") }
 
 /** Sets the shop's time zone in this process or page: at the start, and whenever the shop's settings are read. */
@@ -77,6 +74,13 @@ export function setShopTimeZone(timeZone: string): void {
   if (timeZone === shopZone.timeZone) return
   shopZone = { timeZone, days: isoDays(isTimeZone(timeZone) ? timeZone : "UTC") }
 }
+
+/** Returns the format of days in a zone. The shop's is kept, because creating one is slow. */
+const dayFormat = (timeZone: string): Intl.DateTimeFormat =>
+  timeZone === shopZone.timeZone ? shopZone.days : isoDays(timeZone)
+
+/** Returns the day of a moment, as 2026-01-31. */
+export const dayIn = (timeZone: string, moment: Date): string => dayFormat(timeZone).format(moment)
 
 /** Returns the current day in the shop's time zone. */
 export const shopDay = (): string => shopZone.days.format(new Date())
@@ -93,11 +97,12 @@ const LAST_MS = Date.parse("9999-12-30")
 export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
   const utc = Math.min(Math.max(Date.parse(day) + daysLater * DAY_MS, FIRST_MS), LAST_MS)
   const wanted = new Date(utc).toISOString().slice(0, 10)
+  const days = dayFormat(timeZone)
   let before = utc - 15 * HOUR_MS
   let from = utc + 15 * HOUR_MS
   while (from - before > 1000) {
     const middle = (before + from) / 2
-    if (dayIn(timeZone, new Date(middle)) < wanted) before = middle
+    if (days.format(new Date(middle)) < wanted) before = middle
     else from = middle
   }
   return new Date(Math.floor(from / 1000) * 1000)
