@@ -58,8 +58,11 @@ for (const text of texts) {
   if (list.head) tables.push({ rows: answer.rows, items: itemsOf(list) })
 }
 
-test.each(Object.entries(FORMS))("tables are read as before with %s", async (_, write) => {
-  for (const { rows, items } of tables) {
+/** Each table is written in every second form, to save time. */
+test.each(
+  Object.entries(FORMS).map(([form, write], at) => ({ form, write, isFirst: at % 2 === 0 })),
+)("tables are read as before with $form", async ({ write, isFirst }) => {
+  for (const { rows, items } of tables.filter((_, at) => (at % 2 === 0) === isFirst)) {
     const rewritten = write(rows)
     expect(itemsOf(await readListText(rewritten)), rewritten).toEqual(items)
   }
