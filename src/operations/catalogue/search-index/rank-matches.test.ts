@@ -168,6 +168,6 @@ test("a word with one typo suggests the same as the correct word", () => {
       fc.pre(found(index, word).total > 0)
       expect(suggestParts(index, typed, []).ids).toEqual(found(index, word).ids.slice(0, 6))
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
