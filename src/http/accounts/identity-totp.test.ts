@@ -82,6 +82,15 @@ describe("a second factor", () => {
     expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
   })
 
+  test("completes no sign-in that began by an older password", async () => {
+    const { codeOf, cookie } = await turnOn(person)
+    const challenge = await byPassword(person)
+    const passwords = { currentPassword: person.password, newPassword: "another secret of mine" }
+    expect(await ask("change-password", passwords, cookie)).toMatchObject({ status: 200 })
+    const passed = await ask("two-factor/verify-totp", { code: codeOf() }, challenge.cookie)
+    expect(passed).toMatchObject({ status: 401, body: { code: "second_factor_expired" } })
+  })
+
   test("keeps a visitor's cart after a code or a recovery code", async () => {
     const { codeOf, recovery } = await turnOn(person)
     const partId = await shop.part()
