@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
+import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { afterAll, expect, test } from "vitest"
 import { listTables } from "#db/shop/copy-tables.ts"
@@ -192,4 +195,26 @@ test("a backup with pictures is not restored where pictures are stored elsewhere
   await restoreShop({ url: empty.url, pictures: restored }, file)
   expect(await readdir(restored)).toHaveLength(4)
   await empty.close()
+})
+
+test("a backup that cannot be written ends with a sentence, and leaves nothing behind", async () => {
+  const buyer = await shop.customer()
+  const body = formOf(await aPng({ width: 320 }))
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  expect((await fetch(`${shop.url}/image`, { method: "POST", headers, body })).status).toBe(200)
+  const [upload] = await shop.sql("select name from uploads")
+  const large = join(folder, "pictures", `${upload?.name}-9.webp`)
+  await writeFile(large, randomBytes(4 * 1024 * 1024))
+  const command = fileURLToPath(new URL("./backup.ts", import.meta.url))
+  // Files cannot grow beyond 1 MiB, as on a full disk.
+  const limited = ["-c", 'ulimit -f 1024; exec "$0" "$@"', process.execPath, command]
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: folder }
+  const stderr = await new Promise((done) => {
+    execFile("bash", [...limited, join(folder, "large.tar.gz")], { env }, (_, __, text) =>
+      done(text),
+    )
+  })
+  await rm(large)
+  expect(stderr).toBe("EFBIG: file too large, write\n")
+  expect((await readdir(folder)).filter((name) => /^\.backup|^large/.test(name))).toEqual([])
 })

@@ -58,21 +58,19 @@ export async function backupShop(
       }
       const archive = pack()
       const unfinished = join(work, "archive")
-      const writing = pipeline(
-        archive,
-        createGzip(),
-        createWriteStream(unfinished, { mode: 0o600 }),
-      )
-      archive.entry({ name: MANIFEST }, JSON.stringify(manifest))
-      for (const copy of manifest.tables) {
-        const rows = join(work, copy.table)
-        await writeTable(client, copy, rows)
-        await addFile(archive, `tables/${copy.table}`, rows)
-        await rm(rows)
+      const target = createWriteStream(unfinished, { mode: 0o600 })
+      const addEntries = async () => {
+        archive.entry({ name: MANIFEST }, JSON.stringify(manifest))
+        for (const copy of manifest.tables) {
+          const rows = join(work, copy.table)
+          await writeTable(client, copy, rows)
+          await addFile(archive, `tables/${copy.table}`, rows)
+          await rm(rows)
+        }
+        for (const { name, path } of files) await addFile(archive, `pictures/${name}`, path)
+        archive.finalize()
       }
-      for (const { name, path } of files) await addFile(archive, `pictures/${name}`, path)
-      archive.finalize()
-      await writing
+      await Promise.all([pipeline(archive, createGzip(), target), addEntries()])
       await flush(unfinished)
       if (overwrite) await rename(unfinished, path)
       else await link(unfinished, path).catch((error) => throwIfTaken(error, file))
