@@ -27,10 +27,10 @@ await withDatabase(HELP, async ({ db }) => {
   const { email, remove, yes } = readArguments()
   const user = await findUserByEmail(db, email)
   if (!user) throw new Error(`No account has the address ${email}. Register it in the shop first.`)
-  if (remove) return console.log(await takeAway(db, user))
-  if (user.role !== "admin" && !(await isAgreed(user, yes)))
+  if (remove) return console.log(await removeRights(db, user))
+  if (user.role !== "admin" && !(await isGrantAllowed(user, yes)))
     return console.log("Nothing was changed.")
-  console.log(await give(db, user))
+  console.log(await grantRights(db, user))
 })
 
 function readArguments() {
@@ -49,7 +49,10 @@ function readArguments() {
 }
 
 /** Reports whether the address is confirmed or the operator agrees. Asks only in a terminal. */
-async function isAgreed({ email, name, emailVerified }: UserRow, yes: boolean): Promise<boolean> {
+async function isGrantAllowed(
+  { email, name, emailVerified }: UserRow,
+  yes: boolean,
+): Promise<boolean> {
   console.log(`${email} (${name}): ${emailVerified ? "the address is confirmed." : UNPROVED}`)
   if (emailVerified || yes || !process.stdin.isTTY) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -58,7 +61,7 @@ async function isAgreed({ email, name, emailVerified }: UserRow, yes: boolean): 
   return /^y(?:es)?$/i.test(answer.trim())
 }
 
-async function give(db: Database, { id, email }: UserRow): Promise<string> {
+async function grantRights(db: Database, { id, email }: UserRow): Promise<string> {
   const granted = await db.transaction(async (tx) => {
     const isNew = await grantAdmin(tx, id)
     if (isNew) await audit(tx, systemActor, "user.make_admin", id, detail)
@@ -67,7 +70,7 @@ async function give(db: Database, { id, email }: UserRow): Promise<string> {
   return granted ? `${email} is an administrator now.` : `${email} was an administrator already.`
 }
 
-async function takeAway(db: Database, { id, email }: UserRow): Promise<string> {
+async function removeRights(db: Database, { id, email }: UserRow): Promise<string> {
   const taken = await db
     .transaction(async (tx) => {
       const had = await revokeRights(tx, id)

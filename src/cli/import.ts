@@ -11,7 +11,6 @@ import { applyPartImport } from "#operations/imports/apply-part-import.ts"
 import { listImportNames } from "#operations/imports/list-import-names.ts"
 import { readImportedFile } from "#operations/imports/read-part-import.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
-import { Refusal } from "#operations/kernel/refusal.ts"
 import { type Tools, withDatabase } from "./with-database.ts"
 
 const importHelp = `npm run import -- FILE [OPTION …]
@@ -104,7 +103,7 @@ await withDatabase(importHelp, async (tools) => {
   if (proposals !== "") console.log(proposals)
   const isSame = [made, changed, returning, archived].every((count) => !count)
   if (values["dry-run"] || isSame) return console.log("Nothing was changed.")
-  await applyPartImport(shop, undefined, id).catch(explain)
+  await applyPartImport(shop, undefined, id)
   console.log("The import is complete. An administrator can undo it at /dashboard/import.")
 })
 
@@ -175,9 +174,4 @@ async function describeFailure(
     `${read.counts.bad} of ${read.counts.rows} rows have errors. Nothing was changed.`,
     ...flagsThatHelp(flags, read.counts),
   ].join("\n")
-}
-
-function explain(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error
-  throw new Error(error.message, { cause: error })
 }

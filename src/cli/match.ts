@@ -5,7 +5,6 @@ import type { ColumnKind } from "#domain/matching/list-table.ts"
 import type { MatchReason, RequestedRow, RowMatch } from "#domain/matching/row-match.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { readIndex } from "#operations/catalogue/catalogue-search.ts"
-import { Refusal } from "#operations/kernel/refusal.ts"
 import { knownPartsOf } from "#operations/matching/known-parts.ts"
 import { readList } from "#operations/matching/match-rows.ts"
 import { PartMatcher } from "#operations/matching/part-matcher.ts"
@@ -23,9 +22,7 @@ await withDatabase(help, async ({ db }) => {
   if (file === undefined) throw new Error("Name a file: npm run match -- FILE")
   const { index } = await readIndex(db)
   const shop = { readListFile: listFileReader() }
-  const list = await readList(shop, await bytesOf(file), { known: knownPartsOf(index) }).catch(
-    explain,
-  )
+  const list = await readList(shop, await bytesOf(file), { known: knownPartsOf(index) })
   console.log(`Columns: ${list.columns.join(", ")}`)
   const rows = list.rows.map((cells) => rowOf(cells, list.columns))
   const matcher = new PartMatcher(index)
@@ -45,10 +42,6 @@ function bytesOf(file: string): Promise<Buffer> {
       `There is no file ${file}. Check its name and whether you have permission to read it.`,
     )
   })
-}
-
-function explain(error: unknown): never {
-  throw error instanceof Refusal ? new Error(error.message, { cause: error }) : error
 }
 
 type Row = RequestedRow & { quantity?: string | undefined }

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from "pg"
-import { queriesOn } from "#db/connection/bulk.ts"
+import type { Pool } from "pg"
+import { type BulkClient, bulkTransaction, queriesOn } from "#db/connection/bulk.ts"
 import { mergeOrderTotals } from "#db/orders/order-totals.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
@@ -32,16 +32,16 @@ export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale):
     Number((await pool.query<{ count: string }>(query)).rows[0]?.count)
   const users = await count("select count(*) from users where id like 'scale-user-%'")
   await runInRounds("users", users, scale.users, (from, to) =>
-    runInTransaction(pool, (client) => runAll(client, scaleUsers, [from, to])),
+    bulkTransaction(pool, (client) => runAll(client, scaleUsers, [from, to])),
   )
   const parts = await count("select count(*) from parts where id >= 'ca1e' and id < 'ca1f'")
   await runInRounds("parts", parts, scale.parts, (from, to) =>
-    runInTransaction(pool, (client) => runAll(client, scaleParts, [from, to])),
+    bulkTransaction(pool, (client) => runAll(client, scaleParts, [from, to])),
   )
   await pool.query("analyze")
   const orders = await count("select count(*) from orders where id >= 'ca1e' and id < 'ca1f'")
   await runInRounds("orders", orders, scale.orders, (from, to) =>
-    runInTransaction(pool, async (client) => {
+    bulkTransaction(pool, async (client) => {
       const [placing = "", ...belonging] = scaleOrders
       await client.query(placing, [from, to, scale.users, scale.parts])
       const rest = [...belonging, ...(withLedger ? scaleLedger : [])]
@@ -67,22 +67,8 @@ export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale):
   }
 }
 
-async function runAll(client: PoolClient, statements: string[], values: unknown[]): Promise<void> {
+async function runAll(client: BulkClient, statements: string[], values: unknown[]): Promise<void> {
   for (const statement of statements) await client.query(statement, values)
-}
-
-async function runInTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>) {
-  const client = await pool.connect()
-  try {
-    await client.query("begin")
-    await work(client)
-    await client.query("commit")
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined) // The connection itself may have failed.
-    throw error
-  } finally {
-    client.release()
-  }
 }
 
 /** SQL for ids in the shop's format with a recognizable prefix. */
@@ -216,7 +202,7 @@ const scaleOrders = [
 /** Writes these payments into the ledger of the card stand-in. */
 const scaleLedger = [
   `insert into sandbox.payment_methods (id, brand, funding, last4, exp_month, exp_year, cvc_given, behaviour)
-   select replace(intent_id, 'pi_', 'pm_'), 'visa', 'credit', '4242', 12, 2199, true, 'success' from payments
+   select replace(intent_id, 'pi_', 'pm_'), 'visa', 'credit', '4242', 12, 2199, true, 'succeeds' from payments
    where order_id between $1 and $2`,
   `insert into sandbox.payment_intents (id, client_secret, amount, amount_received, currency, status, metadata, payment_method_id, created_at)
    select intent_id, intent_id || '_secret_' || md5(random()::text), total_cents, total_cents, 'usd', 'succeeded',
