@@ -16,7 +16,7 @@ export interface OpenIdSandbox {
 }
 
 /** Headers of one connection, which are not forwarded. */
-const OF_THE_CONNECTION = [
+const CONNECTION_HEADERS = [
   "connection",
   "keep-alive",
   "transfer-encoding",
@@ -44,35 +44,35 @@ export async function openIdSandbox(
   ].join("; ")
   let listening: Promise<Listening> | undefined
 
-  const pass = async (request: Request): Promise<Response> => {
+  const forward = async (request: Request): Promise<Response> => {
     listening ??= listen(options, mount)
     const { port } = await listening
     const { pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
-    for (const name of OF_THE_CONNECTION) headers.delete(name)
+    for (const name of CONNECTION_HEADERS) headers.delete(name)
     headers.set("cookie", withoutSession(headers.get("cookie") ?? ""))
     headers.set("x-forwarded-host", host)
     headers.set("x-forwarded-proto", protocol.slice(0, -1))
-    const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
       method: request.method,
       headers,
       redirect: "manual",
       ...(request.body && { body: await request.arrayBuffer() }),
     })
-    const passed = new Headers(answer.headers)
-    for (const name of OF_THE_CONNECTION) passed.delete(name)
-    passed.set("content-security-policy", policy)
-    passed.set("cache-control", passed.get("cache-control") ?? "no-store")
-    return new Response(answer.body, { status: answer.status, headers: passed })
+    const responseHeaders = new Headers(response.headers)
+    for (const name of CONNECTION_HEADERS) responseHeaders.delete(name)
+    responseHeaders.set("content-security-policy", policy)
+    responseHeaders.set("cache-control", responseHeaders.get("cache-control") ?? "no-store")
+    return new Response(response.body, { status: response.status, headers: responseHeaders })
   }
 
   const app = new Hono()
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }))
-  app.all("/*", (c) => pass(c.req.raw))
+  app.all("/*", (c) => forward(c.req.raw))
   return {
     app,
-    fetch: (url, init) => pass(new Request(url, init)),
+    fetch: (url, init) => forward(new Request(url, init)),
     close: async () => (await listening)?.close(),
   }
 }

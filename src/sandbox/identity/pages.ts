@@ -104,7 +104,7 @@ const ownSchema = z.object({
 })
 
 /** Reads an invented person, whom the e-mail address identifies. Returns undefined for invalid input. */
-export function ownPerson(fields: unknown): Person | undefined {
+export function readOwnPerson(fields: unknown): Person | undefined {
   const own = ownSchema.safeParse(fields)
   if (!own.success) return undefined
   const digest = createHash("sha256").update(own.data.email).digest("hex").slice(0, 20)

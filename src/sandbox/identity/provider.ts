@@ -6,7 +6,7 @@ import Provider, {
   type KoaContextWithOIDC,
 } from "oidc-provider"
 import type { Pool } from "pg"
-import { choicePage, ownPerson, type Person, people, signInOverPage } from "./pages.ts"
+import { choicePage, type Person, people, readOwnPerson, signInOverPage } from "./pages.ts"
 
 export interface ProviderOptions {
   pool: Pool
@@ -25,7 +25,7 @@ const MINUTES = 60
 export function createProvider(options: ProviderOptions): Provider {
   const { pool, issuer } = options
   const provider = new Provider(issuer, {
-    adapter: recordsOf(pool),
+    adapter: databaseAdapter(pool),
     clients: [
       {
         client_id: options.clientId,
@@ -99,7 +99,7 @@ export async function interact(
     return provider.interactionFinished(request, reply, error)
   }
   const person =
-    people.find(({ id }) => id === form.get("person")) ?? ownPerson(Object.fromEntries(form))
+    people.find(({ id }) => id === form.get("person")) ?? readOwnPerson(Object.fromEntries(form))
   if (!person) return show(reply, 400, choicePage("Give a name and an e-mail address."))
   await rememberPerson(pool, person)
   const login = { accountId: person.id, remember: false }
@@ -127,7 +127,7 @@ async function readForm(request: IncomingMessage): Promise<string> {
 }
 
 /** Stores the provider's state in the database, so that any process can handle the next step. */
-const recordsOf =
+const databaseAdapter =
   (pool: Pool) =>
   (kind: string): Adapter => {
     const find = async (condition: string, value: string) => {

@@ -28,18 +28,18 @@ export const confirmIntent: Endpoint = {
   browser: true,
   prepare(input, id) {
     const params = readParams(confirmSchema, input)
-    const brought = params.payment_method_data && readMethod(params.payment_method_data)
+    const newMethod = params.payment_method_data && readMethod(params.payment_method_data)
     return async (call) => {
       const intent = await lockIntent(call, id, params.client_secret)
       refuseUnconfirmable(call, intent)
-      const method = brought
-        ? await insertMethod(call.tx, brought)
+      const method = newMethod
+        ? await insertMethod(call.tx, newMethod)
         : await chooseMethod(call, intent, params.payment_method)
       const outcome = outcomeOf(method.behaviour)
       if (outcome.challenge) return presentIntentFor(call, await challenge(call, intent, method))
       const attempt = { intent, method, authenticated: false }
       if (!outcome.failure) return presentIntentFor(call, await chargeIntent(call, attempt))
-      throw declineOf(call, await declineIntent(call, attempt, outcome.failure))
+      throw declineError(call, await declineIntent(call, attempt, outcome.failure))
     }
   },
 }
@@ -102,7 +102,7 @@ async function challenge(call: Call, intent: IntentRow, method: MethodRow): Prom
   })
 }
 
-function declineOf(call: Call, declined: IntentRow) {
+function declineError(call: Call, declined: IntentRow) {
   const { charge, code, decline_code, message, param, payment_method } =
     declined.lastPaymentError ?? {}
   return cardError(message ?? "Your card was declined.", {
