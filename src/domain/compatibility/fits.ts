@@ -24,7 +24,7 @@ import {
   type SumRule,
 } from "./rule.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
-import { listed } from "./spec-readers.ts"
+import { formatList } from "./spec-readers.ts"
 
 const MAX_ALIKE = 32
 
@@ -214,8 +214,8 @@ const MAX_TEXTS = 3
 
 const shortened = (texts: readonly string[]): string =>
   texts.length <= MAX_TEXTS
-    ? listed(texts, "and")
-    : listed(
+    ? formatList(texts, "and")
+    : formatList(
         [...texts.slice(0, MAX_TEXTS), t("{count} others", { count: texts.length - MAX_TEXTS })],
         "and",
       )
@@ -234,5 +234,5 @@ function unknownText(sides: readonly SideWithParts[]): string {
   const unknown = (missing.length > 0 ? missing : needed).map(({ label, of }) =>
     t("{label} of the {part}", { label: lowerFirstLetter(label), part: of }),
   )
-  return t("Not known: {values}.", { values: listed([...new Set(unknown)], "and") })
+  return t("Not known: {values}.", { values: formatList([...new Set(unknown)], "and") })
 }

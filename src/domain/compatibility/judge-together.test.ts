@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Specs } from "../catalogue/spec-values.ts"
-import { fitSpecs, judgeTogether } from "./fit-beside.ts"
+import { fitSpecs, judgeTogether } from "./judge-together.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
 
 test("the stored specs of a part include all that the rules' conditions read", () => {

@@ -32,8 +32,8 @@ const codesByKind = new Map(
 export function fitSpecs(kind: string, specs: Specs): Specs | undefined {
   const codes = codesByKind.get(kind)
   if (!codes) return undefined
-  const held = codes.filter((code) => specs[code] != null && specs[code] !== "")
-  return Object.fromEntries(held.map((code) => [code, specs[code]]))
+  const known = codes.filter((code) => specs[code] != null && specs[code] !== "")
+  return Object.fromEntries(known.map((code) => [code, specs[code]]))
 }
 
 type Compare = (specs: Specs) => readonly (Judgement | undefined)[]
@@ -66,14 +66,16 @@ const isOf = ({ kind, when }: RuleSide, of: string, specs: Specs): boolean =>
 
 const comparePairs = (machine: Machine, kind: string): Compare[] =>
   pairRules.flatMap(({ sides: [first, second], judge }) => {
-    const beside = (side: RuleSide, other: RuleSide, ask: typeof judge): Compare[] => {
+    const compareWith = (side: RuleSide, other: RuleSide, judgePair: typeof judge): Compare[] => {
       const known = side.kind === kind && other.kind !== kind ? groupEqualParts(machine, other) : []
       if (known.length === 0) return []
-      return [(specs) => (isOf(side, kind, specs) ? known.map((one) => ask(specs, one.specs)) : [])]
+      return [
+        (specs) => (isOf(side, kind, specs) ? known.map((one) => judgePair(specs, one.specs)) : []),
+      ]
     }
     return [
-      ...beside(first, second, judge),
-      ...beside(second, first, (specs, other) => judge(other, specs)),
+      ...compareWith(first, second, judge),
+      ...compareWith(second, first, (specs, other) => judge(other, specs)),
     ]
   })
 

@@ -4,25 +4,25 @@ import type { NewFinding } from "./finding.ts"
 import { socketCount } from "./processor-platforms.ts"
 import { type BuildPart, groupEqualParts, type Machine, machineOf, unitsOf } from "./rule.ts"
 import { cooler } from "./rules/processor-rules.ts"
-import { listed, textIn } from "./spec-readers.ts"
+import { formatList, textIn } from "./spec-readers.ts"
 
 /** Reports parts that are not on sale. */
 export const judgeUnknown = (ids: readonly string[]): NewFinding[] =>
   ids.length === 0
     ? []
     : [
-        one(
+        warning(
           "unknown_part",
           plural(ids.length, "{count} part not on sale here.", "{count} parts not on sale here."),
           ids,
         ),
       ]
 
-const ONE_OF = ["Motherboards", "Cases", "Power supplies"]
+const SINGLE_KINDS = ["Motherboards", "Cases", "Power supplies"]
 
 /** Checks quantities for one machine: one board, one case, one power supply, one processor per socket. */
 export function judgeOneMachine(machine: Machine): NewFinding[] {
-  const found = ONE_OF.flatMap((kind) => moreThan(machine, kind, 1))
+  const found = SINGLE_KINDS.flatMap((kind) => moreThan(machine, kind, 1))
   const sockets = (machine.get("Motherboards") ?? []).reduce(
     (sum, { specs, quantity }) => sum + quantity * socketCount(textIn(specs.socket) ?? ""),
     0,
@@ -36,10 +36,10 @@ function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
   if (count <= most) return []
   const sentence = t(
     "{count} {parts}; one machine has {most}. Enter the quantities for one machine.",
-    { count, parts: severalNames[kind] ?? kind, most },
+    { count, parts: pluralNames[kind] ?? kind, most },
   )
   return [
-    one(
+    warning(
       "one_machine",
       sentence,
       parts.map(({ id }) => id),
@@ -47,12 +47,19 @@ function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
   ]
 }
 
-const NEEDED = ["Processors", "Motherboards", "Memory", "Storage", "Power supplies", "Cases"]
+const REQUIRED_KINDS = [
+  "Processors",
+  "Motherboards",
+  "Memory",
+  "Storage",
+  "Power supplies",
+  "Cases",
+]
 
 /** Reports whether parts can form a machine: a board or a processor, and another required part. */
 export function isMachine(parts: readonly BuildPart[]): boolean {
   const machine = machineOf(parts)
-  const needed = NEEDED.filter((kind) => machine.has(kind))
+  const needed = REQUIRED_KINDS.filter((kind) => machine.has(kind))
   return needed.length > 1 && (machine.has("Processors") || machine.has("Motherboards"))
 }
 
@@ -60,27 +67,29 @@ export function isMachine(parts: readonly BuildPart[]): boolean {
 export function judgeWholeMachine(machine: Machine): NewFinding[] {
   const processors = (machine.get("Processors") ?? []).map(({ specs }) => specs)
   const missing = [
-    ...NEEDED.filter((kind) => !machine.has(kind)).map((kind) => missingNames[kind] ?? kind),
+    ...REQUIRED_KINDS.filter((kind) => !machine.has(kind)).map(
+      (kind) => missingNames[kind] ?? kind,
+    ),
     ...(hasCooler(machine, processors) ? [] : [t("a cooler")]),
     ...(hasGraphics(machine, processors) ? [] : [t("a graphics card")]),
   ]
   return missing.length === 0
     ? [
         {
-          ...one("whole_machine", t("The machine has every part it needs."), []),
+          ...warning("whole_machine", t("The machine has every part it needs."), []),
           verdict: "fits",
         },
       ]
     : [
-        one(
+        warning(
           "whole_machine",
-          t("Missing for a whole machine: {missing}.", { missing: listed(missing, "and") }),
+          t("Missing for a whole machine: {missing}.", { missing: formatList(missing, "and") }),
           [],
         ),
       ]
 }
 
-const severalNames: Readonly<Record<string, string>> = translated({
+const pluralNames: Readonly<Record<string, string>> = translated({
   Motherboards: "motherboards",
   Cases: "cases",
   "Power supplies": "power supplies",
@@ -104,7 +113,11 @@ const hasGraphics = (machine: Machine, processors: readonly Specs[]): boolean =>
   machine.has("Graphics cards") ||
   processors.some(({ graphics }) => textIn(graphics) !== undefined && graphics !== "None")
 
-const one = (rule: NewFinding["rule"], sentence: string, ids: readonly string[]): NewFinding => ({
+const warning = (
+  rule: NewFinding["rule"],
+  sentence: string,
+  ids: readonly string[],
+): NewFinding => ({
   verdict: "check",
   rule,
   sentence,

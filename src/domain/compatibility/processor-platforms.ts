@@ -82,40 +82,42 @@ export const socketCount = (socket: string): number =>
   Number(/^(\d+) ?x /i.exec(socket)?.[1] ?? "1")
 
 /** Alternative names of sockets. */
-const SAME: Readonly<Record<string, string>> = {
+const SOCKET_ALIASES: Readonly<Record<string, string>> = {
   sTR4: "TR4",
   "LGA 1151v2": "LGA 1151",
   "LGA 2011-3 Narrow": "LGA 2011-3",
 }
 
-const sameAs = (socket: string): string => {
+const canonicalSocket = (socket: string): string => {
   const plain = plainSocket(socket)
-  return SAME[plain] ?? plain
+  return SOCKET_ALIASES[plain] ?? plain
 }
 
 /** Sockets that also accept processors of an older socket: AMD's lists for AM3+ and FM2+. */
 const ALSO_TAKES: Readonly<Record<string, string>> = { "AM3+": "AM3", "FM2+": "FM2" }
 
 export const supportsProcessor = (board: string, processor: string): boolean =>
-  sameAs(board) === sameAs(processor) || ALSO_TAKES[sameAs(board)] === sameAs(processor)
+  canonicalSocket(board) === canonicalSocket(processor) ||
+  ALSO_TAKES[canonicalSocket(board)] === canonicalSocket(processor)
 
 /** Sockets with identical cooler mounts. */
-const HELD_AS: Readonly<Record<string, string>> = {
+const MOUNT_ALIASES: Readonly<Record<string, string>> = {
   "AM2+": "AM2",
   "AM3+": "AM3",
   "FM2+": "FM2",
   "LGA 2011-3": "LGA 2011",
 }
 
-const mountOf = (socket: string): string => HELD_AS[sameAs(socket)] ?? sameAs(socket)
+const mountOf = (socket: string): string =>
+  MOUNT_ALIASES[canonicalSocket(socket)] ?? canonicalSocket(socket)
 
 /** Reports whether a cooler fits a socket. Narrow and square LGA 2011-3 have different mounts. */
-export const supportsCooler = (socket: string, made: readonly string[]): boolean =>
-  made.includes(plainSocket(socket)) ||
-  (!/narrow/i.test(socket) && made.some((one) => mountOf(one) === mountOf(socket)))
+export const supportsCooler = (socket: string, coolerSockets: readonly string[]): boolean =>
+  coolerSockets.includes(plainSocket(socket)) ||
+  (!/narrow/i.test(socket) && coolerSockets.some((one) => mountOf(one) === mountOf(socket)))
 
 /** Sockets for unbuffered memory only: Intel's and AMD's lists of desktop processors. */
-const DESKTOP = new Set([
+const UNBUFFERED_ONLY = new Set([
   "AM3",
   "AM3+",
   "AM4",
@@ -133,14 +135,15 @@ const DESKTOP = new Set([
   "LGA 1851",
 ])
 /** Sockets for unbuffered memory and, on some boards, registered memory. */
-const EITHER = new Set(["LGA 2011", "LGA 2011-3", "LGA 2066", "TR4", "sTRX4"])
+const REGISTERED_ON_SOME = new Set(["LGA 2011", "LGA 2011-3", "LGA 2066", "TR4", "sTRX4"])
 
-export const supportsRegistered = (socket: string): boolean => !DESKTOP.has(sameAs(socket))
+export const supportsRegistered = (socket: string): boolean =>
+  !UNBUFFERED_ONLY.has(canonicalSocket(socket))
 export const supportsUnbuffered = (socket: string): boolean =>
-  DESKTOP.has(sameAs(socket)) || EITHER.has(sameAs(socket))
+  UNBUFFERED_ONLY.has(canonicalSocket(socket)) || REGISTERED_ON_SOME.has(canonicalSocket(socket))
 
 /** Memory speed in MT/s that all processors of a socket support, one module per channel: Intel ARK, AMD's tables. */
-const SPEEDS: Readonly<Record<string, number>> = {
+const MIN_SPEEDS: Readonly<Record<string, number>> = {
   "AM4 DDR4": 2666,
   "AM5 DDR5": 5200,
   "LGA 1150 DDR3": 1333,
@@ -152,4 +155,4 @@ const SPEEDS: Readonly<Record<string, number>> = {
 }
 
 export const minMemorySpeed = (socket: string, memoryType: string): number =>
-  SPEEDS[`${sameAs(socket)} ${memoryType}`] ?? 0
+  MIN_SPEEDS[`${canonicalSocket(socket)} ${memoryType}`] ?? 0

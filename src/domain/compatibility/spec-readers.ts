@@ -37,7 +37,7 @@ export function pcieLinkIn(link: unknown): PcieLink | undefined {
   }
 }
 
-export const writeLink = ({ generation, lanes }: PcieLink): string =>
+export const formatLink = ({ generation, lanes }: PcieLink): string =>
   [
     generation === undefined ? "PCIe" : `PCIe ${generation.toFixed(1)}`,
     ...(lanes === undefined ? [] : [`x${lanes}`]),
@@ -49,7 +49,7 @@ const lists = {
 }
 
 /** Formats `240 and 360` or `ATX, Micro ATX or Mini-ITX`. */
-export const listed = (items: readonly (string | number)[], word: "and" | "or"): string =>
+export const formatList = (items: readonly (string | number)[], word: "and" | "or"): string =>
   lists[word]()
     .format(items.map(String))
     .replace(/,(?= (?:and|or) )/, "")

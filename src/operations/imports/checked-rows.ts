@@ -2,7 +2,7 @@ import { readCategoriesBySku } from "#db/catalogue/spec-readings.ts"
 import type { IncomingRow } from "#db/imports/copy-incoming.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import { listed } from "#domain/compatibility/spec-readers.ts"
+import { formatList } from "#domain/compatibility/spec-readers.ts"
 import {
   type ColumnMeaning,
   columnLabel,
@@ -83,7 +83,9 @@ function checkHeadings(
   const twice = [...byMeaning].filter(([meaning, named]) => named.length > 1 && !mayRepeat(meaning))
   const problems = twice.map(([meaning, named]) => ({
     field: meaning,
-    message: t("is in two columns, {names}. Choose one of them.", { names: listed(named, "and") }),
+    message: t("is in two columns, {names}. Choose one of them.", {
+      names: formatList(named, "and"),
+    }),
   }))
   if (!byMeaning.has(keyedBy))
     problems.push({

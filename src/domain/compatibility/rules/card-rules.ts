@@ -13,7 +13,7 @@ import {
   sumOf,
   unitsOf,
 } from "../rule.ts"
-import { numberIn, pcieLinkIn, recordsIn, textIn, writeLink } from "../spec-readers.ts"
+import { formatLink, numberIn, pcieLinkIn, recordsIn, textIn } from "../spec-readers.ts"
 
 const interfaceOf: Pick<RuleSide, "reads" | "also"> = {
   reads: ["interface"],
@@ -55,10 +55,10 @@ export const cardSums: readonly SumRule[] = [
 ]
 
 /** Newest PCI Express generation of cards on the market. */
-const NEWEST = 5
+const NEWEST_GENERATION = 5
 
 /** PCI Express generation by graphics chip, from NVIDIA's, AMD's and Intel's data sheets. */
-const CHIPS: readonly (readonly [chips: RegExp, generation: number])[] = [
+const GENERATIONS_BY_CHIP: readonly (readonly [chips: RegExp, generation: number])[] = [
   [/^GeForce RTX 50\d\d|^Radeon (?:RX 90\d\d|AI PRO)/, 5],
   [/^GeForce RTX [34]0\d\d|^Radeon RX [567]\d\d\d|^Arc [AB]\d/, 4],
   [/^GeForce (?:RTX 20|GTX 16|GTX 10|GT 10|GTX 9|GTX 7|GT 7)\d+|^TITAN/i, 3],
@@ -66,7 +66,7 @@ const CHIPS: readonly (readonly [chips: RegExp, generation: number])[] = [
 ]
 
 const generationOfChip = (chipset: string | undefined): number | undefined =>
-  CHIPS.find(([chips]) => chips.test(chipset ?? ""))?.[1]
+  GENERATIONS_BY_CHIP.find(([chips]) => chips.test(chipset ?? ""))?.[1]
 
 interface Slot {
   generation: number
@@ -97,7 +97,7 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   const generation = link.generation ?? generationOfChip(textIn(specs.chipset))
   const [best] = slots
     .filter(({ length }) => length >= lanes)
-    .toSorted((a, b) => pace(b, lanes) - pace(a, lanes))
+    .toSorted((a, b) => bandwidth(b, lanes) - bandwidth(a, lanes))
   if (!best)
     return no(t("The card needs an x{lanes} slot; the board has none that long.", { lanes }))
   if (requiresBifurcation)
@@ -107,12 +107,13 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
         split: textIn(requiresBifurcation) ?? "",
       }),
     )
-  const written = writeLink({ lanes, ...(generation !== undefined && { generation }) })
+  const written = formatLink({ lanes, ...(generation !== undefined && { generation }) })
   const sentence = t("{card}; the board's best slot for it is {slot}.", {
     card: written,
-    slot: writeLink(best),
+    slot: formatLink(best),
   })
-  if (best.generation >= (generation ?? NEWEST) && best.lanes >= lanes) return fits(sentence)
+  if (best.generation >= (generation ?? NEWEST_GENERATION) && best.lanes >= lanes)
+    return fits(sentence)
   return check(
     generation === undefined
       ? `${sentence} ${t("The card's PCIe generation is not known.")}`
@@ -121,7 +122,7 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
 }
 
 /** Returns relative bandwidth, which doubles with each generation. */
-const pace = ({ generation, lanes }: Slot, wanted: number): number =>
+const bandwidth = ({ generation, lanes }: Slot, wanted: number): number =>
   Math.min(lanes, wanted) * 2 ** generation
 
 /** Checks that each card has a slot of at least its length. */
@@ -168,12 +169,12 @@ function judgeRiser(card: Specs, { interface: carried }: Specs): Judgement {
   const cable = pcieLinkIn(carried)
   if (!link?.lanes || !cable?.lanes) return "unknown"
   const sentence = t("{card} card; the cable carries {cable}.", {
-    card: writeLink(link),
-    cable: writeLink(cable),
+    card: formatLink(link),
+    cable: formatLink(cable),
   })
   if (link.lanes > cable.lanes) return no(sentence)
   if (cable.generation === undefined) return "unknown"
-  const newest = link.generation ?? generationOfChip(textIn(card.chipset)) ?? NEWEST
+  const newest = link.generation ?? generationOfChip(textIn(card.chipset)) ?? NEWEST_GENERATION
   return fitsIf(cable.generation >= newest, sentence, check)
 }
 

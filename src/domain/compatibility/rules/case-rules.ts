@@ -12,7 +12,7 @@ import {
   type SumRule,
   sumOf,
 } from "../rule.ts"
-import { listed, numberIn, recordIn, textIn, textsIn } from "../spec-readers.ts"
+import { formatList, numberIn, recordIn, textIn, textsIn } from "../spec-readers.ts"
 import { cooler } from "./processor-rules.ts"
 
 const isLiquid = ({ type, radiatorMm }: Specs): boolean =>
@@ -38,7 +38,7 @@ export const caseRules: readonly PairRule[] = [
   {
     name: "cooler_memory",
     sides: [
-      { kind: "Cooling", reads: ["ramClearanceMm"], when: saysClearance },
+      { kind: "Cooling", reads: ["ramClearanceMm"], when: statesClearance },
       { kind: "Memory", reads: ["heightMm"], also: ["formFactor"] },
     ],
     judge: judgeCoolerOverMemory,
@@ -88,7 +88,7 @@ function judgeBoard({ formFactor }: Specs, { motherboardFormFactors }: Specs): J
   const isHeld = [size, ...(ALSO_IN[size] ?? [])].some((one) => sizes.includes(one))
   return fitsIf(
     isHeld,
-    t("{size} board; the case supports {sizes}.", { size, sizes: listed(sizes, "and") }),
+    t("{size} board; the case supports {sizes}.", { size, sizes: formatList(sizes, "and") }),
   )
 }
 
@@ -108,7 +108,7 @@ function judgeCoolerHeight(
 }
 
 /** Reports whether the cooler states a clearance, which means that it extends over the memory. */
-function saysClearance({ ramClearanceMm }: Specs): boolean {
+function statesClearance({ ramClearanceMm }: Specs): boolean {
   return numberIn(ramClearanceMm) !== undefined
 }
 
@@ -148,7 +148,7 @@ function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
     return fits(
       t("{size} mm radiator; the case has room for it at the {sides}.", {
         size,
-        sides: listed(sides.map(valueWords), "or"),
+        sides: formatList(sides.map(valueWords), "or"),
       }),
     )
   const sizes = [...new Set(places.flatMap((at) => at.sizes))].toSorted((a, b) => a - b)
@@ -157,7 +157,7 @@ function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
       ? t("{size} mm radiator; the case has no room for a radiator.", { size })
       : t("{size} mm radiator; the case has room for {sizes} mm.", {
           size,
-          sizes: listed(sizes, "and"),
+          sizes: formatList(sizes, "and"),
         }),
   )
 }
@@ -176,7 +176,7 @@ function judgeSupply(
   const shape = textIn(formFactor)
   const shapes = textsIn(psuFormFactors)
   if (!shape || !shapes || shapes.length === 0) return "unknown"
-  const taken = listed(shapes, "and")
+  const taken = formatList(shapes, "and")
   const isOwn = shapes.includes(shape)
   const isHeld = HELD_BY_PLATE[shape]?.some((one) => shapes.includes(one)) ?? false
   if (!isOwn && !isHeld)

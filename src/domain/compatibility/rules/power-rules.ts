@@ -13,7 +13,7 @@ import {
   unitsOf,
 } from "../rule.ts"
 import { numberIn, recordIn } from "../spec-readers.ts"
-import { areOnSata, isOnSata } from "./storage-rules.ts"
+import { areConnectionsKnown, usesSata } from "./storage-rules.ts"
 
 const supplies = (...reads: string[]) => [{ kind: "Power supplies", reads }]
 
@@ -43,7 +43,7 @@ export const powerSums: readonly SumRule[] = [
   },
   {
     name: "drive_leads",
-    needs: [{ kind: "Storage", reads: ["formFactor", "interface"], when: isOnSata }],
+    needs: [{ kind: "Storage", reads: ["formFactor", "interface"], when: usesSata }],
     gives: supplies("connectors"),
     judge: judgeDriveLeads,
   },
@@ -85,13 +85,13 @@ function judgeWatts(
         watts,
       }),
     )
-  const rest = restOf(needs)
-  const least = leastProcessor(processors, cards)
+  const rest = otherWatts(needs)
+  const assumed = assumedProcessorWatts(processors, cards)
   const load = cardWatts + totalProcessorWatts + rest
-  const sentence = sayWatts({ watts, cardWatts, processorWatts: totalProcessorWatts, rest })
+  const sentence = wattsSentence({ watts, cardWatts, processorWatts: totalProcessorWatts, rest })
   if (load > watts) return no(sentence)
   return fitsIf(
-    (cardWatts + totalProcessorWatts + least) * RESERVE + rest <= watts,
+    (cardWatts + totalProcessorWatts + assumed) * RESERVE + rest <= watts,
     sentence,
     check,
   )
@@ -102,13 +102,16 @@ const processorWatts = ({ tdpW, maxPowerW }: Specs): number | undefined => {
   return tdp && (numberIn(maxPowerW) ?? tdp * TURBO)
 }
 
-function leastProcessor(processors: readonly PartCount[], cards: readonly PartCount[]): number {
+function assumedProcessorWatts(
+  processors: readonly PartCount[],
+  cards: readonly PartCount[],
+): number {
   if (processors.length > 0) return 0
-  const isAdvised = cards.every(({ specs }) => numberIn(specs.recommendedPsuW) !== undefined)
-  return isAdvised ? SMALL_PROCESSOR_W : LARGE_PROCESSOR_W
+  const isRecommended = cards.every(({ specs }) => numberIn(specs.recommendedPsuW) !== undefined)
+  return isRecommended ? SMALL_PROCESSOR_W : LARGE_PROCESSOR_W
 }
 
-const restOf = (needs: readonly PartCount[]): number =>
+const otherWatts = (needs: readonly PartCount[]): number =>
   REST_W +
   DRIVE_W * Math.max(0, unitsOf(partsOfKind(needs, "Storage")) - 2) +
   FAN_W * Math.max(0, unitsOf(partsOfKind(needs, "Fans")) - 4)
@@ -120,7 +123,7 @@ interface Watts {
   rest: number
 }
 
-function sayWatts({ watts, cardWatts, processorWatts, rest }: Watts): string {
+function wattsSentence({ watts, cardWatts, processorWatts, rest }: Watts): string {
   const loads = [
     ...(cardWatts > 0 ? [t("cards {watts} W", { watts: cardWatts })] : []),
     ...(processorWatts > 0 ? [t("processor {watts} W", { watts: processorWatts })] : []),
@@ -157,8 +160,8 @@ function judgeCardLeads(cards: readonly PartCount[], given: readonly PartCount[]
   const has6 = there("pcie6", 0)
   if (has12 === undefined || has8 === undefined || has6 === undefined) return "unknown"
   const sentence = t("Needed: {needed}; the supply has {there}.", {
-    needed: sayLeads(new12, eight, six),
-    there: sayLeads(has12, has8, has6) || t("none|lead"),
+    needed: formatLeads(new12, eight, six),
+    there: formatLeads(has12, has8, has6) || t("none|lead"),
   })
   const short = Math.max(0, new12 - has12)
   const adapted = short * leadsPerAdapter(cards)
@@ -166,7 +169,7 @@ function judgeCardLeads(cards: readonly PartCount[], given: readonly PartCount[]
   return short === 0 ? fits(sentence) : check(`${sentence} ${t("It needs an adapter.")}`)
 }
 
-const sayLeads = (pcie12v2x6: number, pcie8: number, pcie6: number): string =>
+const formatLeads = (pcie12v2x6: number, pcie8: number, pcie6: number): string =>
   writePowerLeads({ pcie12v2x6, pcie8, pcie6 }) ?? ""
 
 const leadsPerAdapter = (cards: readonly PartCount[]): number =>
@@ -188,7 +191,7 @@ function judgeBoardLeads(boards: readonly PartCount[], given: readonly PartCount
 /** Checks one power lead per drive: Serial ATA specification, 15-pin power. */
 function judgeDriveLeads(drives: readonly PartCount[], given: readonly PartCount[]): Judgement {
   const leads = leadsOf(given, "sata", "connectors")
-  if (leads === undefined || !areOnSata(drives)) return "unknown"
+  if (leads === undefined || !areConnectionsKnown(drives)) return "unknown"
   const needed = unitsOf(drives)
   return fitsIf(
     needed <= leads,

@@ -10,7 +10,7 @@ import {
   supportsProcessor,
 } from "../processor-platforms.ts"
 import { check, fits, fitsIf, type Judgement, no, type PairRule } from "../rule.ts"
-import { listed, textIn, textsIn } from "../spec-readers.ts"
+import { formatList, textIn, textsIn } from "../spec-readers.ts"
 
 const isProcessorCooler = ({ type, sockets, heightMm, radiatorMm }: Specs): boolean =>
   type === "Air" ||
@@ -120,7 +120,7 @@ function judgeMemoryTypes(processor: Specs, memory: Specs): Judgement {
   if (!types || types.length === 0 || !type) return "unknown"
   return fitsIf(
     types.includes(type),
-    t("{type} modules; the processor supports {types}.", { type, types: listed(types, "or") }),
+    t("{type} modules; the processor supports {types}.", { type, types: formatList(types, "or") }),
   )
 }
 
@@ -138,7 +138,7 @@ function judgeCooler(what: "board" | "processor") {
     const judged = isHeld ? fits : no
     if (sockets.length <= SHORT_LIST)
       return judged(
-        t("{of}; the cooler is made for {sockets}.", { of, sockets: listed(sockets, "and") }),
+        t("{of}; the cooler is made for {sockets}.", { of, sockets: formatList(sockets, "and") }),
       )
     return judged(
       isHeld

@@ -13,14 +13,14 @@ import {
   unitsOf,
 } from "../rule.ts"
 import {
-  listed,
+  formatLink,
+  formatList,
   m2SizeIn,
   numberIn,
   pcieLinkIn,
   recordsIn,
   textIn,
   textsIn,
-  writeLink,
 } from "../spec-readers.ts"
 
 const isM2 = ({ formFactor }: Specs): boolean => m2SizeIn(formFactor) !== undefined
@@ -30,15 +30,13 @@ const mayBeM2 = (specs: Specs): boolean => isM2(specs) || hasNoForm(specs)
 const hasNoForm = ({ formFactor }: Specs): boolean => textIn(formFactor) === undefined
 
 /** Reports whether a drive uses a SATA cable; an unknown interface counts as SATA. */
-export function isOnSata(specs: Specs): boolean {
+export function usesSata(specs: Specs): boolean {
   return !isM2(specs) && (textIn(specs.interface) ?? "SATA").startsWith("SATA")
 }
 
-const isVague = ({ specs }: PartCount): boolean =>
-  hasNoForm(specs) || textIn(specs.interface) === undefined
-
 /** Reports whether form factor and interface of all drives are known. */
-export const areOnSata = (drives: readonly PartCount[]): boolean => !drives.some(isVague)
+export const areConnectionsKnown = (drives: readonly PartCount[]): boolean =>
+  drives.every(({ specs }) => !hasNoForm(specs) && textIn(specs.interface) !== undefined)
 
 const BAYS = ["2.5 in", "3.5 in", "U.2"]
 const needsBay = (specs: Specs): boolean =>
@@ -51,7 +49,7 @@ export const storageRules: readonly PairRule[] = [
       {
         kind: "Storage",
         reads: ["formFactor", "interface"],
-        when: (one) => hasNoForm(one) || !isOnSata(one),
+        when: (one) => hasNoForm(one) || !usesSata(one),
       },
       { kind: "Motherboards", reads: ["m2Slots"], also: ["u2Ports"] },
     ],
@@ -87,7 +85,7 @@ export const storageSums: readonly SumRule[] = [
   },
   {
     name: "drive_ports",
-    needs: [{ kind: "Storage", reads: ["formFactor", "interface"], when: isOnSata }],
+    needs: [{ kind: "Storage", reads: ["formFactor", "interface"], when: usesSata }],
     gives: [{ kind: "Motherboards", reads: ["sataPorts"], also: ["sata3Ports"] }],
     judge: judgePorts,
   },
@@ -125,22 +123,22 @@ function judgeSlot(drive: Specs, board: Specs): Judgement {
   const slots = m2SlotsOf(board.m2Slots)
   const link = textIn(drive.interface)
   if (!size || !slots || !link) return "unknown"
-  const taking = slots.filter(({ sizes }) => sizes.includes(size))
-  if (taking.length === 0) return judgeNone(size, slots)
+  const fitting = slots.filter(({ sizes }) => sizes.includes(size))
+  if (fitting.length === 0) return judgeMissingSlot(size, slots)
   if (/SATA/.test(link)) {
-    const isSaid = taking.some((slot) => /SATA/.test(slot.link))
+    const isSataStated = fitting.some((slot) => /SATA/.test(slot.link))
     const sentence = t("M.2 {size} drive of SATA; the board's slots for it are {slots}.", {
       size,
-      slots: listed(linksOf(taking), "and"),
+      slots: formatList(linksOf(fitting), "and"),
     })
-    return fitsIf(isSaid, sentence, check)
+    return fitsIf(isSataStated, sentence, check)
   }
-  return judgePace(size, link, taking)
+  return judgeSpeed(size, link, fitting)
 }
 
 const linksOf = (slots: readonly M2Slot[]): string[] => [...new Set(slots.map(({ link }) => link))]
 
-function judgeNone(size: string, slots: readonly M2Slot[]): Judgement {
+function judgeMissingSlot(size: string, slots: readonly M2Slot[]): Judgement {
   if (slots.some(({ sizes }) => sizes.length === 0)) return "unknown"
   const sizes = [...new Set(slots.flatMap((slot) => slot.sizes))]
   return no(
@@ -148,33 +146,33 @@ function judgeNone(size: string, slots: readonly M2Slot[]): Judgement {
       ? t("M.2 {size} drive; the board has no slot for it.", { size })
       : t("M.2 {size} drive; the board's slots support {sizes}.", {
           size,
-          sizes: listed(sizes, "and"),
+          sizes: formatList(sizes, "and"),
         }),
   )
 }
 
-function judgePace(size: string, given: string, taking: readonly M2Slot[]): Judgement {
+function judgeSpeed(size: string, given: string, fitting: readonly M2Slot[]): Judgement {
   const link = pcieLinkIn(given)
   if (link?.generation === undefined || link.lanes === undefined) return "unknown"
   const { generation, lanes } = link
-  const isFull = (slot: M2Slot) =>
+  const hasFullSpeed = (slot: M2Slot) =>
     (slot.generation ?? 0) >= generation && (slot.lanes ?? 0) >= Math.min(lanes, M2_LANES)
-  const full = taking.filter(isFull)
-  if (full.length > 0)
+  const fullSpeed = fitting.filter(hasFullSpeed)
+  if (fullSpeed.length > 0)
     return fits(
       plural(
-        full.length,
+        fullSpeed.length,
         "M.2 {size}, {link}; the board has {count} slot for it.",
         "M.2 {size}, {link}; the board has {count} slots for it.",
-        { size, link: writeLink(link) },
+        { size, link: formatLink(link) },
       ),
     )
-  if (taking.some((slot) => slot.generation === undefined || slot.lanes === undefined))
+  if (fitting.some((slot) => slot.generation === undefined || slot.lanes === undefined))
     return "unknown"
   return check(
     t("{link} drive; the board's slots for it are {slots}.", {
-      link: writeLink(link),
-      slots: listed(linksOf(taking), "and"),
+      link: formatLink(link),
+      slots: formatList(linksOf(fitting), "and"),
     }),
   )
 }
@@ -214,7 +212,7 @@ function judgeSlots(
   )
   if (slots.some(({ sizes }) => sizes === undefined || sizes.length === 0)) return "unknown"
   const sizes = [...new Set(drives.map(({ specs }) => m2SizeIn(specs.formFactor) ?? ""))]
-  for (const some of choicesOf(sizes)) {
+  for (const some of subsetsOf(sizes)) {
     const needed = unitsOf(
       drives.filter(({ specs }) => some.includes(m2SizeIn(specs.formFactor) ?? "")),
     )
@@ -225,7 +223,7 @@ function judgeSlots(
       return no(
         t("{drives} of M.2 {sizes}; {slots} for them.", {
           drives: plural(needed, "{count} drive", "{count} drives"),
-          sizes: listed(some, "and"),
+          sizes: formatList(some, "and"),
           slots: plural(there, "there is {count} slot", "there are {count} slots"),
         }),
       )
@@ -250,7 +248,7 @@ function slotSizes(specs: Specs): (string[] | undefined)[] {
 const MAX_SLOTS = 32
 const MAX_SIZES = 8
 
-function choicesOf(sizes: readonly string[]): string[][] {
+function subsetsOf(sizes: readonly string[]): string[][] {
   const few = sizes.slice(0, MAX_SIZES)
   return Array.from({ length: 2 ** few.length - 1 }, (_, choice) =>
     few.filter((_size, at) => ((choice + 1) >> at) % 2 === 1),
@@ -267,7 +265,7 @@ function judgeCarrier({ formFactor }: Specs, { m2Slots, m2Sizes }: Specs): Judge
     t("M.2 {size} drive; slots of the card: {slots} for {sizes}.", {
       size,
       slots,
-      sizes: listed(sizes, "or"),
+      sizes: formatList(sizes, "or"),
     }),
   )
 }
@@ -288,7 +286,7 @@ function judgePorts(drives: readonly PartCount[], boards: readonly PartCount[]):
     const fast = numberIn(sataPorts)
     return fast === undefined ? undefined : fast + (numberIn(sata3Ports) ?? 0)
   })
-  if (ports === undefined || !areOnSata(drives)) return "unknown"
+  if (ports === undefined || !areConnectionsKnown(drives)) return "unknown"
   const needed = unitsOf(drives)
   return fitsIf(
     needed <= ports,
@@ -301,7 +299,7 @@ function judgePorts(drives: readonly PartCount[], boards: readonly PartCount[]):
 }
 
 /** Default height of 2.5-inch bays: SFF-8201 starts at 7 mm, and cases seldom state it. */
-const LOW_DRIVE_MM = 7
+const BAY_HEIGHT_MM = 7
 
 /** Checks drive bays. A frame holds a 2.5-inch drive in a 3.5-inch bay: SFF-8201, SFF-8301, manufacturers' frames. */
 function judgeBays(drives: readonly PartCount[], cases: readonly PartCount[]): Judgement {
@@ -313,7 +311,7 @@ function judgeBays(drives: readonly PartCount[], cases: readonly PartCount[]): J
   const of25 = unitsOf(small)
   const of35 = unitsOf(large)
   if ((of25 > 0 && bays25 === undefined) || (of35 > 0 && bays35 === undefined)) return "unknown"
-  const sentence = sayBays(of25, of35, bays25, bays35)
+  const sentence = baysSentence(of25, of35, bays25, bays35)
   if (of35 > (bays35 ?? 0)) return no(sentence)
   if (of25 > (bays25 ?? 0)) {
     if (bays35 === undefined) return "unknown"
@@ -325,13 +323,13 @@ function judgeBays(drives: readonly PartCount[], cases: readonly PartCount[]): J
   if (heights.some((height) => height === undefined))
     return check(`${sentence} ${t("The drive's thickness is not known.")}`)
   return fitsIf(
-    heights.every((height = 0) => height <= LOW_DRIVE_MM),
+    heights.every((height = 0) => height <= BAY_HEIGHT_MM),
     sentence,
     () => check(`${sentence} ${t("They may be lower than the drive.")}`),
   )
 }
 
-function sayBays(of25: number, of35: number, bays25?: number, bays35?: number): string {
+function baysSentence(of25: number, of35: number, bays25?: number, bays35?: number): string {
   const pieces = [
     ...(of25 > 0 ? [{ count: of25, size: t("2.5-inch"), bays: bays25 }] : []),
     ...(of35 > 0 ? [{ count: of35, size: t("3.5-inch"), bays: bays35 }] : []),
@@ -343,7 +341,7 @@ function sayBays(of25: number, of35: number, bays25?: number, bays35?: number): 
     plural(bays, "{count} {size} bay", "{count} {size} bays", { size }),
   )
   return t("{drives}; the case has {bays}.", {
-    drives: listed(drives, "and"),
-    bays: listed(bays, "and"),
+    drives: formatList(drives, "and"),
+    bays: formatList(bays, "and"),
   })
 }

@@ -1,6 +1,6 @@
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { FitVerdict } from "#domain/compatibility/finding.ts"
-import { judgeTogether } from "#domain/compatibility/fit-beside.ts"
+import { judgeTogether } from "#domain/compatibility/judge-together.ts"
 import type { FittedPart } from "./part-search.ts"
 
 /** Values that the fit rules read from a part; `specs` is undefined if it has none. */
