@@ -40,10 +40,10 @@ test("substitutes share the deciding specs, whatever their category is called", 
 test("without a requested quantity, a part with a larger minimum is a substitute, too", () => {
   const carton = supply("carton", {}, { minimumQuantity: 24, availableQuantity: 30 })
   expect(idsFor([carton], 1)).toEqual([])
-  const [found] = findSubstitutes(gone, [carton], { quantity: 1, isLeast: true, vocabulary })
+  const [found] = findSubstitutes(gone, [carton], { quantity: 1, isMinimum: true, vocabulary })
   expect(found?.price.totalCents).toBe(240_000)
   const few = { ...carton, availableQuantity: 20 }
-  expect(findSubstitutes(gone, [few], { quantity: 1, isLeast: true, vocabulary })).toEqual([])
+  expect(findSubstitutes(gone, [few], { quantity: 1, isMinimum: true, vocabulary })).toEqual([])
 })
 
 test("substitutes are sorted by similarity and price, and each line states the differences", () => {

@@ -26,7 +26,7 @@ export interface Substitute<Part> {
 interface SubstituteQuery<Part> {
   quantity: number
   /** Whether the quantity is only a minimum, which may be raised to the part's next orderable quantity. */
-  isLeast?: boolean
+  isMinimum?: boolean
   vocabulary: Vocabulary
   successor?: Part | undefined
 }
@@ -40,30 +40,30 @@ interface Difference {
 const MAX_SUBSTITUTES = 5
 const MAX_DIFFERENCES = 3
 const MAX_VALUE_LENGTH = 30
-const UNKNOWN = 0.2
-const OTHER_WORDS = 0.3
+const UNKNOWN_VALUE_DISTANCE = 0.2
+const OTHER_VALUE_DISTANCE = 0.3
 
 /**
  * Finds substitutes that can be ordered in this quantity, best first: the manufacturer's successor, then parts equal in
  * all attributes that decide compatibility, sorted by distance in values and price.
  */
 export function findSubstitutes<Part extends Candidate>(
-  gone: PricedDescription,
+  original: PricedDescription,
   candidates: readonly Part[],
-  { quantity, isLeast, vocabulary, successor }: SubstituteQuery<Part>,
+  { quantity, isMinimum, vocabulary, successor }: SubstituteQuery<Part>,
 ): Substitute<Part>[] {
-  const before = priceFor({ part: gone, quantity })
-  const kind = vocabulary.kindOf(gone.category)
+  const before = priceFor({ part: original, quantity })
+  const kind = vocabulary.kindOf(original.category)
   const others = candidates.filter(
-    (part) => vocabulary.kindOf(part.category) === kind && fitsInPlace(kind, gone, part),
+    (part) => vocabulary.kindOf(part.category) === kind && fitsInPlace(kind, original, part),
   )
   return [...(successor ? [successor] : []), ...others]
     .flatMap((part) => {
-      const units = isLeast ? nextAllowed(part, quantity) : quantity
+      const units = isMinimum ? nextAllowed(part, quantity) : quantity
       if (units === undefined || checkQuantity(part, units)) return []
       const price = priceFor({ part, quantity: units })
       return price
-        ? [{ part, price, distance: part === successor ? -1 : distance(kind, gone, part) }]
+        ? [{ part, price, distance: part === successor ? -1 : distance(kind, original, part) }]
         : []
     })
     .toSorted((one, other) => one.distance - other.distance)
@@ -71,8 +71,8 @@ export function findSubstitutes<Part extends Candidate>(
     .map(({ part, price }) => ({
       part,
       price,
-      differences: differencesOf(vocabulary, gone, part),
-      insteadOfCents: before?.unitPriceCents ?? cents(gone.priceCents),
+      differences: differencesOf(vocabulary, original, part),
+      insteadOfCents: before?.unitPriceCents ?? cents(original.priceCents),
     }))
 }
 
@@ -82,23 +82,23 @@ const attributesOf = (kind: Kind): Attribute[] =>
 /**
  * Reports whether a part can replace another. A missing boolean counts as false; any other missing value does not fit.
  */
-function fitsInPlace(kind: Kind, gone: PartDescription, part: PartDescription): boolean {
+function fitsInPlace(kind: Kind, original: PartDescription, part: PartDescription): boolean {
   return attributesOf(kind).every(({ code, type, decidesFit }) => {
     if (!decidesFit) return true
-    const wanted = gone.specs[code]
-    const held = part.specs[code]
-    if (type === "boolean") return (wanted ?? false) === (held ?? false)
-    return wanted === undefined || hasAll(held, wanted)
+    const wanted = original.specs[code]
+    const offered = part.specs[code]
+    if (type === "boolean") return (wanted ?? false) === (offered ?? false)
+    return wanted === undefined || hasAll(offered, wanted)
   })
 }
 
-const hasAll = (held: unknown, wanted: unknown): boolean =>
+const hasAll = (offered: unknown, wanted: unknown): boolean =>
   Array.isArray(wanted)
-    ? Array.isArray(held) && wanted.every((each) => held.includes(each))
-    : held === wanted
+    ? Array.isArray(offered) && wanted.every((each) => offered.includes(each))
+    : offered === wanted
 
 /** Lists the codes shown in tables and chips, which distinguish parts of a kind best. */
-const tellingCodes = (kind: Kind): string[] => {
+const distinctiveCodes = (kind: Kind): string[] => {
   const chipCodes = (kind.chips ?? []).flatMap((chip) =>
     Array.from(chip.matchAll(/\{(\w+)/g), ([, code = ""]) => code),
   )
@@ -109,21 +109,21 @@ const tellingCodes = (kind: Kind): string[] => {
  * Computes the distance of two parts. Numbers compare by ratio, so that units do not matter. Codes of tables and chips
  * count twice.
  */
-function distance(kind: Kind, gone: PricedDescription, part: PricedDescription): number {
-  const telling = new Set(tellingCodes(kind))
-  const apart = attributesOf(kind).reduce(
+function distance(kind: Kind, original: PricedDescription, part: PricedDescription): number {
+  const distinctive = new Set(distinctiveCodes(kind))
+  const ofValues = attributesOf(kind).reduce(
     (sum, { code }) =>
-      sum + (telling.has(code) ? 2 : 1) * valuesApart(gone.specs[code], part.specs[code]),
+      sum + (distinctive.has(code) ? 2 : 1) * valueDistance(original.specs[code], part.specs[code]),
     0,
   )
-  return apart + 2 * ratio(gone.priceCents, part.priceCents)
+  return ofValues + 2 * ratio(original.priceCents, part.priceCents)
 }
 
-function valuesApart(one: unknown, other: unknown): number {
+function valueDistance(one: unknown, other: unknown): number {
   if (one === undefined) return 0
-  if (other === undefined) return UNKNOWN
+  if (other === undefined) return UNKNOWN_VALUE_DISTANCE
   if (typeof one === "number" && typeof other === "number") return ratio(one, other)
-  return JSON.stringify(one) === JSON.stringify(other) ? 0 : OTHER_WORDS
+  return JSON.stringify(one) === JSON.stringify(other) ? 0 : OTHER_VALUE_DISTANCE
 }
 
 const ratio = (one: number, other: number): number =>
@@ -134,12 +134,13 @@ const isShort = (value: string | undefined): value is string =>
 
 function differencesOf(
   vocabulary: Vocabulary,
-  gone: PartDescription,
+  original: PartDescription,
   part: PartDescription,
 ): Difference[] {
-  const telling = tellingCodes(vocabulary.kindOf(gone.category))
-  const place = ({ code }: { code: string }) => telling.indexOf(code) + 1 || telling.length + 1
-  return compareParts([gone, part], vocabulary)
+  const distinctive = distinctiveCodes(vocabulary.kindOf(original.category))
+  const place = ({ code }: { code: string }) =>
+    distinctive.indexOf(code) + 1 || distinctive.length + 1
+  return compareParts([original, part], vocabulary)
     .filter(({ differs }) => differs)
     .toSorted((one, other) => place(one) - place(other))
     .flatMap(({ label, values: [instead, value] }) =>

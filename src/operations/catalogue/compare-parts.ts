@@ -94,7 +94,7 @@ export async function substitutesOf(
     quantity,
     substitutes: findSubstitutes(part, others, {
       quantity,
-      isLeast: requested === undefined,
+      isMinimum: requested === undefined,
       vocabulary,
       successor,
     }),
