@@ -15,9 +15,9 @@ import {
   amountIn,
   amountOrNone,
   amountOut,
-  numberOrNone,
   optional,
   pictureAddress,
+  referenceOrNone,
   requiredText,
   text,
   wholeNumber,
@@ -73,7 +73,7 @@ const attachments = ({ label, maxLength, holds }: PartField<"attachments">) => {
 const typed = {
   text: ({ label, maxLength }: PartField<"text">) => requiredText(label, maxLength),
   optionalText: ({ label, maxLength, read, wanted }: PartField<"optionalText">) =>
-    numberOrNone(label, maxLength).transform((value, context) => {
+    referenceOrNone(label, maxLength).transform((value, context) => {
       const kept = value === null || !read ? value : read(value)
       if (kept !== undefined) return kept
       context.addIssue({

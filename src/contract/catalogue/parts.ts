@@ -8,9 +8,9 @@ import {
   idParams,
   inserts,
   instantOut,
-  numberOrNone,
   optional,
   pageQuery,
+  referenceOrNone,
   text,
   wholeNumber,
   writes,
@@ -57,7 +57,7 @@ export const newPartSchema = z.object({
   ...newFields,
   ...describedFields,
   sku: optional(
-    numberOrNone("Part number", 100),
+    referenceOrNone("Part number", 100),
     "Part number (SKU). Default: assigned by the shop. It never changes.",
   ),
 })

@@ -86,7 +86,7 @@ export const numberedId = z
   .meta({ example: "17" })
 
 /** Reference number of another party, which may look like a card number; null if empty. */
-export const numberOrNone = (label: string, longest: number) =>
+export const referenceOrNone = (label: string, longest: number) =>
   storable(label, longest)
     .nullable()
     .transform((value) => value || null)
@@ -95,13 +95,13 @@ export const numberOrNone = (label: string, longest: number) =>
  * Reference number of another party, as text or as a JSON number, because some clients send bare digits as a
  * number.
  */
-export const numberText = (label: string, longest: number) =>
+export const referenceText = (label: string, longest: number) =>
   z
     .union([z.int().transform(String), z.string()], {
       error: () => t("{label} must be text", { label: translate(label) }),
     })
     .transform((typed): string | null => oneLine(typed))
-    .pipe(numberOrNone(label, longest))
+    .pipe(referenceOrNone(label, longest))
     .transform((number) => number ?? "")
 
 /** Text, or a JSON number, because some clients send bare digits as a number. */

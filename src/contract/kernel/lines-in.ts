@@ -24,7 +24,7 @@ export function linesOf<Line extends z.ZodType>(line: Line) {
 
 export const lineNumber = wholeNumber("Line", 1, MAX_LINES)
 
-export const linesNamed = <Line extends { number: number }, Written>(
+export const numberedLines = <Line extends { number: number }, Written>(
   line: z.ZodType<Line, Written>,
   most = MAX_LINES,
 ) =>
@@ -38,7 +38,7 @@ export const linesNamed = <Line extends { number: number }, Written>(
       error: "List each line only once",
     })
 
-export const chosenUnits = linesNamed(z.object({ number: lineNumber, quantity: lineQuantity }))
+export const chosenUnits = numberedLines(z.object({ number: lineNumber, quantity: lineQuantity }))
 
 /** Query for the first lines of an order or list that may have thousands. */
 export const firstLines = {

@@ -7,9 +7,9 @@ import {
   amountOut,
   id,
   instantOut,
-  numberText,
   optional,
   phone,
+  referenceText,
   text,
   wholeNumber,
 } from "../kernel/fields.ts"
@@ -20,7 +20,7 @@ export const lineDetailsIn = {
     .optional()
     .meta({ description: "Positions of the part in the machine.", example: "J4, J5" }),
   note: text("Note", MAX_DETAIL_LENGTHS.note).optional().meta({ example: "For the workshop" }),
-  customerPartNumber: numberText("Customer part number", MAX_DETAIL_LENGTHS.customerPartNumber)
+  customerPartNumber: referenceText("Customer part number", MAX_DETAIL_LENGTHS.customerPartNumber)
     .optional()
     .meta({ description: "The buyer's own number of the part.", example: "4711-0815" }),
   targetPrice: amountIn("Target price")

@@ -10,19 +10,19 @@ import {
   idempotencyHeaders,
   idParams,
   instantOut,
-  numberText,
   optional,
   pageQuery,
+  referenceText,
   requiredText,
   subject,
   text,
   writes,
 } from "../kernel/fields.ts"
-import { lineNumber, lineQuantity, linesNamed } from "../kernel/lines-in.ts"
+import { lineNumber, lineQuantity, numberedLines } from "../kernel/lines-in.ts"
 import { isTrackingLink } from "../settings/order-settings.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
-const traceNumber = numberText("Batch or serial number", MAX_TRACE_NUMBER_LENGTH).pipe(
+const traceNumber = referenceText("Batch or serial number", MAX_TRACE_NUMBER_LENGTH).pipe(
   z.string().min(1, "A batch or serial number is empty"),
 )
 
@@ -36,7 +36,7 @@ const tracking = {
       description: "Carrier: one of the settings group `shipping`, or another.",
       example: "UPS",
     }),
-  trackingNumber: numberText("Tracking number", 60)
+  trackingNumber: referenceText("Tracking number", 60)
     .optional()
     .meta({ example: "1Z999AA10123456784" }),
   trackingUrl: optional(
@@ -79,7 +79,7 @@ export const shownShipments = {
   ),
 }
 
-const lines = linesNamed(
+const lines = numberedLines(
   z.object({
     number: lineNumber,
     quantity: optional(lineQuantity, "Number of units. Default: all units that can be shipped."),

@@ -9,8 +9,8 @@ import {
   idempotencyHeaders,
   idParams,
   instantOut,
-  numberText,
   optional,
+  referenceText,
   writes,
 } from "../kernel/fields.ts"
 import { orderPaymentSchema } from "../orders/order.ts"
@@ -39,7 +39,7 @@ export const chooseTransfer = endpoint({
 })
 
 const bookedOn = day("Day")
-const reference = optional(numberText("Reference", 140), "Reference of the bank or the payer.")
+const reference = optional(referenceText("Reference", 140), "Reference of the bank or the payer.")
 
 export const recordTransfer = endpoint({
   route: "POST /order/{id}/transfer",

@@ -28,7 +28,7 @@ import {
   wholeNumber,
   writes,
 } from "../kernel/fields.ts"
-import { chosenUnits, lineNumber, lineQuantity, linesNamed } from "../kernel/lines-in.ts"
+import { chosenUnits, lineNumber, lineQuantity, numberedLines } from "../kernel/lines-in.ts"
 import { shownNumbersOfLine } from "../orders/order-details.ts"
 import { refundingRefusals } from "../orders/refusals.ts"
 
@@ -60,7 +60,7 @@ export const requestReturn = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    lines: linesNamed(requestedLine, MAX_RETURN_LINES),
+    lines: numberedLines(requestedLine, MAX_RETURN_LINES),
     lateReason: optional(
       text("Reason", 500),
       "Why goods are accepted after the return period. For administrators only.",
@@ -246,7 +246,7 @@ const step = z
     z.object({
       step: z.literal("receive"),
       answer,
-      lines: linesNamed(receivedLine, MAX_RETURN_LINES).describe("All lines of the return."),
+      lines: numberedLines(receivedLine, MAX_RETURN_LINES).describe("All lines of the return."),
     }),
     z.object({
       step: z.literal("refund"),

@@ -6,13 +6,13 @@ import {
   looksLikeIban,
 } from "#domain/payments/account-numbers.ts"
 import { fieldText } from "../kernel/field-text.ts"
-import { numberText } from "../kernel/fields.ts"
+import { referenceText } from "../kernel/fields.ts"
 import { count, fieldMeta, line, paragraph, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const ACCOUNT = "IBAN or account number"
 
-const account = numberText(ACCOUNT, 60)
+const account = referenceText(ACCOUNT, 60)
   .transform(formatAccount)
   .refine((typed) => !looksLikeIban(typed) || hasValidCheckDigits(typed), {
     error: "This IBAN is not valid: its check digits do not match",
@@ -20,7 +20,7 @@ const account = numberText(ACCOUNT, 60)
   .prefault("")
   .register(fieldMeta, { kind: "line", label: ACCOUNT })
 
-const bic = numberText("BIC", 11)
+const bic = referenceText("BIC", 11)
   .transform((typed) => typed.toUpperCase())
   .refine((typed) => typed === "" || isBic(typed), {
     error: "BIC has 8 or 11 letters and digits, such as COBADEFFXXX",
