@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_FILTER_DAYS, MAX_STEPPED, orderSorts } from "#domain/orders/order.ts"
-import { isDay } from "#domain/shop/days.ts"
 import { isCountry } from "#domain/shop/places.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   acknowledges,
   amountIn,
+  day,
   emailsInQuery,
   id,
   idempotencyHeaders,
@@ -41,13 +41,6 @@ export const unitStatesQuery = {
 
 export const shownUnitStates = { places: unitStates.optional() }
 
-const day = (label: string) =>
-  z
-    .string()
-    .refine(isDay, { error: () => fieldText.notADay(label) })
-    .optional()
-    .meta({ example: "2026-12-03" })
-
 /** Filters of the list of all orders, on a page or in a file. */
 export const orderFilters = {
   q: pageQuery.q.describe(
@@ -58,8 +51,8 @@ export const orderFilters = {
     "Status of the orders to return. Default: all but `cancelled`. Only `cancelled` returns orders that were cancelled, deleted or not paid in time.",
   ),
   paid: z.enum(["true", "false"]).optional(),
-  from: day("From").describe("First day of placement in the shop's time zone, inclusive."),
-  to: day("To").describe("Last day of placement in the shop's time zone, inclusive."),
+  from: optional(day("From"), "First day of placement in the shop's time zone, inclusive."),
+  to: optional(day("To"), "Last day of placement in the shop's time zone, inclusive."),
   days: wholeNumber("Days", 1, MAX_FILTER_DAYS).optional().meta({
     description: "Number of days up to today in which the orders were placed; 1 is today.",
     example: 7,
