@@ -99,7 +99,7 @@ const returnPath = z
   .max(2000)
   .transform((address) => ownPath(address) ?? "")
   .pipe(z.string().min(1, "Must be a path of this shop"))
-const away = z.object({ url: z.string(), redirect: z.literal(true) })
+const redirectReply = z.object({ url: z.string(), redirect: z.literal(true) })
 
 export const signInByProvider = endpoint({
   route: "POST /api/auth/sign-in/social",
@@ -110,7 +110,7 @@ export const signInByProvider = endpoint({
     callbackURL: returnPath.default("/"),
     errorCallbackURL: returnPath.default("/login"),
   }),
-  reply: away,
+  reply: redirectReply,
   refusals: ["provider_not_offered", "provider_unreachable", "foreign_origin", "rate_limited"],
 })
 
@@ -124,7 +124,7 @@ export const connectProvider = endpoint({
     errorCallbackURL: returnPath,
     password: password.optional(),
   }),
-  reply: away,
+  reply: redirectReply,
   refusals: [
     "identity_proof_missing",
     "wrong_password",
@@ -145,7 +145,7 @@ export const requestPasswordReset = endpoint({
   route: "POST /api/auth/request-password-reset",
   ...attempt,
   // Longer than finding an account and writing a mail take.
-  answersAfterMs: 300,
+  minResponseMs: 300,
   summary: "Send a link to reset the password; same reply for unknown addresses",
   body: z.object({ email: emailAddress("Enter a valid Email") }),
   reply: done.extend({ message: z.string() }),

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-
 import {
   emailParams,
   optional,

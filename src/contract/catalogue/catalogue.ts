@@ -40,10 +40,11 @@ const fitParts = text("fits", 1_200)
 /** One parameter per facet of #domain/catalogue/facets.ts. The shop's own attributes are `spec.` and the code. */
 const facetQuery = Object.fromEntries(facetNames.map((name) => [name, oneOf]))
 
+const texts = z.array(z.string())
+
 /** Reads the values of a facet. Ignores malformed values. */
 export const facetValues = (query: Readonly<Record<string, unknown>>, name: string) =>
   query[name] === undefined ? undefined : texts.safeParse(query[name]).data
-const texts = z.array(z.string())
 
 const partSorts = [
   "featured",

@@ -8,11 +8,11 @@ import { partSchema } from "./parts.ts"
 
 const ID_LENGTH = 24
 
-const partId = emptyUnless(/^[0-9a-f]{24}$/)
+const validId = emptyUnless(/^[0-9a-f]{24}$/)
 
 const readIds = (list: string): string[] => {
   const ids = list.split(",").filter((id) => id !== "")
-  return [...new Set(ids.map(partId))].slice(0, MAX_REQUESTED)
+  return [...new Set(ids.map(validId))].slice(0, MAX_REQUESTED)
 }
 
 export const compareParts = endpoint({

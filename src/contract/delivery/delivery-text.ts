@@ -2,7 +2,6 @@ import { COLLECTION, type DeliveryFacts } from "#domain/delivery/delivery-option
 import { plural, t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatWeight, listOr } from "#domain/shop/number-format.ts"
-
 import { freightText } from "./freight-text.ts"
 
 export const deliveryText = {
@@ -35,7 +34,7 @@ export const deliveryText = {
     }),
 }
 
-/** `Shipping weight not known for 13 lines; 800 g each assumed.` */
+/** Formats `The weight of 13 lines is not known. We assume 800 g for each.` */
 function unknownWeight(count: number, usualWeightG: number | null): string {
   return usualWeightG === null
     ? plural(

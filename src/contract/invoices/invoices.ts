@@ -50,7 +50,7 @@ export const putDailyRate = endpoint({
       .union([z.number(), z.string().trim().transform(readSentNumber)], {
         error: () => t("{label} must be a number", { label: translate(RATE) }),
       })
-      .refine((rate) => rate > 0 && rate < 1e9 && hasEightDecimals(rate), {
+      .refine((rate) => rate > 0 && rate < 1e9 && hasAtMostEightDecimals(rate), {
         error: () =>
           t("{label} must be a number above 0 with at most eight decimals", {
             label: translate(RATE),
@@ -65,7 +65,7 @@ export const putDailyRate = endpoint({
   refusals: ["tax_currency_unset", "day_in_future"],
 })
 
-const hasEightDecimals = (rate: number): boolean => Number(rate.toFixed(8)) === rate
+const hasAtMostEightDecimals = (rate: number): boolean => Number(rate.toFixed(8)) === rate
 
 export const removeDailyRate = endpoint({
   route: "DELETE /daily-rate/{day}",

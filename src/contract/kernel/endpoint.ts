@@ -51,7 +51,7 @@ export interface Endpoint<
   /** Proves an identity or requests a mail. Runs one at a time, because it may hash a password. */
   attempts?: true
   /** Minimum response time, so that timing reveals nothing. */
-  answersAfterMs?: number
+  minResponseMs?: number
   /** Limit of a JSON body, if not 64 KiB. */
   maxBodyBytes?: number
   /** Sends `reply` repeatedly, as server-sent events. */

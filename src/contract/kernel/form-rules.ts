@@ -109,7 +109,7 @@ export const newPartRules = mapTypedFields({
   optionalText:
     ({ label, read, wanted }) =>
     (value: string) =>
-      value.trim() && read?.(value) === undefined && read
+      read && value.trim() !== "" && read(value) === undefined
         ? `${translate(label)} ${translate(wanted ?? "")}`
         : undefined,
   picture: requiredField,

@@ -201,8 +201,8 @@ const partsListSchema = z
   })
   .meta({ id: "PartsList" })
 
-const notThere = ["list_not_found", "revision_not_found", "total_not_chargeable"] as const
-const notWritten = [
+const readRefusals = ["list_not_found", "revision_not_found", "total_not_chargeable"] as const
+const writeRefusals = [
   "parts_unknown",
   "total_not_chargeable",
   "idempotency_key_reused",
@@ -224,7 +224,7 @@ export const addPartsList = endpoint({
   maxBodyBytes: MAX_BYTES,
   body: listIn,
   ...inserts,
-  refusals: ["lists_full", ...notWritten],
+  refusals: ["lists_full", ...writeRefusals],
 })
 
 export const getPartsList = endpoint({
@@ -240,7 +240,7 @@ export const getPartsList = endpoint({
     ...firstLines,
   }),
   reply: partsListSchema,
-  refusals: notThere,
+  refusals: readRefusals,
 })
 
 export const savePartsList = endpoint({
@@ -252,7 +252,7 @@ export const savePartsList = endpoint({
   maxBodyBytes: MAX_BYTES,
   body: listIn,
   reply: partsListSchema,
-  refusals: ["list_changed", ...notThere, ...notWritten],
+  refusals: ["list_changed", ...readRefusals, ...writeRefusals],
   failure: { success: false },
 })
 

@@ -9,7 +9,7 @@ import { anyOrderStatusSchema } from "./order-status.ts"
 import { orderActionsSchema } from "./orders.ts"
 
 /** Filters of the caller's own orders, for a list, a count or a file. */
-const sought = {
+const searchFilters = {
   q: pageQuery.q.describe(
     "Search text: an order number, the beginning of an order id, a purchase order, a note, or a line's part number, name, manufacturer's number or customer part number.",
   ),
@@ -27,7 +27,7 @@ const sought = {
 }
 
 const filters = {
-  ...sought,
+  ...searchFilters,
   state: optional(
     z.enum(ownOrderStates),
     "State of the orders to return. Only `cancelled` returns cancelled orders, and orders that were refunded in full before they were shipped.",
@@ -63,7 +63,7 @@ export const countMyOrders = endpoint({
   route: "GET /myorder/count",
   access: "user",
   summary: "Count the caller's orders by state",
-  query: z.object(sought),
+  query: z.object(searchFilters),
   reply: z.object({
     all: z.int().describe("Number of orders, without cancelled ones."),
     states: z.record(z.enum(ownOrderStates), z.int()),

@@ -158,7 +158,7 @@ const editedLine = requiresReason(
   })
 
 /** Identifies a line. Several added lines may have the same part. */
-const nameOfLine = ({ number }: z.output<typeof editedLine>) => number ?? Symbol("added")
+const lineKey = ({ number }: z.output<typeof editedLine>) => number ?? Symbol("added")
 
 const lineChange = z.object({ quantity: z.int(), unitPrice: amountOut })
 export const lineChangeSchema = z
@@ -186,7 +186,7 @@ export const editOrder = endpoint({
     lines: z
       .array(editedLine)
       .max(MAX_LINES, { error: () => t("At most {most} lines at once", { most: MAX_LINES }) })
-      .refine((lines) => new Set(lines.map(nameOfLine)).size === lines.length, {
+      .refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
         error: "List each line only once",
       })
       .default([]),

@@ -218,8 +218,6 @@ const namesPart = <Line extends z.ZodType<z.output<typeof lineToPrice>>>(line: L
     error: "Name the part by partId or sku",
   })
 
-const pricedQuestion = z.object({ lines: linesOf(namesPart(lineToPrice)), ...destination })
-
 /** Request of staff, who may set prices. */
 export const pricedByStaff = z.object({
   lines: linesOf(namesPart(lineToPrice.extend({ ownPrice: ownPrice.ownPrice }))),
@@ -257,7 +255,7 @@ export const priceLines = endpoint({
   access: "public",
   changesNothing: true,
   summary: "Calculate current prices of lines, and check whether they can be ordered",
-  body: pricedQuestion,
+  body: z.object({ lines: linesOf(namesPart(lineToPrice)), ...destination }),
   maxBodyBytes: 1024 * 1024,
   reply: pricedLines,
   refusals: ["total_not_chargeable"],

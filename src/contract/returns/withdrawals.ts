@@ -16,7 +16,7 @@ export const withdraw = endpoint({
   route: "POST /withdrawal",
   access: "public",
   // Longer than finding the order and writing to the database take.
-  answersAfterMs: 300,
+  minResponseMs: 300,
   summary: "Declare a withdrawal from an order's contract; same reply for unknown orders",
   body: z.object({
     name: requiredText("Name", 200),

@@ -76,7 +76,7 @@ export const buttonCountries = ({ orderButton }: Pick<DutySettings, "orderButton
   ...new Set(orderButton.countries.flatMap((code) => (code === UNION ? euMembers : [code]))),
 ]
 
-const plain = (name: string): string => name.trim().toLowerCase()
+const normalizeName = (name: string): string => name.trim().toLowerCase()
 
 const maker = z.object({
   name: line("Name", 100, { required: true, help: "The name exactly as products state it." }),
@@ -98,7 +98,7 @@ export const makerSettings = settingsGroup({
       }),
     })
     .superRefine(({ makers }, context) => {
-      const names = makers.map(({ name }) => plain(name))
+      const names = makers.map(({ name }) => normalizeName(name))
       for (const [index, name] of names.entries())
         if (names.indexOf(name) < index)
           context.addIssue({
@@ -112,7 +112,10 @@ export const makerSettings = settingsGroup({
 export const findMaker = (
   { makers }: z.output<typeof makerSettings.fields>,
   manufacturer: string | null,
-) => makers.find(({ name }) => manufacturer !== null && plain(name) === plain(manufacturer))
+) =>
+  makers.find(
+    ({ name }) => manufacturer !== null && normalizeName(name) === normalizeName(manufacturer),
+  )
 
 export const requiredTerm = z.object({
   page: z

@@ -52,15 +52,15 @@ interface FieldOptions {
   initial?: string
 }
 
-const words =
+const textField =
   (kind: "line" | "paragraph") =>
   (label: PlainMessage, longest: number, { help, required, initial = "" }: FieldOptions = {}) =>
     (required ? requiredText : text)(label, longest)
       .prefault(initial)
       .register(fieldMeta, { kind, label, help })
 
-export const line = words("line")
-export const paragraph = words("paragraph")
+export const line = textField("line")
+export const paragraph = textField("paragraph")
 
 export const switchField = (label: PlainMessage, help?: PlainMessage, initial = false) =>
   z

@@ -10,7 +10,7 @@ const version = z.int().describe("Version of the settings; 0 if they were never 
 /** Version that the editor saw, so that no other change is overwritten. */
 const headers = z.object({ "if-match": ifMatch("version of these settings") })
 
-const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends Readers>({
+const readEndpoint = <Name extends string, Fields extends z.ZodObject, Who extends Readers>({
   name,
   title,
   readers,
@@ -23,7 +23,7 @@ const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends 
     reply: z.object({ version, settings: fields }),
   })
 
-const writingOf = <Name extends string, Fields extends z.ZodObject>({
+const writeEndpoint = <Name extends string, Fields extends z.ZodObject>({
   name,
   title,
   fields,
@@ -55,8 +55,8 @@ export interface SettingsGroup<
   Fields extends z.ZodObject = z.ZodObject,
   Who extends Readers = Readers,
 > extends SettingsDeclaration<Name, Fields, Who> {
-  read: ReturnType<typeof readingOf<Name, Fields, Who>>
-  write: ReturnType<typeof writingOf<Name, Fields>>
+  read: ReturnType<typeof readEndpoint<Name, Fields, Who>>
+  write: ReturnType<typeof writeEndpoint<Name, Fields>>
 }
 
 /** Declares settings that are saved together. Endpoints and form follow from the declaration. */
@@ -66,4 +66,4 @@ export const settingsGroup = <
   const Who extends Readers,
 >(
   declared: SettingsDeclaration<Name, Fields, Who>,
-) => ({ ...declared, read: readingOf(declared), write: writingOf(declared) })
+) => ({ ...declared, read: readEndpoint(declared), write: writeEndpoint(declared) })

@@ -115,7 +115,7 @@ export function queueCalls(server: Server, endpoint: Endpoint) {
       isFromPage ? answer(body) : takeTurn(server, endpoint, c, actor, () => answer(body))
     const readsBody = takesBody && isPublic && !actor
     const answered = readsBody ? readVisitorBody(c, answerInTurn) : answerInTurn()
-    return endpoint.answersAfterMs ? delay(answered, endpoint.answersAfterMs) : answered
+    return endpoint.minResponseMs ? delay(answered, endpoint.minResponseMs) : answered
   }
 }
 
