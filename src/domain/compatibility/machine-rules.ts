@@ -47,19 +47,12 @@ function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
   ]
 }
 
-const REQUIRED_KINDS = [
-  "Processors",
-  "Motherboards",
-  "Memory",
-  "Storage",
-  "Power supplies",
-  "Cases",
-]
+const REQUIRED = ["Processors", "Motherboards", "Memory", "Storage", "Power supplies", "Cases"]
 
 /** Reports whether parts can form a machine: a board or a processor, and another required part. */
 export function isMachine(parts: readonly BuildPart[]): boolean {
   const machine = machineOf(parts)
-  const needed = REQUIRED_KINDS.filter((kind) => machine.has(kind))
+  const needed = REQUIRED.filter((kind) => machine.has(kind))
   return needed.length > 1 && (machine.has("Processors") || machine.has("Motherboards"))
 }
 
@@ -67,9 +60,7 @@ export function isMachine(parts: readonly BuildPart[]): boolean {
 export function judgeWholeMachine(machine: Machine): NewFinding[] {
   const processors = (machine.get("Processors") ?? []).map(({ specs }) => specs)
   const missing = [
-    ...REQUIRED_KINDS.filter((kind) => !machine.has(kind)).map(
-      (kind) => missingNames[kind] ?? kind,
-    ),
+    ...REQUIRED.filter((kind) => !machine.has(kind)).map((kind) => missingNames[kind] ?? kind),
     ...(hasCooler(machine, processors) ? [] : [t("a cooler")]),
     ...(hasGraphics(machine, processors) ? [] : [t("a graphics card")]),
   ]
