@@ -3,7 +3,7 @@ import { isColumnCount, isNotFitted, isOfOtherType, isWork, NO_WORD } from "./ex
 import { findAssemblies, isAlternative } from "./indented-list.ts"
 import { type ColumnKind, cellReader, type SetAsideReason, type SetAsideRow } from "./list-table.ts"
 import { findOptions } from "./optional-rows.ts"
-import { isOfLetter } from "./prose/prose-lines.ts"
+import { isLetterLine } from "./prose/prose-lines.ts"
 import { isStockHeading, plainHeading, readHeading } from "./read-heading.ts"
 import { isLikeService, isService } from "./service-rows.ts"
 import { findMoney, isLabelled, isMoney, isSum, isSumOfLines } from "./sum-rows.ts"
@@ -229,7 +229,7 @@ const DASH = /^[-–—]$/
 function isTextLine(cells: readonly string[], columns: readonly ColumnKind[]): boolean {
   const cell = cellReader(cells, columns)
   const isUnnamed = cell("number") === "" && cell("description") === ""
-  if (isOfLetter(cells.join(", "))) return true
+  if (isLetterLine(cells.join(", "))) return true
   return (
     !cells.some((one) => /\d/.test(one)) &&
     (cells.filter((one) => one !== "").length === 1 ||

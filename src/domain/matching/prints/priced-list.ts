@@ -37,7 +37,7 @@ export function readPricedList(lines: readonly string[]): string[][] | undefined
     return undefined
   if (items.some((line) => UNITS.test(line?.name ?? ""))) return undefined
   if (
-    filled.some((line, at) => isOfLetter(line, at)) ||
+    filled.some((line, at) => isLetterLine(line, at)) ||
     countOthers(filled, read) > MAX_OTHER_LINES
   )
     return undefined
@@ -62,7 +62,7 @@ const rowOf = (line: PricedLine | undefined, text: string): string[] => {
   return isTotal(line) ? [line.label, "", line.name] : [line.label, line.name, line.price]
 }
 
-const isOfLetter = (line: string, at: number): boolean =>
+const isLetterLine = (line: string, at: number): boolean =>
   (at === 0 && isNoteLine(line) && !TITLE.test(line)) || isMailHead(line) || isClosing(line)
 
 /** Counts the lines that are neither items nor titles, totals and what the program adds. */
@@ -96,7 +96,7 @@ export function readCart(lines: readonly string[]): string[][] | undefined {
     } else if (line !== open?.[1]) rows.push([line])
   }
   const isCounted = items === counts.filter((count) => count !== undefined).length
-  return items >= MIN_PRICED && isCounted && !filled.some(isOfLetter) ? rows : undefined
+  return items >= MIN_PRICED && isCounted && !filled.some(isLetterLine) ? rows : undefined
 }
 
 /** Returns the quantity of `Qty: 8`. */

@@ -1,7 +1,7 @@
 import { isQuantity } from "../cell-kinds.ts"
 import { mostOf } from "../columns/column-kind.ts"
-import { isOfLetter } from "../prose/prose-lines.ts"
-import { hasRecords } from "../prose/prose-records.ts"
+import { isLetterLine } from "../prose/prose-lines.ts"
+import { hasRecords } from "../prose/tables/read-records.ts"
 import { readHeading } from "../read-heading.ts"
 import { headScore } from "../table-head.ts"
 import { continueRow, type Piece, type WrittenRow } from "./continued-rows.ts"
@@ -39,7 +39,7 @@ export function readRuledTable(
   let isBelowGap = false
   let isFound = false
   const rows: string[][] = []
-  const isInLetter = !isPrinted && lines.some((line) => isOfLetter(line.trim()))
+  const isInLetter = !isPrinted && lines.some((line) => isLetterLine(line.trim()))
   const minHeadings = isPrinted ? MIN_COLUMNS : MIN_HEADINGS
   for (const [at, written] of lines.entries()) {
     const line = withGaps(written)

@@ -19,5 +19,5 @@ const OF_CART = new RegExp(
 )
 
 /** Returns whether a line states a price, stock, a delivery time or a button, as in a copied shopping cart. */
-export const isOfCart = (line: string): boolean =>
+export const isCartLine = (line: string): boolean =>
   withoutPrices(line) === "" || isSum([line], "") || OF_CART.test(line)

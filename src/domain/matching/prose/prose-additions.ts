@@ -1,7 +1,6 @@
 import { targetOf } from "./amendments/amendment-targets.ts"
-import type { ProseItem } from "./prose-item.ts"
+import type { ProseItem, ReadLine } from "./prose-item.ts"
 import { withoutKinds } from "./prose-kinds.ts"
-import type { ReadLine } from "./prose-shape.ts"
 import { SPARE_WORDS } from "./prose-words.ts"
 
 /** Matches words for units that count in addition to those of another line: `4 spare SSDs`, `2 SSDs a mais`. */

@@ -1,11 +1,10 @@
 import { cleaned } from "./prose-cleaning.ts"
 import { withoutLead } from "./prose-introductions.ts"
-import { itemOf, type ProseItem } from "./prose-item.ts"
+import { itemOf, type ProseItem, type ReadLine } from "./prose-item.ts"
 import { partInQuestion } from "./prose-items.ts"
 import { isMailHead, isNoRequest, withoutAddresses, withoutGreeting } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { sentencesOf, withoutDates } from "./prose-sentences.ts"
-import type { ReadLine } from "./prose-shape.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 /** Matches questions for a price or for stock. */

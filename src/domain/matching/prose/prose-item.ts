@@ -12,6 +12,16 @@ export interface ProseItem {
   description: string
 }
 
+/** Line with the items that it requests; undefined if that depends on the lines around it. */
+export interface ReadLine {
+  line: string
+  /** The part of the line that is not yet applied to other lines, if another part is. */
+  rest?: string
+  items: ProseItem[] | undefined
+  /** Whether its quantities already count all machines. */
+  isMultiplied?: boolean
+}
+
 /** Table in an e-mail, with the lines around it. */
 export interface LetterTable {
   before: readonly string[]

@@ -1,4 +1,5 @@
 import { withTotals } from "./corrections/with-totals.ts"
+import { CONTAINED, hasOpenQuantity } from "./counted-items.ts"
 import { withLastApart } from "./counted-series.ts"
 import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
 import { withoutEarlierPurchase } from "./other-orders.ts"
@@ -20,10 +21,10 @@ import {
   hasConversationWord,
   hasMeasure,
   hasPartWord,
+  isAlternativeRequest,
   isCancelling,
   isClosing,
   isConversation,
-  isInstead,
   isNoRequest,
   isNoteLine,
   withoutAddresses,
@@ -36,7 +37,7 @@ import {
   shifted,
   withJoined,
 } from "./prose-mentions.ts"
-import { behindAnnouncement, isForOne } from "./prose-multiples.ts"
+import { announcesPerMachine, behindAnnouncement } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import {
   leadingMention,
@@ -65,7 +66,6 @@ import {
   ONE,
   singleMention,
 } from "./prose-series.ts"
-import { CONTAINED, hasOpenQuantity } from "./prose-shape.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { AND_WORDS, THEREFORE } from "./prose-words.ts"
 import { statedNumber, withNumbersBehind, withRestatedNumbers } from "./restated-numbers.ts"
@@ -166,7 +166,7 @@ function requestsOf(written: string): string[] {
       .replace(CALLED, "$<name>")
       .replace(RAISED, "$<name> x $<quantity>"),
   )
-  if (isInstead(sentence) || isTakenBack(sentence)) return []
+  if (isAlternativeRequest(sentence) || isTakenBack(sentence)) return []
   const asked = isNoRequest(sentence) ? sentence : withoutStory(sentence)
   if (asked !== sentence) return requestsOf(asked)
   const listed = behindAnnouncement(sentence)
@@ -196,7 +196,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   let named: ProseItem | undefined
   let before = ""
   let numbersBefore: readonly FoundNumber[] = []
-  const isForEachMachine = sentences.some(isForOne)
+  const isForEachMachine = sentences.some(announcesPerMachine)
   const requesting = sentences.filter((sentence) => !(isForEachMachine && SUMMARY.test(sentence)))
   for (const request of requesting.flatMap((sentence) => wantedOf(requestsOf(sentence)))) {
     const { quantity = "" } = items.at(-1) ?? {}
@@ -221,7 +221,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
       items.splice(-1, 1, { ...last, quantity: onlyQuantity.quantity })
     else if (onlyQuantity) {
       const partBefore =
-        mentionedPart(before) ?? mentionedPart(sentence.slice(0, sentence.lastIndexOf(",")))
+        partAtEnd(before) ?? partAtEnd(sentence.slice(0, sentence.lastIndexOf(",")))
       items.push(
         partBefore === undefined ? onlyQuantity : itemOf(onlyQuantity.quantity, partBefore),
       )
@@ -235,7 +235,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
 }
 
 /** Returns the part at the end of a sentence: `we used up the last tube of thermal paste`. */
-function mentionedPart(sentence: string): string | undefined {
+function partAtEnd(sentence: string): string | undefined {
   const [last = ""] = LAST_NOUN.exec(sentence) ?? []
   const noun = last.replace(/(?<![ .!?])[ .!?]+$/, "")
   if (hasPartWord(noun)) return noun

@@ -1,6 +1,6 @@
 import { readQuantity } from "../../orders/read-quantity.ts"
 import { readHeading } from "../read-heading.ts"
-import { isOfCart } from "./cart-lines.ts"
+import { isCartLine } from "./cart-lines.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { withoutRemarks } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
@@ -136,11 +136,11 @@ function entriesOf(line: string): Entry[] | undefined {
   const bare = line.replace(/^(?:[-–*•] |\d{1,3}[.)] )/, "")
   const [, figure] = COUNTED.exec(bare) ?? []
   if (figure !== undefined) return [{ field: "quantity", value: figure }]
-  if (isOfCart(bare)) return [{ field: "other", value: bare }]
+  if (isCartLine(bare)) return [{ field: "other", value: bare }]
   const whole = entryOf(bare)
   if (whole?.field === "quantity" && readQuantity(whole.value) !== undefined) return [whole]
   const pieces = bare.split(BETWEEN_ENTRIES).flatMap(piecesOfLabels)
-  const entries = pieces.filter((piece) => piece !== "" && !isOfCart(piece)).map(entryOf)
+  const entries = pieces.filter((piece) => piece !== "" && !isCartLine(piece)).map(entryOf)
   return entries.every((entry) => entry !== undefined) ? entries : undefined
 }
 

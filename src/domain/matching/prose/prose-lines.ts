@@ -158,7 +158,7 @@ const SUBSTITUTE =
   /(?<!\p{L})(?:instead|make (?:it|that)|stattdessen|dafür|à la place|plutôt|en su lugar|invece|al (?:suo|loro) posto|in plaats daarvan|zamiast (?:tego|nich|niego)|istället|i stället|i stedet|isteden|em vez diss?o|em alternativa|(?:geht|gehen|ginge|tut es|reicht) auch|would (?:also )?do|will do|(?:convient|ira|iront|va) aussi|(?:vale|sirven?|valen?) también|también (?:vale|sirven?)|va(?:nno)? bene anche|(?:mag|kan) ook|może być|mogą być|går också|går også|podem? ser)(?!\p{L})/iu
 
 /** Returns whether a sentence requests parts only in place of others: `If the A is late, make it 8 of B instead`. */
-export const isInstead = (sentence: string): boolean =>
+export const isAlternativeRequest = (sentence: string): boolean =>
   INSTEAD.test(sentence) ||
   (CONDITION.test(sentence) && MISSING.test(sentence) && SUBSTITUTE.test(sentence))
 export const isCancelling = (text: string): boolean => CANCEL.test(text)
@@ -208,7 +208,7 @@ export const namesNoPart = (text: string): boolean => NO_PART.test(text)
 const MIN_SENTENCE = 3
 
 /** Returns whether a line is certainly part of a letter: a greeting, a closing, a sentence, an older e-mail. */
-export const isOfLetter = (line: string): boolean =>
+export const isLetterLine = (line: string): boolean =>
   GREETING_ALONE.test(line) ||
   isClosing(line) ||
   isMailHead(line) ||

@@ -10,13 +10,12 @@ import {
   PER_EACH,
   RECEIVERS,
 } from "./machine-announcements.ts"
-import type { ProseItem } from "./prose-item.ts"
-import { hasPartWord, isConversation } from "./prose-lines.ts"
+import type { ProseItem, ReadLine } from "./prose-item.ts"
+import { hasPartWord } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { END } from "./prose-quantities.ts"
-import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
-import { ADDITION_WORDS, NUMBERED_WORDS, QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { ADDITION_WORDS, NUMBERED_WORDS } from "./prose-words.ts"
 
 const FOR = "(?:for|für|pour|para|per|voor|dla|för|til)"
 const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos)"
@@ -125,7 +124,7 @@ export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
 
 /** Returns whether a line announces the parts of each of its machines: `Render node, 3 machines, per machine:` */
 const countsMachines = (line: string): boolean =>
-  line.endsWith(":") && isForOne(line) && countIn([leadOf(withFigures(line))]).length > 0
+  line.endsWith(":") && announcesPerMachine(line) && countIn([leadOf(withFigures(line))]).length > 0
 
 function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
   const lines = read.map((one) =>
@@ -136,7 +135,9 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
     ? -1
     : texts.findIndex(
         (line) =>
-          isForOne(line) || TIMES.test(withFigures(line)) || SETS_OF_LIST.test(withFigures(line)),
+          announcesPerMachine(line) ||
+          TIMES.test(withFigures(line)) ||
+          SETS_OF_LIST.test(withFigures(line)),
       )
   const groups = texts.map((text) => groupsIn(withFigures(text)))
   const end = LIST_OF_EACH.test(texts[start] ?? "")
@@ -146,7 +147,7 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
           at > start &&
           (IN_TOTAL.test(line) ||
             followsReason(line) ||
-            (isForOne(line) && countOfPlacesNamed(groups.slice(0, at), line) > 0)),
+            (announcesPerMachine(line) && countOfPlacesNamed(groups.slice(0, at), line) > 0)),
       )
   const count = start < 0 ? 1 : countOf(lines, start)
   const isListed = (at: number) => at >= start && (end < 0 || at < end) && !lines[at]?.isMultiplied
@@ -167,7 +168,7 @@ function multipliedByMachines(read: readonly ReadLine[]): ReadLine[] {
         index < items.length - apart &&
         !(at === start && isBefore(item)) &&
         !(item.quantity === "" && ENDS_SENTENCE.test(line))
-          ? { ...item, quantity: timesOf(item.quantity, count) }
+          ? { ...item, quantity: multiplyQuantity(item.quantity, count) }
           : item,
       ),
     }
@@ -207,11 +208,11 @@ function countBehind(line: string, items: readonly ProseItem[]): number {
 
 /** Minimum number of machines from which a list of only multiples counts as already multiplied. */
 const MIN_MULTIPLIED = 5
-const isMultiple = (quantity: string, count: number): boolean =>
+export const isMultiple = (quantity: string, count: number): boolean =>
   quantity !== "" && Number(quantity) % count === 0
 
 /** Returns whether a line announces the parts of each machine. */
-export const isForOne = (line: string): boolean =>
+export const announcesPerMachine = (line: string): boolean =>
   (countInAnnouncement(withFigures(line)) !== undefined ||
     (MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line)))) &&
   !isNotMultiplied(line.endsWith(":") ? line : line.slice(0, endOfAnnouncement(line)))
@@ -222,7 +223,7 @@ const MAY_BE_FOR_ONE =
 /** Matches the end of a sentence about a part: `Cases in black, please.` */
 const ENDS_SENTENCE = /\p{L}{3}[.!?]$/u
 
-const timesOf = (quantity: string, count: number): string =>
+export const multiplyQuantity = (quantity: string, count: number): string =>
   /^\d*$/.test(quantity) ? String(Number(quantity || "1") * count) : quantity
 
 /** Returns the number of machines that is stated last before the list or, failing that, first after it; else 1. */
@@ -313,72 +314,3 @@ const countOfPlaces = (text: string): number => {
 
 const countsOf = (text: string, pattern: RegExp): number[] =>
   Array.from(text.matchAll(pattern), ({ groups = {} }) => Number(groups.count))
-
-const UNIT = `(?:(?:x|×|${UNIT_WORDS})\\.?)`
-const QUANTITY_PER = `\\((?:(?:${QUANTITY_WORDS}|quantidade|aantal|ilość|antal|antall|množství)s? )?${PER_EACH} ${MACHINES}\\)`
-const EACH =
-  "(?<each>,? ?\\(?(?:each|jeweils|je|chacun|chacune|cada uno|ciascuno)(?: with| mit| avec| con)?\\)?)"
-
-/** Matches `Servers (x6)`, `Workstations - 10 units:`. */
-const COUNT_BEHIND = new RegExp(
-  `^(?!(?:units?|sets?|stück) ?[:=–-])(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: ?[([]| ?[-–—:,]| (?=[x×\\d])) ?(?:qty:? ?|x|×)? ?(?<count>[1-9]\\d{0,3}) ?${UNIT}?[)\\]]?${EACH}? ?(?<colon>:?)$`,
-  "iu",
-)
-/** Matches `8 x reception PC, each:`, `For the 6 servers:`. */
-const COUNT_BEFORE = new RegExp(
-  `^(?:for |für |pour |para |per |voor |dla |för |til )?(?:the |our |die |unsere |les |nos |los |las |i |le |os |as |de )?(?<count>[1-9]\\d{0,3}) ?${UNIT}? (?:of the |of |de )?(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: (?!for )[\\p{L}'’ ]{2,30})?(?:${EACH}| (?:[\\p{L}\\d]{1,15} )?(?<each>${QUANTITY_PER}))? ?(?<colon>:?)$`,
-  "iu",
-)
-
-/** Returns whether a line states a number of machines, whose parts a list below it may name. */
-export const isSectionHead = (line: string): boolean => headOf(line) !== undefined
-
-/** Matches `5 pcs`. */
-const QUANTITY_ALONE = /^\d{1,4} ?(?:pcs?|units?|sets?|[Ss]tück)\.?$/
-
-const headOf = (line: string): Record<string, string> | undefined => {
-  if (QUANTITY_ALONE.test(line)) return undefined
-  const bare = line.replace(/^[-–—*•●#]+ ?/, "")
-  const text = /\d/.test(bare) ? bare : withFigures(bare)
-  return (COUNT_BEHIND.exec(text) ?? COUNT_BEFORE.exec(text))?.groups
-}
-
-/** Multiplies the list below each section head. A blank line may separate them. */
-export function withSections(blocks: readonly (readonly ReadLine[])[]): ReadLine[][] {
-  return blocks.map((block, at) => {
-    const [first] = block
-    const before = blocks[at - 1]
-    const [alone] = before?.length === 1 ? before : []
-    if (first && isSectionHead(first.line)) {
-      const listed = block.length > 1 ? block.slice(1) : (blocks[at + 1] ?? [])
-      const count = machinesOf(first.line, listed)
-      if (count === undefined) return [...block]
-      const head = { line: first.line, items: [], isMultiplied: true }
-      return [head, ...block.slice(1).map((line) => multiplied(line, count))]
-    }
-    const count = alone && isSectionHead(alone.line) ? machinesOf(alone.line, block) : undefined
-    return count === undefined ? [...block] : block.map((line) => multiplied(line, count))
-  })
-}
-
-const multiplied = ({ line, items }: ReadLine, count: number): ReadLine => ({
-  line,
-  isMultiplied: true,
-  items: items?.map((item) => ({ ...item, quantity: timesOf(item.quantity, count) })),
-})
-
-/** Returns the number of machines in a section head if a list of the parts of each follows. */
-function machinesOf(line: string, below: readonly ReadLine[]): number | undefined {
-  const { count = "1", each = "", colon = "" } = headOf(line) ?? {}
-  const [first] = below
-  if (first?.items?.length === 0 && isConversation(first.line)) return undefined
-  const listed = below.flatMap(({ items = [] }) => items)
-  const uncounted = listed.filter(({ quantity }) => quantity === "")
-  const isOfEach = each !== "" || colon !== ""
-  const isList = listed.length > 0 && (isOfEach || uncounted.length * 2 >= listed.length)
-  const isDone = uncounted.length === 0 && isOfAll(listed, Number(count))
-  return isList && !isDone ? Number(count) : undefined
-}
-
-const isOfAll = (items: readonly ProseItem[], count: number): boolean =>
-  count > 1 && items.every(({ quantity }) => Number(quantity) % count === 0)

@@ -1,9 +1,8 @@
 import { isDitto, repeatedName } from "../repeated-names.ts"
 import { introLength } from "./prose-introductions.ts"
-import { isOnlyQuantity, type ProseItem } from "./prose-item.ts"
+import { isOnlyQuantity, type ProseItem, type ReadLine } from "./prose-item.ts"
 import { hasPartWord } from "./prose-lines.ts"
 import { NO_PROPERTY, sureMentions } from "./prose-quantities.ts"
-import type { ReadLine } from "./prose-shape.ts"
 import { AND_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 const FIGURE = "(?<![\\p{L}\\p{N}.,-])(?<figure>\\d{1,5}|one)"

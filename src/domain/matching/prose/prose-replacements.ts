@@ -1,6 +1,5 @@
-import type { ProseItem } from "./prose-item.ts"
+import type { ProseItem, ReadLine } from "./prose-item.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
-import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
 import { isOnlyRetraction, isRetracting } from "./retractions.ts"
 

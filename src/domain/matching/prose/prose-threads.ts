@@ -119,7 +119,7 @@ const CHANGES_OLDER = new RegExp(
 const MIN_OWN_ITEMS = 2
 
 /** Returns where the header and then the older e-mails of a thread begin; undefined if there are none. */
-function placesIn(lines: readonly string[]): { begin: number; start: number } | undefined {
+function threadBounds(lines: readonly string[]): { begin: number; start: number } | undefined {
   const begin = lines.findIndex((line) => line.trim() !== "" && !IS_FIELD.test(line))
   const lastOwn = lines.findLastIndex((line) => !line.startsWith(">") && line.trim() !== "")
   const isQuotedToEnd = (line: string, at: number) => line.startsWith(">") && at > lastOwn
@@ -131,7 +131,7 @@ function placesIn(lines: readonly string[]): { begin: number; start: number } | 
 
 /** Returns the lines of the newest e-mail of a thread; none if there is no older one. */
 export function newestOf(lines: readonly string[]): readonly string[] {
-  const { start } = placesIn(lines) ?? {}
+  const { start } = threadBounds(lines) ?? {}
   const isQuoted = lines.some((line) => line.startsWith(">"))
   if (start === undefined && !isQuoted) return []
   return lines.slice(0, start).filter((line) => !line.startsWith(">"))
@@ -146,7 +146,7 @@ export function startOfReplaced(
   lines: readonly string[],
   readItems: (lines: readonly string[]) => readonly ProseItem[],
 ): number {
-  const { begin, start } = placesIn(lines) ?? {}
+  const { begin, start } = threadBounds(lines) ?? {}
   if (start === undefined) return lines.length
   const newest = lines.slice(begin, start)
   const items = readItems(newest)

@@ -5,32 +5,32 @@ import { withAmendments } from "./amendments/prose-amendments.ts"
 import { withReplies } from "./amendments/prose-replies.ts"
 import { withNumbersBelowNames } from "./corrections/numbers-below-names.ts"
 import { withoutPlacesOfTotal } from "./corrections/places-of-totals.ts"
-import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
-import { withAdditions } from "./prose-additions.ts"
-import { withChoices } from "./prose-choices.ts"
-import { readLetterTable } from "./prose-columns.ts"
-import { withAskedParts } from "./prose-inquiries.ts"
-import { isOnlyQuantity, itemOf, type ProseItem } from "./prose-item.ts"
-import { itemsOfLine, partInQuestion } from "./prose-items.ts"
-import { readLabels, withoutEmptyLabels } from "./prose-labels.ts"
-import { isClosing, isConversation, isMailHead, plainLine, withoutGreeting } from "./prose-lines.ts"
-import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
-import { findNumbers } from "./prose-numbers.ts"
-import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
-import { withRepeatedNames, withRepeats, withSameQuantities } from "./prose-repeats.ts"
-import { withReplacements } from "./prose-replacements.ts"
-import { withoutPrices } from "./prose-sentences.ts"
 import {
   countsInOrder,
   isOfEach,
   joinStacked,
-  type ReadLine,
-  withKnownShape,
   withoutConversation,
   withoutUncounted,
-} from "./prose-shape.ts"
+} from "./counted-items.ts"
+import { type CountKnown, isPlaceholder, NamePlaceholders } from "./known-names.ts"
+import { withAdditions } from "./prose-additions.ts"
+import { withChoices } from "./prose-choices.ts"
+import { withAskedParts } from "./prose-inquiries.ts"
+import { isOnlyQuantity, itemOf, type ProseItem, type ReadLine } from "./prose-item.ts"
+import { itemsOfLine, partInQuestion } from "./prose-items.ts"
+import { readLabels, withoutEmptyLabels } from "./prose-labels.ts"
+import { isClosing, isConversation, isMailHead, plainLine, withoutGreeting } from "./prose-lines.ts"
+import { announcesPerMachine, withMultiples } from "./prose-multiples.ts"
+import { findNumbers } from "./prose-numbers.ts"
+import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
+import { withRepeatedNames, withRepeats, withSameQuantities } from "./prose-repeats.ts"
+import { withReplacements } from "./prose-replacements.ts"
+import { isSectionHead, withSections } from "./prose-sections.ts"
+import { withoutPrices } from "./prose-sentences.ts"
+import { withKnownShape } from "./prose-shape.ts"
 import { newestOf, startOfReplaced, withAnswers } from "./prose-threads.ts"
-import { isRetracting, quantityByHearsay } from "./retractions.ts"
+import { isRetracting, reportedQuantity } from "./retractions.ts"
+import { readLetterTable } from "./tables/read-letter-table.ts"
 
 /** Consecutive lines without a blank line between them. */
 interface Block {
@@ -39,6 +39,18 @@ interface Block {
   isAnnounced: boolean
   isAfterClosing: boolean
 }
+
+/** Steps that apply what lines say of each other. */
+const STEPS: readonly ((lines: readonly ReadLine[]) => readonly ReadLine[])[] = [
+  withReplacements,
+  withNumbersBelowNames,
+  withoutPlacesOfTotal,
+  withMultiples,
+  withAdditions,
+  withAmendments,
+  withRepeats,
+  withoutUncounted,
+]
 
 /** Reads the lines of an e-mail. Each requested part becomes a row; all other lines are set aside. */
 export function readProse(written: readonly string[], countKnown: CountKnown = () => 0): ReadList {
@@ -52,28 +64,25 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   const lines = withAnswers(withChoices(withNames(written.slice(0, end), placeholders)))
   const replaced = written.slice(end).map((line) => ({ line: plainLine(line), items: [] }))
   const readAlone = withAskedParts(withoutConversation(readLines(lines, placeholders))).map(
-    (line) => restored(line, placeholders),
+    (line) => restoreNames(line, placeholders),
   )
   const newest = new Set(newestOf(written.slice(0, end)).map(plainLine))
   newest.delete("")
   const named = withSameQuantities(withRepeatedNames(readAlone))
-  const counted = withReplacements(withReplies(named, (line) => newest.has(line)))
-  const numbered = withNumbersBelowNames(counted)
+  const replied = withReplies(named, (line) => newest.has(line))
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items: read = [] } of [
-    ...withoutUncounted(
-      withRepeats(withAmendments(withAdditions(withMultiples(withoutPlacesOfTotal(numbered))))),
-    ),
+    ...STEPS.reduce<readonly ReadLine[]>((settled, step) => step(settled), replied),
     ...replaced.filter(({ line }) => line !== ""),
   ]) {
     const items = read.filter(({ number, description }) => !isSum([description], number))
     for (const { quantity, number, description } of items)
-      rows.push([quantity, number, withoutEquivalent(description)].map(cut))
+      rows.push([quantity, number, withoutEquivalent(description)].map(truncate))
     if (items.length === 0)
       setAside.push({
         at: rows.length + setAside.length,
-        cells: ["", "", cut(line)],
+        cells: ["", "", truncate(line)],
         reason: "note",
       })
   }
@@ -81,7 +90,7 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   return { head: undefined, columns, rows, setAside, isLetter: true }
 }
 
-const cut = (text: string): string => text.slice(0, listLimits.characters)
+const truncate = (text: string): string => text.slice(0, listLimits.characters)
 
 /** Replaces the names of parts by placeholders, except in sentences with a part number. */
 const withNames = (lines: readonly string[], placeholders: NamePlaceholders): string[] =>
@@ -93,7 +102,7 @@ const withNames = (lines: readonly string[], placeholders: NamePlaceholders): st
   )
 
 /** Restores the names of parts from placeholders. A placeholder is no part number. */
-function restored(
+function restoreNames(
   { line, items, isMultiplied }: ReadLine,
   { restore }: NamePlaceholders,
 ): ReadLine {
@@ -128,7 +137,7 @@ function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[
   const settled = blocks.map((block, at) => {
     const before = blocks[at - 1]?.lines.at(-1) ?? ""
     const isPerMachine =
-      isForOne(before) || isSectionHead(before) || isSectionHead(block.lines[0] ?? "")
+      announcesPerMachine(before) || isSectionHead(before) || isSectionHead(block.lines[0] ?? "")
     const isSignature = at > 0 && at === blocks.length - 1 && isUnread(read[at] ?? [])
     return settleLines(read[at] ?? [], block, isSignature || (isCounted && !isPerMachine))
   })
@@ -153,7 +162,7 @@ const isUnread = (lines: readonly ReadLine[]): boolean =>
   lines.every(({ line, items }) => items === undefined && !/\d/.test(line))
 
 const announcesQuantity = (line: string): boolean =>
-  isOfEach(line) || (line.endsWith(":") && !isForOne(line) && !countsInOrder(line))
+  isOfEach(line) || (line.endsWith(":") && !announcesPerMachine(line) && !countsInOrder(line))
 
 const withQuantity = (item: ProseItem, quantity = ""): ProseItem =>
   item.quantity === "" ? { ...item, quantity } : item
@@ -288,7 +297,7 @@ function withQuantitiesBelow(lines: readonly ReadLine[]): ReadLine[] {
     const last =
       before?.at(-1) ?? (line.endsWith("?") ? partInQuestion(withoutGreeting(line)) : undefined)
     const alone = item && isOnlyQuantity(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
-    const figure = quantityByHearsay(one.line) ?? alone
+    const figure = reportedQuantity(one.line) ?? alone
     const isBelow = figure !== undefined && !one.line.endsWith(":") && !isOfEach(one.line)
     if (isBelow && before && last && (last.quantity === "" || corrects(one.line)))
       before.splice(-1, 1, { ...last, quantity: figure })

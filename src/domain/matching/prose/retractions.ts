@@ -76,11 +76,11 @@ export function withoutCancelled(sentence: string): string {
   return /\d/.test(before) && !isNoRequest(before) ? before : sentence
 }
 
-const HEARSAY = new RegExp(
+const REPORTED = new RegExp(
   `^${BUT}${RETRACTION}(?:[ ,.!:;…–—-]{1,3}${RETRACTION}){0,2}[ ,.!:;…–—-]{1,3}(?:(?:the|my|der|die|le|la|el|il|de|o|a) )?[\\p{L}'’-]{2,20} (?:${SAYS})(?: (?:we|it|it's|to|need|want|should|be|that|is|actually|doch|lieber|wir|brauchen|qu['’]il|en|faut|que|necesitamos|ne|servono)){0,4} (?<figure>\\d{1,5})(?: ?(?:pcs|x|st|stk|szt)\\.?)?[ .!]*$`,
   "iu",
 )
 
 /** Returns the quantity that someone else wants: 11 of `no wait, Jo says 11`. */
-export const quantityByHearsay = (line: string): string | undefined =>
-  HEARSAY.exec(withFigures(line))?.groups?.figure
+export const reportedQuantity = (line: string): string | undefined =>
+  REPORTED.exec(withFigures(line))?.groups?.figure

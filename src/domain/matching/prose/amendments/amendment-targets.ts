@@ -1,6 +1,5 @@
-import type { ProseItem } from "../prose-item.ts"
+import type { ProseItem, ReadLine } from "../prose-item.ts"
 import { indexOfKind, withoutKinds } from "../prose-kinds.ts"
-import type { ReadLine } from "../prose-shape.ts"
 
 /** Words before the number of a line of an order. */
 export const NUMBERED_PLACES =

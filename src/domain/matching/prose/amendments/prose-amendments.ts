@@ -1,11 +1,10 @@
 import { followsReason } from "../corrections/reasons.ts"
-import type { ProseItem } from "../prose-item.ts"
+import type { ProseItem, ReadLine } from "../prose-item.ts"
 import { NO_KIND } from "../prose-kinds.ts"
-import { isCancelling, isInstead, withoutGreeting } from "../prose-lines.ts"
+import { isAlternativeRequest, isCancelling, withoutGreeting } from "../prose-lines.ts"
 import { NO_PROPERTY, NOTHING_ELSE } from "../prose-quantities.ts"
 import { IN_ADDITION, MAX_CORRECTIONS } from "../prose-replacements.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "../prose-sentences.ts"
-import type { ReadLine } from "../prose-shape.ts"
 import { withDigits, withFigures } from "../prose-spelled.ts"
 import { AND_WORDS, BECOMES, INSTEAD_OF } from "../prose-words.ts"
 import {
@@ -51,7 +50,7 @@ const WITHOUT = new RegExp(
   `^(?:(?:and|und|et|y|e|en|i|och|og|but|aber|mais|pero|ma|però|maar|ale|men|mas) )?(?:(?:without|except(?: for)?|ohne|außer|sans|sauf|hormis|sin|salvo|excepto|senza|tranne|zonder|behalve|bez|oprócz|utan|utom|uden|undtagen|uten|unntatt|sem|exceto|pas) (?:the|die|den|das|les?|la|los|las|el|i|gli|le|de|het|os|as)(?!\\p{L})|${NO_KIND}(?= \\(|[ .!]*$))`,
   "iu",
 )
-export const isWithout = (text: string): boolean => WITHOUT.test(text)
+export const isExclusion = (text: string): boolean => WITHOUT.test(text)
 
 /** Matches separators between the clauses of a sentence. */
 const BETWEEN = new RegExp(`[,;] ?| (?:${AND_WORDS}) `, "iu")
@@ -80,7 +79,7 @@ function changesIn(line: string, isWithoutParts: boolean): string[] {
     isCancelling(text) ||
     isChange(text) ||
     isTitled ||
-    (isWithoutParts && text.split(BETWEEN).some(isWithout))
+    (isWithoutParts && text.split(BETWEEN).some(isExclusion))
   if (isOfOffer || !isChanged(line)) return []
   return sentencesOf(withoutPrices(withoutDates(withoutGreeting(line))))
     .flatMap(clausesOf)
@@ -139,8 +138,8 @@ function amendedBy(written: string, at: number, lines: ReadLine[]): ReadLine[] {
   )
   const cancelled = withFigures(text)
     .split(BETWEEN)
-    .find((part) => isCancelling(part) || isWithout(part))
-  if (CONDITION.test(sentence) || isInstead(written)) return lines
+    .find((part) => isCancelling(part) || isExclusion(part))
+  if (CONDITION.test(sentence) || isAlternativeRequest(written)) return lines
   const own = lines[at]?.items ?? []
   const others = lines.flatMap(({ items = [] }, other) => (other === at ? [] : items))
   const otherLines = lines.filter((_, other) => other !== at)

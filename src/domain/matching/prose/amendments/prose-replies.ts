@@ -2,19 +2,18 @@ import { inOtherColour } from "../colours.ts"
 import { withTotals } from "../corrections/with-totals.ts"
 import { OTHERS } from "../prose-choices.ts"
 import { isAsking } from "../prose-clauses.ts"
-import { itemOf, type ProseItem } from "../prose-item.ts"
+import { itemOf, type ProseItem, type ReadLine } from "../prose-item.ts"
 import { NO } from "../prose-kinds.ts"
 import {
   hasPartWord,
+  isAlternativeRequest,
   isCancelling,
-  isInstead,
   isNoRequest,
   withoutGreeting,
 } from "../prose-lines.ts"
 import { leadingMention, NO_PROPERTY, NOTHING_ELSE } from "../prose-quantities.ts"
 import { MAX_CORRECTIONS } from "../prose-replacements.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "../prose-sentences.ts"
-import type { ReadLine } from "../prose-shape.ts"
 import { withDigits, withFigures } from "../prose-spelled.ts"
 import { ALREADY, AND_WORDS, BYTE_UNITS, INSTEAD_OF } from "../prose-words.ts"
 import {
@@ -27,7 +26,7 @@ import {
   wordsOf,
 } from "./amendment-targets.ts"
 import { FEWER, LEADS_TO_NEW, LOWERS, MORE, RAISES, SWAPS } from "./amendment-words.ts"
-import { isChange, isWithout, multipleOf, SOME_OF_THEM } from "./prose-amendments.ts"
+import { isChange, isExclusion, multipleOf, SOME_OF_THEM } from "./prose-amendments.ts"
 
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 const BY = "[^.;]{0,60}(?<!\\p{L})(?:by|um|de|en|di|met|o|med|em) \\d"
@@ -207,7 +206,8 @@ function applySentence(
 ): Reply {
   budget.clauses -= sentence.split(BETWEEN).length
   const isTooLong = budget.clauses < 0 || sentence.length > MAX_SENTENCE
-  if (isTooLong || CONDITION.test(sentence) || isInstead(sentence) || isAsking(sentence)) return {}
+  if (isTooLong || CONDITION.test(sentence) || isAlternativeRequest(sentence) || isAsking(sentence))
+    return {}
   const count = changes.size
   const rest = withoutReplaced(sentence, older, changes)
     .replace(SEVERAL_UNCHANGED, "")
@@ -286,7 +286,7 @@ const DROPS_ONE =
 
 /** Finds the item after a change in a clause. */
 function changedBy(clause: string, target: ProseItem, isCorrection: boolean): Change | undefined {
-  const isDropped = isCancelling(clause) || isWithout(clause) || ONLY_NO.test(clause)
+  const isDropped = isCancelling(clause) || isExclusion(clause) || ONLY_NO.test(clause)
   if (isNoRequest(clause) && !isDropped) return undefined
   const quantity = quantityAfter(clause, target, isDropped)
   if (isDropped && quantity === undefined) return { target, item: undefined }

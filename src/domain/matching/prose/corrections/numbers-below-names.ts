@@ -1,5 +1,4 @@
-import type { ProseItem } from "../prose-item.ts"
-import type { ReadLine } from "../prose-shape.ts"
+import type { ProseItem, ReadLine } from "../prose-item.ts"
 
 const MIN_NUMBERED = 2
 

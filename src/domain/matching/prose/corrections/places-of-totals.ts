@@ -1,6 +1,5 @@
-import type { ProseItem } from "../prose-item.ts"
+import type { ProseItem, ReadLine } from "../prose-item.ts"
 import { hasPartWord } from "../prose-lines.ts"
-import type { ReadLine } from "../prose-shape.ts"
 
 const NAME_OF_PLACE = /^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}$/u
 

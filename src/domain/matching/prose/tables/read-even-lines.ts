@@ -1,11 +1,11 @@
-import { isPrice } from "../cell-kinds.ts"
-import { readHeading } from "../read-heading.ts"
-import type { LetterTable } from "./prose-item.ts"
-import { isConversation } from "./prose-lines.ts"
-import { isProseNumber } from "./prose-numbers.ts"
-import { NO_PROPERTY } from "./prose-quantities.ts"
-import { withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
-import { UNIT_WORDS } from "./prose-words.ts"
+import { isPrice } from "../../cell-kinds.ts"
+import { readHeading } from "../../read-heading.ts"
+import type { LetterTable } from "../prose-item.ts"
+import { isConversation } from "../prose-lines.ts"
+import { isProseNumber } from "../prose-numbers.ts"
+import { NO_PROPERTY } from "../prose-quantities.ts"
+import { withoutBullet, withoutDates, withoutPrices } from "../prose-sentences.ts"
+import { UNIT_WORDS } from "../prose-words.ts"
 
 const NAME = `(?!(?:${UNIT_WORDS})(?!\\p{L}))\\p{L}{2}`
 /** Matches the spaces of `CA-F-120 12 Breva 120`, and not of `CT16G48C40U5 16 GB DDR5`. */

@@ -1,9 +1,10 @@
-import { CELL_BOUNDS, readQuantity } from "../../orders/read-quantity.ts"
-import { isDate, isPartNumber, isPrice } from "../cell-kinds.ts"
-import { readHeading } from "../read-heading.ts"
-import { isRule } from "../separate-rows.ts"
-import type { LetterTable, ProseItem } from "./prose-item.ts"
-import { UNIT_WORDS } from "./prose-words.ts"
+import { CELL_BOUNDS, readQuantity } from "../../../orders/read-quantity.ts"
+import { isDate, isPartNumber, isPrice } from "../../cell-kinds.ts"
+import { readHeading } from "../../read-heading.ts"
+import { isRule } from "../../separate-rows.ts"
+import type { LetterTable, ProseItem } from "../prose-item.ts"
+import { UNIT_WORDS } from "../prose-words.ts"
+import { cellsOf } from "./spaced-cells.ts"
 
 /** Matches a line of a document with its position: `00010   CA-F-120    20 EA`. */
 const POSITION = /^ {0,3}(0*[1-9]\d{0,4})\s{2,}(?=\S)/
@@ -72,8 +73,6 @@ function startOfHead(lines: readonly string[], first: number): number {
 
 const isHead = (cells: readonly string[]): boolean =>
   isRule(cells) || cells.some((cell) => readHeading(cell)?.isWhole)
-
-const cellsOf = (line: string): string[] => line.trim().split(/\s{2,}/)
 
 const UNIT = `(?:${UNIT_WORDS}|un|und|nr|set)`
 const COUNTED = new RegExp(`^(\\d[\\d.,']*) ?${UNIT}\\.?$`, "iu")
