@@ -4,13 +4,9 @@ import type { FeeRule } from "#domain/orders/charges.ts"
 import { toCents } from "#domain/pricing/money.ts"
 import { readSentNumber } from "#domain/pricing/typed-number.ts"
 import { fieldText } from "../kernel/field-text.ts"
-import { dayOrNone } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { amount, fieldMeta, line, places, rows, switchField } from "./setting-fields.ts"
+import { amount, dayField, fieldMeta, line, places, rows, switchField } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
-
-const day = (label: string, help: string) =>
-  dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
 
 const notANumber = (label: string): string =>
   t("{label} must be a number", { label: translate(label) })
@@ -52,8 +48,8 @@ const fee = z
     }),
     from: limit("From", "For a number: this value and above. Empty: no limit."),
     below: limit("Below", "For a number: values below this. Empty: no limit."),
-    firstDay: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),
-    lastDay: day("Until day", "Last day it applies. Empty: until further notice."),
+    firstDay: dayField("From day", "First day it applies, such as 2026-01-31. Empty: always."),
+    lastDay: dayField("Until day", "Last day it applies. Empty: until further notice."),
   })
   .superRefine((typed, context) => {
     const refuse = (path: string, message: string) =>

@@ -3,11 +3,12 @@ import { defaultPrefixes } from "#domain/invoices/invoice.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { currencyCodes } from "#domain/pricing/card-limits.ts"
 import { plainPercent, writeTyped } from "#domain/pricing/typed-number.ts"
-import { countryOrNone, dayOrNone, wholeNumber } from "../kernel/fields.ts"
+import { countryOrNone, wholeNumber } from "../kernel/fields.ts"
 import { vatTreatmentText as text } from "../tax/tax-text.ts"
 import {
   choice,
   count,
+  dayField,
   fieldMeta,
   line,
   objectField,
@@ -17,12 +18,6 @@ import {
 } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 import type { shopSettings } from "./shop-settings.ts"
-
-const day = dayOrNone("Invoice orders paid from").register(fieldMeta, {
-  kind: "line",
-  label: "Invoice orders paid from",
-  help: "A day, such as 2026-01-31. While this is empty, no invoices are issued.",
-})
 
 const country = countryOrNone("The shop's country").register(fieldMeta, {
   kind: "line",
@@ -62,7 +57,10 @@ export const invoiceSettings = settingsGroup({
   readers: "admin",
   fields: z
     .object({
-      from: day,
+      from: dayField(
+        "Invoice orders paid from",
+        "A day, such as 2026-01-31. While this is empty, no invoices are issued.",
+      ),
       country,
       numbers: objectField("Numbers: fixed once the first is issued", numbers),
       untaxed: line("Text where no tax is charged", 200, {

@@ -7,6 +7,7 @@ import { readArea } from "#domain/shop/places.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   amountIn,
+  dayOrNone,
   emailAddress,
   pictureAddress,
   requiredText,
@@ -112,6 +113,9 @@ export const count = (
     .pipe(z.int().nullable())
     .default(initial)
     .register(fieldMeta, { kind: "count", label, help })
+
+export const dayField = (label: PlainMessage, help: PlainMessage) =>
+  dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
 
 /** Picture uploaded to this shop, checked on saving. */
 export const picture = (label: PlainMessage, { required }: { required?: true } = {}) => {

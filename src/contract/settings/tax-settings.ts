@@ -2,11 +2,12 @@ import { z } from "zod"
 import { plainPercent } from "#domain/pricing/typed-number.ts"
 import { isEuMember } from "#domain/shop/places.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
-import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
+import { countryOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
 import {
   choice,
   count,
+  dayField,
   fieldMeta,
   line,
   optionalPlaces,
@@ -38,9 +39,6 @@ const place = {
   ),
 }
 
-const day = (label: string, help: string) =>
-  dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
-
 /** Reads a number as people write it: `8,875`, `19 %`. */
 function percentOf(typed: number | string): number {
   const plain = typeof typed === "string" ? plainPercent(typed) : typed
@@ -71,8 +69,8 @@ const rate = z
       rateClasses,
       "Parts without a rate for their class use the standard rate.",
     ),
-    from: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),
-    until: day("Until day", "Last day it applies. Empty: until further notice."),
+    from: dayField("From day", "First day it applies, such as 2026-01-31. Empty: always."),
+    until: dayField("Until day", "Last day it applies. Empty: until further notice."),
     insteadOfCountry: switchField(
       "Replaces the country's rate",
       "Only this region's rate applies there, not the country's as well.",
