@@ -20,7 +20,7 @@ Example: npm run backup -- shop.tar.gz`
 
 const DEFAULT_KEPT = 14
 
-function readKept(typed: string | undefined): number {
+function readKeep(typed: string | undefined): number {
   const keep = typed === undefined ? DEFAULT_KEPT : Number(typed)
   if (!Number.isInteger(keep) || keep < 1)
     throw new Error("--keep must be a whole number of 1 or more.")
@@ -156,13 +156,13 @@ interface KeptBackup {
 
 /** Writes a backup named after its time into a folder, then removes all but the newest `keep`. */
 export async function backupInto(
-  places: ShopLocations,
+  locations: ShopLocations,
   folder: string,
   keep: number,
 ): Promise<KeptBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, nameAt(new Date()))
-  const manifest = await backupShop(places, file)
+  const manifest = await backupShop(locations, file)
   const backups = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()
   const removed = backups.slice(0, -keep)
   for (const name of removed) await rm(join(folder, name))
@@ -206,13 +206,13 @@ if (import.meta.main)
       },
       allowPositionals: true,
     })
-    const places = { url, pictures: pictureLocation(config) }
+    const locations = { url, pictures: pictureLocation(config) }
     const [named] = positionals
-    const keep = readKept(values.keep)
+    const keep = readKeep(values.keep)
     if (!named && !values.into) throw new Error("Name the file: npm run backup -- shop.tar.gz")
     const { file, manifest, removed } = values.into
-      ? await backupInto(places, values.into, keep)
-      : { file: named, manifest: await backupShop(places, named ?? "", values), removed: [] }
+      ? await backupInto(locations, values.into, keep)
+      : { file: named, manifest: await backupShop(locations, named ?? "", values), removed: [] }
     await recordBackup(url, manifest.madeAt)
     const { tables, pictureFiles, picturesElsewhere } = manifest
     console.log(

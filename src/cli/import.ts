@@ -11,9 +11,9 @@ import { applyPartImport } from "#operations/imports/apply-part-import.ts"
 import { listImportNames } from "#operations/imports/list-import-names.ts"
 import { readImportedFile } from "#operations/imports/read-part-import.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
-import { type Tools, withDatabase } from "./with-database.ts"
+import { type CommandContext, withDatabase } from "./with-database.ts"
 
-const importHelp = `npm run import -- FILE [OPTION …]
+const HELP = `npm run import -- FILE [OPTION …]
 
 Imports products from a file: XLSX, ODS, CSV with a row of headings, JSON Lines or Datanorm, also compressed with gzip.
 Adds new products and changes existing ones. Imports all of the file or nothing. The shop can keep running.
@@ -78,12 +78,12 @@ const MAX_SHOWN = 50
 const UNREAD_SHOWN = 10
 
 /** `npm run import -- FILE [--dry-run]`: imports parts from a file, all or nothing. */
-await withDatabase(importHelp, async (tools) => {
+await withDatabase(HELP, async (context) => {
   const { file, values } = readImportArguments()
   const size = await sizeOf(file)
-  const shop = await importShop(tools)
+  const shop = await importShop(context)
   const id = newId()
-  await insertPartImport(tools.db, {
+  await insertPartImport(context.db, {
     id,
     fileName: basename(file).slice(0, 200),
     options: {
@@ -93,13 +93,13 @@ await withDatabase(importHelp, async (tools) => {
     },
   })
   const read = await readImportedFile(shop, undefined, id, { bytes: createReadStream(file), size })
-  if (read.state !== "ready") throw new Error(await describeFailure(tools, values, read))
+  if (read.state !== "ready") throw new Error(await describeFailure(context, values, read))
   const { new: made, changed, returning, unchanged, archived } = read.counts
   console.log(
     `New ${made}, changed ${changed}, back on sale ${returning}, unchanged ${unchanged}, archived ${archived}.`,
   )
-  if (read.counts.unread) console.log(await describeUnread(tools, read.id, read.counts.unread))
-  const proposals = await describeProposals(tools, read.id)
+  if (read.counts.unread) console.log(await describeUnread(context, read.id, read.counts.unread))
+  const proposals = await describeProposals(context, read.id)
   if (proposals !== "") console.log(proposals)
   const isSame = [made, changed, returning, archived].every((count) => !count)
   if (values["dry-run"] || isSame) return console.log("Nothing was changed.")
@@ -116,7 +116,7 @@ async function sizeOf(file: string): Promise<number> {
   return found.size
 }
 
-async function importShop({ config, db, pool }: Tools) {
+async function importShop({ config, db, pool }: CommandContext) {
   const demo = await demoPictures(new URL("../../seed/pictures", import.meta.url).pathname)
   const log = { info: () => undefined, warn: console.error, error: console.error }
   const pictures = { demo, hosts: config.pictureHosts }
@@ -127,7 +127,7 @@ async function importShop({ config, db, pool }: Tools) {
 }
 
 /** Lists values that an attribute could not read and that are kept as text. */
-async function describeUnread({ db }: Tools, id: string, count: number): Promise<string> {
+async function describeUnread({ db }: CommandContext, id: string, count: number): Promise<string> {
   const unread = await listPartImportProblems(db, id, {
     kind: "unread",
     limit: UNREAD_SHOWN,
@@ -141,7 +141,7 @@ async function describeUnread({ db }: Tools, id: string, count: number): Promise
 }
 
 /** Lists categories that the shop knows by another name. Only an administrator can rename them. */
-async function describeProposals({ db }: Tools, id: string): Promise<string> {
+async function describeProposals({ db }: CommandContext, id: string): Promise<string> {
   const { categories } = await listImportNames({ db }, id, undefined)
   const known = categories.filter(({ proposed }) => proposed !== undefined)
   if (known.length === 0) return ""
@@ -154,7 +154,7 @@ async function describeProposals({ db }: Tools, id: string): Promise<string> {
 }
 
 async function describeFailure(
-  { db }: Tools,
+  { db }: CommandContext,
   flags: ImportFlags,
   read: Awaited<ReturnType<typeof readImportedFile>>,
 ): Promise<string> {

@@ -10,14 +10,14 @@ import { readList } from "#operations/matching/match-rows.ts"
 import { PartMatcher } from "#operations/matching/part-matcher.ts"
 import { withDatabase } from "./with-database.ts"
 
-const help = `npm run match -- FILE
+const HELP = `npm run match -- FILE
 
 Shows which parts the rows of a list match, without changing anything. FILE is XLSX, ODS, PDF, XML, DOCX,
 EML, text with commas, semicolons or tabs, or the text of an e-mail. Columns are recognized by their headings and cells.
 
 Example: npm run match -- needed.xlsx`
 
-await withDatabase(help, async ({ db }) => {
+await withDatabase(HELP, async ({ db }) => {
   const [file] = process.argv.slice(2)
   if (file === undefined) throw new Error("Name a file: npm run match -- FILE")
   const { index } = await readIndex(db)

@@ -15,7 +15,7 @@ export const fullScale: Scale = { users: 100_000, parts: 46_245, orders: 1_000_0
 
 const ROUND = 50_000
 
-interface Tools {
+interface SeedScaleOptions {
   pool: Pool
   /** Whether to write the payments into the ledger of the card stand-in, too. */
   withLedger: boolean
@@ -26,7 +26,10 @@ interface Tools {
  * Adds users, parts and orders up to these numbers. Each round is one transaction that keeps the books consistent; the
  * next run continues an interrupted one.
  */
-export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale): Promise<void> {
+export async function seedScale(
+  { pool, withLedger, say }: SeedScaleOptions,
+  scale: Scale,
+): Promise<void> {
   if (withLedger) await makeCardTables(pool)
   const count = async (query: string) =>
     Number((await pool.query<{ count: string }>(query)).rows[0]?.count)

@@ -10,7 +10,7 @@ import { readCurrency } from "#operations/settings/read-settings.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
 import { printHelp } from "./print-help.ts"
 
-export interface Tools {
+export interface CommandContext {
   config: Config
   url: string
   db: Database
@@ -20,7 +20,7 @@ export interface Tools {
 /** Runs an operator's command on the shop's database, or prints its help. Exits with 1 on an error. */
 export async function withDatabase(
   help: string,
-  command: (tools: Tools) => Promise<void>,
+  command: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
   if (printHelp(help)) return
   try {
