@@ -133,7 +133,7 @@ export const getCountry = endpoint({
   refusals: ["country_unknown"],
 })
 
-const partLabels: Readonly<Record<string, string>> = translated({
+const addressFieldLabels: Readonly<Record<string, string>> = translated({
   area: "Area",
   city: "City",
   county: "County",
@@ -160,12 +160,12 @@ const partLabels: Readonly<Record<string, string>> = translated({
   zip: "ZIP code",
 })
 
-/** Returns the label of an address part in its country: `Postal code`, `Eircode`, `State`. */
-export const partLabel = (word: string): string => partLabels[word] ?? word
+/** Returns the label of an address field in its country: `Postal code`, `Eircode`, `State`. */
+export const addressFieldLabel = (key: string): string => addressFieldLabels[key] ?? key
 
-export const fixedLabels = translated({ name: "Name", company: "Company", street: "Street" })
+export const fixedFieldLabels = translated({ name: "Name", company: "Company", street: "Street" })
 
-export function problemText(
+export function addressProblemText(
   problem: AddressProblem,
   label: string,
   example: string | undefined,

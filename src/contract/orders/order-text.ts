@@ -129,7 +129,7 @@ export const orderChangeText = translated({
   refundReason: "Cancelled by the buyer.",
   cancelled: "Cancelled",
   changed: "Changed",
-  notSoMany: ({ name, quantity, suggestions, remainder }: NotSoMany): string => {
+  notCancellable: ({ name, quantity, suggestions, remainder }: NotCancellable): string => {
     const units = `${formatCount(quantity)} × ${name}`
     const refused =
       suggestions.length === 0
@@ -150,7 +150,7 @@ function remainderText(remainder: Remainder): string {
     : t("a multiple of {units} must remain", { units })
 }
 
-interface NotSoMany {
+interface NotCancellable {
   name: string
   quantity: number
   suggestions: readonly number[]

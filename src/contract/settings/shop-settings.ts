@@ -87,5 +87,5 @@ const names = sectionSettings.fields.keyof().options
 export type Section = (typeof names)[number]
 export const sectionName = z.enum(names)
 
-export const sectionsHidden = (settings: z.output<typeof sectionSettings.fields>): Section[] =>
+export const hiddenSections = (settings: z.output<typeof sectionSettings.fields>): Section[] =>
   names.filter((name) => !settings[name])

@@ -1,6 +1,10 @@
 import { readdir } from "node:fs/promises"
 import { z } from "zod"
-import { fixedLabels, partLabel, problemText } from "#contract/accounts/addresses.ts"
+import {
+  addressFieldLabel,
+  addressProblemText,
+  fixedFieldLabels,
+} from "#contract/accounts/addresses.ts"
 import {
   type AddressRow,
   clearDefaultAddress,
@@ -136,13 +140,13 @@ export async function checkNewAddress({
   const country = await findCountry(wanted.country)
   if (!country)
     throw refuse("invalid_input", {
-      fields: { country: problemText("unknown", "Country", "", wanted) },
+      fields: { country: addressProblemText("unknown", "Country", "", wanted) },
     })
   const address = normalizeAddress(country, wanted)
   const problems = checkAddress(country, address)
   const texts = formFieldsOf(country).flatMap(({ name, label: named, example }) => {
     const problem = problems[name]
-    return problem ? [[name, problemText(problem, named, example, address)]] : []
+    return problem ? [[name, addressProblemText(problem, named, example, address)]] : []
   })
   if (texts.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(texts) })
   return { ...address, label, phone, isDefault }
@@ -152,11 +156,11 @@ export async function checkNewAddress({
 function formFieldsOf(country: KnownCountry) {
   const { words, regions, postalCodeExample } = country
   const labels: Record<AddressField, string> = {
-    ...fixedLabels,
-    district: partLabel(words.district),
-    city: partLabel(words.city),
-    region: partLabel(words.region),
-    postalCode: partLabel(words.postalCode),
+    ...fixedFieldLabels,
+    district: addressFieldLabel(words.district),
+    city: addressFieldLabel(words.city),
+    region: addressFieldLabel(words.region),
+    postalCode: addressFieldLabel(words.postalCode),
   }
   return addressFieldsOf(country).map((name) => ({
     name,

@@ -5,9 +5,9 @@ import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { buttonCountries, dutySettings, GUARANTEE } from "#contract/settings/law-settings.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
+  hiddenSections,
   type Section,
   sectionSettings,
-  sectionsHidden,
   shopSettings,
 } from "#contract/settings/shop-settings.ts"
 import { legalPages, shopLetterhead } from "#contract/settings/shop-text.ts"
@@ -78,7 +78,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   const texts = written.map((text) => ({ ...text, value: { isWritten: true } }))
   const terms = requiredTerms([...rows, ...texts])
   const sections = sectionSettings.fields.parse(setIn(sectionSettings))
-  const hides = sectionsHidden({
+  const hides = hiddenSections({
     ...sections,
     blog: sections.blog && filled.includes("blog"),
     portfolio: sections.portfolio && filled.includes("portfolio"),

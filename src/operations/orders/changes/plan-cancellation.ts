@@ -119,7 +119,7 @@ function requireCancellable(lines: readonly Line[], wanted: readonly LineQuantit
     const name = names.get(number) ?? t("line {number}", { number })
     return {
       ...problem,
-      message: orderChangeText.notSoMany({ name, quantity, suggestions, remainder }),
+      message: orderChangeText.notCancellable({ name, quantity, suggestions, remainder }),
     }
   })
   const reasons = explained.slice(0, MAX_REASONS).map(({ message }) => message)
