@@ -24,7 +24,7 @@ import {
   type SumRule,
 } from "./rule.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
-import { formatList } from "./spec-readers.ts"
+import { capitalize, formatList } from "./spec-readers.ts"
 
 const MAX_ALIKE = 32
 
@@ -180,8 +180,6 @@ const NAMES: Readonly<Record<string, string>> = translated({
 
 const partName = (kind: string): string => NAMES[kind] ?? kind.toLowerCase()
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Lower-cases a label within a sentence, except abbreviations such as `TDP` and `M.2 slots`. */
 const lowerFirstLetter = (label: string): string =>
   /^[A-Z][a-z]/.test(label) && !languages[currentLanguage()].capitalNouns
@@ -201,7 +199,7 @@ const valuesOf = (sides: readonly SideWithParts[]): FitValue[] =>
   ])
 
 function valueIn(kind: string, code: string, parts: readonly EqualParts[]): FitValue {
-  const of = capitalised(partName(kind))
+  const of = capitalize(partName(kind))
   const values = parts.map(({ specs }) => specValue(kindOf(kind), specs, code))
   const label = values[0]?.label ?? code
   const texts = [...new Set(values.flatMap(({ value }) => value ?? []))]

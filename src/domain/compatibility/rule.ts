@@ -39,8 +39,8 @@ export const check = (sentence: string): Judgement => ({ verdict: "check", sente
 export const no = (sentence: string): Judgement => ({ verdict: "no", sentence })
 
 /** Chooses the verdict for a sentence that explains both outcomes. */
-export const fitsIf = (isSo: boolean, sentence: string, otherwise = no): Judgement =>
-  isSo ? fits(sentence) : otherwise(sentence)
+export const fitsIf = (isFit: boolean, sentence: string, otherwise = no): Judgement =>
+  isFit ? fits(sentence) : otherwise(sentence)
 
 /** Sums a value over all units; undefined if a part lacks it. */
 export function sumOf(

@@ -53,3 +53,5 @@ export const formatList = (items: readonly (string | number)[], word: "and" | "o
   lists[word]()
     .format(items.map(String))
     .replace(/,(?= (?:and|or) )/, "")
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

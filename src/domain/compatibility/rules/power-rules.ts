@@ -12,7 +12,7 @@ import {
   sumOf,
   unitsOf,
 } from "../rule.ts"
-import { numberIn, recordIn } from "../spec-readers.ts"
+import { capitalize, numberIn, recordIn } from "../spec-readers.ts"
 import { areConnectionsKnown, usesSata } from "./storage-rules.ts"
 
 const supplies = (...reads: string[]) => [{ kind: "Power supplies", reads }]
@@ -130,7 +130,7 @@ function wattsSentence({ watts, cardWatts, processorWatts, rest }: Watts): strin
     t("the rest {watts} W", { watts: rest }),
   ].join(", ")
   const left = Math.floor((100 * (watts - cardWatts - processorWatts - rest)) / watts)
-  const used = `${loads.charAt(0).toUpperCase()}${loads.slice(1)}`
+  const used = capitalize(loads)
   return left < 0
     ? t("{used} of {watts} W: too little.", { used, watts })
     : t("{used} of {watts} W: {left} % left.", { used, watts, left })
