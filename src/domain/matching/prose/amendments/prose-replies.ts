@@ -87,9 +87,13 @@ interface Reply {
   open?: ProseItem | undefined
 }
 
-interface Older {
+/** Order or offer below the newest e-mail, with the changes found so far. */
+interface OlderOrder {
   items: readonly ProseItem[]
   lines: readonly ReadLine[]
+  changes: Changes
+  /** Number of clauses that may still be compared with it. */
+  clausesLeft: number
 }
 
 /**
@@ -105,15 +109,14 @@ export function withReplies(
     .flatMap(({ items = [] }) => items)
     .filter(({ quantity }) => /^\d+$/.test(quantity))
   if (items.length === 0) return [...lines]
-  const older = { items, lines: others }
   const changes: Changes = new Map()
-  const budget = { clauses: MAX_CORRECTIONS }
+  const older: OlderOrder = { items, lines: others, changes, clausesLeft: MAX_CORRECTIONS }
   const replied = withWrappedJoined(lines, isNewest).map((one) => {
-    if (!one.isNewest || budget.clauses <= 0) return one
+    if (!one.isNewest || older.clausesLeft <= 0) return one
     const written = sentencesOf(withoutPrices(withoutDates(withoutGreeting(one.line))))
     let open: ProseItem | undefined
     const unread = written.map((sentence) => {
-      const reply = applySentence(sentence, open, older, changes, budget)
+      const reply = applySentence(sentence, open, older)
       open = reply.open
       return reply.rest
     })
@@ -197,19 +200,14 @@ const MAX_SENTENCE = 600
  * Applies the changes in a sentence. Returns the text that states none, undefined if there is no change, and the part that
  * the sentence names last without a change.
  */
-function applySentence(
-  sentence: string,
-  before: ProseItem | undefined,
-  older: Older,
-  changes: Changes,
-  budget: { clauses: number },
-): Reply {
-  budget.clauses -= sentence.split(BETWEEN).length
-  const isTooLong = budget.clauses < 0 || sentence.length > MAX_SENTENCE
+function applySentence(sentence: string, before: ProseItem | undefined, older: OlderOrder): Reply {
+  const { changes } = older
+  older.clausesLeft -= sentence.split(BETWEEN).length
+  const isTooLong = older.clausesLeft < 0 || sentence.length > MAX_SENTENCE
   if (isTooLong || CONDITION.test(sentence) || isAlternativeRequest(sentence) || isAsking(sentence))
     return {}
   const count = changes.size
-  const rest = withoutReplaced(sentence, older, changes)
+  const rest = withoutReplaced(sentence, older)
     .replace(SEVERAL_UNCHANGED, "")
     .replace(ALL_OTHERS, ", without the ")
   let isChanged = changes.size > count
@@ -243,10 +241,10 @@ function applySentence(
 }
 
 /** Applies the replacement of a part, and returns the other text. */
-function withoutReplaced(text: string, older: Older, changes: Changes): string {
+function withoutReplaced(text: string, { items, lines, changes }: OlderOrder): string {
   const found = REPLACED.exec(text) ?? NEW_FIRST.exec(text)
   const { 0: whole = "", index = 0, groups: { old = "", now = "", first } = {} } = found ?? {}
-  const target = found ? targetOf(`the ${old}`, older.items, older.lines) : undefined
+  const target = found ? targetOf(`the ${old}`, items, lines) : undefined
   if (!target) return text
   const name = (first === undefined ? now.split(BETWEEN)[0] : first.split(BETWEEN).at(-1)) ?? ""
   const after = text.slice(
@@ -263,8 +261,7 @@ function withoutReplaced(text: string, older: Older, changes: Changes): string {
     changes.set(target, { ...target, number: "", description: coloured })
     return before + after
   }
-  const isVariant =
-    targetOf(`the ${name.replaceAll(SIZE, "")}`, older.items, older.lines) === target
+  const isVariant = targetOf(`the ${name.replaceAll(SIZE, "")}`, items, lines) === target
   if (!PART_NAME.test(name) || isVariant) return text
   const counted = leadingMention(name)
   const part = name.slice(counted?.to)
@@ -300,7 +297,7 @@ const SIZE = new RegExp(
 )
 
 /** Finds the part in another size that a clause names: `the 2 TB version of the SSD`. Its number is unknown. */
-function variantOf(clause: string, { items, lines }: Older): Change | undefined {
+function variantOf(clause: string, { items, lines }: OlderOrder): Change | undefined {
   const [size, other] = clause.replace(INSTEAD, "").matchAll(SIZE)
   const target = size && !other ? targetOf(clause.replaceAll(SIZE, ""), items, lines) : undefined
   const [old, more] = [...(target?.description.matchAll(SIZE) ?? [])].filter(
