@@ -206,7 +206,7 @@ const JOINED_COUNT = new RegExp(
 )
 
 /** Returns whether a text is a postcode or a price in brackets, or a telephone extension: `(10121)`, `(2.15)`, `x4417`. */
-const isPostcode = (written: string): boolean =>
+const isOtherFigure = (written: string): boolean =>
   /^[([](?:\d{5,}|\d+[.,]\d\d)[)\]]$|^x\d{4,}$/.test(written) && !/00[)\]]?$/.test(written)
 
 /** Matches the year of a model: `Corsair RM550x (2021)`. */
@@ -260,7 +260,7 @@ export function sureMentions(text: string): Mention[] {
       if (found.length >= MAX_MENTIONS) break
       const mention = mentionOf(match)
       const isFree = found.every(({ from, to }) => mention.to <= from || mention.from >= to)
-      const isPart = isFree && mention.quantity !== "" && !isPostcode(match[0])
+      const isPart = isFree && mention.quantity !== "" && !isOtherFigure(match[0])
       if (isPart && !isOfName(text, mention, match[0]) && !isLimit(text, mention))
         found.push(mention)
     }

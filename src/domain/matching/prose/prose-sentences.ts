@@ -17,10 +17,10 @@ export const withoutCategories = (lines: readonly string[]): readonly string[] =
 const BULLET =
   /^(?:[-–—*•●○▪■►→·‣◦+~] ?|\[[ xX✓]?\] |[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|option|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.),–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
 /** Matches a line number before a quantity: `3: 20 pcs`, `3 - 20x`. */
-const PLACE = /^\d{1,3} ?[:–—-] ?(?=[1-9]\d{0,4} ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
+const LINE_NUMBER = /^\d{1,3} ?[:–—-] ?(?=[1-9]\d{0,4} ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
 
 export function withoutBullet(line: string): { text: string; isBullet: boolean } {
-  const text = line.replace(BULLET, "").replace(PLACE, "")
+  const text = line.replace(BULLET, "").replace(LINE_NUMBER, "")
   return { text, isBullet: text.length < line.length }
 }
 

@@ -128,7 +128,7 @@ export const withFigures = (text: string): string =>
   text.replaceAll(ANY_SPELLED, (words) => String(readNumberWords(words) ?? words))
 
 const withSpelled = (text: string): string =>
-  withOnes(withNumbers(withoutArticles(withColoursCounted(text))))
+  withOnes(withNumbers(withCountsInDigits(withColoursCounted(text))))
 
 /** Writes `a black toner and two in cyan` as `a black toner and 2 x cyan`. */
 function withColoursCounted(written: string): string {
@@ -140,7 +140,7 @@ function withColoursCounted(written: string): string {
     : text
 }
 
-const withoutArticles = (text: string): string =>
+const withCountsInDigits = (text: string): string =>
   text
     .replaceAll(OF_THOSE_NAMED, "$<count> x $<name>")
     .replaceAll(UNDIVIDED, "$<name>, ")

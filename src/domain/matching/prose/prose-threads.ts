@@ -44,7 +44,10 @@ const LEAD =
   /^(?:(?:and|und|et|y|e) )?(?:(?:for|für|pour|para|per) )?(?:(?:the|your|die|der|das|den|les?|la|los?|las|el|i|gli) )?/iu
 
 /** Finds the part in a quoted line that a figure answers: `Anvil 850, is it 6 again?`, `Hangar Flow`. */
-function namedIn(quoted: string, figure: string | undefined): Record<string, string | undefined> {
+function partInQuoted(
+  quoted: string,
+  figure: string | undefined,
+): Record<string, string | undefined> {
   const text = withoutBullet(quoted).text
   const [name = "", ...rest] = text
     .split("?", 1)
@@ -84,7 +87,7 @@ export function withAnswers(lines: readonly string[]): string[] {
     const quoted = line.replace(/^[> ]+/, "")
     const bare = ANSWER.exec(answer)?.groups?.figure
     const { name, old } =
-      (SAME_AGAIN.exec(line) ?? QUESTION.exec(line))?.groups ?? namedIn(quoted, bare)
+      (SAME_AGAIN.exec(line) ?? QUESTION.exec(line))?.groups ?? partInQuoted(quoted, bare)
     const figure = bare ?? (YES.test(answer) ? old : undefined)
     const [, quantity] = CHANGED.exec(withFigures(answer)) ?? []
     const stated = quantity ?? (name === undefined ? bare : undefined)
