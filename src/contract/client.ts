@@ -22,13 +22,13 @@ export class ApiError extends Error {
 }
 
 type RequestInput = { params?: object; query?: object; body?: unknown }
-type Options = { headers?: Record<string, string>; signal?: AbortSignal }
+type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type ApiClient = <Key extends RouteKey>(
   route: Key,
   ...input: object extends CallInput<Contract[Key]>
-    ? [input?: CallInput<Contract[Key]> & RequestInput, options?: Options]
-    : [input: CallInput<Contract[Key]> & RequestInput, options?: Options]
+    ? [input?: CallInput<Contract[Key]> & RequestInput, options?: CallOptions]
+    : [input: CallInput<Contract[Key]> & RequestInput, options?: CallOptions]
 ) => Promise<CallReply<Contract[Key]>>
 
 /**
@@ -38,11 +38,10 @@ export type ApiClient = <Key extends RouteKey>(
 export function createClient(
   send: (path: string, init: RequestInit) => Promise<Response>,
 ): ApiClient {
-  return async (route, input?: RequestInput, options: Options = {}) => {
+  return async (route, input?: RequestInput, options: CallOptions = {}) => {
     const [method = "GET", template = "/"] = route.split(" ")
-    const headers = new Headers(options.headers)
+    const headers = new Headers({ ...options.headers, ...languageHeaders() })
     const init: RequestInit = { method, headers }
-    for (const [name, value] of Object.entries(languageHeaders())) headers.set(name, value)
     if (options.signal) init.signal = options.signal
     if (input?.body !== undefined) {
       headers.set("content-type", "application/json")
