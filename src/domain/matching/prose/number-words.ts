@@ -1,4 +1,4 @@
-import { spellingsOf } from "./prose-words.ts"
+import { longestFirst, spellingsOf } from "./prose-words.ts"
 
 /** Numbers that are written as words in the languages of `prose-words`. */
 
@@ -112,15 +112,15 @@ const compounds: readonly Compound[] = [
   },
 ]
 
-const anyOf = (values: ReadonlyMap<string, number>): string =>
-  [...values.keys()].toSorted((one, other) => other.length - one.length).join("|")
-
-const readCompounds = compounds.map(({ first, join, second }) => {
-  const firsts = valuesOf(first)
-  const seconds = valuesOf(second)
-  const read = new RegExp(`^(${anyOf(firsts)})${join}(${anyOf(seconds)})$`, "iu")
+const readCompounds = compounds.map((compound) => {
+  const firsts = valuesOf(compound.first)
+  const seconds = valuesOf(compound.second)
+  const { join } = compound
+  const first = longestFirst(firsts.keys())
+  const second = longestFirst(seconds.keys())
+  const read = new RegExp(`^(${first})${join}(${second})$`, "iu")
   return {
-    pattern: `(?:${anyOf(firsts)})${join}(?:${anyOf(seconds)})`,
+    pattern: `(?:${first})${join}(?:${second})`,
     valueIn: (words: string): number | undefined => {
       const [, one = "", other = ""] = read.exec(words) ?? []
       const value = firsts.get(one)
@@ -129,10 +129,10 @@ const readCompounds = compounds.map(({ first, join, second }) => {
   }
 })
 const COMPOUND = readCompounds.map(({ pattern }) => pattern).join("|")
-const plainWords = anyOf(simple)
+const plainWords = longestFirst(simple.keys())
 
 /** Pattern for a number in words. Longer alternatives come first. */
-export const NUMBER_WORDS = `(?:a|${anyOf(valuesOf(ENGLISH_UNITS))}) (?:hundred|dozen)(?: and (?:${COMPOUND}|${plainWords}))?|${COMPOUND}|${plainWords}`
+export const NUMBER_WORDS = `(?:a|${longestFirst(valuesOf(ENGLISH_UNITS).keys())}) (?:hundred|dozen)(?: and (?:${COMPOUND}|${plainWords}))?|${COMPOUND}|${plainWords}`
 
 /** Returns the value of a match of `NUMBER_WORDS`. */
 export function readNumberWords(written: string): number | undefined {

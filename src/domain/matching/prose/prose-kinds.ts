@@ -1,6 +1,6 @@
 import { spellingsOf } from "./prose-words.ts"
 
-const anyOf = (written: string): string =>
+const alternatives = (written: string): string =>
   written
     .split(" | ")
     .flatMap((words) => spellingsOf(words.trim()))
@@ -107,8 +107,8 @@ const KINDS = [
     names: "logitech c\\d{3} | brio",
   },
 ].map(({ words, names }) => ({
-  words: new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words)})(?![\\p{L}\\p{N}-])`, "giu"),
-  names: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${anyOf(names)})`, "iu"),
+  words: new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(words)})(?![\\p{L}\\p{N}-])`, "giu"),
+  names: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${alternatives(names)})`, "iu"),
 }))
 
 /** Words that refuse a part. */

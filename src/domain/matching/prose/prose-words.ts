@@ -20,11 +20,11 @@ export function spellingsOf(words: string): string[] {
 const wordsOf = (written: string): Set<string> =>
   new Set(written.split("|").flatMap((words) => spellingsOf(words.trim())))
 
-/** Pattern of words that `|` divides. */
-export const anyOf = (written: string): string => longestFirst([...wordsOf(written)])
+export const longestFirst = (words: Iterable<string>): string =>
+  [...words].toSorted((one, other) => other.length - one.length).join("|")
 
-const longestFirst = (words: readonly string[]): string =>
-  words.toSorted((one, other) => other.length - one.length).join("|")
+/** Pattern of words that `|` divides. */
+export const anyOf = (written: string): string => longestFirst(wordsOf(written))
 
 /**
  * Pattern of words for a repetition. It leaves out phrases that consist of the other words, because each second
