@@ -140,6 +140,22 @@ test("an existing file is kept unless overwriting is requested; of two at once o
   expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([])
 })
 
+test("a missing folder, or a file beside a folder, is refused with a sentence", async () => {
+  const missing = join(folder, "missing")
+  const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }
+  await expect(backupShop(places, join(missing, "shop.tar.gz"))).rejects.toThrow(
+    `There is no folder ${missing}, and nothing was written. Create it first.`,
+  )
+  const command = fileURLToPath(new URL("./backup.ts", import.meta.url))
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: folder }
+  const both = [command, join(folder, "shop.tar.gz"), "--into", missing]
+  const stderr = await new Promise((done) => {
+    execFile(process.execPath, both, { env }, (_, __, text) => done(text))
+  })
+  expect(stderr).toBe("Name only one file, or one folder with --into, and nothing else.\n")
+  expect(await readdir(folder)).not.toContain("missing")
+})
+
 test("a schedule keeps the newest backups of its folder, and removes nothing else", async () => {
   const kept = join(folder, "backups")
   const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }

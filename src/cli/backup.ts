@@ -42,7 +42,10 @@ export async function backupShop(
 ): Promise<Manifest> {
   const path = resolve(file)
   if (!overwrite && existsSync(path)) throw fileExists(file)
-  const work = await mkdtemp(join(dirname(path), ".backup-"))
+  const folder = dirname(path)
+  if (!existsSync(folder))
+    throw new Error(`There is no folder ${folder}, and nothing was written. Create it first.`)
+  const work = await mkdtemp(join(folder, ".backup-"))
   try {
     const client = await connectTo(url)
     try {
@@ -74,7 +77,7 @@ export async function backupShop(
       await flush(unfinished)
       if (overwrite) await rename(unfinished, path)
       else await link(unfinished, path).catch((error) => throwIfTaken(error, file))
-      await flush(dirname(path))
+      await flush(folder)
       return manifest
     } finally {
       await client.end()
@@ -207,9 +210,11 @@ if (import.meta.main)
       allowPositionals: true,
     })
     const locations = { url, pictures: pictureLocation(config) }
-    const [named] = positionals
+    const [named, ...others] = positionals
     const keep = readKeep(values.keep)
     if (!named && !values.into) throw new Error("Name the file: npm run backup -- shop.tar.gz")
+    if (others.length > 0 || (named && values.into))
+      throw new Error("Name only one file, or one folder with --into, and nothing else.")
     const { file, manifest, removed } = values.into
       ? await backupInto(locations, values.into, keep)
       : { file: named, manifest: await backupShop(locations, named ?? "", values), removed: [] }
