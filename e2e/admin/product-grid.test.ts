@@ -209,6 +209,10 @@ test("the grid loads rows as they come into view, however many there are", async
   await grid.getByRole("rowheader", { name: "G-1", exact: true }).waitFor()
   await expect.poll(() => grid.getByRole("row").count()).toBeLessThan(80)
   await page.keyboard.press("Control+a")
+  expect(await copy(page)).toBe("")
+  await shown(page, "All selected products are read now. Copy again.")
+  expect((await copy(page)).split("\n")).toHaveLength(2500)
+  await shown(page, "Copied.")
   await page.getByLabel("Price of 2,500 products by").fill("-10")
   await page.keyboard.press("Enter")
   await shown(page, "2,500 prices changed.")
@@ -216,6 +220,33 @@ test("the grid loads rows as they come into view, however many there are", async
   await close()
   await world.shop.sql("delete from parts where category = 'Girders'")
 })
+
+test("a percentage changes no price that is ambiguous", async () => {
+  await world.shop.part({ sku: "GRID-UNCLEAR", name: "Grid part", price: 1000 })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/de/dashboard/products-grid?q=GRID-UNCLEAR", { waitUntil: "networkidle" })
+  const grid = page.getByRole("grid")
+  const price = grid.getByRole("gridcell", { name: /^1\.234/ })
+  await grid.focus()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.type("1.234")
+  await page.keyboard.press("Enter")
+  await price.waitFor()
+  await page.getByLabel("Preis von 1 Produkt um").fill("10")
+  await page.keyboard.press("Enter")
+  await shown(page, "0 Preise geändert.")
+  await price.waitFor()
+  await close()
+})
+
+/** Copies like Ctrl+C, without the system clipboard; returns the copied text. */
+const copy = (page: Page) =>
+  page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new ClipboardEvent("copy", options))
+    return clipboardData.getData("text/plain")
+  })
 
 /** Pastes like Ctrl+V, without the system clipboard. */
 const paste = (page: Page, text: string) =>

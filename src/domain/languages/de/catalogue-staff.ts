@@ -56,6 +56,8 @@ export const catalogueStaff = {
   "{changed} changed.": "{changed} geändert.",
   "{changed} restored.": "{changed} wiederhergestellt.",
   "Copied.": "Kopiert.",
+  "All selected products are read now. Copy again.":
+    "Alle ausgewählten Produkte sind jetzt gelesen. Kopieren Sie noch einmal.",
   "The last change is undone.": "Die letzte Änderung ist rückgängig gemacht.",
   "All changes are discarded. Undo restores them.":
     "Alle Änderungen sind verworfen. „Rückgängig“ bringt sie zurück.",

@@ -9,7 +9,8 @@ export interface CellEdits {
   fill: (range: CellRange, typed: string) => void
   /** Writes a pasted block, from the first cell of the range. */
   paste: (range: CellRange, block: readonly (readonly string[])[]) => void
-  copy: (range: CellRange) => string[][]
+  /** Undefined if some rows are not loaded yet. */
+  copy: (range: CellRange) => string[][] | undefined
   /** Restores the original values. */
   restore: (range: CellRange) => void
   undo: () => void
@@ -93,7 +94,8 @@ export function cellListeners(options: CellKeysOptions) {
     onCopy: (event: ClipboardEvent) => {
       if (isInField(event)) return
       event.preventDefault()
-      event.clipboardData.setData("text/plain", formatBlock(edits.copy(rangeOf(selection.state()))))
+      const block = edits.copy(rangeOf(selection.state()))
+      if (block) event.clipboardData.setData("text/plain", formatBlock(block))
     },
     onPaste: (event: ClipboardEvent) => {
       if (isInField(event)) return

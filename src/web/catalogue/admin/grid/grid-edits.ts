@@ -61,8 +61,12 @@ export function gridEdits(
   drafts: GridDrafts,
   say: (words: string) => void,
 ): GridEdits {
+  const draftOf = (row: GridRow, field: GridField) =>
+    drafts.state().drafts.get(row._id)?.cells[field]
   const textOf = (row: GridRow, field: GridField) =>
-    drafts.state().drafts.get(row._id)?.cells[field]?.text ?? cellText(row, field)
+    draftOf(row, field)?.text ?? cellText(row, field)
+  const validTextOf = (row: GridRow, field: GridField) =>
+    draftOf(row, field)?.problem ? "" : textOf(row, field)
   const rowsIn = ({ top, bottom }: Pick<CellRange, "top" | "bottom">) =>
     rows.all(top, bottom, (read) =>
       say(
@@ -121,21 +125,20 @@ export function gridEdits(
       writeEach(
         range,
         (changed) => t("{changed} changed.", { changed: counted(changed, "price") }),
-        (row) => pricesBy(row, hundredths, (field) => textOf(row, field)),
+        (row) => pricesBy(row, hundredths, (field) => validTextOf(row, field)),
       ),
     paste: (range, block) => sayLater(pasteInto(range, block)),
     copy: (range) => {
+      const found = rows.loaded(range.top, range.bottom)
+      if (!found) {
+        sayLater(rowsIn(range).then(() => t("All selected products are read now. Copy again.")))
+        return undefined
+      }
       say(t("Copied."))
-      const { top, bottom, left } = range
-      return Array.from({ length: bottom - top + 1 }, (_, at) => rows.at(top + at)).flatMap(
-        (row) => {
-          if (!row) return []
-          const texts = columnsIn(range).map((column) =>
-            typedText(column, textOf(row, column.field)),
-          )
-          return [left === 0 ? [row.sku, ...texts] : texts]
-        },
-      )
+      return found.map((row) => {
+        const texts = columnsIn(range).map((column) => typedText(column, textOf(row, column.field)))
+        return range.left === 0 ? [row.sku, ...texts] : texts
+      })
     },
     undo: () =>
       say(drafts.undo() ? t("The last change is undone.") : t("There is nothing to undo.")),

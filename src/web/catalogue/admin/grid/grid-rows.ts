@@ -39,14 +39,23 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
   readonly #requested = new Set<number>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #inView: readonly [first: number, last: number] = [0, 0]
+  /** Number of rows that exist; fewer than `total` after others were removed. */
+  #count: number
 
   constructor(view: GridView, first: RowPage) {
     super({ total: first.total, failed: false })
+    this.#count = first.total
     this.#view = view
     this.#keep(0, first.rows)
   }
 
   readonly at = (index: number): GridRow | undefined => this.#rows[index]
+
+  /** Returns the rows of a range; undefined if some are not loaded yet. */
+  loaded(first: number, last: number): GridRow[] | undefined {
+    if (this.#isMissing(first, last - first + 1)) return undefined
+    return this.#rows.slice(first, last + 1).flatMap((row) => row ?? [])
+  }
 
   /** Loads missing rows, once they have stayed in view for `REST_MS`. */
   readonly look = (first: number, last: number): void => {
@@ -77,7 +86,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
       }
     }
     this.update({ failed: false })
-    return this.#rows.slice(first, last + 1).flatMap((row) => row ?? [])
+    return this.loaded(first, last) ?? []
   }
 
   /** Reads the loaded rows again after a save. Each keeps its place, because one of its cells may be open. */
@@ -96,7 +105,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
   }
 
   #isMissing(from: number, count: number): boolean {
-    const to = Math.min(from + count, this.state().total)
+    const to = Math.min(from + count, this.#count)
     for (let index = from; index < to; index += 1) if (!this.#rows[index]) return true
     return false
   }
@@ -115,8 +124,12 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     }
   }
 
-  #ask(offset: number, limit: number): Promise<RowPage> {
-    return browserApi("GET /product/grid", { query: { ...queryOf(this.#view), offset, limit } })
+  async #ask(offset: number, limit: number): Promise<RowPage> {
+    const query = { ...queryOf(this.#view), offset, limit }
+    const page = await browserApi("GET /product/grid", { query })
+    const end = offset + page.rows.length
+    if (page.rows.length < limit) this.#count = Math.min(this.#count, end)
+    return page
   }
 
   /** Keeps the first version of a row, because edits are based on it. */
