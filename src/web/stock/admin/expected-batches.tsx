@@ -1,105 +1,17 @@
 import { useForm } from "react-hook-form"
-import { batchRules, stockRules } from "#contract/kernel/form-rules.ts"
-import { t, translated } from "#domain/languages/translate.ts"
+import { batchRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
-import { formatChange, formatCount } from "#domain/shop/number-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { isOverdue } from "#domain/stock/promise.ts"
-import { readMovementNote } from "#domain/stock/stock-level.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { EditedSection } from "#web/forms/edited-section.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, PanelForm, WriteForm } from "#web/forms/write-form.tsx"
-import { OrderLink } from "#web/navigation/order-link.tsx"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
-import { SelectField, TextField } from "#web/ui/form/field.tsx"
-import { Moment } from "#web/ui/moment.tsx"
-import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-
-interface StockFields {
-  delta: string
-  reason: "restock" | "correction"
-  note: string
-}
-
-const EMPTY: StockFields = { delta: "", reason: "restock", note: "" }
-
-/** Form that moves stock, with a reason. The idempotency key prevents a second movement on retry. */
-export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => Promise<void> }) {
-  const form = useForm<StockFields>({ defaultValues: EMPTY })
-  const field = fieldsOf(form, stockRules)
-  const write = useWrite()
-  const attempt = useAttemptKey()
-
-  const move = async (body: StockFields) => {
-    const headers = attempt.headersFor(body)
-    await browserApi("POST /part/{id}/stock", { params: { id: partId }, body }, { headers })
-    attempt.done()
-    toast(t("Stock changed"))
-    form.reset(EMPTY)
-    await onMoved()
-  }
-  const submit = form.handleSubmit((values) =>
-    write.run(() => move(values), { form, failed: t("The stock was not changed") }),
-  )
-  return (
-    <PanelForm onSubmit={submit} write={write} button={t("Change stock")}>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          label={t("Change|noun")}
-          type="number"
-          inputMode="text"
-          step={1}
-          hint={t("20 adds, -20 removes")}
-          {...field("delta")}
-        />
-        <SelectField
-          label={t("Reason")}
-          options={[
-            { value: "restock", label: t("Restock") },
-            { value: "correction", label: t("Correction") },
-          ]}
-          {...form.register("reason")}
-        />
-      </div>
-      <TextField label={t("Note")} hint={t("Optional.")} autoComplete="off" {...field("note")} />
-    </PanelForm>
-  )
-}
-
-type Movement = Reply<"GET /part/{id}/movements">[number]
-
-const words: Record<Movement["reason"], string> = translated({
-  initial: "Initial stock",
-  order: "Ordered",
-  backorder: "Received for a back-order",
-  line_cancelled: "Cancelled by the buyer",
-  line_changed: "Order edited",
-  order_cancelled: "Order deleted",
-  order_revived: "Order paid after all",
-  refund_return: "Returned with a refund",
-  restock: "Restock",
-  correction: "Correction",
-})
-
-const columns = (): Column<Movement>[] => [
-  { header: t("When"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: t("Change|noun"), numeric: true, cell: ({ delta }) => formatChange(delta) },
-  { header: t("Reason"), namesRow: true, cell: ({ reason }) => words[reason] },
-  {
-    header: t("Order"),
-    cell: ({ orderId, orderNumber }) =>
-      orderNumber && orderId ? <OrderLink id={orderId} number={orderNumber} /> : "–",
-  },
-  { header: t("By"), cell: ({ actor }) => actor || t("the shop") },
-  { header: t("Note"), cell: ({ note }) => readMovementNote(note) || "–" },
-]
-
-export const MovementsTable = ({ movements }: { movements: readonly Movement[] }) => (
-  <DataTable caption={t("Stock movements")} columns={columns()} rows={movements} compact />
-)
+import { TextField } from "#web/ui/form/field.tsx"
 
 type Batch = Reply<"GET /part/{id}/batches">[number]
 
@@ -200,7 +112,7 @@ const look = {
   foot: "mt-4",
 } as const
 
-const nameOf = ({ quantity, on }: Batch): string =>
+const batchName = ({ quantity, on }: Batch): string =>
   t("{quantity} on {day}", { quantity: formatCount(quantity), day: formatDay(on) })
 
 interface BatchRowProps {
@@ -222,15 +134,15 @@ const BatchRow = ({ batch, onChange, onAsk }: BatchRowProps) => (
     <div className="needs-script mt-3 flex flex-wrap gap-2">
       <Button variant="secondary" size={32} onClick={() => onAsk("receive")}>
         {t("Received")}
-        <span className="sr-only"> {nameOf(batch)}</span>
+        <span className="sr-only"> {batchName(batch)}</span>
       </Button>
       <Button variant="secondary" size={32} onClick={onChange}>
         {t("Change")}
-        <span className="sr-only"> {nameOf(batch)}</span>
+        <span className="sr-only"> {batchName(batch)}</span>
       </Button>
       <Button variant="danger-quiet" size={32} onClick={() => onAsk("remove")}>
         {t("Remove")}
-        <span className="sr-only"> {nameOf(batch)}</span>
+        <span className="sr-only"> {batchName(batch)}</span>
       </Button>
     </div>
   </>
@@ -267,7 +179,7 @@ function ConfirmBatchAction({ batch, to, onDone, onClose }: BatchDialogProps) {
       onConfirm={receive}
       onClose={onClose}
     >
-      {t("{batch}. If another number arrived, change it first.", { batch: nameOf(batch) })}
+      {t("{batch}. If another number arrived, change it first.", { batch: batchName(batch) })}
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
@@ -277,7 +189,7 @@ function ConfirmBatchAction({ batch, to, onDone, onClose }: BatchDialogProps) {
       onConfirm={remove}
       onClose={onClose}
     >
-      {t("{batch}. Buyers no longer see it.", { batch: nameOf(batch) })}
+      {t("{batch}. Buyers no longer see it.", { batch: batchName(batch) })}
     </ConfirmDialog>
   )
 }
