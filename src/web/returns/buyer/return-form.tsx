@@ -9,7 +9,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf } from "#web/forms/field-errors.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
-import { PicturesField } from "#web/pictures/shared/picture-field.tsx"
+import { PicturesField } from "#web/pictures/shared/pictures-field.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
@@ -78,7 +78,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
       <PicturesField
         name={pictures}
         of={line.name}
-        most={MAX_PICTURES}
+        maxCount={MAX_PICTURES}
         pictures={useWatch({ control: form.control, name: pictures })}
         onChange={(change) => form.setValue(pictures, change(form.getValues(pictures)))}
       />

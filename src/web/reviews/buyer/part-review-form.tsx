@@ -7,7 +7,7 @@ import { browserApi } from "#web/api/api.ts"
 import { messagesOf } from "#web/forms/field-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
-import { PicturesField } from "#web/pictures/shared/picture-field.tsx"
+import { PicturesField } from "#web/pictures/shared/pictures-field.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { errorId, FieldError, TextArea, TextField, useFieldId } from "#web/ui/form/field.tsx"
@@ -133,9 +133,9 @@ function Pictures({ form }: { form: UseFormReturn<PartReviewValues> }) {
   return (
     <PicturesField
       name={name}
-      most={reviewLimits.pictures}
+      maxCount={reviewLimits.pictures}
       pictures={useWatch({ control: form.control, name })}
-      refused={Object.values(messagesOf(form.formState.errors, [name]))[0]}
+      error={Object.values(messagesOf(form.formState.errors, [name]))[0]}
       onChange={(change) => {
         form.clearErrors(name)
         form.setValue(name, change(form.getValues(name)))
