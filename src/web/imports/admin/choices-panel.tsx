@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { isNamesChanged } from "./name-choices.tsx"
+import { isNamesChanged } from "./name-select.tsx"
 
 /** Choices about a file by name, until they are saved. */
 export function useChoices<Choice>(

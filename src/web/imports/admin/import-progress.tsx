@@ -10,7 +10,7 @@ import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import type { ColumnChoices } from "./import-columns.tsx"
 import type { ImportChoice } from "./import-form.tsx"
-import type { NameChoices } from "./name-choices.tsx"
+import type { NameChoices } from "./import-names.tsx"
 import { sendImportFile } from "./send-import-file.ts"
 
 export type PartImport = Reply<"GET /import/{id}">

@@ -4,8 +4,9 @@ import { t } from "#domain/languages/translate.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { draftsOf } from "#web/catalogue/admin/grid/grid-drafts.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { ImportColumns, ImportNames } from "#web/imports/admin/import-columns.tsx"
+import { ImportColumns } from "#web/imports/admin/import-columns.tsx"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
+import { ImportNames } from "#web/imports/admin/import-names.tsx"
 import {
   isInProgress,
   type PartImport,

@@ -13,7 +13,7 @@ import {
   KeySelect,
   SHOP_GUESS,
   storedChoiceOf,
-} from "#web/imports/admin/name-choices.tsx"
+} from "#web/imports/admin/name-select.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -97,7 +97,7 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
         })}
         columns={columnsOf(category, (row) => (
           <KeySelect
-            given={row}
+            fileKey={row}
             attributes={use.attributes}
             chosen={choices.get(row.key)}
             onChange={(choice) => choose(row.key, choice)}

@@ -2,40 +2,21 @@ import { Link } from "react-router"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
-import { isApiError } from "#web/api/api-error.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { ChoicesPanel, Proposals, useChoices } from "./choices-panel.tsx"
+import {
+  type FileKey,
+  type FileNames,
+  type KeyChoice,
+  KeySelect,
+  NameSelect,
+  SHOP_GUESS,
+  type StoredKeyChoice,
+  storedChoiceOf,
+} from "./name-select.tsx"
 
-export type FileNames = Reply<"GET /import/{id}/names">
-export type FileKey = FileNames["keys"][number]
 type FileCategory = FileNames["categories"][number]
-
-/** Option value for the shop's own guess; stored as no choice. */
-export const SHOP_GUESS = "\n"
-/** Option value for a name without a meaning in the shop. */
-const NO_MEANING = ""
-
-export interface KeyChoice {
-  as: string
-  unit?: string
-}
-
-/** Choice that was stored when the key was displayed. */
-interface StoredKeyChoice {
-  as: string | null
-  unit: string | null
-}
-
-export const storedChoiceOf = ({
-  codes,
-  isChosen,
-  unit,
-}: Pick<FileKey, "codes" | "isChosen" | "unit">): StoredKeyChoice =>
-  isChosen ? { as: codes[0] ?? NO_MEANING, unit } : { as: null, unit: null }
-
-/** Reports whether another administrator saved a different choice in the meantime. */
-export const isNamesChanged = (error: unknown): boolean =>
-  isApiError(error) && error.body.code === "names_changed"
 
 interface CategoryChoice {
   name: string
@@ -49,7 +30,7 @@ interface SpecChoice extends KeyChoice {
   was: StoredKeyChoice
 }
 
-export type Choice = CategoryChoice | SpecChoice
+type Choice = CategoryChoice | SpecChoice
 
 export interface NameChoices {
   names: { category: string; key: string; as: string | null; unit?: string; was: StoredKeyChoice }[]
@@ -57,12 +38,12 @@ export interface NameChoices {
 }
 
 /** Returns the category under which the choices for its keys are stored. */
-const kindOf = ({ kind, as }: FileCategory): string => kind || as
+const vocabularyOf = ({ kind, as }: FileCategory): string => kind || as
 
 /** Returns the name of a choice for a category, or for one of its keys. */
-export const keyOf = (category: string, key?: string): string => JSON.stringify([category, key])
+const choiceKey = (category: string, key?: string): string => JSON.stringify([category, key])
 
-export function choicesBody(choices: ReadonlyMap<string, Choice>): NameChoices {
+function choicesBody(choices: ReadonlyMap<string, Choice>): NameChoices {
   const body: NameChoices = { categories: [], names: [] }
   for (const choice of choices.values()) {
     const as = choice.as === SHOP_GUESS ? null : choice.as
@@ -83,7 +64,7 @@ interface CategoryTableProps extends ChoiceProps {
 }
 
 /** Categories of the file, with the shop's category that each one means. */
-export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTableProps) {
+function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTableProps) {
   const columns: Column<FileCategory>[] = [
     {
       header: t("Category"),
@@ -109,9 +90,9 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
         return (
           <NameSelect
             label={t("Category of {name} in this shop", { name })}
-            value={chosen.get(keyOf(name))?.as ?? was ?? SHOP_GUESS}
+            value={chosen.get(choiceKey(name))?.as ?? was ?? SHOP_GUESS}
             options={optionsFor(category, names.shopCategories)}
-            onChange={(as) => onChoose(keyOf(name), { name, as, was })}
+            onChange={(as) => onChoose(choiceKey(name), { name, as, was })}
           />
         )
       },
@@ -155,7 +136,7 @@ interface SpecTableProps extends ChoiceProps {
 }
 
 /** Spec keys of a category, with the attribute that each one means. */
-export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps) {
+function SpecTable({ names, category, chosen, onChoose }: SpecTableProps) {
   const columns: Column<FileKey>[] = [
     {
       header: t("Spec"),
@@ -177,20 +158,20 @@ export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps)
     {
       header: t("Meaning"),
       wide: true,
-      cell: (given) => {
-        const { key } = given
-        const at = keyOf(category.name, key)
+      cell: (fileKey) => {
+        const { key } = fileKey
+        const at = choiceKey(category.name, key)
         return (
           <KeySelect
-            given={given}
+            fileKey={fileKey}
             attributes={names.attributes}
             chosen={chosen.get(at)}
             onChange={(choice) =>
               onChoose(at, {
                 ...choice,
-                category: kindOf(category),
+                category: vocabularyOf(category),
                 key,
-                was: storedChoiceOf(given),
+                was: storedChoiceOf(fileKey),
               })
             }
           />
@@ -209,68 +190,69 @@ export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps)
   )
 }
 
-interface NameSelectProps {
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
+interface ImportNamesProps {
+  names: FileNames
+  addressOf: (category: string) => string
+  onChoose: (choices: NameChoices) => Promise<void>
 }
 
-/** Select in a table cell; its label is for screen readers only. */
-export const NameSelect = ({ label, value, options, onChange }: NameSelectProps) => (
-  <select
-    aria-label={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    className="min-h-9 max-w-56 min-w-0 rounded border border-control bg-surface px-2 text-sm text-text"
-  >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
-)
-
-interface KeySelectProps {
-  given: Pick<FileKey, "key" | "codes" | "isChosen" | "unit">
-  attributes: FileNames["attributes"]
-  chosen: KeyChoice | undefined
-  onChange: (choice: KeyChoice) => void
-}
-
-/** Selects for the attribute of a key, and for the unit of its numbers. */
-export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProps) {
-  const { key, codes, isChosen } = given
-  const unit = chosen ? chosen.unit : given.unit
-  const labelOf = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
-  if (codes.includes(key)) return <span className="text-sm">{labelOf(key)}</span>
-  const guessed = codes.length === 0 ? t("Not recognized") : codes.map(labelOf).join(", ")
-  const value = chosen?.as ?? (isChosen ? (codes[0] ?? NO_MEANING) : SHOP_GUESS)
-  const units = attributes.find(({ code }) => code === value)?.units ?? []
+/** Shows the meaning of names in a file and lets an administrator change it. */
+export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
+  const { chosen, choose, save, saveProposals, busy, failure, proposalsFailure } =
+    useChoices<Choice>((choices) => onChoose(choicesBody(choices)))
+  const shown = names.categories.find(({ name }) => name === names.shown)
+  if (!shown) return null
+  const proposals = names.categories.flatMap(({ name, proposed }) =>
+    proposed === undefined ? [] : [{ name, proposed }],
+  )
   return (
-    <span className="flex flex-wrap gap-2">
-      <NameSelect
-        label={t("Meaning of {key}", { key })}
-        value={value}
-        options={[
-          { value: SHOP_GUESS, label: isChosen ? t("Recognize automatically") : guessed },
-          { value: NO_MEANING, label: t("Keep as it is") },
-          ...attributes.map(({ code, label, unit }) => ({
-            value: code,
-            label: unit === undefined ? label : `${label} (${unit})`,
-          })),
-        ]}
-        onChange={(as) => onChange({ as })}
-      />
-      {units.length > 1 ? (
-        <NameSelect
-          label={t("Unit of the numbers in {key}", { key })}
-          value={unit ?? units[0] ?? ""}
-          options={units.map((one) => ({ value: one, label: t("in {unit}", { unit: one }) }))}
-          onChange={(picked) => onChange({ as: value, unit: picked })}
+    <>
+      <WriteFailureNotice failure={proposalsFailure} />
+      {proposals.length > 0 ? (
+        <Proposals
+          id="proposed"
+          title={t("Known names for categories of this file")}
+          action={t("Use these names")}
+          proposals={proposals.map(({ name, proposed }) => ({
+            name,
+            proposed: categoryName(proposed),
+          }))}
+          busy={busy}
+          onUse={() =>
+            saveProposals(
+              proposals.map(({ name, proposed }) => [
+                choiceKey(name),
+                { name, as: proposed, was: null },
+              ]),
+            )
+          }
         />
       ) : null}
-    </span>
+      <ChoicesPanel
+        title={t("Names in this file")}
+        summary={summaryOf(names)}
+        explanation={t(
+          "Your choice is remembered for future files and applied to existing products.",
+        )}
+        action={t("Read the file again")}
+        changes={chosen.size}
+        busy={busy}
+        failure={failure}
+        onRead={save}
+      >
+        <CategoryTable names={names} addressOf={addressOf} chosen={chosen} onChoose={choose} />
+        {names.keys.length > 0 ? (
+          <>
+            <h3 className="text-h3">{shown.name}</h3>
+            <SpecTable names={names} category={shown} chosen={chosen} onChoose={choose} />
+          </>
+        ) : null}
+      </ChoicesPanel>
+    </>
   )
+}
+
+function summaryOf({ categories }: FileNames): string {
+  const unknown = categories.reduce((sum, category) => sum + category.unknown, 0)
+  return unknown === 0 ? t("All known") : t("{unknown} unknown", { unknown: formatCount(unknown) })
 }
