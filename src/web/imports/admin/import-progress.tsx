@@ -60,7 +60,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
   )
 }
 
-const FOLLOW_MS = 700
+const POLL_MS = 700
 
 /** Uploads a file, runs actions on the displayed import, and polls it while it runs. */
 export function useImportActions(
@@ -69,7 +69,7 @@ export function useImportActions(
 ) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  usePolling(shown !== undefined && isInProgress(shown), FOLLOW_MS)
+  usePolling(shown !== undefined && isInProgress(shown), POLL_MS)
 
   const check = async ({ file, ...options }: ImportChoice) => {
     const body = { fileName: file.name.slice(-200), ...options }
@@ -90,7 +90,7 @@ export function useImportActions(
       action === "cancel"
         ? browserApi("DELETE /import/{id}", { params })
         : browserApi(`POST /import/{id}/${action}`, { params })
-    await follow(async () => {
+    await reloadDuring(async () => {
       await send()
       if (action === "apply") await onApplied(shown._id)
     })
@@ -101,21 +101,21 @@ export function useImportActions(
     await browserApi("POST /import/{id}/conflicts", { params: { id: shown._id }, body: { lines } })
     await revalidate()
   }
-  const name = async (choices: NameChoices) => {
+  const saveNames = async (choices: NameChoices) => {
     if (!shown) return
     await browserApi("PUT /vocabulary/names", { body: choices })
     await readAgain(shown._id)
   }
-  const nameColumns = async (columns: ColumnChoices) => {
+  const saveColumns = async (columns: ColumnChoices) => {
     if (!shown) return
     await browserApi("PUT /import-columns", { body: { columns } })
     await readAgain(shown._id)
   }
   const readAgain = (id: string) =>
-    follow(() => browserApi("POST /import/{id}/read", { params: { id } }))
-  const follow = async (work: () => Promise<unknown>) => {
+    reloadDuring(() => browserApi("POST /import/{id}/read", { params: { id } }))
+  /** Reloads the page soon, which starts the polling, and when the work ends. */
+  const reloadDuring = async (work: () => Promise<unknown>) => {
     try {
-      // Writing takes a while; reloading the page early starts the polling.
       const done = work()
       await Promise.race([done, revalidateSoon(revalidate)])
       await done
@@ -123,8 +123,8 @@ export function useImportActions(
       await revalidate()
     }
   }
-  return { check, act, overwrite, name, nameColumns }
+  return { check, act, overwrite, saveNames, saveColumns }
 }
 
 const revalidateSoon = (revalidate: () => Promise<void>) =>
-  new Promise<void>((done) => setTimeout(() => done(revalidate()), FOLLOW_MS / 2))
+  new Promise<void>((done) => setTimeout(() => done(revalidate()), POLL_MS / 2))

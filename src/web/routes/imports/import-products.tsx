@@ -35,7 +35,8 @@ import type { Route } from "./+types/import-products.ts"
 const title = () => t("Import products")
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
-const UNREAD_SHOWN = 20
+/** Number of unread values or remarks that are listed. */
+const FIRST_COUNT = 20
 
 async function load(api: ApiClient, { search }: PageRequest) {
   const id = search.get("id") ?? ""
@@ -45,7 +46,7 @@ async function load(api: ApiClient, { search }: PageRequest) {
     id ? ifFound(api("GET /import/{id}", { params: { id } })) : undefined,
   ])
   if (!shown) return { imports, after }
-  const names = isRead(shown)
+  const names = hasNames(shown)
     ? await api("GET /import/{id}/names", {
         params: { id },
         query: { category: search.get("names")?.slice(0, 500) || undefined },
@@ -54,32 +55,40 @@ async function load(api: ApiClient, { search }: PageRequest) {
   const query = { limit: ROWS_PER_PAGE + 1, after: /^-?\d{1,9}$/.test(after) ? after : undefined }
   const firstOf = (kind: "unread" | "remark", count: number) =>
     count > 0
-      ? api("GET /import/{id}/problems", { params: { id }, query: { kind, limit: UNREAD_SHOWN } })
+      ? api("GET /import/{id}/problems", { params: { id }, query: { kind, limit: FIRST_COUNT } })
       : []
+  const isRefused = shown.state === "refused"
   const remarks = await firstOf("remark", shown.remarks)
-  if (shown.state === "refused") {
-    const problems = await api("GET /import/{id}/problems", { params: { id }, query })
-    return {
-      imports,
-      shown,
-      after,
-      names,
-      remarks,
-      problems: pageOf(problems, ({ number }) => String(number)),
-    }
+  const unread = isRefused ? [] : await firstOf("unread", shown.unread)
+  const problems = isRefused
+    ? await api("GET /import/{id}/problems", { params: { id }, query })
+    : undefined
+  const kind = kindToList(shown, search)
+  const rows = kind
+    ? await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
+    : undefined
+  return {
+    imports,
+    shown,
+    after,
+    names,
+    remarks,
+    unread,
+    kind,
+    problems: problems && pageOf(problems, ({ number }) => String(number)),
+    rows: rows && pageOf(rows, ({ line }) => String(line)),
   }
-  const unread = await firstOf("unread", shown.unread)
-  const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
-  const kinds = kindsOf(shown)
-  const kind = (kinds.find((one) => one.kind === search.get("kind")) ?? kinds[0])?.kind
-  if (!isListed || kind === undefined) return { imports, shown, after, names, remarks, unread }
-  const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
-  const page = pageOf(rows, ({ line }) => String(line))
-  return { imports, shown, after, names, remarks, unread, kind, rows: page }
+}
+
+/** Returns the chosen kind of rows, or the first one; undefined if the rows are no longer stored. */
+function kindToList(shown: PartImport, search: URLSearchParams) {
+  const isStored = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
+  const kinds = isStored ? kindsOf(shown) : []
+  return (kinds.find(({ kind }) => kind === search.get("kind")) ?? kinds[0])?.kind
 }
 
 /** Reports whether the file can be read again with other names, or is being read. */
-const isRead = ({ source, state }: PartImport): boolean =>
+const hasNames = ({ source, state }: PartImport): boolean =>
   source === "file" && ["ready", "refused", "reading"].includes(state)
 
 export const loader = serverLoader(load)
@@ -88,11 +97,11 @@ export const clientLoader = browserLoader(load)
 export default function ImportProducts({ loaderData, matches }: Route.ComponentProps) {
   const { imports, shown, after, kind, rows, problems, unread, remarks, names } = loaderData
   const { viewer } = matches[0].loaderData
-  const { check, act, overwrite, name, nameColumns } = useImportActions(shown, (id) =>
+  const { check, act, overwrite, saveNames, saveColumns } = useImportActions(shown, (id) =>
     draftsOf(viewer?.email ?? "").applied(id),
   )
   const isOfGrid = shown?.source === "grid"
-  const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
+  const address = { id: shown?._id ?? "", ...(kind && { kind }) }
   const columns = names?.columns ?? []
   const asksColumns = columns.length > 0 && columns.every(({ as }) => as !== shown?.keyedBy)
   return (
@@ -119,15 +128,15 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
               key={`columns of ${shown._id}`}
               names={names}
               isNeeded={asksColumns}
-              onChoose={nameColumns}
+              onChoose={saveColumns}
             />
           ) : null}
           {names ? (
             <ImportNames
               key={`names of ${shown._id}`}
               names={names}
-              addressOf={(category) => addressWith(listed, { names: category })}
-              onChoose={name}
+              addressOf={(category) => addressWith(address, { names: category })}
+              onChoose={saveNames}
             />
           ) : null}
           {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
@@ -146,7 +155,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
           <ListPager
             shown={t("In the file's order")}
             first={t("First")}
-            list={listed}
+            list={address}
             after={after}
             next={(problems ?? rows)?.next}
           />
