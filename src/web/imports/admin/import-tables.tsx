@@ -54,6 +54,10 @@ export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) =
   />
 )
 
+/** Last item of a list that shows only the first of all items. */
+export const MoreItems = ({ all, shown }: { all: number; shown: number }) =>
+  all > shown ? <li>{t("and {all} more", { all: formatCount(all - shown) })}</li> : null
+
 /** Values that could not be read as their attribute. They are stored unchanged. */
 export const UnreadValues = ({ all, first }: { all: number; first: readonly Problem[] }) => (
   <Notice
@@ -67,9 +71,7 @@ export const UnreadValues = ({ all, first }: { all: number; first: readonly Prob
           {t("Row {line}: {field} {message}", { line, field, message })}
         </li>
       ))}
-      {all > first.length ? (
-        <li>{t("and {all} more", { all: formatCount(all - first.length) })}</li>
-      ) : null}
+      <MoreItems all={all} shown={first.length} />
     </ul>
   </Notice>
 )
@@ -90,9 +92,7 @@ export const LeftOutRows = ({ all, first }: { all: number; first: readonly Probl
           {t("Row {line}: {text}", { line, text: message })}
         </li>
       ))}
-      {all > first.length ? (
-        <li>{t("and {all} more", { all: formatCount(all - first.length) })}</li>
-      ) : null}
+      <MoreItems all={all} shown={first.length} />
     </ul>
   </details>
 )
