@@ -98,7 +98,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
   const { imports, shown, after, kind, rows, problems, unread, remarks, names } = loaderData
   const { viewer } = matches[0].loaderData
   const { check, act, overwrite, saveNames, saveColumns } = useImportActions(shown, (id) =>
-    draftsOf(viewer?.email ?? "").applied(id),
+    draftsOf(viewer?.email ?? "").dropApplied(id),
   )
   const isOfGrid = shown?.source === "grid"
   const address = { id: shown?._id ?? "", ...(kind && { kind }) }

@@ -10,6 +10,7 @@ import { isUnclear, typedMark, writeTyped } from "#domain/pricing/typed-number.t
 import { type DecimalMark, decimalMarkOf } from "#domain/pricing/written-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { pricedPart } from "#web/catalogue/shared/price-of.ts"
 
 export type GridRow = Reply<"GET /product/grid">["rows"][number]
 
@@ -76,9 +77,7 @@ export function cellText(row: GridRow, field: GridField): string {
     case "orderMultiple":
       return String(row.orderMultiple ?? 1)
     case "breaks":
-      return (row.breaks ?? [])
-        .map(({ quantity, price }) => `${quantity}:${writeAmount(toCents(price))}`)
-        .join(";")
+      return breaksText(pricedPart(row).breaks)
     default:
       return String(row[field] ?? "")
   }
@@ -87,12 +86,12 @@ export function cellText(row: GridRow, field: GridField): string {
 /** Formats a cell's text as users type it in the current language: `118,50` on German pages. */
 export function typedText({ field }: GridColumn, text: string): string {
   if (isAmount(field)) return CENTS.test(text) ? writeTyped(text) : text
-  if (field !== "breaks" || !STEPS.test(text)) return text
+  if (field !== "breaks" || !BREAKS.test(text)) return text
   return text.split(";").map(writeTyped).join(";")
 }
 
 const CENTS = /^\d+\.\d\d$/
-const STEPS = /^\d+:\d+(?:\.\d\d)?(?:;\d+:\d+(?:\.\d\d)?)*$/
+const BREAKS = /^\d+:\d+(?:\.\d\d)?(?:;\d+:\d+(?:\.\d\d)?)*$/
 
 /** Formats a cell's text for display. */
 export function shownText({ field, numeric }: GridColumn, text: string): string {
@@ -117,8 +116,6 @@ export const decimalMarkOfPaste = (
     ),
   )
 
-const rules = { source: "file", keyedBy: "sku", longNames: "refuse" } as const
-
 /** Reads a typed or pasted cell, as an import would. `decimalMark` resolves ambiguous numbers. */
 export function readCell(
   { field, header, empty }: GridColumn,
@@ -136,11 +133,12 @@ export function readCell(
     ["sku", "any"],
     [field, text],
   ])
-  const uploadAddress = () => undefined
   const { row, problems } = readPartFileRow(cells, {
-    ...rules,
+    source: "file",
+    keyedBy: "sku",
+    longNames: "refuse",
     decimalMark: decimalMark ?? typedMark(),
-    uploadAddress,
+    uploadAddress: () => undefined,
   })
   const [problem] = problems
   if (problem) return { text, problem: `${header()} ${problem.message}` }
@@ -154,4 +152,5 @@ function amountsIn(field: GridField, text: string): string[] {
   return field === "breaks" ? (text.match(/(?<=:)[^;]+/g) ?? []) : []
 }
 
+/** Returns a cell's text as an import file states it, which leaves a field unchanged if its cell is empty. */
 export const fileText = (text: string): string => (text === "" ? NONE : text)

@@ -40,17 +40,17 @@ interface Drafts {
   count: number
 }
 
-const NONE: Drafts = { drafts: new Map(), count: 0 }
+const NO_DRAFTS: Drafts = { drafts: new Map(), count: 0 }
 
-const counted = (drafts: Drafts["drafts"]): Drafts => ({
+const withCount = (drafts: Drafts["drafts"]): Drafts => ({
   drafts,
-  count: [...drafts.values()].reduce((sum, { cells }) => sum + sizeOf(cells), 0),
+  count: [...drafts.values()].reduce((sum, { cells }) => sum + cellCount(cells), 0),
 })
 
 const withoutRefusals = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([field, { refused: _, ...cell }]) => [field, cell]))
 
-const isWrong = ({ cells }: Draft): boolean =>
+const isInvalid = ({ cells }: Draft): boolean =>
   Object.values(cells).some(({ problem }) => problem !== undefined)
 
 function writeCell({ row, cells }: Draft, { column, typed, mark }: CellWrite): Cells {
@@ -60,7 +60,7 @@ function writeCell({ row, cells }: Draft, { column, typed, mark }: CellWrite): C
   return read.text === was ? others : { ...others, [column.field]: { ...read, was } }
 }
 
-const sizeOf = (cells: Cells): number => Object.keys(cells).length
+const cellCount = (cells: Cells): number => Object.keys(cells).length
 
 /** Compares the changes of a part with the part as it is now. */
 function rebase({ cells }: Draft, row: GridRow): Draft {
@@ -79,7 +79,7 @@ const rebaseAll =
       const row = rows.get(id)
       return [id, row ? rebase(draft, row) : draft] as const
     })
-    return counted(new Map(rebased.filter(([, { cells }]) => sizeOf(cells) > 0)))
+    return withCount(new Map(rebased.filter(([, { cells }]) => cellCount(cells) > 0)))
   }
 
 /** Reads parts again. A part that cannot be read is missing; the next check then reports that it has changed. */
@@ -104,11 +104,12 @@ export class GridDrafts extends Observable<DraftsState> {
   #sent: { importId: string; drafts: Drafts["drafts"] } | undefined
 
   constructor() {
-    super({ ...NONE, canUndo: false, saves: 0 })
+    super({ ...NO_DRAFTS, canUndo: false, saves: 0 })
   }
 
-  get wrong(): number {
-    return [...this.state().drafts.values()].filter(isWrong).length
+  /** Number of parts with a problem that the browser found. */
+  get invalidCount(): number {
+    return [...this.state().drafts.values()].filter(isInvalid).length
   }
 
   /** Writes cells as one undo step; returns how many cells have changed. */
@@ -122,8 +123,8 @@ export class GridDrafts extends Observable<DraftsState> {
       const cells = writeCell(draft, write)
       if (cells[column.field]?.text === draft.cells[column.field]?.text) continue
       changed += 1
-      count += sizeOf(cells) - sizeOf(draft.cells)
-      if (sizeOf(cells) > 0) drafts.set(row._id, { row: draft.row, cells })
+      count += cellCount(cells) - cellCount(draft.cells)
+      if (cellCount(cells) > 0) drafts.set(row._id, { row: draft.row, cells })
       else drafts.delete(row._id)
     }
     if (changed > 0) this.#replace({ drafts, count })
@@ -138,11 +139,11 @@ export class GridDrafts extends Observable<DraftsState> {
   }
 
   discard(): void {
-    if (this.state().count > 0) this.#replace(NONE)
+    if (this.state().count > 0) this.#replace(NO_DRAFTS)
   }
 
-  /** Returns all changes as a file for the import, one row per part, and the part ids in the same order. */
-  file(importId: string): { text: string; ids: string[] } {
+  /** Remembers all changes as sent. Returns them as a file, one row per part, and the part ids in the same order. */
+  fileForImport(importId: string): { text: string; ids: string[] } {
     const { drafts } = this.state()
     const lines = [...drafts.values()].map(({ row, cells }) =>
       JSON.stringify({
@@ -158,7 +159,7 @@ export class GridDrafts extends Observable<DraftsState> {
   }
 
   /** Marks refused cells. Marks the first changed cell of the part if the problem's field is not among them. */
-  refuse(problems: readonly { id: string; field: string; message: string }[]): void {
+  markRefused(problems: readonly { id: string; field: string; message: string }[]): void {
     const drafts = new Map(this.state().drafts)
     for (const { id, field, message } of problems) {
       const draft = drafts.get(id)
@@ -174,12 +175,12 @@ export class GridDrafts extends Observable<DraftsState> {
   }
 
   /** Drops the changes that were sent with an import, now decided. Keeps later changes, for the saved parts. */
-  async applied(importId: string): Promise<void> {
+  async dropApplied(importId: string): Promise<void> {
     const sent = this.#sent
     if (sent?.importId !== importId) return
     const later = [...this.state().drafts].filter(([id, draft]) => sent.drafts.get(id) !== draft)
     this.#before.clear()
-    this.#show(counted(new Map(later)))
+    this.#show(withCount(new Map(later)))
     this.update({ saves: this.state().saves + 1 })
     const rows = await readRows(later.flatMap(([id]) => (sent.drafts.has(id) ? id : [])))
     this.#before.rewrite(rebaseAll(rows))
@@ -197,11 +198,11 @@ export class GridDrafts extends Observable<DraftsState> {
   }
 }
 
-const kept = new Map<string, GridDrafts>()
+const draftsByAccount = new Map<string, GridDrafts>()
 
 /** Returns the drafts of an account. They exist only in this browser, not on the server. */
 export function draftsOf(account: string): GridDrafts {
-  const drafts = kept.get(account) ?? new GridDrafts()
-  if (typeof document !== "undefined") kept.set(account, drafts)
+  const drafts = draftsByAccount.get(account) ?? new GridDrafts()
+  if (typeof document !== "undefined") draftsByAccount.set(account, drafts)
   return drafts
 }

@@ -19,7 +19,7 @@ import type { GridRows } from "./grid-rows.ts"
 
 /** Edits of cells. Edits of several cells announce their result. */
 export interface GridEdits extends CellEdits {
-  percent: (range: CellRange, hundredths: number) => void
+  changePrices: (range: CellRange, hundredths: number) => void
 }
 
 const columnsIn = ({ left, right }: CellRange) => gridColumns.slice(Math.max(0, left - 1), right)
@@ -40,7 +40,7 @@ const pastedCells = (
 }
 
 /** Changes a part's price and its breaks by a percentage, in hundredths of a percent. */
-const pricesBy = (
+const changedPrices = (
   row: GridRow,
   hundredths: number,
   textOf: (field: GridField) => string,
@@ -59,7 +59,7 @@ const pricesBy = (
 export function gridEdits(
   rows: GridRows,
   drafts: GridDrafts,
-  say: (words: string) => void,
+  announce: (words: string) => void,
 ): GridEdits {
   const draftOf = (row: GridRow, field: GridField) =>
     drafts.state().drafts.get(row._id)?.cells[field]
@@ -68,23 +68,23 @@ export function gridEdits(
   const validTextOf = (row: GridRow, field: GridField) =>
     draftOf(row, field)?.problem ? "" : textOf(row, field)
   const rowsIn = ({ top, bottom }: Pick<CellRange, "top" | "bottom">) =>
-    rows.all(top, bottom, (read) =>
-      say(
+    rows.readRange(top, bottom, (read) =>
+      announce(
         t("Reading products: {read} of {bottom}.", {
           read: formatCount(read),
           bottom: formatCount(bottom - top + 1),
         }),
       ),
     )
-  const sayLater = (work: Promise<string>) => {
-    work.then(say, (error: unknown) => say(failureText(error)))
+  const announceResult = (work: Promise<string>) => {
+    work.then(announce, (error: unknown) => announce(failureText(error)))
   }
   /** Writes to each row of the range and announces how many cells changed. */
   const writeEach = (
     range: CellRange,
     sentence: (changed: number) => string,
     write: (row: GridRow) => CellWrite[],
-  ) => sayLater(rowsIn(range).then((found) => sentence(drafts.write(found.flatMap(write)))))
+  ) => announceResult(rowsIn(range).then((found) => sentence(drafts.write(found.flatMap(write)))))
   const pasteInto = async ({ top, left }: CellRange, block: readonly (readonly string[])[]) => {
     const bottom = Math.min(top + block.length, rows.state().total) - 1
     const found = await rowsIn({ top, bottom })
@@ -121,26 +121,28 @@ export function gridEdits(
           }),
       )
     },
-    percent: (range, hundredths) =>
+    changePrices: (range, hundredths) =>
       writeEach(
         range,
         (changed) => t("{changed} changed.", { changed: counted(changed, "price") }),
-        (row) => pricesBy(row, hundredths, (field) => validTextOf(row, field)),
+        (row) => changedPrices(row, hundredths, (field) => validTextOf(row, field)),
       ),
-    paste: (range, block) => sayLater(pasteInto(range, block)),
+    paste: (range, block) => announceResult(pasteInto(range, block)),
     copy: (range) => {
       const found = rows.loaded(range.top, range.bottom)
       if (!found) {
-        sayLater(rowsIn(range).then(() => t("All selected products are read now. Copy again.")))
+        announceResult(
+          rowsIn(range).then(() => t("All selected products are read now. Copy again.")),
+        )
         return undefined
       }
-      say(t("Copied."))
+      announce(t("Copied."))
       return found.map((row) => {
         const texts = columnsIn(range).map((column) => typedText(column, textOf(row, column.field)))
         return range.left === 0 ? [row.sku, ...texts] : texts
       })
     },
     undo: () =>
-      say(drafts.undo() ? t("The last change is undone.") : t("There is nothing to undo.")),
+      announce(drafts.undo() ? t("The last change is undone.") : t("There is nothing to undo.")),
   }
 }

@@ -1,7 +1,6 @@
-import { useEffect, useId, useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { parsePercent } from "#domain/pricing/typed-number.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -11,132 +10,33 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { useObservable } from "#web/ui/observable.ts"
-import { CellSelection, rangeOf } from "#web/ui/sheet/cell-selection.ts"
+import { CellSelection } from "#web/ui/sheet/cell-selection.ts"
+import { ChangesBar } from "./changes-bar.tsx"
 import { type GridRow, gridColumns } from "./grid-columns.ts"
 import { draftsOf, type GridDrafts } from "./grid-drafts.ts"
-import { type GridEdits, gridEdits } from "./grid-edits.ts"
+import { gridEdits } from "./grid-edits.ts"
 import { GridRows, type GridView } from "./grid-rows.ts"
 import { ProductGrid } from "./product-grid.tsx"
-
-interface ChangesBarProps {
-  drafts: GridDrafts
-  selection: CellSelection
-  edits: GridEdits
-  announcement: string
-  announce: (words: string) => void
-  busy: boolean
-  onCheck: () => void
-}
-
-function ChangesBar(props: ChangesBarProps) {
-  const { drafts, edits, announcement, announce, busy, onCheck } = props
-  const { count, canUndo } = useObservable(drafts)
-  const id = useId()
-  const discard = () => {
-    drafts.discard()
-    announce(t("All changes are discarded. Undo restores them."))
-  }
-  return (
-    <div className="grid-bar">
-      <PercentForm selection={props.selection} edits={edits} />
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
-        {count > 0 ? (
-          <Button variant="link" onClick={discard}>
-            {t("Discard")}
-          </Button>
-        ) : null}
-        <Button variant="secondary" disabled={!canUndo} onClick={edits.undo}>
-          {t("Undo")}
-        </Button>
-        <Button
-          busy={busy}
-          disabled={count === 0}
-          aria-describedby={count === 0 ? id : undefined}
-          onClick={onCheck}
-        >
-          {plural(count, "Check {count} change", "Check {count} changes")}
-        </Button>
-        {count === 0 ? (
-          <span id={id} className="sr-only">
-            {t("Nothing has been changed yet.")}
-          </span>
-        ) : null}
-      </div>
-      <p role="status" className="grid-announcement">
-        {announcement}
-      </p>
-    </div>
-  )
-}
-
-function PercentForm({ selection, edits }: Pick<ChangesBarProps, "selection" | "edits">) {
-  const id = useId()
-  const [wrong, setWrong] = useState(false)
-  const range = rangeOf(useObservable(selection))
-  const count = range.bottom - range.top + 1
-  return (
-    <form
-      noValidate
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const hundredths = parsePercent(String(new FormData(event.currentTarget).get("percent")))
-        setWrong(hundredths === undefined)
-        if (hundredths !== undefined) edits.percent(range, hundredths)
-      }}
-    >
-      <label htmlFor={id} className="text-sm text-text-2">
-        {plural(count, "Price of {count} product by", "Price of {count} products by")}
-      </label>
-      <span className="relative">
-        <input
-          id={id}
-          name="percent"
-          inputMode="text"
-          autoComplete="off"
-          placeholder="+5"
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          className="min-h-10 w-20 rounded border border-control bg-surface pr-7 pl-3 text-right text-base tabular-nums aria-invalid:border-danger"
-        />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-text-3"
-        >
-          %
-        </span>
-      </span>
-      <Button type="submit" variant="secondary">
-        {t("Change prices")}
-      </Button>
-      {wrong ? (
-        <p id={`${id}-wrong`} role="alert" className="w-full text-sm text-danger">
-          {t("Enter a percentage above -100, such as 5 or -2.5.")}
-        </p>
-      ) : null}
-    </form>
-  )
-}
 
 const MAX_PROBLEMS = 1000
 
 /** Either the import to review, or the number of refused parts, whose cells are marked. */
-type CheckResult = { importId: string } | { wrong: number }
+type CheckResult = { importId: string } | { refusedCount: number }
 
 /** Sends all changes to the server for a check; nothing is written. */
 async function sendChanges(drafts: GridDrafts): Promise<CheckResult> {
   const body = { fileName: t("Product grid"), source: "grid" } as const
   const headers = { "idempotency-key": newIdempotencyKey() }
   const { insertedId: id } = await browserApi("POST /import", { body }, { headers })
-  const { text, ids } = drafts.file(id)
+  const { text, ids } = drafts.fileForImport(id)
   const params = { id }
   await sendImportFile(id, new Blob([text]))
   const read = await browserApi("GET /import/{id}", { params })
   if (read.state !== "refused") return { importId: id }
   const query = { limit: MAX_PROBLEMS }
   const problems = await browserApi("GET /import/{id}/problems", { params, query })
-  drafts.refuse(problems.map((problem) => ({ ...problem, id: ids[problem.line - 1] ?? "" })))
-  return { wrong: read.badRows }
+  drafts.markRefused(problems.map((problem) => ({ ...problem, id: ids[problem.line - 1] ?? "" })))
+  return { refusedCount: read.badRows }
 }
 
 interface GridPageProps {
@@ -191,7 +91,7 @@ function RowsFailed({ rows }: { rows: GridRows }) {
   )
 }
 
-const wrongText = (count: number): string =>
+const invalidText = (count: number): string =>
   plural(
     count,
     "{count} product has errors. Nothing was saved; its cells show what is wrong.",
@@ -203,11 +103,11 @@ function useCheck(drafts: GridDrafts, announce: (words: string) => void) {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
   const check = () => {
-    const { wrong } = drafts
-    if (wrong > 0) return announce(wrongText(wrong))
+    const { invalidCount } = drafts
+    if (invalidCount > 0) return announce(invalidText(invalidCount))
     void run(async () => {
       const checked = await sendChanges(drafts)
-      if ("wrong" in checked) return announce(wrongText(checked.wrong))
+      if ("refusedCount" in checked) return announce(invalidText(checked.refusedCount))
       await navigate(paths.importProducts + addressWith({}, { id: checked.importId }))
     })
   }

@@ -4,11 +4,11 @@ import { Observable } from "#web/ui/observable.ts"
 import type { GridRow } from "./grid-columns.ts"
 
 /** Rows per request while scrolling. */
-const PAGE = 100
+const PAGE_SIZE = 100
 /** Rows per request when a whole range is read. */
-const CHUNK = 1000
+const CHUNK_SIZE = 1000
 /** Time that rows must stay in view before they are read. */
-const REST_MS = 60
+const SETTLE_MS = 60
 
 export interface GridView {
   q: string
@@ -46,7 +46,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     super({ total: first.total, failed: false })
     this.#count = first.total
     this.#view = view
-    this.#keep(0, first.rows)
+    this.#store(0, first.rows)
   }
 
   readonly at = (index: number): GridRow | undefined => this.#rows[index]
@@ -57,32 +57,38 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     return this.#rows.slice(first, last + 1).flatMap((row) => row ?? [])
   }
 
-  /** Loads missing rows, once they have stayed in view for `REST_MS`. */
-  readonly look = (first: number, last: number): void => {
+  /** Loads missing rows, once they have stayed in view for `SETTLE_MS`. */
+  readonly showRange = (first: number, last: number): void => {
     clearTimeout(this.#timer)
     this.#inView = [first, last]
-    const pages = pagesOf(first, last, PAGE).filter((page) => this.#isMissing(page * PAGE, PAGE))
+    const pages = pagesOf(first, last, PAGE_SIZE).filter((page) =>
+      this.#isMissing(page * PAGE_SIZE, PAGE_SIZE),
+    )
     if (pages.length === 0) return
     this.#timer = setTimeout(() => {
-      for (const page of pages) void this.#read(page * PAGE, PAGE)
-    }, REST_MS)
+      for (const page of pages) void this.#loadPage(page * PAGE_SIZE, PAGE_SIZE)
+    }, SETTLE_MS)
   }
 
   /** Reads the rows in view again after a failure. */
   readonly retry = (): void => {
     this.update({ failed: false })
-    this.look(...this.#inView)
+    this.showRange(...this.#inView)
   }
 
   /** Reads all rows of a range; throws if that fails. */
-  async all(first: number, last: number, onProgress: (read: number) => void): Promise<GridRow[]> {
-    for (const chunk of pagesOf(first, last, CHUNK)) {
-      const from = Math.max(first, chunk * CHUNK)
-      const to = Math.min(last, (chunk + 1) * CHUNK - 1)
+  async readRange(
+    first: number,
+    last: number,
+    onProgress: (read: number) => void,
+  ): Promise<GridRow[]> {
+    for (const chunk of pagesOf(first, last, CHUNK_SIZE)) {
+      const from = Math.max(first, chunk * CHUNK_SIZE)
+      const to = Math.min(last, (chunk + 1) * CHUNK_SIZE - 1)
       if (this.#isMissing(from, to - from + 1)) {
         onProgress(from - first)
-        const { rows } = await this.#ask(chunk * CHUNK, CHUNK)
-        this.#keep(chunk * CHUNK, rows)
+        const { rows } = await this.#fetch(chunk * CHUNK_SIZE, CHUNK_SIZE)
+        this.#store(chunk * CHUNK_SIZE, rows)
       }
     }
     this.update({ failed: false })
@@ -92,8 +98,8 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
   /** Reads the loaded rows again after a save. Each keeps its place, because one of its cells may be open. */
   async reload(): Promise<void> {
     try {
-      for (const chunk of pagesOf(0, this.#rows.length - 1, CHUNK)) {
-        const { rows } = await this.#ask(chunk * CHUNK, CHUNK)
+      for (const chunk of pagesOf(0, this.#rows.length - 1, CHUNK_SIZE)) {
+        const { rows } = await this.#fetch(chunk * CHUNK_SIZE, CHUNK_SIZE)
         const now = new Map(rows.map((row) => [row._id, row]))
         for (const [at, row] of this.#rows.entries())
           if (row) this.#rows[at] = now.get(row._id) ?? row
@@ -110,12 +116,12 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     return false
   }
 
-  async #read(offset: number, limit: number): Promise<void> {
+  async #loadPage(offset: number, limit: number): Promise<void> {
     if (this.#requested.has(offset)) return
     this.#requested.add(offset)
     try {
-      const { rows } = await this.#ask(offset, limit)
-      this.#keep(offset, rows)
+      const { rows } = await this.#fetch(offset, limit)
+      this.#store(offset, rows)
       this.update({ failed: false })
     } catch {
       this.update({ failed: true })
@@ -124,7 +130,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     }
   }
 
-  async #ask(offset: number, limit: number): Promise<RowPage> {
+  async #fetch(offset: number, limit: number): Promise<RowPage> {
     const query = { ...queryOf(this.#view), offset, limit }
     const page = await browserApi("GET /product/grid", { query })
     const end = offset + page.rows.length
@@ -133,7 +139,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
   }
 
   /** Keeps the first version of a row, because edits are based on it. */
-  #keep(offset: number, rows: readonly GridRow[]): void {
+  #store(offset: number, rows: readonly GridRow[]): void {
     rows.forEach((row, index) => {
       this.#rows[offset + index] ??= row
     })

@@ -17,8 +17,8 @@ import type { Draft, GridDrafts } from "./grid-drafts.ts"
 import type { GridEdits } from "./grid-edits.ts"
 import { type GridRows, type GridView, queryOf } from "./grid-rows.ts"
 
-const HEIGHTS = { comfortable: 40, compact: 32 }
-const usualRowHeight = (): RowHeight => "comfortable"
+const ROW_HEIGHTS_PX = { comfortable: 40, compact: 32 }
+const serverRowHeight = (): RowHeight => "comfortable"
 
 interface ProductGridProps {
   view: GridView
@@ -36,7 +36,8 @@ interface DraftedRow {
 export function ProductGrid({ view, rows, drafts, selection, edits }: ProductGridProps) {
   const { total } = useObservable(rows)
   const { drafts: changes } = useObservable(drafts)
-  const height = HEIGHTS[useSyncExternalStore(subscribeToRowHeight, shownRowHeight, usualRowHeight)]
+  const height =
+    ROW_HEIGHTS_PX[useSyncExternalStore(subscribeToRowHeight, shownRowHeight, serverRowHeight)]
   const columns = useMemo(() => columnsOf(view), [view])
   const rowAt = (index: number): DraftedRow | undefined => {
     const row = rows.at(index)
@@ -53,7 +54,7 @@ export function ProductGrid({ view, rows, drafts, selection, edits }: ProductGri
       rowAt={rowAt}
       rowHead={skuLink}
       rowName={nameOf}
-      onView={rows.look}
+      onView={rows.showRange}
       selection={selection}
       edits={edits}
     />
