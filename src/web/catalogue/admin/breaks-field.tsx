@@ -8,18 +8,15 @@ import {
 import { flushSync } from "react-dom"
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form"
 import {
-  type BreakValues,
   filledBreaks,
   typedBreakProblems,
   unorderableBreakText,
 } from "#contract/catalogue/price-break-rules.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { currencySign, currencyWord } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import { isUnclear, readTypedAmount, typedMark, writeTyped } from "#domain/pricing/typed-number.ts"
-import { type DecimalMark, decimalMarkOf, plainNumber } from "#domain/pricing/written-number.ts"
+import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { Button } from "#web/ui/button.tsx"
 import {
@@ -33,6 +30,7 @@ import {
 import { FieldGroup, RowButton } from "#web/ui/form/field-group.tsx"
 import { X } from "#web/ui/icon/icon.tsx"
 import type { PartValues } from "./part-values.ts"
+import { pastedBreaks } from "./pasted-breaks.ts"
 
 interface BreakRowProps {
   form: UseFormReturn<PartValues>
@@ -111,7 +109,7 @@ function BreakCell({ label, error, ...input }: BreakCellProps) {
 }
 
 function BreaksPreview({ control }: { control: Control<PartValues> }) {
-  const [price, breaks, minimum, most, pack] = useWatch({
+  const [price, breaks, minimum, maximum, multiple] = useWatch({
     control,
     name: ["price", "breaks", "minimumQuantity", "maximumQuantity", "orderMultiple"],
   })
@@ -120,13 +118,13 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
     price: toAmount(readTypedAmount(step.price) ?? 0),
   }))
   if (steps.length === 0) return null
-  const isLadder =
+  const isValid =
     (readTypedAmount(price) ?? 0) > 0 &&
     Object.keys(typedBreakProblems({ price, breaks })).length === 0
   const limits = {
     minimumQuantity: Number(minimum) || 1,
-    maximumQuantity: Number(most) || null,
-    orderMultiple: Number(pack) || 1,
+    maximumQuantity: Number(maximum) || null,
+    orderMultiple: Number(multiple) || 1,
   }
   const notes = steps.flatMap(({ quantity }) => unorderableBreakText(limits, quantity) ?? [])
   return (
@@ -135,11 +133,11 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
       className="rounded border border-border bg-surface p-3"
     >
       <p className="text-sm text-text-3">
-        {isLadder
+        {isValid
           ? t("Buyers see")
           : t("This shows what buyers see, once price and price breaks are valid.")}
       </p>
-      {isLadder ? (
+      {isValid ? (
         <LadderTable
           part={{ price: toAmount(readTypedAmount(price) ?? 0), breaks: steps }}
           quantity={Number.NaN}
@@ -147,36 +145,11 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
       ) : null}
       <div role="status">
         <ul className="mt-2 flex flex-col gap-1 text-sm text-warn empty:hidden">
-          {isLadder ? notes.map((note) => <li key={note}>{note}</li>) : null}
+          {isValid ? notes.map((note) => <li key={note}>{note}</li>) : null}
         </ul>
       </div>
     </section>
   )
-}
-
-/**
- * Reads two pasted columns or an import cell as rows, with any symbols and units: `100⇥4.90`, `1,000+⇥$ 4.90`,
- * `100:4.90;500:4.50`. Prices are returned in the notation of the current language. Skips headings; returns no rows for
- * other text.
- */
-export function pastedBreaks(text: string): BreakValues[] {
-  const rows = text.split(/[\r\n;]+/).flatMap((line) => {
-    const [quantity, price] = line.split(/[\t:]/).flatMap((cell) => NUMBER.exec(cell)?.[0] ?? [])
-    return quantity === undefined || price === undefined ? [] : [{ quantity, price }]
-  })
-  const mark = decimalMarkOf(rows.map(({ price }) => price))
-  return rows.map(({ quantity, price }) => ({
-    quantity: String(readQuantity(quantity) ?? quantity),
-    price: typedPrice(price, mark),
-  }))
-}
-
-const NUMBER = /\d[\d.,'’]*/
-
-/** Writes a pasted price as it is typed. A number that is ambiguous stays, so that the form reports it. */
-function typedPrice(pasted: string, mark: DecimalMark | undefined): string {
-  const plain = plainNumber(pasted, mark ?? typedMark())
-  return plain === undefined || (!mark && isUnclear(pasted)) ? pasted : writeTyped(plain)
 }
 
 const { maxLength } = partFields.breaks
@@ -212,30 +185,29 @@ function useBreakRows(
     const pasted = pastedBreaks(event.clipboardData.getData("text/plain"))
     if (pasted.length === 0) return
     event.preventDefault()
-    const here = fields.length - index
-    for (const [offset, row] of pasted.slice(0, here).entries())
+    const replaced = fields.length - index
+    for (const [offset, row] of pasted.slice(0, replaced).entries())
       form.setValue(`breaks.${index + offset}`, row, { shouldDirty: true })
-    append(pasted.slice(here), { shouldFocus: false })
+    append(pasted.slice(replaced), { shouldFocus: false })
     validateAgain()
   }
   return { fields, isFull: fields.length >= maxLength, add, focusBreak, remove, paste }
 }
-
-const { name } = partFields.breaks
 
 export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
   const addButton = useRef<HTMLButtonElement>(null)
   const { fields, isFull, add, focusBreak, remove, paste } = useBreakRows(form, addButton)
   const { breaks } = form.formState.errors
   const error = breaks?.root?.message ?? breaks?.message
+  const { name, label, help } = partFields.breaks
   return (
     <FieldGroup
       name={name}
-      label={translate(partFields.breaks.label)}
-      hint={`${translate(partFields.breaks.help)} ${t("You can paste two columns of a spreadsheet into a row.")}`}
+      label={translate(label)}
+      hint={`${translate(help)} ${t("You can paste two columns of a spreadsheet into a row.")}`}
       error={error}
     >
-      {fields.length > 0 ? <Heads /> : null}
+      {fields.length > 0 ? <Headings /> : null}
       <ol className="flex flex-col gap-2 empty:hidden">
         {fields.map((field, index) => (
           <BreakRow
@@ -258,7 +230,7 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
   )
 }
 
-const Heads = () => (
+const Headings = () => (
   <div aria-hidden className="flex flex-wrap gap-2 text-right text-sm text-text-2">
     <span className="min-w-0 flex-1 basis-16 px-3">{t("Quantity")}</span>
     <span className="min-w-0 flex-1 basis-16 px-3">

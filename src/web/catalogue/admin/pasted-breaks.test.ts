@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest"
 import { readLanguageFrom } from "#domain/languages/languages.ts"
-import { pastedBreaks } from "./breaks-field.tsx"
+import { pastedBreaks } from "./pasted-breaks.ts"
 
 const read = (text: string) =>
   pastedBreaks(text).map(({ quantity, price }) => `${quantity}:${price}`)
