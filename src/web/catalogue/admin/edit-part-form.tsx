@@ -16,7 +16,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { PartFields } from "./part-fields.tsx"
 import { amountsToSend, type PartValues, partMessages } from "./part-values.ts"
 import type { Part } from "./parts-table.tsx"
-import { changedSpecs, specTexts } from "./specs-field.tsx"
+import { changedSpecs, specTexts } from "./spec-texts.ts"
 
 interface NewVersionButtonProps {
   partId: string
