@@ -24,10 +24,10 @@ interface AttachmentRowProps {
   index: number
   url: string
   rows: ReturnType<typeof useAttachmentRows>
-  onFirst?: () => void
+  onMakeMain?: () => void
 }
 
-function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRowProps) {
+function AttachmentRow({ form, field, index, url, rows, onMakeMain }: AttachmentRowProps) {
   const { name, holds } = field
   const what =
     holds === "picture"
@@ -35,10 +35,10 @@ function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRow
       : t("datasheet {number}", { number: index + 1 })
   const isLast = index === rows.fields.length - 1
   const errors = form.formState.errors[name]?.[index]
-  const up = index > 0 ? () => rows.move(index, index - 1) : onFirst
+  const moveUp = index > 0 ? () => rows.move(index, index - 1) : onMakeMain
   return (
     <li className="flex flex-wrap items-end gap-2 border-b border-border pb-3">
-      <Shown holds={holds} url={url} what={what} />
+      <Preview holds={holds} url={url} what={what} />
       <input type="hidden" {...form.register(`${name}.${index}.url`)} />
       <div className="min-w-0 flex-1 basis-48">
         <TextField
@@ -54,12 +54,12 @@ function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRow
         <RowButton
           id={rows.controlId("up", index)}
           label={
-            index === 0 && onFirst
+            index === 0 && onMakeMain
               ? t("Move {what} to the top", { what })
               : t("Move {what} up", { what })
           }
           icon={ArrowUp}
-          onClick={up}
+          onClick={moveUp}
         />
         <RowButton
           id={rows.controlId("down", index)}
@@ -83,7 +83,7 @@ interface PreviewProps {
   what: string
 }
 
-const Shown = ({ holds, url, what }: PreviewProps) =>
+const Preview = ({ holds, url, what }: PreviewProps) =>
   holds === "picture" ? (
     <img
       src={smallestPicture(url)}
@@ -134,9 +134,9 @@ function useAttachmentRows(
   }
   const move = (from: number, to: number) => {
     flushSync(() => rows.move(from, to))
-    const [way, other] = to < from ? (["up", "down"] as const) : (["down", "up"] as const)
+    const [pressed, other] = to < from ? (["up", "down"] as const) : (["down", "up"] as const)
     const isAtEnd = to === 0 || to === fields.length - 1
-    focus(isAtEnd ? other : way, to)
+    focus(isAtEnd ? other : pressed, to)
     setAnnouncement(t("Moved to position {to} of {fields}.", { to: to + 1, fields: fields.length }))
   }
   const remove = (index: number) => {
@@ -150,7 +150,7 @@ function useAttachmentRows(
     fields,
     isFull: fields.length >= maxLength,
     upload: upload.state,
-    failed: failure?.text,
+    failure,
     announcement,
     controlId,
     add,
@@ -162,7 +162,7 @@ function useAttachmentRows(
 const titleOf = (file: File, name: PartField<"attachments">["name"]): string =>
   name === "datasheets" ? file.name.replace(/\.pdf$/i, "").slice(0, 200) : ""
 
-const ways = () => ({
+const kinds = () => ({
   picture: { upload: pictureUpload, accept: "image/*", add: t("Add a picture") },
   datasheet: { upload: datasheetUpload, accept: "application/pdf,.pdf", add: t("Add a datasheet") },
 })
@@ -171,15 +171,15 @@ interface AttachmentsFieldProps {
   form: UseFormReturn<PartValues>
   field: PartField<"attachments">
   /** Makes an attachment the main picture. */
-  onFirst?: (index: number) => void
+  onMakeMain?: (index: number) => void
 }
 
-export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps) {
+export function AttachmentsField({ form, field, onMakeMain }: AttachmentsFieldProps) {
   const { name, label, help, holds } = field
-  const way = ways()[holds]
-  const rows = useAttachmentRows(form, field, way.upload)
+  const kind = kinds()[holds]
+  const rows = useAttachmentRows(form, field, kind.upload)
   const errors = form.formState.errors[name]
-  const error = rows.failed ?? errors?.root?.message ?? errors?.message
+  const error = rows.failure?.text ?? errors?.root?.message ?? errors?.message
   return (
     <FieldGroup name={name} label={translate(label)} hint={translate(help)} error={error}>
       <ol className="flex flex-col gap-3 empty:hidden">
@@ -191,7 +191,7 @@ export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps
             index={index}
             rows={rows}
             url={item.url}
-            {...(onFirst && { onFirst: () => onFirst(index) })}
+            {...(onMakeMain && { onMakeMain: () => onMakeMain(index) })}
           />
         ))}
       </ol>
@@ -199,9 +199,9 @@ export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps
         <div className="self-start">
           <FileInput
             id={rows.controlId("add")}
-            aria-label={way.add}
-            accept={way.accept}
-            words={way.add}
+            aria-label={kind.add}
+            accept={kind.accept}
+            words={kind.add}
             onChosen={rows.add}
           />
         </div>

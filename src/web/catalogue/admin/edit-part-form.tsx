@@ -40,7 +40,7 @@ function NewVersionButton({ partId, onRead }: NewVersionButtonProps) {
   )
 }
 
-const fieldsOf = (part: Part): PartValues => ({
+const partValues = (part: Part): PartValues => ({
   sku: part.sku,
   category: part.category,
   specs: specTexts(part.specs),
@@ -65,14 +65,14 @@ const fieldsOf = (part: Part): PartValues => ({
 /** Edits a part at its loaded version, so that concurrent changes are not overwritten. */
 export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
   const [seen, setSeen] = useState(part)
-  const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
+  const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: partValues(part) })
   const { errors, submitCount } = form.formState
   const { run, busy, failure, clear } = useWrite()
   const upload = useUpload("image")
 
   const show = (fresh: Part) => {
     setSeen(fresh)
-    form.reset(fieldsOf(fresh))
+    form.reset(partValues(fresh))
     clear()
   }
   const save = async ({ image, availableQuantity: _, sku: __, ...fields }: PartValues) => {
@@ -81,8 +81,8 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     const params = { id: part._id }
     const specs = changedSpecs(fields.specs, seen.specs)
     const category = fields.category === seen.category ? undefined : fields.category
-    const pictures = changedList(fields.pictures, seen.pictures)
-    const datasheets = changedList(fields.datasheets, seen.datasheets)
+    const pictures = changedAttachments(fields.pictures, seen.pictures)
+    const datasheets = changedAttachments(fields.datasheets, seen.datasheets)
     const uploads = { image: address, pictures, datasheets }
     const changed = { ...amountsToSend(fields), category, specs }
     const body = { ...fields, ...changed, ...uploads, version: seen.version }
@@ -114,7 +114,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
 }
 
 /** Omits unchanged pictures, which may be on hosts that are no longer allowed. */
-const changedList = (
+const changedAttachments = (
   list: readonly Attachment[],
   seen: readonly Attachment[] = [],
 ): Attachment[] | undefined =>

@@ -16,7 +16,7 @@ import { type PartValues, requiredFieldNames } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
 
 /** Swaps an additional picture with the main one, including their texts. */
-function useMoveToFront(
+function useMakeMainPicture(
   form: UseFormReturn<PartValues>,
   upload: ReturnType<typeof useUpload>,
   currentPicture: string | undefined,
@@ -45,7 +45,9 @@ const optionalNumberFields = Object.values(
 const optionalPriceFields = Object.values(
   mapTypedFields({ ...noFields, optionalPrice: (field) => [field] }),
 ).flat()
-const wordFields = Object.values(mapTypedFields({ ...noFields, optionalText: (field) => [field] }))
+const optionalTextFields = Object.values(
+  mapTypedFields({ ...noFields, optionalText: (field) => [field] }),
+)
   .flat()
   .filter(({ name }) => name !== "mpn" && name !== "imageAlt" && name !== "lifecycle")
 
@@ -63,7 +65,7 @@ interface PartFieldsProps {
 export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const field = fieldsOf(form, rules)
   const isNew = currentPicture === undefined
-  const makeFirst = useMoveToFront(form, upload, currentPicture)
+  const makeMain = useMakeMainPicture(form, upload, currentPicture)
   return (
     <>
       <p className="text-sm text-text-3">{t("These fields are required.")}</p>
@@ -72,17 +74,18 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
         control={form.control}
         name="image"
         upload={upload.state}
-        {...(isNew ? { rule: rules.image } : { current: currentPicture })}
+        rule={isNew ? rules.image : undefined}
+        current={currentPicture}
       />
       <TextArea label={t("Description")} rows={5} {...field("description")} />
       <RequiredNumberFields form={form} isNew={isNew} />
-      <MoreFields form={form} isNew={isNew} onFirst={makeFirst} />
+      <MoreFields form={form} isNew={isNew} onMakeMain={makeMain} />
     </>
   )
 }
 
-/** Returns a check of a field that is left, unless it is empty. */
-const checkFilled = (form: UseFormReturn<PartValues>, name: "price" | "cost") => () => {
+/** Returns a listener that validates an amount when its field is left, unless it is empty. */
+const validateFilled = (form: UseFormReturn<PartValues>, name: "price" | "cost") => () => {
   if (form.getValues(name)) void form.trigger(name)
 }
 
@@ -98,17 +101,17 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
         ))}
       <MoneyField
         label={t("Price")}
-        {...field("price", { deps: ["breaks"], onBlur: checkFilled(form, "price") })}
+        {...field("price", { deps: ["breaks"], onBlur: validateFilled(form, "price") })}
       />
     </div>
   )
 }
 
 interface MoreFieldsProps extends FieldsProps {
-  onFirst: (index: number) => void
+  onMakeMain: (index: number) => void
 }
 
-function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
+function MoreFields({ form, isNew, onMakeMain }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(!isNew)
   const { errors } = form.formState
   const isWrong = Object.keys(errors).some((name) => !requiredFieldNames.has(name))
@@ -129,12 +132,12 @@ function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
           hint={translate(partFields.imageAlt.help)}
           {...fieldsOf(form, rules)("imageAlt")}
         />
-        <AttachmentsField form={form} field={partFields.pictures} onFirst={onFirst} />
+        <AttachmentsField form={form} field={partFields.pictures} onMakeMain={onMakeMain} />
         <AttachmentsField form={form} field={partFields.datasheets} />
         <OptionalNumberFields form={form} />
         <BreaksField form={form} />
         <LifecycleField control={form.control} />
-        <WordFields form={form} />
+        <OptionalTextFields form={form} />
         <SpecsField form={form} />
       </div>
     </details>
@@ -187,18 +190,18 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
           key={name}
           label={translate(label)}
           hint={translate(help)}
-          {...field(name, { onBlur: checkFilled(form, name) })}
+          {...field(name, { onBlur: validateFilled(form, name) })}
         />
       ))}
     </div>
   )
 }
 
-function WordFields({ form }: Pick<FieldsProps, "form">) {
+function OptionalTextFields({ form }: Pick<FieldsProps, "form">) {
   const field = fieldsOf(form, rules)
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
-      {wordFields.map(({ name, label, help }) => (
+      {optionalTextFields.map(({ name, label, help }) => (
         <TextField
           key={name}
           label={translate(label)}
@@ -213,7 +216,7 @@ function WordFields({ form }: Pick<FieldsProps, "form">) {
 
 const UNTIL = "last orders until "
 const dayText = () => t("Last day for orders")
-const states = () => [
+const lifecycleStates = () => [
   { value: "", label: t("Active") },
   { value: "upcoming", label: t("Upcoming") },
   { value: UNTIL, label: t("Orders until a last day") },
@@ -234,7 +237,7 @@ function LifecycleField({ control }: { control: Control<PartValues> }) {
         // The form's error summary finds fields by name. If a day is needed, the date field has that name.
         name={hasDay ? "lifecycleState" : name}
         label={translate(label)}
-        options={states()}
+        options={lifecycleStates()}
         value={hasDay ? UNTIL : value}
         error={hasDay ? undefined : error}
         onChange={(event) => onChange(event.target.value)}
