@@ -151,7 +151,7 @@ export function CertificateFile({ id, number, hint, onStored }: CertificateFileP
   const { run, failure } = useWrite()
   const upload = useUpload("certificate", uploadOf(id))
   const add = (file: File | undefined) => {
-    if (!file || upload.state.share !== undefined) return
+    if (!file || upload.state.progress !== undefined) return
     void run(async () => {
       if (await upload.send(file)) await onStored()
     })

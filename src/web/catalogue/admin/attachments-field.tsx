@@ -118,7 +118,7 @@ function useAttachmentRows(
     document.getElementById(controlId(what, index))?.focus()
 
   const add = (file: File | undefined) => {
-    if (!file || upload.state.share !== undefined) return
+    if (!file || upload.state.progress !== undefined) return
     setAnnouncement("")
     void run(async () => {
       const url = await upload.send(file)

@@ -43,7 +43,7 @@ interface UploadStepProps {
 
 export const UploadStep = ({ busy, upload }: UploadStepProps) => (
   <p role="status" className="text-sm text-text-2">
-    {upload.share === undefined ? null : t("Uploading photo…")}
-    {upload.share === undefined && busy ? t("Saving…") : null}
+    {upload.progress === undefined ? null : t("Uploading photo…")}
+    {upload.progress === undefined && busy ? t("Saving…") : null}
   </p>
 )

@@ -26,7 +26,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const of = props.of === undefined ? "" : ` ${t("of {of}", { of: props.of })}`
   const add = (file: File | undefined) => {
-    if (!file || upload.state.share !== undefined) return
+    if (!file || upload.state.progress !== undefined) return
     void run(async () => {
       const url = await upload.send(file)
       if (url) onChange((before) => [...new Set([...before, url])])

@@ -18,7 +18,7 @@ import type { PickerUpload } from "#web/ui/form/file-picker.tsx"
 
 /** Returns a replacement for fetch that reports upload progress from 0 to 1. */
 const sendWithProgress =
-  (onProgress: (share: number) => void) =>
+  (onProgress: (progress: number) => void) =>
   async (
     path: string,
     { method = "GET", headers, body, signal }: RequestInit,
@@ -84,9 +84,9 @@ function ownPath(url: string): string {
   return readUploadedAddress(pathname) || isDatasheetAddress(pathname) ? pathname : url
 }
 
-interface UploadWatch {
+interface UploadOptions {
   field: string
-  onProgress: (share: number) => void
+  onProgress: (progress: number) => void
   signal: AbortSignal
 }
 
@@ -94,7 +94,7 @@ interface UploadWatch {
 async function uploadFile(
   kind: UploadKind,
   file: File,
-  { field, onProgress, signal }: UploadWatch,
+  { field, onProgress, signal }: UploadOptions,
 ): Promise<string | undefined> {
   const known = stored.get(file)
   if (known) return known
@@ -127,7 +127,7 @@ export function useUpload(
   send: (file: File) => Promise<string | undefined>
   state: PickerUpload
 } {
-  const [share, setShare] = useState<number>()
+  const [progress, setProgress] = useState<number>()
   const [isCancelled, setCancelled] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -136,14 +136,14 @@ export function useUpload(
     running.current = new AbortController()
     const { signal } = running.current
     setCancelled(false)
-    setShare(0)
+    setProgress(0)
     try {
-      const address = await uploadFile(kind, file, { field, onProgress: setShare, signal })
+      const address = await uploadFile(kind, file, { field, onProgress: setProgress, signal })
       setCancelled(address === undefined)
       return address
     } finally {
-      setShare(undefined)
+      setProgress(undefined)
     }
   }
-  return { send, state: { share, isCancelled, cancel: () => running.current?.abort() } }
+  return { send, state: { progress, isCancelled, cancel: () => running.current?.abort() } }
 }

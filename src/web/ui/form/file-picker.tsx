@@ -71,7 +71,7 @@ export function useObjectUrl(file: File | undefined): string | undefined {
 
 export interface PickerUpload {
   /** Progress from 0 to 1; undefined when idle. */
-  share: number | undefined
+  progress: number | undefined
   isCancelled: boolean
   cancel: () => void
 }
@@ -96,7 +96,7 @@ export function FilePicker(props: FilePickerProps) {
   const { takesPastes = true } = props
   const id = useFieldId(name)
   const preview = useObjectUrl(file) ?? current
-  const isSending = upload.share !== undefined
+  const isSending = upload.progress !== undefined
   const area = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const choose = (chosen: File | undefined) => {
@@ -184,11 +184,11 @@ export const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
 )
 
 /** Progress of an upload; full while the server processes the picture. */
-export const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
+export const UploadState = ({ progress, isCancelled, cancel }: PickerUpload) => (
   <>
-    {share === undefined ? null : (
+    {progress === undefined ? null : (
       <div className="mt-1.5 flex items-center gap-3">
-        <progress aria-label={t("Upload")} value={share} className="progress min-w-0 flex-1" />
+        <progress aria-label={t("Upload")} value={progress} className="progress min-w-0 flex-1" />
         <Button variant="secondary" size={32} onClick={cancel}>
           {t("Cancel upload")}
         </Button>
