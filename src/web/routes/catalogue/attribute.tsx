@@ -46,43 +46,56 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 const MAX_KEY_LENGTH = 500
 
 async function load(api: ApiClient, { search }: PageRequest) {
-  const one = (name: string, longest?: number) => cleanSearchText(search.get(name) ?? "", longest)
+  const param = (name: string, maxLength?: number) =>
+    cleanSearchText(search.get(name) ?? "", maxLength)
   const [{ attributes }, categories] = await Promise.all([
     api("GET /vocabulary/own"),
     api("GET /category"),
   ])
-  const code = one("code")
-  const known = attributes.find((attribute) => attribute.code === code)
-  const given = { category: one("category"), key: one("key", MAX_KEY_LENGTH) }
-  const names = [...categories.map(({ name }) => name), ...(known?.categories ?? [given.category])]
-  return { code, known, given, categories: [...new Set(names)].filter((name) => name !== "") }
+  const code = param("code")
+  const attribute = attributes.find((one) => one.code === code)
+  const suggested = { category: param("category"), key: param("key", MAX_KEY_LENGTH) }
+  const names = [
+    ...categories.map(({ name }) => name),
+    ...(attribute?.categories ?? [suggested.category]),
+  ]
+  return {
+    code,
+    attribute,
+    suggested,
+    categories: [...new Set(names)].filter((name) => name !== ""),
+  }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export default function Attribute({ loaderData }: Route.ComponentProps) {
-  const { code, known, given, categories } = loaderData
+  const { code, attribute, suggested, categories } = loaderData
   return (
     <>
-      <BackLink to={paths.vocabulary(given.category)} label={t("Vocabulary")} />
+      <BackLink to={paths.vocabulary(suggested.category)} label={t("Vocabulary")} />
       <PageTitle className="mt-2 mb-6">
-        {known ? t("Edit {label}", { label: known.label }) : t("Add attribute")}
+        {attribute ? t("Edit {label}", { label: attribute.label }) : t("Add attribute")}
       </PageTitle>
-      {code && !known ? (
+      {code && !attribute ? (
         <div className="mb-6">
           <Notice tone="warn">{t("The attribute {code} no longer exists.", { code })}</Notice>
         </div>
       ) : null}
       <AttributeForm
-        key={JSON.stringify([code, given])}
-        known={known}
-        given={given}
+        key={JSON.stringify([code, suggested])}
+        attribute={attribute}
+        suggested={suggested}
         categories={categories}
       />
-      {known ? (
+      {attribute ? (
         <div className="mt-10 border-t border-border pt-6">
-          <RemoveAttribute code={known.code} label={known.label} category={given.category} />
+          <RemoveAttribute
+            code={attribute.code}
+            label={attribute.label}
+            category={suggested.category}
+          />
         </div>
       ) : null}
     </>

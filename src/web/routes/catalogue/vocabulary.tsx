@@ -1,14 +1,13 @@
-import { useId, useState } from "react"
+import { useId } from "react"
 import { Form } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi, type Reply } from "#web/api/api.ts"
+import type { Reply } from "#web/api/api.ts"
 import { AttributesTable } from "#web/catalogue/admin/vocabulary/attributes-table.tsx"
+import { CategoryNamesTable } from "#web/catalogue/admin/vocabulary/category-names-table.tsx"
 import { NamesTable } from "#web/catalogue/admin/vocabulary/names-table.tsx"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -18,12 +17,10 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
 import { Plus } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { BackLink } from "#web/ui/links.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
-import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableFilter } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/vocabulary.ts"
 
@@ -31,9 +28,9 @@ const title = () => t("Vocabulary")
 export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, title())
 
 async function load(api: ApiClient, { search }: PageRequest) {
-  const named = cleanSearchText(search.get("category") ?? "")
+  const chosen = cleanSearchText(search.get("category") ?? "")
   const [categories, own] = await Promise.all([api("GET /category"), api("GET /vocabulary/own")])
-  const category = named || (categories[0]?.name ?? "")
+  const category = chosen || (categories[0]?.name ?? "")
   const use = category ? await api("GET /vocabulary/use", { query: { category } }) : undefined
   return { categories, category, own, use }
 }
@@ -41,11 +38,11 @@ async function load(api: ApiClient, { search }: PageRequest) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-const FOLLOW_MS = 2_000
+const POLL_MS = 2_000
 
 export default function Vocabulary({ loaderData }: Route.ComponentProps) {
   const { categories, category, own, use } = loaderData
-  usePolling(use?.reading !== undefined, FOLLOW_MS)
+  usePolling(use?.reading !== undefined, POLL_MS)
   return (
     <>
       <BackLink to={paths.manageProduct} label={t("All products")} />
@@ -88,7 +85,7 @@ export default function Vocabulary({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState text={t("No products yet.")} />
       )}
-      <CategoryNames names={own.categories} />
+      <CategoryNamesTable names={own.categories} />
     </>
   )
 }
@@ -116,54 +113,6 @@ function ReadingProgress({ reading }: { reading: Reply<"GET /vocabulary/use">["r
         t("All products use the current vocabulary.")
       )}
     </div>
-  )
-}
-
-type Names = Reply<"GET /vocabulary/own">["categories"]
-
-function CategoryNames({ names }: { names: Names }) {
-  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
-  const { run, busy, failure } = useWrite()
-  const forget = ({ name, category }: Names[number]) =>
-    run(
-      async () => {
-        const categories = [{ name, as: null, was: category }]
-        await browserApi("PUT /vocabulary/names", { body: { categories } })
-        setForgotten(new Set(forgotten).add(name))
-        toast(t("Name removed"))
-      },
-      { reloadOnRefusal: true },
-    )
-  const columns: Column<Names[number]>[] = [
-    { header: t("In files"), namesRow: true, cell: ({ name }) => name },
-    { header: t("In this shop"), cell: ({ category }) => categoryName(category) },
-    {
-      header: t("Forget"),
-      narrow: true,
-      cell: (one) => (
-        <Button variant="danger-quiet" size={32} busy={busy} onClick={() => void forget(one)}>
-          {t("Forget")}
-          <span className="sr-only"> {one.name}</span>
-        </Button>
-      ),
-    },
-  ]
-  const rows = names.filter(({ name }) => !forgotten.has(name))
-  if (rows.length === 0) return null
-  return (
-    <section aria-labelledby="category-names">
-      <h2 id="category-names" className="mt-12 mb-4 text-h2">
-        {t("Categories of files")}
-      </h2>
-      <WriteFailureNotice failure={failure} className="mb-3" />
-      <DataTable
-        caption={t("Categories of files")}
-        columns={columns}
-        rows={rows}
-        rowKey={({ name }) => name}
-        compact
-      />
-    </section>
   )
 }
 

@@ -29,25 +29,25 @@ interface AttributeValues {
   place: string
 }
 
-/** Returns form values for an existing attribute, or for a new one with the given category and key. */
+/** Returns form values for an existing attribute, or for a new one with the suggested category and key. */
 const attributeValues = (
-  known: OwnAttribute | undefined,
-  given: { category: string; key: string },
+  attribute: OwnAttribute | undefined,
+  suggested: { category: string; key: string },
 ): AttributeValues => ({
-  code: known?.code ?? "",
-  label: known?.label ?? "",
-  type: known?.type ?? "text",
-  unit: known?.unit ?? "",
-  zeroUnknown: known?.zeroUnknown ?? false,
-  categories: known?.categories ?? (given.category ? [given.category] : []),
-  aliases: known?.aliases.join("\n") ?? given.key,
-  facet: known?.facet ?? false,
-  bounds: known?.bounds.join(", ") ?? "",
-  highlighted: known?.highlighted ?? false,
-  place: String(known?.place ?? 0),
+  code: attribute?.code ?? "",
+  label: attribute?.label ?? "",
+  type: attribute?.type ?? "text",
+  unit: attribute?.unit ?? "",
+  zeroUnknown: attribute?.zeroUnknown ?? false,
+  categories: attribute?.categories ?? (suggested.category ? [suggested.category] : []),
+  aliases: attribute?.aliases.join("\n") ?? suggested.key,
+  facet: attribute?.facet ?? false,
+  bounds: attribute?.bounds.join(", ") ?? "",
+  highlighted: attribute?.highlighted ?? false,
+  place: String(attribute?.place ?? 0),
 })
 
-const listed = (text: string, by: RegExp): string[] =>
+const splitList = (text: string, by: RegExp): string[] =>
   text
     .split(by)
     .map((one) => one.trim())
@@ -61,24 +61,24 @@ function attributeBody(values: AttributeValues, version: number) {
     ...rest,
     unit: isNumber ? unit.trim() || null : null,
     zeroUnknown: isNumber && values.zeroUnknown,
-    bounds: isNumber && values.facet ? listed(bounds, /[\s,;]+/) : [],
-    aliases: listed(aliases, /\n/),
+    bounds: isNumber && values.facet ? splitList(bounds, /[\s,;]+/) : [],
+    aliases: splitList(aliases, /\n/),
     version,
   }
 }
 
 /** Converts `Height in units` to `heightInUnits`. */
-function codeOf(label: string): string {
+function codeFromLabel(label: string): string {
   const words = label.normalize("NFKD").match(/[a-z0-9]+/gi) ?? []
   const joined = words
-    .map((word, at) => (at === 0 ? word.toLowerCase() : capitalised(word)))
+    .map((word, at) => (at === 0 ? word.toLowerCase() : capitalized(word)))
     .join("")
   return joined.replace(/^\d+/, "").slice(0, 40)
 }
 
-const codeIn = ({ code, label }: AttributeValues): string => code.trim() || codeOf(label)
+const codeOf = ({ code, label }: AttributeValues): string => code.trim() || codeFromLabel(label)
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const types = () =>
   [
@@ -212,16 +212,16 @@ function ShownFields({ form }: FormProps) {
 const FIELDS = ["label", "code", "type", "unit", "aliases", "categories", "bounds", "place"]
 
 interface AttributeFormProps {
-  known: OwnAttribute | undefined
-  given: { category: string; key: string }
+  attribute: OwnAttribute | undefined
+  suggested: { category: string; key: string }
   categories: readonly string[]
 }
 
 /** Edits an attribute; concurrent changes are not overwritten. */
-export function AttributeForm({ known, given, categories }: AttributeFormProps) {
+export function AttributeForm({ attribute, suggested, categories }: AttributeFormProps) {
   const form = useForm<AttributeValues>({
     shouldFocusError: false,
-    defaultValues: attributeValues(known, given),
+    defaultValues: attributeValues(attribute, suggested),
   })
   const { errors, submitCount } = form.formState
   const write = useWrite()
@@ -229,9 +229,9 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
   const submit = form.handleSubmit((values) =>
     write.run(
       async () => {
-        await save(values, known?.version ?? 0)
-        toast(known ? t("Attribute saved") : t("Attribute added"))
-        await navigate(paths.vocabulary(given.category))
+        await save(values, attribute?.version ?? 0)
+        toast(attribute ? t("Attribute saved") : t("Attribute added"))
+        await navigate(paths.vocabulary(suggested.category))
       },
       { form, failed: t("The attribute was not saved") },
     ),
@@ -239,7 +239,7 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[560px] flex-col gap-5">
       <ErrorSummary errors={messagesOf(errors, FIELDS)} attempt={submitCount} />
-      <AttributeFields form={form} isNew={!known} categories={categories} />
+      <AttributeFields form={form} isNew={!attribute} categories={categories} />
       <EditFailure
         failure={write.failure}
         conflict={{
@@ -248,7 +248,7 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
         }}
       >
         <ButtonLink
-          to={paths.attribute({ code: codeIn(form.getValues()), category: given.category })}
+          to={paths.attribute({ code: codeOf(form.getValues()), category: suggested.category })}
           reloadDocument
           variant="secondary"
         >
@@ -257,9 +257,9 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
       </EditFailure>
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={write.busy}>
-          {known ? t("Save attribute") : t("Add attribute")}
+          {attribute ? t("Save attribute") : t("Add attribute")}
         </SubmitButton>
-        <ButtonLink to={paths.vocabulary(given.category)} variant="secondary" size={44}>
+        <ButtonLink to={paths.vocabulary(suggested.category)} variant="secondary" size={44}>
           {t("Cancel")}
         </ButtonLink>
       </div>
@@ -268,7 +268,7 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
 }
 
 async function save(values: AttributeValues, version: number): Promise<void> {
-  const code = codeIn(values)
+  const code = codeOf(values)
   if (code === "") throw new FieldRefused("label", t("Label is required"))
   try {
     const body = attributeBody(values, version)

@@ -26,7 +26,7 @@ const typeNames: Partial<Record<Attribute["type"], string>> = translated({
 })
 
 export function AttributesTable({ category, use, own }: AttributesTableProps) {
-  const ownBy = new Map(own.map((one) => [one.code, one]))
+  const ownByCode = new Map(own.map((one) => [one.code, one]))
   const columns: Column<Attribute>[] = [
     {
       header: t("Attribute"),
@@ -39,17 +39,22 @@ export function AttributesTable({ category, use, own }: AttributesTableProps) {
       ),
     },
     { header: t("Type"), cell: (one) => <span className="whitespace-nowrap">{typeOf(one)}</span> },
-    { header: t("Products"), numeric: true, narrow: true, cell: (one) => shareOf(one, use.parts) },
+    {
+      header: t("Products"),
+      numeric: true,
+      narrow: true,
+      cell: ({ parts }) => <PartCount parts={parts} all={use.parts} />,
+    },
     {
       header: t("Other names"),
       cell: ({ aliases }) => (aliases.length > 0 ? <Aliases aliases={aliases} /> : null),
     },
-    { header: t("Shown"), cell: ({ code }) => <Shown own={ownBy.get(code)} /> },
+    { header: t("Shown"), cell: ({ code }) => <ShownBadges own={ownByCode.get(code)} /> },
     {
       header: t("Edit"),
       narrow: true,
       cell: ({ code, label }) =>
-        ownBy.has(code) ? (
+        ownByCode.has(code) ? (
           <Link
             to={paths.attribute({ code, category })}
             className="inline-flex min-h-8 items-center font-medium text-brand underline underline-offset-2"
@@ -76,7 +81,7 @@ const typeOf = ({ type, unit }: Attribute): string => {
   return unit === undefined ? name : `${name}, ${unit}`
 }
 
-function shareOf({ parts }: Attribute, all: number) {
+function PartCount({ parts, all }: { parts: number; all: number }) {
   if (parts === 0) return <span className="text-text-3">–</span>
   return (
     <>
@@ -97,7 +102,7 @@ const Aliases = ({ aliases }: { aliases: readonly string[] }) => (
   </span>
 )
 
-const Shown = ({ own }: { own: OwnAttribute | undefined }) =>
+const ShownBadges = ({ own }: { own: OwnAttribute | undefined }) =>
   own?.facet || own?.highlighted ? (
     <span className="flex flex-wrap gap-1">
       {own.facet ? <Badge tone="brand">{t("filter")}</Badge> : null}

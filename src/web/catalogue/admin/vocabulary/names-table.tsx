@@ -33,17 +33,17 @@ function namedKeys(
   const stored = new Map(
     names.filter((one) => one.category === (kind || category)).map((one) => [one.key, one]),
   )
-  const unknown = keys.map((one) => ({
+  const partKeys = keys.map((one) => ({
     ...one,
     codes: codesOf(stored.get(one.key)) ?? one.codes,
     isChosen: stored.has(one.key),
     unit: stored.get(one.key)?.unit ?? null,
   }))
-  const here = new Set(keys.map(({ key }) => key))
-  const others = [...stored.values()].filter(({ key }) => !here.has(key))
+  const found = new Set(keys.map(({ key }) => key))
+  const unusedNames = [...stored.values()].filter(({ key }) => !found.has(key))
   return [
-    ...unknown,
-    ...others.map((one) => ({
+    ...partKeys,
+    ...unusedNames.map((one) => ({
       key: one.key,
       codes: codesOf(one) ?? [],
       isChosen: true,
