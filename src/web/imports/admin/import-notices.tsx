@@ -11,14 +11,14 @@ import type { PartImport } from "./import-progress.tsx"
 import { MoreItems } from "./import-tables.tsx"
 
 interface ConflictsNoticeProps {
-  shown: PartImport
+  partImport: PartImport
   busy: boolean
   onOverwrite: () => void
 }
 
 /** Products that others changed since the file was read. They are overwritten only on request. */
 export function ConflictsNotice({
-  shown: { conflicts, state },
+  partImport: { conflicts, state },
   busy,
   onOverwrite,
 }: ConflictsNoticeProps) {
@@ -61,27 +61,27 @@ function refusedText({ source }: PartImport, asksColumns: boolean): string {
 }
 
 interface StateNoticeProps {
-  shown: PartImport
+  partImport: PartImport
   /** Whether the columns must be named before the file can be read. */
   asksColumns: boolean
   /** Number of products that the import changes. */
   writes: number
 }
 
-export function StateNotice({ shown, asksColumns, writes }: StateNoticeProps) {
-  switch (shown.state) {
+export function StateNotice({ partImport, asksColumns, writes }: StateNoticeProps) {
+  switch (partImport.state) {
     case "ready":
-      return writes + shown.conflicts === 0 ? (
+      return writes + partImport.conflicts === 0 ? (
         <Notice tone="success" role="status" title={t("Nothing to do")}>
           {plural(
-            shown.rows,
+            partImport.rows,
             "Its one row is in the shop already.",
             "All {count} rows are in the shop already.",
           )}
         </Notice>
       ) : (
         <Notice tone="info" role="status" title={t("Checked. Nothing has been changed yet.")}>
-          {shown.source === "grid"
+          {partImport.source === "grid"
             ? t("This is what your changes would do.")
             : t("This is what the import would do.")}
         </Notice>
@@ -92,17 +92,17 @@ export function StateNotice({ shown, asksColumns, writes }: StateNoticeProps) {
           tone="danger"
           role="status"
           title={t("{badRows} of {rows} rows have errors", {
-            badRows: formatCount(shown.badRows),
-            rows: formatCount(shown.rows),
+            badRows: formatCount(partImport.badRows),
+            rows: formatCount(partImport.rows),
           })}
         >
-          {refusedText(shown, asksColumns)}
+          {refusedText(partImport, asksColumns)}
         </Notice>
       )
     case "failed":
       return (
         <Notice tone="danger" role="status" title={t("The file could not be read")}>
-          {shown.failure}
+          {partImport.failure}
         </Notice>
       )
     case "applied":
@@ -110,9 +110,9 @@ export function StateNotice({ shown, asksColumns, writes }: StateNoticeProps) {
         <Notice
           tone="success"
           role="status"
-          title={`${shown.source === "grid" ? t("Saved") : t("Imported")} ${counted(writes, "product")}`}
+          title={`${partImport.source === "grid" ? t("Saved") : t("Imported")} ${counted(writes, "product")}`}
         >
-          {shown.undoable
+          {partImport.undoable
             ? t(
                 "You can undo it until one of its products is changed or sold, or ten newer imports follow it.",
               )

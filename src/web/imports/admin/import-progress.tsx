@@ -27,24 +27,24 @@ const titles: Partial<Record<PartImport["state"], string>> = translated({
 export const isInProgress = ({ state }: PartImport): boolean => titles[state] !== undefined
 
 interface ImportProgressProps {
-  shown: PartImport
+  partImport: PartImport
   /** Whether the import is being cancelled. */
   busy: boolean
   onCancel: () => void
 }
 
 /** Shows how much of the file is read, or how many of its rows are written. */
-export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
+export function ImportProgress({ partImport, busy, onCancel }: ImportProgressProps) {
   const id = useId()
-  const title = titles[shown.state]
+  const title = titles[partImport.state]
   if (title === undefined) return null
-  const { done, total } = shown
+  const { done, total } = partImport
   const percent = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : undefined
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4">
       <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
         <label htmlFor={id} className="font-medium">
-          {percent === 100 && shown.state === "reading" ? t("Comparing with the shop") : title}
+          {percent === 100 && partImport.state === "reading" ? t("Comparing with the shop") : title}
         </label>
         <span className="text-text-2 tabular-nums">
           {percent === undefined ? "" : `${percent} %`}
@@ -53,7 +53,9 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
       <ProgressBar id={id} percent={percent} />
       <div>
         <Button variant="secondary" size={32} busy={busy} onClick={onCancel}>
-          {shown.state === "waiting" || shown.state === "reading" ? t("Cancel") : t("Stop")}
+          {partImport.state === "waiting" || partImport.state === "reading"
+            ? t("Cancel")
+            : t("Stop")}
         </Button>
       </div>
     </div>
@@ -64,12 +66,12 @@ const POLL_MS = 700
 
 /** Uploads a file, runs actions on the displayed import, and polls it while it runs. */
 export function useImportActions(
-  shown: PartImport | undefined,
+  partImport: PartImport | undefined,
   onApplied: (id: string) => Promise<void>,
 ) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  usePolling(shown !== undefined && isInProgress(shown), POLL_MS)
+  usePolling(partImport !== undefined && isInProgress(partImport), POLL_MS)
 
   const check = async ({ file, ...options }: ImportChoice) => {
     const body = { fileName: file.name.slice(-200), ...options }
@@ -84,32 +86,35 @@ export function useImportActions(
     document.getElementById("import-name")?.focus()
   }
   const act = async (action: ImportAction) => {
-    if (!shown) return
-    const params = { id: shown._id }
+    if (!partImport) return
+    const params = { id: partImport._id }
     const send = () =>
       action === "cancel"
         ? browserApi("DELETE /import/{id}", { params })
         : browserApi(`POST /import/{id}/${action}`, { params })
     await reloadDuring(async () => {
       await send()
-      if (action === "apply") await onApplied(shown._id)
+      if (action === "apply") await onApplied(partImport._id)
     })
   }
   /** Overwrites these conflicts, or all. */
   const overwrite = async (lines?: number[]) => {
-    if (!shown) return
-    await browserApi("POST /import/{id}/conflicts", { params: { id: shown._id }, body: { lines } })
+    if (!partImport) return
+    await browserApi("POST /import/{id}/conflicts", {
+      params: { id: partImport._id },
+      body: { lines },
+    })
     await revalidate()
   }
   const saveNames = async (choices: NameChoices) => {
-    if (!shown) return
+    if (!partImport) return
     await browserApi("PUT /vocabulary/names", { body: choices })
-    await readAgain(shown._id)
+    await readAgain(partImport._id)
   }
   const saveColumns = async (columns: ColumnChoices) => {
-    if (!shown) return
+    if (!partImport) return
     await browserApi("PUT /import-columns", { body: { columns } })
-    await readAgain(shown._id)
+    await readAgain(partImport._id)
   }
   const readAgain = (id: string) =>
     reloadDuring(() => browserApi("POST /import/{id}/read", { params: { id } }))

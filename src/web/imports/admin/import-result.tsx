@@ -11,7 +11,7 @@ import { type ImportAction, ImportProgress, type PartImport } from "./import-pro
 const products = (count: number): string => counted(count, "product")
 
 interface ImportResultProps {
-  shown: PartImport
+  partImport: PartImport
   /** Whether the columns must be named before the file can be read. */
   asksColumns: boolean
   /** Whether known columns are not used yet. */
@@ -22,47 +22,48 @@ interface ImportResultProps {
 }
 
 export function ImportResult(props: ImportResultProps) {
-  const { shown, asksColumns, proposesColumns, onAction, onOverwrite } = props
+  const { partImport, asksColumns, proposesColumns, onAction, onOverwrite } = props
   const [confirming, setConfirming] = useState<"apply" | "undo">()
   const { run, busyKeys, failure } = useWrite()
   const act = (action: ImportAction) => run(() => onAction(action), { key: action })
-  const { state } = shown
-  const writes = shown.new + shown.changed + shown.returning + shown.archived
+  const { state } = partImport
+  const writes = partImport.new + partImport.changed + partImport.returning + partImport.archived
   const isCompared = state === "ready" || state === "applied" || state === "undone"
   return (
     <section aria-labelledby="import-name" className="flex flex-col gap-4">
       <h2 id="import-name" tabIndex={-1} className="text-h3 break-words">
-        {shown.fileName}
+        {partImport.fileName}
       </h2>
       <ImportProgress
-        shown={shown}
+        partImport={partImport}
         busy={busyKeys.has("cancel")}
         onCancel={() => void act("cancel")}
       />
-      <StateNotice shown={shown} asksColumns={asksColumns} writes={writes} />
+      <StateNotice partImport={partImport} asksColumns={asksColumns} writes={writes} />
       <div role="alert" className="empty:hidden">
         {failure ? <FailureNotice {...failure} /> : null}
       </div>
-      {isCompared ? <Counts shown={shown} /> : null}
+      {isCompared ? <Counts partImport={partImport} /> : null}
       <ConflictsNotice
-        shown={shown}
+        partImport={partImport}
         busy={busyKeys.has("overwrite")}
         onOverwrite={() => void run(onOverwrite, { key: "overwrite" })}
       />
       <Actions
-        shown={shown}
+        partImport={partImport}
         writes={writes}
         look={proposesColumns ? "secondary" : "primary"}
         busyKeys={busyKeys}
         onAction={(action) => {
-          if (action === "undo" || (action === "apply" && shown.archived > 0)) setConfirming(action)
+          if (action === "undo" || (action === "apply" && partImport.archived > 0))
+            setConfirming(action)
           else void act(action)
         }}
       />
       {confirming ? (
         <ConfirmImport
           action={confirming}
-          shown={shown}
+          partImport={partImport}
           onConfirm={async () => {
             setConfirming(undefined)
             await act(confirming)
@@ -76,30 +77,30 @@ export function ImportResult(props: ImportResultProps) {
 
 interface ConfirmImportProps {
   action: "apply" | "undo"
-  shown: PartImport
+  partImport: PartImport
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks for confirmation; states how many products leave the shop. */
-function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps) {
+function ConfirmImport({ action, partImport, onConfirm, onClose }: ConfirmImportProps) {
   if (action === "apply")
     return (
       <ConfirmDialog
-        title={t("Remove {archived} from the shop?", { archived: products(shown.archived) })}
+        title={t("Remove {archived} from the shop?", { archived: products(partImport.archived) })}
         confirmLabel={t("Import")}
         onConfirm={onConfirm}
         onClose={onClose}
       >
         {t("They are not in {fileName}. Existing orders stay.", {
-          fileName: shown.fileName,
+          fileName: partImport.fileName,
         })}
       </ConfirmDialog>
     )
-  const leaving = shown.new + shown.returning
+  const leaving = partImport.new + partImport.returning
   return (
     <ConfirmDialog
-      title={shown.source === "grid" ? t("Undo these changes?") : t("Undo this import?")}
+      title={partImport.source === "grid" ? t("Undo these changes?") : t("Undo this import?")}
       confirmLabel={t("Undo")}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -113,10 +114,12 @@ function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps
               "{count} products are removed from the shop.",
             ),
         leaving > 0 ? t("Existing orders stay.") : "",
-        shown.archived > 0
-          ? t("Back on sale: {products}.", { products: products(shown.archived) })
+        partImport.archived > 0
+          ? t("Back on sale: {products}.", { products: products(partImport.archived) })
           : "",
-        shown.changed > 0 ? t("Restored: {products}.", { products: products(shown.changed) }) : "",
+        partImport.changed > 0
+          ? t("Restored: {products}.", { products: products(partImport.changed) })
+          : "",
       ]
         .filter(Boolean)
         .join(" ")}
@@ -125,7 +128,7 @@ function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps
 }
 
 interface ActionsProps {
-  shown: PartImport
+  partImport: PartImport
   writes: number
   /** Look of the button that imports. */
   look: "primary" | "secondary"
@@ -133,8 +136,8 @@ interface ActionsProps {
   onAction: (action: ImportAction) => void
 }
 
-function Actions({ shown, writes, look, busyKeys, onAction }: ActionsProps) {
-  const { state, source, undoable } = shown
+function Actions({ partImport, writes, look, busyKeys, onAction }: ActionsProps) {
+  const { state, source, undoable } = partImport
   const button = (action: ImportAction) => ({
     size: 44 as const,
     busy: busyKeys.has(action),
@@ -161,14 +164,14 @@ function Actions({ shown, writes, look, busyKeys, onAction }: ActionsProps) {
   )
 }
 
-const Counts = ({ shown }: { shown: PartImport }) => (
+const Counts = ({ partImport }: { partImport: PartImport }) => (
   <dl className="divide-y divide-border rounded-lg border border-border bg-surface lg:flex lg:divide-x lg:divide-y-0">
     {[
-      { label: t("New"), value: shown.new },
-      { label: t("Changed"), value: shown.changed },
-      { label: t("Back on sale"), value: shown.returning },
-      { label: t("Unchanged"), value: shown.unchanged },
-      { label: t("Removed"), value: shown.archived },
+      { label: t("New"), value: partImport.new },
+      { label: t("Changed"), value: partImport.changed },
+      { label: t("Back on sale"), value: partImport.returning },
+      { label: t("Unchanged"), value: partImport.unchanged },
+      { label: t("Removed"), value: partImport.archived },
     ].map(({ label, value }) => (
       <div
         key={label}

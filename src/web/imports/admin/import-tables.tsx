@@ -27,8 +27,8 @@ const importKinds = () =>
 type ImportKind = ReturnType<typeof importKinds>[number]["kind"]
 
 /** Returns the kinds of rows that an import contains. */
-export const kindsOf = (shown: PartImport) =>
-  importKinds().filter(({ kind }) => shown[kind === "conflict" ? "conflicts" : kind] > 0)
+export const kindsOf = (partImport: PartImport) =>
+  importKinds().filter(({ kind }) => partImport[kind === "conflict" ? "conflicts" : kind] > 0)
 
 const problemColumns = (): Column<Problem>[] => [
   { header: t("Row"), numeric: true, narrow: true, cell: ({ line }) => line },
@@ -137,7 +137,7 @@ function UseMine({ name, onUse }: { name: string; onUse: () => Promise<void> }) 
 }
 
 interface ImportRowsProps {
-  shown: PartImport
+  partImport: PartImport
   kind: ImportKind
   rows: readonly Row[]
   /** Overwrites other people's changes to these rows. */
@@ -145,13 +145,13 @@ interface ImportRowsProps {
 }
 
 /** Changes of an import, filtered by kind. */
-export const ImportRows = ({ shown, kind, rows, onOverwrite }: ImportRowsProps) => (
+export const ImportRows = ({ partImport, kind, rows, onOverwrite }: ImportRowsProps) => (
   <>
     <TabLinks
       label={t("Rows by kind")}
       keepsPlace
-      tabs={kindsOf(shown).map((entry) => ({
-        to: addressWith({ id: shown._id }, { kind: entry.kind }),
+      tabs={kindsOf(partImport).map((entry) => ({
+        to: addressWith({ id: partImport._id }, { kind: entry.kind }),
         label: entry.label,
         isShown: entry.kind === kind,
       }))}
@@ -159,7 +159,7 @@ export const ImportRows = ({ shown, kind, rows, onOverwrite }: ImportRowsProps) 
     <DataTable
       caption={t("Rows of the import")}
       columns={
-        kind === "conflict" && shown.state === "ready"
+        kind === "conflict" && partImport.state === "ready"
           ? [...rowColumns(), overwriteColumn(onOverwrite)]
           : rowColumns()
       }

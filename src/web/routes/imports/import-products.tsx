@@ -41,12 +41,12 @@ const FIRST_COUNT = 20
 async function load(api: ApiClient, { search }: PageRequest) {
   const id = search.get("id") ?? ""
   const { after } = listQueryOf(search)
-  const [imports, shown] = await Promise.all([
+  const [imports, partImport] = await Promise.all([
     api("GET /import"),
     id ? ifFound(api("GET /import/{id}", { params: { id } })) : undefined,
   ])
-  if (!shown) return { imports, after }
-  const names = hasNames(shown)
+  if (!partImport) return { imports, after }
+  const names = hasNames(partImport)
     ? await api("GET /import/{id}/names", {
         params: { id },
         query: { category: search.get("names")?.slice(0, 500) || undefined },
@@ -57,19 +57,19 @@ async function load(api: ApiClient, { search }: PageRequest) {
     count > 0
       ? api("GET /import/{id}/problems", { params: { id }, query: { kind, limit: FIRST_COUNT } })
       : []
-  const isRefused = shown.state === "refused"
-  const remarks = await firstOf("remark", shown.remarks)
-  const unread = isRefused ? [] : await firstOf("unread", shown.unread)
+  const isRefused = partImport.state === "refused"
+  const remarks = await firstOf("remark", partImport.remarks)
+  const unread = isRefused ? [] : await firstOf("unread", partImport.unread)
   const problems = isRefused
     ? await api("GET /import/{id}/problems", { params: { id }, query })
     : undefined
-  const kind = kindToList(shown, search)
+  const kind = kindToList(partImport, search)
   const rows = kind
     ? await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
     : undefined
   return {
     imports,
-    shown,
+    partImport,
     after,
     names,
     remarks,
@@ -81,9 +81,10 @@ async function load(api: ApiClient, { search }: PageRequest) {
 }
 
 /** Returns the chosen kind of rows, or the first one; undefined if the rows are no longer stored. */
-function kindToList(shown: PartImport, search: URLSearchParams) {
-  const isStored = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
-  const kinds = isStored ? kindsOf(shown) : []
+function kindToList(partImport: PartImport, search: URLSearchParams) {
+  const isStored =
+    partImport.state === "ready" || (partImport.state === "applied" && partImport.undoable)
+  const kinds = isStored ? kindsOf(partImport) : []
   return (kinds.find(({ kind }) => kind === search.get("kind")) ?? kinds[0])?.kind
 }
 
@@ -95,15 +96,15 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export default function ImportProducts({ loaderData, matches }: Route.ComponentProps) {
-  const { imports, shown, after, kind, rows, problems, unread, remarks, names } = loaderData
+  const { imports, partImport, after, kind, rows, problems, unread, remarks, names } = loaderData
   const { viewer } = matches[0].loaderData
-  const { check, act, overwrite, saveNames, saveColumns } = useImportActions(shown, (id) =>
+  const { check, act, overwrite, saveNames, saveColumns } = useImportActions(partImport, (id) =>
     draftsOf(viewer?.email ?? "").dropApplied(id),
   )
-  const isOfGrid = shown?.source === "grid"
-  const address = { id: shown?._id ?? "", ...(kind && { kind }) }
+  const isOfGrid = partImport?.source === "grid"
+  const address = { id: partImport?._id ?? "", ...(kind && { kind }) }
   const columns = names?.columns ?? []
-  const asksColumns = columns.length > 0 && columns.every(({ as }) => as !== shown?.keyedBy)
+  const asksColumns = columns.length > 0 && columns.every(({ as }) => as !== partImport?.keyedBy)
   return (
     <>
       {isOfGrid ? (
@@ -113,11 +114,11 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
       )}
       <PageTitle className="mt-2 mb-6">{isOfGrid ? t("Review of changes") : title()}</PageTitle>
       {isOfGrid ? null : <AboutFiles />}
-      {shown ? (
+      {partImport ? (
         <div className="mb-10 flex flex-col gap-4">
           <ImportResult
-            key={shown._id}
-            shown={shown}
+            key={partImport._id}
+            partImport={partImport}
             asksColumns={asksColumns}
             proposesColumns={columns.some(({ proposed }) => proposed !== undefined)}
             onAction={act}
@@ -125,7 +126,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
           />
           {names ? (
             <ImportColumns
-              key={`columns of ${shown._id}`}
+              key={`columns of ${partImport._id}`}
               names={names}
               isNeeded={asksColumns}
               onChoose={saveColumns}
@@ -133,24 +134,31 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
           ) : null}
           {names ? (
             <ImportNames
-              key={`names of ${shown._id}`}
+              key={`names of ${partImport._id}`}
               names={names}
               addressOf={(category) => addressWith(address, { names: category })}
               onChoose={saveNames}
             />
           ) : null}
-          {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
+          {unread && unread.length > 0 ? (
+            <UnreadValues all={partImport.unread} first={unread} />
+          ) : null}
           {remarks && remarks.length > 0 ? (
-            <LeftOutRows all={shown.remarks} first={remarks} />
+            <LeftOutRows all={partImport.remarks} first={remarks} />
           ) : null}
           {problems && names ? (
             <div className="self-start">
-              <ExportButtons path="/export/faulty-rows" query={{ import: shown._id }} />
+              <ExportButtons path="/export/faulty-rows" query={{ import: partImport._id }} />
             </div>
           ) : null}
           {problems ? <ImportProblems problems={problems.rows} /> : null}
           {kind && rows ? (
-            <ImportRows shown={shown} kind={kind} rows={rows.rows} onOverwrite={overwrite} />
+            <ImportRows
+              partImport={partImport}
+              kind={kind}
+              rows={rows.rows}
+              onOverwrite={overwrite}
+            />
           ) : null}
           <ListPager
             shown={t("In the file's order")}
@@ -161,9 +169,9 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
           />
         </div>
       ) : null}
-      {isOfGrid || (shown && isInProgress(shown)) ? null : (
+      {isOfGrid || (partImport && isInProgress(partImport)) ? null : (
         <>
-          {shown ? <h2 className="mb-4 text-h3">{t("Another file")}</h2> : null}
+          {partImport ? <h2 className="mb-4 text-h3">{t("Another file")}</h2> : null}
           <ImportForm onChosen={check} />
         </>
       )}
