@@ -21,10 +21,10 @@ import type { Column, Row } from "./load-comparison.ts"
 function CompareOrder({ part, quantity }: { part: Column; quantity: number | undefined }) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
-  const wanted = quantity ?? Number.NaN
-  const refusal = checkQuantity(part, wanted)
+  const requested = quantity ?? Number.NaN
+  const refusal = checkQuantity(part, requested)
   // If the quantity is refused, offers the largest suggestion.
-  const orderable = refusal ? refusal.suggestions.at(-1) : wanted
+  const orderable = refusal ? refusal.suggestions.at(-1) : requested
   return (
     <span className="compare-order">
       {refusal ? <span className="text-danger">{refusalText(refusal)}</span> : null}
@@ -53,12 +53,13 @@ interface CompareTableProps {
   rows: readonly Row[]
   quantity: number | undefined
   isOnlyDifferences: boolean
-  removed: (id: string) => string
+  /** Returns the address of the comparison without a part. */
+  addressWithout: (id: string) => string
 }
 
 /** Comparison with one column per part; scrolls in a frame on small screens. */
 export function CompareTable(props: CompareTableProps) {
-  const { parts, rows, quantity, isOnlyDifferences, removed } = props
+  const { parts, rows, quantity, isOnlyDifferences, addressWithout } = props
   const caption = isOnlyDifferences ? comparisonText.differences : comparisonText.allOfThem
   return (
     <div className="compare-frame" data-parts={parts.length}>
@@ -74,7 +75,7 @@ export function CompareTable(props: CompareTableProps) {
                   key={part.id}
                   part={part}
                   quantity={quantity}
-                  removed={removed(part.id)}
+                  addressWithout={addressWithout(part.id)}
                 />
               ))}
             </tr>
@@ -103,10 +104,10 @@ export function CompareTable(props: CompareTableProps) {
 interface ColumnHeadProps {
   part: Column
   quantity: number | undefined
-  removed: string
+  addressWithout: string
 }
 
-function ColumnHead({ part, quantity, removed }: ColumnHeadProps) {
+function ColumnHead({ part, quantity, addressWithout }: ColumnHeadProps) {
   const price = quantity === undefined ? undefined : priceOf(part, quantity)
   return (
     <th scope="col">
@@ -122,7 +123,7 @@ function ColumnHead({ part, quantity, removed }: ColumnHeadProps) {
         <span className="font-normal text-text-3"> {t("each")}</span>
       </span>
       <Link
-        to={removed}
+        to={addressWithout}
         replace
         preventScrollReset
         className="compare-remove"
@@ -149,8 +150,8 @@ function Offers({ parts, quantity }: OffersProps) {
     quantity === undefined ? undefined : priceOf(part, quantity)?.totalCents,
   )
   const known = totals.filter((total) => total !== undefined)
-  const least = Math.min(...known)
-  const isLeast = (total: number) => total === least && known.some((other) => other !== least)
+  const lowest = Math.min(...known)
+  const isLowest = (total: number) => total === lowest && known.some((other) => other !== lowest)
   return (
     <tbody>
       <tr>
@@ -159,12 +160,12 @@ function Offers({ parts, quantity }: OffersProps) {
             ? t("Total")
             : t("Total of {quantity}", { quantity: formatCount(quantity) })}
         </th>
-        {parts.map(({ id }, place) => {
-          const total = totals[place]
+        {parts.map(({ id }, index) => {
+          const total = totals[index]
           return (
             <td key={id}>
               {total === undefined ? <UnknownValue /> : formatCents(cents(total))}
-              {total !== undefined && isLeast(total) ? <Best>{comparisonText.lowest}</Best> : null}
+              {total !== undefined && isLowest(total) ? <Best>{comparisonText.lowest}</Best> : null}
             </td>
           )
         })}
@@ -198,10 +199,10 @@ function Offers({ parts, quantity }: OffersProps) {
 const AttributeRow = ({ row, parts }: { row: Row; parts: readonly Column[] }) => (
   <tr data-differs={row.differs || undefined}>
     <th scope="row">{row.label}</th>
-    {parts.map(({ id }, place) => (
+    {parts.map(({ id }, index) => (
       <td key={id}>
-        {row.values[place] ?? <UnknownValue />}
-        {row.best.includes(place) ? (
+        {row.values[index] ?? <UnknownValue />}
+        {row.best.includes(index) ? (
           <Best>{parts.length > 2 ? comparisonText.best : comparisonText.better}</Best>
         ) : null}
       </td>

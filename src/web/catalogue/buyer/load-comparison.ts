@@ -12,13 +12,14 @@ export async function loadComparison(api: ApiClient, params: URLSearchParams) {
     .filter((id) => id.length < 25)
   const requested = [...new Set(ids)].slice(0, MAX_REQUESTED).join(",")
   const { parts, rows, missing } = await api("GET /comparison", { query: { parts: requested } })
-  const shown = parts.map(toColumn)
+  const columns = parts.map(toColumn)
   return {
-    parts: shown,
+    parts: columns,
     rows,
     missing: missing.map(({ message }) => message),
-    quantity: wantedIn(params) ?? Math.max(1, ...shown.map(({ least }) => least)),
-    isWanted: wantedIn(params) !== undefined,
+    quantity:
+      quantityIn(params) ?? Math.max(1, ...columns.map(({ smallestOrder }) => smallestOrder)),
+    hasQuantity: quantityIn(params) !== undefined,
     all: params.get("show") === "all",
   }
 }
@@ -43,11 +44,12 @@ const toColumn = (part: Reply<"GET /comparison">["parts"][number]) => ({
   lifecycle: part.lifecycle,
   notOffered: whyNotOffered(part.lifecycle),
   backorder: part.backorder,
-  least: nextAllowed(part, 1) ?? part.minimumQuantity,
+  smallestOrder: nextAllowed(part, 1) ?? part.minimumQuantity,
 })
 
-function wantedIn(params: URLSearchParams): number | undefined {
+/** Returns the quantity that the address states. */
+function quantityIn(params: URLSearchParams): number | undefined {
   const typed = params.get("quantity") ?? ""
-  const wanted = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
-  return wanted >= 1 && wanted <= MAX_UNITS ? wanted : undefined
+  const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
+  return quantity >= 1 && quantity <= MAX_UNITS ? quantity : undefined
 }

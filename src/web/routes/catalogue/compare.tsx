@@ -67,7 +67,9 @@ export default function Compare({ loaderData: comparison }: Route.ComponentProps
             rows={all ? rows : differing}
             quantity={quantity}
             isOnlyDifferences={!all}
-            removed={(id) => addressOf({ ...comparison, parts: withoutPart(parts, id) }, quantity)}
+            addressWithout={(id) =>
+              addressOf({ ...comparison, parts: withoutPart(parts, id) }, quantity)
+            }
           />
           {!all && differing.length === 0 ? (
             <p className="mt-4 text-text-2">{comparisonText.alike}</p>
@@ -80,15 +82,18 @@ export default function Compare({ loaderData: comparison }: Route.ComponentProps
 
 const withoutPart = (parts: readonly Column[], id: string) => parts.filter((part) => part.id !== id)
 
-interface ComparisonView extends Pick<Comparison, "isWanted" | "quantity" | "all"> {
+interface ComparisonView extends Pick<Comparison, "hasQuantity" | "quantity" | "all"> {
   parts: readonly Column[]
 }
 
-const addressOf = ({ parts, isWanted, quantity, all }: ComparisonView, typed: number | undefined) =>
+const addressOf = (
+  { parts, hasQuantity, quantity, all }: ComparisonView,
+  typed: number | undefined,
+) =>
   paths.compare(
     parts.map(({ id }) => id),
     {
-      quantity: isWanted || typed !== quantity ? String(typed ?? "") : "",
+      quantity: hasQuantity || typed !== quantity ? String(typed ?? "") : "",
       show: all ? "all" : "",
     },
   )

@@ -95,7 +95,7 @@ async function loadProduct(api: ApiClient, { search, params }: PageRequest<Route
   return {
     part,
     batches,
-    place: { after, changes: changesAfter },
+    cursors: { after, changes: changesAfter },
     changes: pageOf(changes, ({ _id }) => _id),
     movements: pageOf(movements, ({ _id }) => _id),
   }
@@ -107,7 +107,7 @@ export const clientLoader = browserLoader(load)
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   if (!loaderData.product) return <ProductGone />
-  const { part, batches, place, changes, movements } = loaderData.product
+  const { part, batches, cursors, changes, movements } = loaderData.product
   return (
     <>
       <BackLink to={paths.manageProduct} label={t("All products")} />
@@ -140,27 +140,27 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       </div>
       <h2 className="mt-12 mb-4 text-h2">{t("History")}</h2>
       <ChangesTable changes={changes.rows} />
-      <OlderRows next={changes.next} place={place} param="changes" />
+      <OlderRows next={changes.next} cursors={cursors} param="changes" />
       <h2 className="mt-12 mb-4 text-h2">{t("Stock movements")}</h2>
       <MovementsTable movements={movements.rows} />
-      <OlderRows next={movements.next} place={place} param="after" />
+      <OlderRows next={movements.next} cursors={cursors} param="after" />
     </>
   )
 }
 
 interface OlderRowsProps {
   next: string | undefined
-  place: { after: string; changes: string }
+  cursors: { after: string; changes: string }
   param: "after" | "changes"
 }
 
-const OlderRows = ({ next, place, param }: OlderRowsProps) => (
+const OlderRows = ({ next, cursors, param }: OlderRowsProps) => (
   <Pager
     shown={t("Newest first")}
     back={
-      place[param] ? { to: addressWith(place, { [param]: "" }), label: t("Newest") } : undefined
+      cursors[param] ? { to: addressWith(cursors, { [param]: "" }), label: t("Newest") } : undefined
     }
-    next={next && addressWith(place, { [param]: next })}
+    next={next && addressWith(cursors, { [param]: next })}
   />
 )
 
