@@ -15,13 +15,14 @@ import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { BuyLink } from "#web/catalogue/shared/part-card.tsx"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
-import { ExpectedStock, SoldOut, SubstituteList } from "#web/catalogue/shared/short-stock.tsx"
+import { ExpectedStock, SoldOut } from "#web/catalogue/shared/short-stock.tsx"
 import { Availability, isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
 import {
   priceAnnouncement,
   stockAnnouncement,
   useAnnouncement,
 } from "#web/catalogue/shared/stock-announcements.ts"
+import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"

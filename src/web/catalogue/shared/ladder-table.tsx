@@ -1,11 +1,7 @@
-import type { RefObject } from "react"
-import { priceHintText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { priceHints, type QuantityRules } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { allBreaksOf, type PriceBreak } from "#domain/pricing/price-for.ts"
 import { formatCents, formatCount, formatPercent } from "#domain/shop/number-format.ts"
-import { Button } from "#web/ui/button.tsx"
 import { pricedPart, priceOf, type WirePrices } from "./price-of.ts"
 
 interface LadderTableProps {
@@ -70,39 +66,4 @@ const spanText = (from: number, next: number | undefined): string => {
 function savingText(price: number, unitPrice: number): string {
   const perMille = Math.floor(((price - unitPrice) * 1000) / price)
   return perMille === 0 ? "—" : formatPercent(perMille * 100)
-}
-
-interface PriceHintsProps {
-  part: WirePrices & QuantityRules
-  quantity: number
-  onTake: (quantity: string) => void
-  /** Field that gets focus when the used hint is removed. */
-  input: RefObject<HTMLInputElement | null>
-}
-
-export function PriceHints({ part, quantity, onTake, input }: PriceHintsProps) {
-  const take = (larger: number) => {
-    onTake(String(larger))
-    input.current?.focus()
-  }
-  const now = priceOf(part, quantity)
-  const hints = now ? priceHints({ ...part, ...pricedPart(part) }, quantity) : []
-  return (
-    <div role="status" aria-label={t("Larger quantities")} className="empty:hidden">
-      {now && hints.length > 0 ? (
-        <ul className="flex flex-col gap-2">
-          {hints.map((hint) => (
-            <li key={hint.quantity} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="text-sm text-text-2 tabular-nums">
-                {priceHintText(hint, { ...now, quantity })}
-              </span>
-              <Button variant="secondary" size={32} onClick={() => take(hint.quantity)}>
-                {t("Use {quantity}", { quantity: formatCount(hint.quantity) })}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  )
 }

@@ -7,8 +7,8 @@ import { CartNote } from "#web/cart/shared/cart-note.tsx"
 import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NumberStepper } from "#web/ui/form/number-stepper.tsx"
-import { PriceHints } from "./ladder-table.tsx"
 import { AddButton } from "./part-card.tsx"
+import { PriceHints } from "./price-hints.tsx"
 import type { WirePrices } from "./price-of.ts"
 
 interface QuantityFieldProps {
