@@ -3,8 +3,8 @@ import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { withoutWords } from "#domain/catalogue/without-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import type { BrowseData } from "./browse-state.ts"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
+import type { BrowseData } from "./load-browse.ts"
 
 export interface AppliedFilter {
   label: string

@@ -1,4 +1,3 @@
-import type { ApiClient } from "#contract/client.ts"
 import {
   facetNames,
   isOwnFacet,
@@ -7,18 +6,13 @@ import {
   readSpan,
   writeSpan,
 } from "#domain/catalogue/facets.ts"
-import { partNumber } from "#domain/catalogue/part-number.ts"
-import { shownDescription } from "#domain/catalogue/part-rows.ts"
 import { translated } from "#domain/languages/translate.ts"
-import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { parseAmount } from "#domain/pricing/money.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
-import { type FoundPart, type PartCardData, tileOf } from "#web/catalogue/shared/part-card.tsx"
-import type { WirePrices } from "#web/catalogue/shared/price-of.ts"
-import { cleanSearchText, withoutEmpty } from "#web/navigation/list-address.ts"
+import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
-import { rememberChoice, rememberedChoice } from "#web/preferences/preferences.ts"
+import { rememberChoice } from "#web/preferences/preferences.ts"
 
 export const sortText = translated({
   featured: "Featured",
@@ -34,9 +28,9 @@ const namedSorts = [...sorts, "-available", "-name"] as const
 export type Sort = (typeof namedSorts)[number] | SpecSort
 type SpecSort = `${"" | "-"}spec.${string}`
 
-const isSpecSort = (value: string): value is SpecSort => /^-?spec\.[\w.]{1,60}$/.test(value)
+export const isSpecSort = (value: string): value is SpecSort => /^-?spec\.[\w.]{1,60}$/.test(value)
 
-const partViews = ["grid", "table"] as const
+export const partViews = ["grid", "table"] as const
 export type PartView = (typeof partViews)[number]
 
 /** State of the address. An empty text means any; an empty `view` means the last choice. */
@@ -62,27 +56,27 @@ export interface BrowseState {
 
 /** Reads an address or a submitted form. Drops invalid values, so that a mistyped address still shows parts. */
 export function readBrowse(params: URLSearchParams): BrowseState {
-  const one = (name: string) => params.get(name)?.trim() ?? ""
+  const param = (name: string) => params.get(name)?.trim() ?? ""
   const price = (name: string) => {
-    const typed = readTypedNumber(one(name)) ?? ""
+    const typed = readTypedNumber(param(name)) ?? ""
     return parseAmount(typed) === undefined ? "" : typed
   }
-  const q = cleanSearchText(one("q"))
+  const q = cleanSearchText(param("q"))
   return {
     q,
-    verbatim: q !== "" && cleanSearchText(one("verbatim")) === q,
-    category: cleanSearchText(one("category")),
-    available: one("available") === "true",
+    verbatim: q !== "" && cleanSearchText(param("verbatim")) === q,
+    category: cleanSearchText(param("category")),
+    available: param("available") === "true",
     minPrice: price("minPrice"),
     maxPrice: price("maxPrice"),
-    minOrder: wholeNumber(one("minOrder"), 6),
-    fits: FIT_PARTS.test(one("fits")) ? one("fits") : "",
-    fitCheck: one("fitCheck") === "true",
+    minOrder: wholeNumber(param("minOrder"), 6),
+    fits: FIT_PARTS.test(param("fits")) ? param("fits") : "",
+    fitCheck: param("fitCheck") === "true",
     facets: facetsOf(params),
-    sort: readSort(one("sort")),
-    view: partViews.find((view) => view === one("view")) ?? "",
-    page: Number(wholeNumber(one("page"), 5)) || 1,
-    open: one(openExact.name) === openExact.value,
+    sort: readSort(param("sort")),
+    view: partViews.find((view) => view === param("view")) ?? "",
+    page: Number(wholeNumber(param("page"), 5)) || 1,
+    open: param(openExact.name) === openExact.value,
   }
 }
 
@@ -138,27 +132,11 @@ const valuesOf = (lists: readonly string[]): string[] => {
   return chosen
 }
 
-const VIEW = "view"
+export const VIEW_COOKIE = "view"
 
-const viewOf = ({ view }: BrowseState, cookies: string | null): PartView =>
-  view || rememberedChoice(cookies, VIEW, partViews)
+export const rememberView = (view: PartView): Promise<void> => rememberChoice(VIEW_COOKIE, view)
 
-export const rememberView = (view: PartView): Promise<void> => rememberChoice(VIEW, view)
-
-function browseQuery(state: BrowseState) {
-  const { q, category, minPrice, maxPrice, minOrder, fits, fitCheck, facets, sort, page } = state
-  return {
-    ...withoutEmpty({ q, category, minPrice, maxPrice, minOrder, fits }),
-    verbatim: state.verbatim ? ("true" as const) : undefined,
-    available: state.available ? ("true" as const) : undefined,
-    fitCheck: fitCheck && (fits || q) ? ("true" as const) : undefined,
-    sort,
-    page,
-    ...facetParameters(facets),
-  }
-}
-
-const facetParameters = (facets: BrowseState["facets"]): Record<string, string> =>
+export const facetParameters = (facets: BrowseState["facets"]): Record<string, string> =>
   Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, values.join(",")]))
 
 /**
@@ -192,54 +170,4 @@ export const cleared = ({ category, sort, view }: BrowseState): BrowseState => (
   category,
   sort,
   view,
-})
-
-/** Part of the list. Only the table has cells. */
-export interface BrowsePart extends PartCardData {
-  breaks: WirePrices["breaks"]
-  cells: string[]
-  limits: QuantityRules
-}
-
-/** Loads the parts that an address asks for. */
-export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
-  const state = readBrowse(new URL(url).searchParams)
-  const view = viewOf(state, headers.get("cookie"))
-  const answer = await api("GET /catalogue", { query: browseQuery(state) })
-  const { page: _, pageSize, columns, sorts: columnSorts, parts, ...found } = answer
-  const { total, instead, categories } = found
-  return {
-    ...found,
-    state,
-    view,
-    categories: total === 0 && instead ? instead.categories : categories,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-    firstNumber: (state.page - 1) * pageSize + 1,
-    columns:
-      view === "table"
-        ? columns.map((header, at) => ({ header, sort: [columnSorts[at] ?? ""].find(isSpecSort) }))
-        : [],
-    parts: parts.map((part) => browsePart(view, part)),
-  }
-}
-
-export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
-
-const limitsOf = (part: FoundPart): QuantityRules => ({
-  minimumQuantity: part.minimumQuantity,
-  maximumQuantity: part.maximumQuantity,
-  orderMultiple: part.orderMultiple,
-  availableQuantity: part.availableQuantity,
-  backorder: part.backorder,
-  lifecycle: part.lifecycle,
-})
-
-export const browsePart = (view: PartView, part: FoundPart): BrowsePart => ({
-  ...tileOf(part),
-  number: partNumber(part),
-  description: view === "grid" ? shownDescription(part) : "",
-  chips: part.chips,
-  breaks: part.breaks,
-  limits: limitsOf(part),
-  cells: view === "table" ? part.cells : [],
 })

@@ -12,9 +12,9 @@ import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
 import { withoutFit } from "./applied-filters.ts"
-import type { BrowseData } from "./browse-state.ts"
 import { type BrowseState, browseAddress, cleared } from "./browse-state.ts"
 import { CheckLine, FacetGroup, FilterSet } from "./facet-group.tsx"
+import type { BrowseData } from "./load-browse.ts"
 
 interface CategoryListProps {
   state: BrowseState

@@ -14,7 +14,7 @@ import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
-import type { BrowsePart } from "./browse-state.ts"
+import type { BrowsePart } from "./load-browse.ts"
 import { type TypedQuantities, useQuantityEntry } from "./typed-quantities.ts"
 
 export interface SpecColumn {
@@ -69,7 +69,7 @@ export function PartRow({ part, specs, quantities }: PartRowProps) {
           ) : null}
         </td>
         <td className="part-quantity">
-          {part.least ? (
+          {part.smallestOrder ? (
             <QuantityCell part={part} entry={entry} problemId={problem && problemId} />
           ) : null}
         </td>
@@ -164,7 +164,7 @@ const QuantityCell = ({ part, entry, problemId }: QuantityCellProps) => (
       ref={entry.input}
       data-part={part.id}
       aria-label={t("Quantity of {name}", { name: part.name })}
-      placeholder={formatCount(part.least ?? 0)}
+      placeholder={formatCount(part.smallestOrder ?? 0)}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
@@ -173,7 +173,7 @@ const QuantityCell = ({ part, entry, problemId }: QuantityCellProps) => (
       aria-invalid={problemId ? true : undefined}
       aria-describedby={problemId}
       onChange={(event) => entry.change(event.target.value)}
-      onKeyDown={entry.press}
+      onKeyDown={entry.onKeyDown}
     />
     <AddButton part={part} size={32} short busy={entry.cart.busy} onClick={entry.addTyped} />
   </span>
@@ -192,7 +192,12 @@ const ProblemRow = ({ id, cells, entry, children }: ProblemRowProps) => (
       <div>
         <FieldError id={id}>{children}</FieldError>
         {entry.refusal?.suggestions.map((quantity) => (
-          <Button key={quantity} variant="secondary" size={32} onClick={() => entry.take(quantity)}>
+          <Button
+            key={quantity}
+            variant="secondary"
+            size={32}
+            onClick={() => entry.addSuggested(quantity)}
+          >
             <span className="sr-only">{t("Add")} </span>
             {formatCount(quantity)}
           </Button>

@@ -8,7 +8,7 @@ import { announceCartChange } from "#web/cart/shared/known-cart.ts"
 import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
-import type { BrowsePart } from "./browse-state.ts"
+import type { BrowsePart } from "./load-browse.ts"
 
 interface TypedQuantity {
   part: BrowsePart
@@ -91,7 +91,7 @@ export const ADD_ALL_ID = "add-typed-quantities"
 
 /** Quantity field of a row: Enter adds it and moves on, as arrows do; Ctrl+Enter adds all. */
 export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) {
-  const { id, least } = part
+  const { id, smallestOrder } = part
   const cart = useAddToCart()
   const input = useRef<HTMLInputElement>(null)
   const row = useSyncExternalStore(
@@ -116,12 +116,12 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
     })
     return true
   }
-  const go = (by: number) => {
-    const next = fieldFrom(input.current, by)
+  const focusField = (by: number) => {
+    const next = fieldAfter(input.current, by)
     next?.focus()
     next?.select()
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       document.getElementById(ADD_ALL_ID)?.click()
@@ -130,7 +130,7 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
     const by = event.key === "Enter" ? 1 : stepOfKey.get(event.key)
     if (by === undefined) return
     event.preventDefault()
-    if (event.key !== "Enter" || value === "" || add(value)) go(by)
+    if (event.key !== "Enter" || value === "" || add(value)) focusField(by)
   }
   return {
     cart,
@@ -139,10 +139,10 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
     refusal,
     problem: refusal ? problemOf(value, refusal) : cart.problem,
     change: (typed: string) => quantities.set(part, typed),
-    press,
-    addTyped: () => add(value || String(least ?? 0)),
-    take: (quantity: number) => {
-      if (add(String(quantity))) go(1)
+    onKeyDown,
+    addTyped: () => add(value || String(smallestOrder ?? 0)),
+    addSuggested: (quantity: number) => {
+      if (add(String(quantity))) focusField(1)
     },
   }
 }
@@ -153,10 +153,10 @@ export function useAddAll(quantities: TypedQuantities) {
   const summary = summarize(rows.values())
   const addAll = async () => {
     for (const { part, typed } of summary.refused) quantities.check(part, typed)
-    const taken = summary.lines.flatMap(({ partId }) => rows.get(partId) ?? [])
+    const added = summary.lines.flatMap(({ partId }) => rows.get(partId) ?? [])
     quantities.clear(summary.lines)
     if (await cart.add(summary.lines)) return
-    for (const { part, typed } of taken) quantities.set(part, typed)
+    for (const { part, typed } of added) quantities.set(part, typed)
   }
   return { cart, ...summary, addAll }
 }
@@ -164,7 +164,7 @@ export function useAddAll(quantities: TypedQuantities) {
 const problemOf = (typed: string, refusal: QuantityRefusal): string =>
   noQuantityText(typed, refusalText(refusal))
 
-function fieldFrom(field: HTMLInputElement | null, by: number): HTMLInputElement | undefined {
+function fieldAfter(field: HTMLInputElement | null, by: number): HTMLInputElement | undefined {
   const fields = [
     ...(field?.closest("table")?.querySelectorAll<HTMLInputElement>(".part-entry input") ?? []),
   ]

@@ -28,7 +28,8 @@ export interface PartTileData {
   notOffered?: NotOffered | null | undefined
   lastOrders: string | null
   backorder?: string | undefined
-  least: number | null
+  /** Smallest quantity that can be ordered now. */
+  smallestOrder: number | null
 }
 
 export type FoundPart = Reply<"GET /catalogue">["parts"][number]
@@ -45,7 +46,7 @@ export const tileOf = (part: FoundPart): PartTileData => ({
   notOffered: whyNotOffered(part.lifecycle) ?? null,
   backorder: part.backorder,
   lastOrders: lastOrdersOf(part.lifecycle),
-  least: nextAllowed(part, 1) ?? null,
+  smallestOrder: nextAllowed(part, 1) ?? null,
 })
 
 interface AddButtonProps extends Omit<ComponentProps<typeof Button>, "part"> {
@@ -149,7 +150,7 @@ interface OfferProps {
 function Offer({ part, className, size, children }: OfferProps) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
-  const add = () => cart.add([{ partId: part.id, quantity: part.least ?? 0 }])
+  const add = () => cart.add([{ partId: part.id, quantity: part.smallestOrder ?? 0 }])
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
@@ -164,7 +165,7 @@ function Offer({ part, className, size, children }: OfferProps) {
         </CartNote>
       </p>
       <div className="buttons">
-        {part.least ? (
+        {part.smallestOrder ? (
           <AddButton ref={button} part={part} size={size} busy={cart.busy} onClick={add} />
         ) : null}
         <BuyLink part={part} size={size} />

@@ -5,8 +5,7 @@ import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browsePart } from "#web/catalogue/buyer/browse-state.ts"
-import { PartTile } from "#web/catalogue/shared/part-card.tsx"
+import { PartTile, tileOf } from "#web/catalogue/shared/part-card.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { publicPageMeta, titleMeta } from "#web/shell/page-meta.ts"
@@ -121,7 +120,7 @@ async function loadGroup(api: ApiClient, slug: string) {
     group.categories.map(async ({ name, count }) => {
       const query = { category: name, pageSize: String(PARTS_PER_CATEGORY) }
       const { parts } = await api("GET /catalogue", { query })
-      return { name, count, parts: parts.map((part) => browsePart("grid", part)) }
+      return { name, count, parts: parts.map(tileOf) }
     }),
   )
   return { slug, name: group.name, categories }

@@ -5,12 +5,8 @@ import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { BrowsePage, UnknownCategory } from "#web/catalogue/buyer/browse-page.tsx"
-import {
-  type BrowseState,
-  browseAddress,
-  loadBrowse,
-  readBrowse,
-} from "#web/catalogue/buyer/browse-state.ts"
+import { type BrowseState, browseAddress, readBrowse } from "#web/catalogue/buyer/browse-state.ts"
+import { loadBrowse } from "#web/catalogue/buyer/load-browse.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { publicPageMeta, titleMeta } from "#web/shell/page-meta.ts"
 import { pageContext } from "#web/shop-context.ts"
