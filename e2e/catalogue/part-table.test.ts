@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, holdCall, withoutNetworkErrors } from "../network-faults.ts"
 import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -307,6 +307,27 @@ test("all typed quantities are added by one key, from the field of any of them",
   await expect.poll(() => field(page, "Spool A").evaluate(isFocused)).toBe(true)
   await expect.poll(() => field(page, "Spool C").inputValue()).toBe("")
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("quantities that could not be added return, except where another was typed meanwhile", async () => {
+  for (const name of ["Reel A", "Reel B"]) await world.shop.part({ name, availableQuantity: 600 })
+  const { page, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?q=reel&sort=name&view=table")
+  await field(page, "Reel A").focus()
+  await page.keyboard.type("10")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.type("20")
+  await page.getByRole("button", { name: "Add 2 parts to cart", disabled: false }).waitFor()
+  await breakCall(page, "PATCH /cart")
+  const adding = await holdCall(page, "PATCH", "/cart")
+  await page.keyboard.press("ControlOrMeta+Enter")
+  await adding.sent
+  await field(page, "Reel A").fill("50")
+  adding.release()
+  await page.getByText("The shop is resting.").waitFor()
+  await expect.poll(() => field(page, "Reel B").inputValue()).toBe("20")
+  expect(await field(page, "Reel A").inputValue()).toBe("50")
   await close()
 })
 

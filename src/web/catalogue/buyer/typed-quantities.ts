@@ -38,6 +38,11 @@ export class TypedQuantities extends Observable<{ rows: ReadonlyMap<string, Type
     return refusal
   }
 
+  /** Puts back quantities that could not be added, unless others were typed in the meantime. */
+  restore(rows: readonly TypedQuantity[]): void {
+    for (const { part, typed } of rows) if (!this.of(part.id)) this.set(part, typed)
+  }
+
   clear(lines: readonly WantedLine[]): void {
     const rows = new Map(this.state().rows)
     for (const { partId } of lines) rows.delete(partId)
@@ -112,7 +117,7 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
     const lines = [{ partId: id, quantity: quantityIn(typed) }]
     quantities.clear(lines)
     void cart.add(lines).then((done) => {
-      if (!done && !quantities.of(id)) quantities.set(part, typed)
+      if (!done) quantities.restore([{ part, typed }])
     })
     return true
   }
@@ -155,8 +160,7 @@ export function useAddAll(quantities: TypedQuantities) {
     for (const { part, typed } of summary.refused) quantities.check(part, typed)
     const added = summary.lines.flatMap(({ partId }) => rows.get(partId) ?? [])
     quantities.clear(summary.lines)
-    if (await cart.add(summary.lines)) return
-    for (const { part, typed } of added) quantities.set(part, typed)
+    if (!(await cart.add(summary.lines))) quantities.restore(added)
   }
   return { cart, ...summary, addAll }
 }
