@@ -13,9 +13,9 @@ function specText(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Encodes a key, because the form library treats dots and brackets in names as paths. */
+/** Encodes a key, because the form library reads dots, brackets and quotes in names as paths. */
 const encodeKey = (key: string): string =>
-  key.replaceAll(/[%.[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  key.replaceAll(/[%.[\]"']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
 /** Returns the form field of a spec. */
 export const specField = (key: string): `specs.${string}` => `specs.${encodeKey(key)}`

@@ -1,4 +1,5 @@
 import { useId, useState } from "react"
+import { flushSync } from "react-dom"
 import { type UseFormReturn, useWatch } from "react-hook-form"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -76,8 +77,8 @@ function SpecFields({ form }: { form: UseFormReturn<PartValues> }) {
       </div>
       <AnotherSpec
         onAdd={(key) => {
-          setAdded((before) => [...before, key])
-          setTimeout(() => form.setFocus(specField(key)))
+          flushSync(() => setAdded([...added, key]))
+          form.setFocus(specField(key))
         }}
       />
     </>
