@@ -66,7 +66,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     )
     if (pages.length === 0) return
     this.#timer = setTimeout(() => {
-      for (const page of pages) void this.#loadPage(page * PAGE_SIZE, PAGE_SIZE)
+      for (const page of pages) void this.#loadPage(page * PAGE_SIZE)
     }, SETTLE_MS)
   }
 
@@ -116,11 +116,11 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     return false
   }
 
-  async #loadPage(offset: number, limit: number): Promise<void> {
+  async #loadPage(offset: number): Promise<void> {
     if (this.#requested.has(offset)) return
     this.#requested.add(offset)
     try {
-      const { rows } = await this.#fetch(offset, limit)
+      const { rows } = await this.#fetch(offset, PAGE_SIZE)
       this.#store(offset, rows)
       this.update({ failed: false })
     } catch {
