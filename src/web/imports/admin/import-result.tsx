@@ -6,7 +6,8 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { counted } from "#web/navigation/counted-nouns.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ConflictsNotice, FailureNotice, StateNotice } from "./import-notices.tsx"
-import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
+import { ImportProgress, type PartImport } from "./import-progress.tsx"
+import type { ImportAction } from "./use-import-actions.ts"
 
 const products = (count: number): string => counted(count, "product")
 

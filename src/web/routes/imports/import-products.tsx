@@ -7,11 +7,7 @@ import { ExportButtons } from "#web/forms/download.tsx"
 import { ImportColumns } from "#web/imports/admin/import-columns.tsx"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
-import {
-  isInProgress,
-  type PartImport,
-  useImportActions,
-} from "#web/imports/admin/import-progress.tsx"
+import { isInProgress, type PartImport } from "#web/imports/admin/import-progress.tsx"
 import { ImportResult } from "#web/imports/admin/import-result.tsx"
 import {
   ImportProblems,
@@ -21,6 +17,7 @@ import {
   RecentImports,
   UnreadValues,
 } from "#web/imports/admin/import-tables.tsx"
+import { useImportActions } from "#web/imports/admin/use-import-actions.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
