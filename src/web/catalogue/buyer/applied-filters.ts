@@ -13,18 +13,8 @@ export interface AppliedFilter {
 }
 
 /** Returns the filters of the address, and those that the server read from the search text. */
-export function appliedFilters({
-  state,
-  facets: knownFacets,
-  fit,
-  price,
-  limits = [],
-  cheapest,
-  excluded = [],
-}: Pick<
-  BrowseData,
-  "state" | "facets" | "fit" | "price" | "limits" | "cheapest" | "excluded"
->): AppliedFilter[] {
+export function appliedFilters(data: BrowseData): AppliedFilter[] {
+  const { state, fit, price, limits = [], cheapest, excluded = [] } = data
   const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
     label,
     without: browseAddress(state, changes),
@@ -52,7 +42,7 @@ export function appliedFilters({
     maxPrice && filter(limitLabel({ max: Number(maxPrice) }), { maxPrice: "" }),
     fit && filter(fitLabel(fit), withoutFit(state, fit)),
     minOrder && filter(t("Minimum order: {count} or fewer", { count: minOrder }), { minOrder: "" }),
-    ...knownFacets.flatMap(({ name, label, options, numbers }) => {
+    ...data.facets.flatMap(({ name, label, options, numbers }) => {
       const values = facets[name] ?? []
       return values.map((value) => {
         const option = options.find((one) => one.value === value)
