@@ -217,12 +217,7 @@ const PartLine = ({ part, typed }: { part: PartOption["part"]; typed: string }) 
         <span className="font-normal text-text-3">{t("from")}</span> {formatAmount(part.price)}
       </span>{" "}
       <span className="block text-text-2">
-        <Availability
-          minimum={part.minimumQuantity}
-          available={part.availableQuantity}
-          notOffered={whyNotOffered(part.lifecycle)}
-          backorder={part.backorder}
-        />
+        <Availability {...part} notOffered={whyNotOffered(part.lifecycle)} />
       </span>
     </span>
   </>

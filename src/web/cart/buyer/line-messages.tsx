@@ -38,7 +38,7 @@ export function LineMessages({ line, refused, actions, onTake }: LineMessagesPro
       {isShort && isPriced(line) ? (
         <ExpectedStock
           quantity={Number.POSITIVE_INFINITY}
-          available={line.availableQuantity}
+          availableQuantity={line.availableQuantity}
           expected={line.expected}
         />
       ) : null}

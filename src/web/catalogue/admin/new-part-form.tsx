@@ -79,8 +79,8 @@ export function NewPartForm() {
     values.minimumQuantity !== "" &&
     values.availableQuantity !== "" &&
     isSoldOut({
-      minimum: Number(values.minimumQuantity),
-      available: Number(values.availableQuantity),
+      minimumQuantity: Number(values.minimumQuantity),
+      availableQuantity: Number(values.availableQuantity),
       backorder: readBackorder(values.backorder ?? ""),
     })
   return (

@@ -62,29 +62,17 @@ export function BuyBox({ part: loaded }: { part: PartData }) {
 }
 
 function Offer({ part }: { part: PartData }) {
-  const [value, setValue] = useState(String(part.minimum))
+  const [value, setValue] = useState(String(part.minimumQuantity))
   const field = useRef<HTMLInputElement>(null)
   if (isSoldOut(part)) return <SoldOutOffer part={part} />
   const quantity = readQuantity(value, CELL_BOUNDS) ?? Number(value || Number.NaN)
-  const offer = {
-    id: part.id,
-    name: part.name,
-    price: part.price,
-    breaks: part.breaks,
-    minimumQuantity: part.minimum,
-    maximumQuantity: part.maximum,
-    orderMultiple: part.multiple,
-    availableQuantity: part.available,
-    lifecycle: part.lifecycle,
-    backorder: part.backorder,
-  }
-  const price = priceOf(offer, quantity)
+  const price = priceOf(part, quantity)
   return (
     <>
       <div className="flex flex-col gap-4">
-        <LadderTable part={offer} quantity={quantity} />
+        <LadderTable part={part} quantity={quantity} />
         <QuantityField
-          part={offer}
+          part={part}
           value={value}
           quantity={quantity}
           onChange={setValue}
@@ -102,11 +90,11 @@ function Offer({ part }: { part: PartData }) {
       <div role="status" className="mt-3 text-sm text-text-2 empty:hidden">
         <ExpectedStock quantity={quantity} {...part} />
       </div>
-      {quantity > part.available && quantity <= MAX_UNITS ? (
+      {quantity > part.availableQuantity && quantity <= MAX_UNITS ? (
         <ShortOffer key={quantity} part={part} quantity={quantity} />
       ) : null}
       <div className="mt-6">
-        <AddQuantity part={offer} quantity={quantity} field={field}>
+        <AddQuantity part={part} quantity={quantity} field={field}>
           <BuyLink part={part} quantity={quantity} size={44} />
         </AddQuantity>
       </div>
@@ -131,7 +119,7 @@ function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
 
 const SoldOutOffer = ({ part }: { part: PartData }) => (
   <>
-    <SoldOut available={part.available} notOffered={part.notOffered}>
+    <SoldOut availableQuantity={part.availableQuantity} notOffered={part.notOffered}>
       {part.notOffered ? null : <ExpectedStock quantity={Number.POSITIVE_INFINITY} {...part} />}
       <Link
         to={paths.parts({ category: part.category, available: "true" })}
@@ -143,18 +131,23 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
       </Link>
     </SoldOut>
     <h2 className="mt-6 mb-2 font-semibold">{substitutesText.title}</h2>
-    <SubstituteList partId={part.id} quantity={part.minimum} loaded={part.substitutes} />
+    <SubstituteList partId={part.id} quantity={part.minimumQuantity} loaded={part.substitutes} />
     <BuyLink part={part} size={44} className="mt-6 w-full" />
   </>
 )
 
-const usePartAnnouncement = ({ price, minimum, available, backorder }: PartData): string =>
+const usePartAnnouncement = (part: PartData): string =>
   useAnnouncement(
-    { price, minimum, available, backorder },
+    {
+      price: part.price,
+      minimumQuantity: part.minimumQuantity,
+      availableQuantity: part.availableQuantity,
+      backorder: part.backorder,
+    },
     (before, now) =>
       [
         priceAnnouncement(before.price, now.price) ?? "",
-        stockAnnouncement(before, now, now.minimum) ?? "",
+        stockAnnouncement(before, now, now.minimumQuantity) ?? "",
       ]
         .join(" ")
         .trim() || undefined,
@@ -169,7 +162,7 @@ const Figures = ({ part }: { part: PartData }) => (
     </p>
     <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
       <dt className="text-text-2">{t("Minimum order")}</dt>
-      <dd>{formatCount(part.minimum)}</dd>
+      <dd>{formatCount(part.minimumQuantity)}</dd>
       {isSoldOut(part) ? null : (
         <>
           <dt className="text-text-2">{t("Stock")}</dt>
@@ -206,9 +199,18 @@ function LastOrders({ lifecycle = "" }: { lifecycle: string | undefined }) {
 function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
   const [now] = useLivePart(loaded.id, loaded)
   if (!now) return { part: loaded, isGone: false }
-  const { price, breaks, minimumQuantity: minimum, availables: available } = now
-  const limits = { minimum, maximum: now.maximumQuantity, multiple: now.orderMultiple, available }
-  const { lifecycle, backorder, expected } = now
-  const offered = { lifecycle, backorder, notOffered: whyNotOffered(lifecycle), expected }
-  return { part: { ...loaded, price, breaks, ...limits, ...offered }, isGone: now.archived }
+  const part = {
+    ...loaded,
+    price: now.price,
+    breaks: now.breaks,
+    minimumQuantity: now.minimumQuantity,
+    maximumQuantity: now.maximumQuantity,
+    orderMultiple: now.orderMultiple,
+    availableQuantity: now.availables,
+    lifecycle: now.lifecycle,
+    backorder: now.backorder,
+    notOffered: whyNotOffered(now.lifecycle),
+    expected: now.expected,
+  }
+  return { part, isGone: now.archived }
 }

@@ -174,13 +174,7 @@ function Offers({ parts, quantity }: OffersProps) {
         <th scope="row">{t("Available")}</th>
         {parts.map((part) => (
           <td key={part.id}>
-            <Availability
-              minimum={part.minimumQuantity}
-              available={part.availableQuantity}
-              notOffered={part.notOffered}
-              backorder={part.backorder}
-              short
-            />
+            <Availability {...part} short />
           </td>
         ))}
       </tr>

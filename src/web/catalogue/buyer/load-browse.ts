@@ -17,10 +17,10 @@ import {
 } from "./browse-state.ts"
 
 /** Part of the list. Only the table has cells. */
-export interface BrowsePart extends PartCardData {
+export interface BrowsePart extends PartCardData, QuantityRules {
+  backorder?: string | undefined
   breaks: WirePrices["breaks"]
   cells: string[]
-  limits: QuantityRules
 }
 
 function browseQuery(state: BrowseState) {
@@ -63,21 +63,14 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
 
 export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
 
-const limitsOf = (part: FoundPart): QuantityRules => ({
-  minimumQuantity: part.minimumQuantity,
-  maximumQuantity: part.maximumQuantity,
-  orderMultiple: part.orderMultiple,
-  availableQuantity: part.availableQuantity,
-  backorder: part.backorder,
-  lifecycle: part.lifecycle,
-})
-
 const browsePart = (view: PartView, part: FoundPart): BrowsePart => ({
   ...tileOf(part),
   number: partNumber(part),
   description: view === "grid" ? shownDescription(part) : "",
   chips: part.chips,
   breaks: part.breaks,
-  limits: limitsOf(part),
+  maximumQuantity: part.maximumQuantity,
+  orderMultiple: part.orderMultiple,
+  lifecycle: part.lifecycle,
   cells: view === "table" ? part.cells : [],
 })

@@ -13,10 +13,11 @@ function imagesOf({ gallery }: PartData, publicUrl: string) {
   return images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }
 }
 
-function availabilityOf({ notOffered, available, minimum, backorder }: PartData): string {
+function availabilityOf(part: PartData): string {
+  const { notOffered, availableQuantity, minimumQuantity, backorder } = part
   if (notOffered === "part_discontinued") return "Discontinued"
   if (notOffered) return "OutOfStock"
-  if (available >= minimum) return "InStock"
+  if (availableQuantity >= minimumQuantity) return "InStock"
   return backorder ? "BackOrder" : "OutOfStock"
 }
 
@@ -78,8 +79,8 @@ export function partJsonLd(
           priceCurrency: code,
           availability: `https://schema.org/${availabilityOf(part)}`,
           itemCondition: "https://schema.org/NewCondition",
-          eligibleQuantity: { "@type": "QuantitativeValue", minValue: part.minimum },
-          inventoryLevel: { "@type": "QuantitativeValue", value: part.available },
+          eligibleQuantity: { "@type": "QuantitativeValue", minValue: part.minimumQuantity },
+          inventoryLevel: { "@type": "QuantitativeValue", value: part.availableQuantity },
           seller,
         },
       },

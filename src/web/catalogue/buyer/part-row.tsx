@@ -105,7 +105,7 @@ const PartName = ({ part }: { part: BrowsePart }) => (
       <span className="part-facts">
         <span className="font-mono">{part.number}</span>
         <span className="part-more-facts">
-          {` · ${t("Min. {count}", { count: formatCount(part.minimum) })}`}
+          {` · ${t("Min. {count}", { count: formatCount(part.minimumQuantity) })}`}
           {part.chips.length > 0 ? " · " : ""}
           <Values values={part.chips} />
         </span>

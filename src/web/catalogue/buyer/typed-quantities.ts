@@ -57,8 +57,7 @@ export class TypedQuantities extends Observable<{ rows: ReadonlyMap<string, Type
   }
 }
 
-const refusalOf = ({ limits }: BrowsePart, typed: string) =>
-  checkQuantity(limits, quantityIn(typed))
+const refusalOf = (part: BrowsePart, typed: string) => checkQuantity(part, quantityIn(typed))
 
 /** Reads a quantity. Invalid input becomes a number that fails validation. */
 const quantityIn = (typed: string): number =>
@@ -77,7 +76,7 @@ function summarize(rows: Iterable<TypedQuantity>): TypedSummary {
   let total = 0
   for (const row of rows) {
     const quantity = quantityIn(row.typed)
-    if (checkQuantity(row.part.limits, quantity)) refused.push(row)
+    if (checkQuantity(row.part, quantity)) refused.push(row)
     else {
       lines.push({ partId: row.part.id, quantity })
       total += priceOf(row.part, quantity)?.totalCents ?? 0

@@ -13,7 +13,7 @@ import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink, type ButtonSize } from "#web/ui/button.tsx"
 import { cardClass } from "#web/ui/card.tsx"
 import { PartPicture } from "./part-picture.tsx"
-import { isSoldOut, lastOrdersNote, Stock } from "./stock.tsx"
+import { isSoldOut, lastOrdersNote, type PartStock, Stock } from "./stock.tsx"
 
 /** Fields of a part that a small tile shows. */
 export interface PartTileData {
@@ -23,8 +23,8 @@ export interface PartTileData {
   category: string
   image: string
   price: number
-  minimum: number
-  available: number
+  minimumQuantity: number
+  availableQuantity: number
   notOffered?: NotOffered | null | undefined
   lastOrders: string | null
   backorder?: string | undefined
@@ -41,8 +41,8 @@ export const tileOf = (part: FoundPart): PartTileData => ({
   category: part.category,
   image: part.image,
   price: part.price,
-  minimum: part.minimumQuantity,
-  available: part.availableQuantity,
+  minimumQuantity: part.minimumQuantity,
+  availableQuantity: part.availableQuantity,
   notOffered: whyNotOffered(part.lifecycle) ?? null,
   backorder: part.backorder,
   lastOrders: lastOrdersOf(part.lifecycle),
@@ -64,14 +64,7 @@ export const AddButton = ({ part, short, ...rest }: AddButtonProps) => (
 )
 
 interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "variant" | "part"> {
-  part: {
-    id: string
-    name: string
-    minimum: number
-    available: number
-    notOffered?: NotOffered | null | undefined
-    backorder?: string | null | undefined
-  }
+  part: PartStock & { id: string; name: string }
   /** Initial quantity; by default the minimum quantity. */
   quantity?: number
 }
@@ -79,7 +72,11 @@ interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "v
 export const BuyLink = ({ part, quantity = 0, ...rest }: BuyLinkProps) => (
   <ButtonLink
     {...rest}
-    to={quantity > part.minimum ? paths.orderAgain(part.id, quantity) : paths.purchase(part.id)}
+    to={
+      quantity > part.minimumQuantity
+        ? paths.orderAgain(part.id, quantity)
+        : paths.purchase(part.id)
+    }
     variant={isSoldOut(part) ? "secondary" : "primary"}
   >
     {text.parts.buyNow}

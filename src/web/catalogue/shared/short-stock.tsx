@@ -9,23 +9,19 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 
 interface ExpectedStockProps {
   quantity: number
-  available: number
+  availableQuantity: number
   backorder?: string | undefined
   expected?: Reply<"GET /part/{id}/stock">["expected"]
 }
 
-export function ExpectedStock({
-  quantity,
-  available,
-  backorder,
-  expected = [],
-}: ExpectedStockProps) {
-  if (!(quantity > available)) return null
+export function ExpectedStock(props: ExpectedStockProps) {
+  const { quantity, availableQuantity, backorder, expected = [] } = props
+  if (!(quantity > availableQuantity)) return null
   if (backorder) {
-    const supply = { availableQuantity: available, expected, waiting: 0 }
+    const supply = { availableQuantity, expected, waiting: 0 }
     return <p>{promiseText(promiseUnits(quantity, supply))}</p>
   }
-  return batchesFor(quantity - available, expected).map(({ sentence }, place) => (
+  return batchesFor(quantity - availableQuantity, expected).map(({ sentence }, place) => (
     // Two batches may be alike.
     // biome-ignore lint/suspicious/noArrayIndexKey: they are in order, and nothing in them is kept.
     <p key={place}>{sentence}</p>
@@ -33,14 +29,16 @@ export function ExpectedStock({
 }
 
 interface SoldOutProps {
-  available: number
+  availableQuantity: number
   notOffered?: NotOffered | undefined
   children?: ReactNode
 }
 
-export const SoldOut = ({ available, notOffered, children }: SoldOutProps) => (
+export const SoldOut = ({ availableQuantity, notOffered, children }: SoldOutProps) => (
   <Notice tone="warn" title={text.parts[notOffered ?? "soldOut"]}>
-    {available > 0 && !notOffered ? <p>{pageText.part.tooFewLeft(available)}</p> : null}
+    {availableQuantity > 0 && !notOffered ? (
+      <p>{pageText.part.tooFewLeft(availableQuantity)}</p>
+    ) : null}
     {children}
   </Notice>
 )

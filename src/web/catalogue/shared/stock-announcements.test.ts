@@ -1,7 +1,10 @@
 import { expect, test } from "vitest"
 import { priceAnnouncement, stockAnnouncement } from "./stock-announcements.ts"
 
-const stock = (available: number, minimum = 20) => ({ available, minimum })
+const stock = (availableQuantity: number, minimumQuantity = 20) => ({
+  availableQuantity,
+  minimumQuantity,
+})
 
 test("only changes that affect ordering are announced", () => {
   expect(stockAnnouncement(stock(2400), stock(2380), 20)).toBeUndefined()

@@ -5,8 +5,8 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { isSoldOut } from "./stock.tsx"
 
 interface Stock {
-  minimum: number
-  available: number
+  minimumQuantity: number
+  availableQuantity: number
   backorder?: string | undefined
 }
 
@@ -16,14 +16,14 @@ export function stockAnnouncement(before: Stock, now: Stock, quantity: number): 
   if (wasOrderable && !isOrderable) return t("Sold out: fewer are left than the minimum order.")
   if (!isOrderable) return undefined
   if (!wasOrderable)
-    return t("{available} are available again.", { available: formatCount(now.available) })
-  if (quantity <= before.available && quantity > now.available && !now.backorder)
+    return t("{available} are available again.", { available: formatCount(now.availableQuantity) })
+  if (quantity <= before.availableQuantity && quantity > now.availableQuantity && !now.backorder)
     return t("Only {available} are available now, fewer than you chose.", {
-      available: formatCount(now.available),
+      available: formatCount(now.availableQuantity),
     })
-  if (quantity >= before.minimum && quantity < now.minimum)
+  if (quantity >= before.minimumQuantity && quantity < now.minimumQuantity)
     return t("The minimum order is {minimum} now, more than you chose.", {
-      minimum: formatCount(now.minimum),
+      minimum: formatCount(now.minimumQuantity),
     })
   return undefined
 }

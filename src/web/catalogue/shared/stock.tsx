@@ -6,16 +6,16 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "#web/ui/badge.tsx"
 
-interface PartStock {
-  minimum: number
-  available: number
+export interface PartStock {
+  minimumQuantity: number
+  availableQuantity: number
   notOffered?: NotOffered | null | undefined
   backorder?: string | null | undefined
 }
 
 export const Stock = (stock: PartStock) => (
   <>
-    {`${t("Min. {count}", { count: formatCount(stock.minimum) })} · `}
+    {`${t("Min. {count}", { count: formatCount(stock.minimumQuantity) })} · `}
     <Availability {...stock} />
   </>
 )
@@ -27,20 +27,20 @@ export const lastOrdersNote = ({ lastOrders }: { lastOrders: string | null }) =>
  * Reports whether the part cannot be ordered: less than the minimum is in stock without backorder, or it is not on
  * offer.
  */
-export const isSoldOut = ({ minimum, available, notOffered, backorder }: PartStock): boolean =>
-  Boolean(notOffered) || (available < minimum && !backorder)
+export const isSoldOut = (part: PartStock): boolean =>
+  Boolean(part.notOffered) || (part.availableQuantity < part.minimumQuantity && !part.backorder)
 
 interface AvailabilityProps extends PartStock {
   short?: boolean
 }
 
 export function Availability({ short, ...stock }: AvailabilityProps) {
-  const { minimum, available, notOffered } = stock
-  const figure = formatCount(available)
+  const { minimumQuantity, availableQuantity, notOffered } = stock
+  const figure = formatCount(availableQuantity)
   const count = short ? figure : t("{count} available", { count: figure })
   if (isSoldOut(stock)) return <Badge tone="danger">{text.parts[notOffered ?? "soldOut"]}</Badge>
-  if (available < minimum) return <Badge tone="warn">{t("Back-order")}</Badge>
-  if (available < 2 * minimum)
+  if (availableQuantity < minimumQuantity) return <Badge tone="warn">{t("Back-order")}</Badge>
+  if (availableQuantity < 2 * minimumQuantity)
     return <span className="font-medium text-warn">{t("Only {count}|stock", { count })}</span>
   return count
 }

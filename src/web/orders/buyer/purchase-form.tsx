@@ -89,18 +89,13 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const errors = fieldErrorsOf(failure?.error)
   const notOffered = whyNotOffered(part.lifecycle)
-  const soldOut = isSoldOut({
-    minimum: part.minimumQuantity,
-    available: part.availableQuantity,
-    notOffered,
-    backorder: part.backorder,
-  })
+  const soldOut = isSoldOut({ ...part, notOffered })
   return (
     <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
       <Offer part={part} quantity={wanted.quantity} isOver={soldOut && !placed} />
       {soldOut && !placed ? (
         <div className="mt-5">
-          <SoldOut available={part.availableQuantity} notOffered={notOffered} />
+          <SoldOut availableQuantity={part.availableQuantity} notOffered={notOffered} />
         </div>
       ) : null}
       <LadderTable part={part} quantity={wanted.quantity} />
@@ -152,7 +147,7 @@ const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
         input={input}
       >
         <div role="status" className="text-sm text-text-2 empty:hidden">
-          <ExpectedStock quantity={quantity} available={part.availableQuantity} {...part} />
+          <ExpectedStock quantity={quantity} {...part} />
         </div>
         {part.backorder && quantity > part.availableQuantity ? <ShipmentChoice /> : null}
       </QuantityField>
@@ -176,8 +171,8 @@ interface OfferProps {
 }
 
 function Offer({ part, quantity, isOver }: OfferProps) {
-  const { minimumQuantity: minimum, availableQuantity: available, backorder } = part
-  const stock = { minimum, available, backorder }
+  const { minimumQuantity, availableQuantity, backorder } = part
+  const stock = { minimumQuantity, availableQuantity, backorder }
   const announcement = useAnnouncement(stock, (before, now) =>
     stockAnnouncement(before, now, quantity),
   )
@@ -188,11 +183,11 @@ function Offer({ part, quantity, isOver }: OfferProps) {
         <span className="text-base font-normal text-text-2">{t("each")}</span> <TaxNote />
       </p>
       <p className="mt-1 text-sm text-text-2 tabular-nums">
-        {t("Minimum order {minimum}", { minimum: formatCount(minimum) })}
+        {t("Minimum order {minimum}", { minimum: formatCount(minimumQuantity) })}
         {isOver ? null : (
           <>
             {" · "}
-            <span>{t("{available} available", { available: formatCount(available) })}</span>
+            <span>{t("{available} available", { available: formatCount(availableQuantity) })}</span>
           </>
         )}
       </p>
