@@ -239,6 +239,19 @@ test("a percentage changes no price that is ambiguous", async () => {
   await close()
 })
 
+test("Escape restores a text exactly as it was", async () => {
+  await world.shop.part({ sku: "GRID-SPACES", name: "Two  spaces" })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/products-grid?q=GRID-SPACES", { waitUntil: "networkidle" })
+  await page.getByRole("grid", { name: "Products" }).focus()
+  await page.keyboard.type("Another name")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Check 1 change" }).waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Check 0 changes" }).waitFor()
+  await close()
+})
+
 /** Copies like Ctrl+C, without the system clipboard; returns the copied text. */
 const copy = (page: Page) =>
   page.evaluate(() => {

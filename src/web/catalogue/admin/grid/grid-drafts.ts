@@ -56,7 +56,8 @@ const isInvalid = ({ cells }: Draft): boolean =>
 function writeCell({ row, cells }: Draft, { column, typed, mark }: CellWrite): Cells {
   const was = cellText(row, column.field)
   const { [column.field]: _, ...others } = withoutRefusals(cells)
-  const read = readCell(column, typed, mark)
+  // The old text may have spaces that a typed text would lose.
+  const read = typed === was ? { text: was } : readCell(column, typed, mark)
   return read.text === was ? others : { ...others, [column.field]: { ...read, was } }
 }
 
