@@ -54,38 +54,34 @@ interface ProposalsProps {
   onUse: () => void
 }
 
-/** Names in a file with their proposed meanings; one click accepts all. */
-export const Proposals = ({
-  id,
-  title,
-  action,
-  proposals,
-  busy,
-  otherwise,
-  onUse,
-}: ProposalsProps) => (
-  <section
-    aria-labelledby={id}
-    className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-border bg-surface p-4"
-  >
-    <div className="min-w-0 flex-1 basis-64">
-      <h2 id={id} className="font-medium">
-        {title}
-      </h2>
-      <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-2">
-        {proposals.map(({ name, proposed }) => (
-          <li key={name}>
-            {name} → <strong className="font-medium text-text">{proposed}</strong>
-          </li>
-        ))}
-      </ul>
-      {otherwise ? <p className="mt-1.5 text-sm text-text-2">{otherwise}</p> : null}
-    </div>
-    <Button variant={otherwise ? "primary" : "secondary"} busy={busy} onClick={onUse}>
-      {action}
-    </Button>
-  </section>
-)
+/** Names in a file with their proposed meanings, if there are any; one click accepts all. */
+export function Proposals(props: ProposalsProps) {
+  const { id, title, action, proposals, busy, otherwise, onUse } = props
+  if (proposals.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-border bg-surface p-4"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id={id} className="font-medium">
+          {title}
+        </h2>
+        <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-2">
+          {proposals.map(({ name, proposed }) => (
+            <li key={name}>
+              {name} → <strong className="font-medium text-text">{proposed}</strong>
+            </li>
+          ))}
+        </ul>
+        {otherwise ? <p className="mt-1.5 text-sm text-text-2">{otherwise}</p> : null}
+      </div>
+      <Button variant={otherwise ? "primary" : "secondary"} busy={busy} onClick={onUse}>
+        {action}
+      </Button>
+    </section>
+  )
+}
 
 interface ChoicesPanelProps {
   title: string

@@ -19,13 +19,15 @@ interface ImportColumnsProps {
 /** Shows the meaning of each column in a file and lets an administrator change it. */
 export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps) {
   const foreign = names.columns.filter(({ isOwn }) => !isOwn)
-  const wasOf = (heading: string): Meaning | null => {
+  const storedMeaningOf = (heading: string): Meaning | null => {
     const column = foreign.find((one) => one.heading === heading)
     return column?.isChosen ? column.as : null
   }
   const { chosen, choose, save, saveProposals, busy, failure, proposalsFailure } =
     useChoices<Meaning | null>((choices) =>
-      onChoose(Array.from(choices, ([heading, as]) => ({ heading, as, was: wasOf(heading) }))),
+      onChoose(
+        Array.from(choices, ([heading, as]) => ({ heading, as, was: storedMeaningOf(heading) })),
+      ),
     )
   if (foreign.length === 0) return null
   const own = names.columns.filter(({ isOwn }) => isOwn).map(({ heading }) => heading)
@@ -36,20 +38,18 @@ export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps)
   return (
     <>
       <WriteFailureNotice failure={proposalsFailure} />
-      {proposals.length > 0 ? (
-        <Proposals
-          id="proposed-columns"
-          title={t("Known columns of this file")}
-          action={t("Use these columns")}
-          proposals={proposals.map(({ name, proposed }) => ({
-            name,
-            proposed: labels.get(proposed) ?? proposed,
-          }))}
-          busy={busy}
-          otherwise={t("Until you use them, these columns are read as specifications.")}
-          onUse={() => saveProposals(proposals.map(({ name, proposed }) => [name, proposed]))}
-        />
-      ) : null}
+      <Proposals
+        id="proposed-columns"
+        title={t("Known columns of this file")}
+        action={t("Use these columns")}
+        proposals={proposals.map(({ name, proposed }) => ({
+          name,
+          proposed: labels.get(proposed) ?? proposed,
+        }))}
+        busy={busy}
+        otherwise={t("Until you use them, these columns are read as specifications.")}
+        onUse={() => saveProposals(proposals.map(({ name, proposed }) => [name, proposed]))}
+      />
       <ChoicesPanel
         title={t("Columns of this file")}
         summary={t("{count} with other names", { count: formatCount(foreign.length) })}

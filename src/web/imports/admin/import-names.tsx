@@ -208,26 +208,24 @@ export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
   return (
     <>
       <WriteFailureNotice failure={proposalsFailure} />
-      {proposals.length > 0 ? (
-        <Proposals
-          id="proposed"
-          title={t("Known names for categories of this file")}
-          action={t("Use these names")}
-          proposals={proposals.map(({ name, proposed }) => ({
-            name,
-            proposed: categoryName(proposed),
-          }))}
-          busy={busy}
-          onUse={() =>
-            saveProposals(
-              proposals.map(({ name, proposed }) => [
-                choiceKey(name),
-                { name, as: proposed, was: null },
-              ]),
-            )
-          }
-        />
-      ) : null}
+      <Proposals
+        id="proposed"
+        title={t("Known names for categories of this file")}
+        action={t("Use these names")}
+        proposals={proposals.map(({ name, proposed }) => ({
+          name,
+          proposed: categoryName(proposed),
+        }))}
+        busy={busy}
+        onUse={() =>
+          saveProposals(
+            proposals.map(({ name, proposed }) => [
+              choiceKey(name),
+              { name, as: proposed, was: null },
+            ]),
+          )
+        }
+      />
       <ChoicesPanel
         title={t("Names in this file")}
         summary={summaryOf(names)}
