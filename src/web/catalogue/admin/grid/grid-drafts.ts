@@ -35,17 +35,8 @@ export interface CellWrite {
 
 type Cells = Draft["cells"]
 
-interface Drafts {
-  drafts: ReadonlyMap<string, Draft>
-  count: number
-}
-
-const NO_DRAFTS: Drafts = { drafts: new Map(), count: 0 }
-
-const withCount = (drafts: Drafts["drafts"]): Drafts => ({
-  drafts,
-  count: [...drafts.values()].reduce((sum, { cells }) => sum + cellCount(cells), 0),
-})
+/** Changed parts by id. */
+type Drafts = ReadonlyMap<string, Draft>
 
 const withoutRefusals = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([field, { refused: _, ...cell }]) => [field, cell]))
@@ -75,12 +66,12 @@ function rebase({ cells }: Draft, row: GridRow): Draft {
 
 const rebaseAll =
   (rows: ReadonlyMap<string, GridRow>) =>
-  ({ drafts }: Drafts): Drafts => {
+  (drafts: Drafts): Drafts => {
     const rebased = [...drafts].map(([id, draft]) => {
       const row = rows.get(id)
       return [id, row ? rebase(draft, row) : draft] as const
     })
-    return withCount(new Map(rebased.filter(([, { cells }]) => cellCount(cells) > 0)))
+    return new Map(rebased.filter(([, { cells }]) => cellCount(cells) > 0))
   }
 
 /** Reads parts again. A part that cannot be read is missing; the next check then reports that it has changed. */
@@ -93,7 +84,10 @@ async function readRows(ids: readonly string[]): Promise<Map<string, GridRow>> {
   return rows
 }
 
-interface DraftsState extends Drafts {
+interface DraftsState {
+  drafts: Drafts
+  /** Number of changed cells. */
+  count: number
   canUndo: boolean
   /** Number of saves so far. */
   saves: number
@@ -102,10 +96,10 @@ interface DraftsState extends Drafts {
 /** Unsaved changes. They survive navigation within the shop, but not a reload. */
 export class GridDrafts extends Observable<DraftsState> {
   readonly #before = new UndoStack<Drafts>()
-  #sent: { importId: string; drafts: Drafts["drafts"] } | undefined
+  #sent: { importId: string; drafts: Drafts } | undefined
 
   constructor() {
-    super({ ...NO_DRAFTS, canUndo: false, saves: 0 })
+    super({ drafts: new Map(), count: 0, canUndo: false, saves: 0 })
   }
 
   /** Number of parts with a problem that the browser found. */
@@ -117,18 +111,16 @@ export class GridDrafts extends Observable<DraftsState> {
   write(writes: readonly CellWrite[]): number {
     const drafts = new Map(this.state().drafts)
     let changed = 0
-    let { count } = this.state()
     for (const write of writes) {
       const { row, column } = write
       const draft = drafts.get(row._id) ?? { row, cells: {} }
       const cells = writeCell(draft, write)
       if (cells[column.field]?.text === draft.cells[column.field]?.text) continue
       changed += 1
-      count += cellCount(cells) - cellCount(draft.cells)
       if (cellCount(cells) > 0) drafts.set(row._id, { row: draft.row, cells })
       else drafts.delete(row._id)
     }
-    if (changed > 0) this.#replace({ drafts, count })
+    if (changed > 0) this.#replace(drafts)
     return changed
   }
 
@@ -140,7 +132,7 @@ export class GridDrafts extends Observable<DraftsState> {
   }
 
   discard(): void {
-    if (this.state().count > 0) this.#replace(NO_DRAFTS)
+    if (this.state().count > 0) this.#replace(new Map())
   }
 
   /** Remembers all changes as sent. Returns them as a file, one row per part, and the part ids in the same order. */
@@ -172,7 +164,7 @@ export class GridDrafts extends Observable<DraftsState> {
       const cells = { ...draft.cells, [at.field]: { ...cell, refused: `${label} ${message}` } }
       drafts.set(id, { ...draft, cells })
     }
-    this.#show({ drafts, count: this.state().count })
+    this.#show(drafts)
   }
 
   /** Drops the changes that were sent with an import, now decided. Keeps later changes, for the saved parts. */
@@ -181,21 +173,21 @@ export class GridDrafts extends Observable<DraftsState> {
     if (sent?.importId !== importId) return
     const later = [...this.state().drafts].filter(([id, draft]) => sent.drafts.get(id) !== draft)
     this.#before.clear()
-    this.#show(withCount(new Map(later)))
+    this.#show(new Map(later))
     this.update({ saves: this.state().saves + 1 })
     const rows = await readRows(later.flatMap(([id]) => (sent.drafts.has(id) ? id : [])))
     this.#before.rewrite(rebaseAll(rows))
-    this.#show(rebaseAll(rows)(this.state()))
+    this.#show(rebaseAll(rows)(this.state().drafts))
   }
 
   #replace(next: Drafts): void {
-    const { drafts, count } = this.state()
-    this.#before.push({ drafts, count })
+    this.#before.push(this.state().drafts)
     this.#show(next)
   }
 
-  #show(next: Drafts): void {
-    this.update({ ...next, canUndo: this.#before.last !== undefined })
+  #show(drafts: Drafts): void {
+    const count = [...drafts.values()].reduce((sum, { cells }) => sum + cellCount(cells), 0)
+    this.update({ drafts, count, canUndo: this.#before.last !== undefined })
   }
 }
 
