@@ -25,13 +25,13 @@ interface StepFields {
 
 type StepName = "approve" | "refuse" | "receive" | "refund"
 
-const nextOf: Partial<Record<ReturnState, Exclude<StepName, "refuse">>> = {
+const nextSteps: Partial<Record<ReturnState, Exclude<StepName, "refuse">>> = {
   asked: "approve",
   approved: "receive",
   received: "refund",
 }
 
-const wordsOf: Record<StepName, { button: string; done: string }> = translated({
+const stepText: Record<StepName, { button: string; done: string }> = translated({
   approve: { button: "Approve", done: "Return approved" },
   refuse: { button: "Refuse", done: "Return refused" },
   receive: { button: "Mark as received", done: "Return received" },
@@ -53,7 +53,7 @@ function doneText(
   if (step === "refund" && refundBy === "transfer") return transferText.done
   if (refundStatus === "pending")
     return t("Refund recorded. The shop sends it when the card provider answers")
-  return wordsOf[step].done
+  return stepText[step].done
 }
 
 type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
@@ -67,17 +67,17 @@ function bodyOf(step: StepName, { answer, amount, lines }: StepFields): Body {
 }
 
 interface LinesProps {
-  one: Return
+  lines: Return["lines"]
   form: UseFormReturn<StepFields>
 }
 
-const wholeUpTo = (most: number) => (typed: string) =>
-  /^\d+$/.test(typed.trim()) && Number(typed) <= most
+const wholeNumberUpTo = (max: number) => (typed: string) =>
+  /^\d+$/.test(typed.trim()) && Number(typed) <= max
     ? undefined
-    : t("0 to {most}", { most: formatCount(most) })
+    : t("0 to {most}", { most: formatCount(max) })
 
-const ApprovedLines = ({ one, form }: LinesProps) =>
-  one.lines.map((line, index) => {
+const ApprovedLines = ({ lines, form }: LinesProps) =>
+  lines.map((line, index) => {
     const field = `lines.${index}.approved` as const
     return (
       <TextField
@@ -94,15 +94,15 @@ const ApprovedLines = ({ one, form }: LinesProps) =>
           validate: (typed, { lines }) =>
             lines.every(({ approved }) => Number(approved) === 0)
               ? t("Approve at least one unit, or refuse the return")
-              : wholeUpTo(line.quantity)(typed),
+              : wholeNumberUpTo(line.quantity)(typed),
         })}
       />
     )
   })
 
-const ReceivedLines = ({ one, form }: LinesProps) => (
+const ReceivedLines = ({ lines, form }: LinesProps) => (
   <>
-    {one.lines.map((line, index) => {
+    {lines.map((line, index) => {
       const errors = form.formState.errors.lines?.[index]
       const field = `lines.${index}` as const
       return (
@@ -117,7 +117,7 @@ const ReceivedLines = ({ one, form }: LinesProps) => (
               autoComplete="off"
               hint={t("of {quantity}", { quantity: formatCount(line.quantity) })}
               error={errors?.received?.message}
-              {...form.register(`${field}.received`, { validate: wholeUpTo(line.quantity) })}
+              {...form.register(`${field}.received`, { validate: wholeNumberUpTo(line.quantity) })}
             />
             <TextField
               label={t("Back on sale")}
@@ -127,7 +127,7 @@ const ReceivedLines = ({ one, form }: LinesProps) => (
               error={errors?.restocked?.message}
               {...form.register(`${field}.restocked`, {
                 validate: (typed) =>
-                  wholeUpTo(Number(form.getValues(`${field}.received`)) || 0)(typed),
+                  wholeNumberUpTo(Number(form.getValues(`${field}.received`)) || 0)(typed),
               })}
             />
           </div>
@@ -137,18 +137,18 @@ const ReceivedLines = ({ one, form }: LinesProps) => (
   </>
 )
 
-export function ReturnSteps({ one }: { one: Return }) {
+export function ReturnSteps({ orderReturn }: { orderReturn: Return }) {
   const { form, next, write, continueStep, refuseReturn, isRefunding, refund, closeDialog } =
-    useReturnSteps(one)
+    useReturnSteps(orderReturn)
   if (!next) return null
   const field = fieldsOf(form, {})
-  const onSale = one.lines.reduce((sum, { restocked = 0 }) => sum + restocked, 0)
+  const onSale = orderReturn.lines.reduce((sum, { restocked = 0 }) => sum + restocked, 0)
   return (
     <WriteForm
       aria-label={t("Next step")}
       onSubmit={continueStep}
       write={write}
-      button={wordsOf[next].button}
+      button={stepText[next].button}
       beside={
         <Button variant="secondary" size={44} className="needs-script" onClick={refuseReturn}>
           {t("Refuse")}
@@ -157,13 +157,13 @@ export function ReturnSteps({ one }: { one: Return }) {
       notice
       className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
-      {next === "approve" ? <ApprovedLines one={one} form={form} /> : null}
-      {next === "receive" ? <ReceivedLines one={one} form={form} /> : null}
+      {next === "approve" ? <ApprovedLines lines={orderReturn.lines} form={form} /> : null}
+      {next === "receive" ? <ReceivedLines lines={orderReturn.lines} form={form} /> : null}
       {next === "refund" ? (
         <MoneyField
           label={t("Amount")}
           hint={t("{refundable} can be refunded for the received goods, including tax", {
-            refundable: formatAmount(one.refundable ?? 0),
+            refundable: formatAmount(orderReturn.refundable ?? 0),
           })}
           {...field("amount")}
         />
@@ -189,23 +189,23 @@ export function ReturnSteps({ one }: { one: Return }) {
         >
           {t("{amount} to {email}, for the returned goods.", {
             amount: formatCents(readTypedAmount(form.getValues("amount")) ?? cents(0)),
-            email: one.email || one.userName,
+            email: orderReturn.email || orderReturn.userName,
           })}
-          {one.refundBy === "transfer" ? ` ${transferText.confirm}` : null}
+          {orderReturn.refundBy === "transfer" ? ` ${transferText.confirm}` : null}
         </ConfirmDialog>
       ) : null}
     </WriteForm>
   )
 }
 
-function useReturnSteps(one: Return) {
+function useReturnSteps(orderReturn: Return) {
   const write = useWrite()
   const [isRefunding, setRefunding] = useState(false)
   const form = useForm<StepFields>({
     defaultValues: {
       answer: "",
-      amount: typedAmountOf(one.refundable),
-      lines: one.lines.map(({ number, quantity, reason }) => ({
+      amount: typedAmountOf(orderReturn.refundable),
+      lines: orderReturn.lines.map(({ number, quantity, reason }) => ({
         number,
         approved: String(quantity),
         received: String(quantity),
@@ -213,13 +213,13 @@ function useReturnSteps(one: Return) {
       })),
     },
   })
-  const next = nextOf[one.state]
+  const next = nextSteps[orderReturn.state]
   const send = async (step: StepName) => {
-    const headers = { "if-match": String(one.version) }
+    const headers = { "if-match": String(orderReturn.version) }
     const body = bodyOf(step, form.getValues())
-    const params = { id: one._id }
+    const params = { id: orderReturn._id }
     const { refundStatus } = await browserApi("PUT /return/{id}", { params, body }, { headers })
-    toast(doneText(step, one, refundStatus))
+    toast(doneText(step, orderReturn, refundStatus))
     await write.revalidate()
     // The form that had the focus was replaced or removed.
     document.querySelector("h1")?.focus()

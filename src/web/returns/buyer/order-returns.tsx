@@ -17,37 +17,44 @@ import { ReturnForm } from "./return-form.tsx"
 type OrderReturn = Reply<"GET /order/{id}/return">["returns"][number]
 
 interface ReturnCardProps {
-  one: OrderReturn
+  orderReturn: OrderReturn
   isOwn: boolean
   isAdmin: boolean
   onWithdrawn: () => void
 }
 
-function ReturnCard({ one, isOwn, isAdmin, onWithdrawn }: ReturnCardProps) {
+function ReturnCard({ orderReturn, isOwn, isAdmin, onWithdrawn }: ReturnCardProps) {
   return (
     <li className="rounded-lg border border-border bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
-          <ReturnBadge state={one.state} refundStatus={one.refund?.status} />
-          <span className="font-mono text-mono">{one.number}</span>
+          <ReturnBadge state={orderReturn.state} refundStatus={orderReturn.refund?.status} />
+          <span className="font-mono text-mono">{orderReturn.number}</span>
           <span>
-            <Moment at={one.createdAt} />
+            <Moment at={orderReturn.createdAt} />
           </span>
         </p>
         {isAdmin ? (
-          <Link to={paths.returns(one._id)} className="text-sm underline underline-offset-4">
+          <Link
+            to={paths.returns(orderReturn._id)}
+            className="text-sm underline underline-offset-4"
+          >
             {t("Open this return")}
           </Link>
         ) : null}
-        {isOwn && one.state === "asked" ? <Withdraw one={one} onWithdrawn={onWithdrawn} /> : null}
+        {isOwn && orderReturn.state === "asked" ? (
+          <Withdraw id={orderReturn._id} onWithdrawn={onWithdrawn} />
+        ) : null}
       </div>
       <ul className="mt-3 flex flex-col gap-3">
-        {one.lines.map((line) => (
+        {orderReturn.lines.map((line) => (
           <ReturnedLine key={line.number} line={line} />
         ))}
       </ul>
-      <Answer one={one} />
-      {one.state === "approved" ? <ReturnSlip one={one} /> : null}
+      <ShopAnswer orderReturn={orderReturn} />
+      {orderReturn.state === "approved" ? (
+        <ReturnSlip id={orderReturn._id} number={orderReturn.number} />
+      ) : null}
     </li>
   )
 }
@@ -66,7 +73,9 @@ const ReturnedLine = ({ line }: { line: OrderReturn["lines"][number] }) => (
   </li>
 )
 
-const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps, "one">) => (
+const ShopAnswer = ({
+  orderReturn: { state, answer, sendTo, refund },
+}: Pick<ReturnCardProps, "orderReturn">) => (
   <>
     {answer ? (
       <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
@@ -93,7 +102,7 @@ const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps
 )
 
 /** Withdraws a return. Returns false if the shop took the next step first, after which the dialog has no place. */
-async function wasWithdrawn(id: string): Promise<boolean> {
+async function tryWithdraw(id: string): Promise<boolean> {
   try {
     await browserApi("POST /return/{id}/withdraw", { params: { id } })
     return true
@@ -103,10 +112,10 @@ async function wasWithdrawn(id: string): Promise<boolean> {
   }
 }
 
-function Withdraw({ one, onWithdrawn }: Pick<ReturnCardProps, "one" | "onWithdrawn">) {
+function Withdraw({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
   const { revalidate } = useRevalidator()
   const withdraw = async (close: () => void) => {
-    const isWithdrawn = await wasWithdrawn(one._id)
+    const isWithdrawn = await tryWithdraw(id)
     close()
     if (isWithdrawn) toast(t("Return withdrawn"))
     else toast(t("Not withdrawn: the shop has answered meanwhile."), "failure")
@@ -127,29 +136,36 @@ function Withdraw({ one, onWithdrawn }: Pick<ReturnCardProps, "one" | "onWithdra
   )
 }
 
-const unitsOf = (lines: Reply<"GET /order/{id}/return">["lines"]): ReadonlyMap<number, number> =>
-  new Map(lines.map((line) => [line.number, line.returnable]))
+const unitsByLine = (
+  lines: Reply<"GET /order/{id}/return">["lines"],
+): ReadonlyMap<number, number> => new Map(lines.map((line) => [line.number, line.returnable]))
 
 interface OrderReturnsProps {
   order: Reply<"GET /order/{id}">
-  back: Reply<"GET /order/{id}/return">
+  orderReturns: Reply<"GET /order/{id}/return">
   isOwn: boolean
   isAdmin: boolean
   /** Whether staff may return goods of this order, also after the period. */
   mayChange: boolean
 }
 
-export function OrderReturns({ order, back, isOwn, isAdmin, mayChange }: OrderReturnsProps) {
+export function OrderReturns({
+  order,
+  orderReturns,
+  isOwn,
+  isAdmin,
+  mayChange,
+}: OrderReturnsProps) {
   const [params, setParams] = useSearchParams()
-  const wanted = params.get("return")
-  const lines = (mayChange && back.late) || back.lines
-  const mayAsk = (isOwn || mayChange) && lines.length > 0
+  const openLine = params.get("return")
+  const returnable = (mayChange && orderReturns.late) || orderReturns.lines
+  const mayRequest = (isOwn || mayChange) && returnable.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = mayAsk && wanted !== null
+  const isOpen = mayRequest && openLine !== null
   useEffect(() => {
-    if (isOpen && wanted === "") heading.current?.scrollIntoView()
-  }, [isOpen, wanted])
-  if (!mayAsk && back.returns.length === 0) return null
+    if (isOpen && openLine === "") heading.current?.scrollIntoView()
+  }, [isOpen, openLine])
+  if (!mayRequest && orderReturns.returns.length === 0) return null
   const close = () =>
     setParams(
       (before) => {
@@ -164,7 +180,7 @@ export function OrderReturns({ order, back, isOwn, isAdmin, mayChange }: OrderRe
         <h2 id="returns" ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3">
           {t("Returns")}
         </h2>
-        {mayAsk && !isOpen ? (
+        {mayRequest && !isOpen ? (
           <ButtonLink to={paths.orderReturn(order._id)} variant="secondary" preventScrollReset>
             {t("Return goods")}
           </ButtonLink>
@@ -172,24 +188,24 @@ export function OrderReturns({ order, back, isOwn, isAdmin, mayChange }: OrderRe
       </div>
       {isOpen ? (
         <ReturnForm
-          key={wanted}
+          key={openLine}
           order={order}
-          returnable={unitsOf(lines)}
-          inTime={unitsOf(back.lines)}
-          first={Number(wanted)}
-          staffPeriodDays={mayChange ? back.days : undefined}
+          returnable={unitsByLine(returnable)}
+          inTime={unitsByLine(orderReturns.lines)}
+          firstLine={Number(openLine)}
+          staffPeriodDays={mayChange ? orderReturns.days : undefined}
           onDone={() => {
             close()
             heading.current?.focus()
           }}
         />
       ) : null}
-      {back.returns.length > 0 ? (
+      {orderReturns.returns.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-4">
-          {back.returns.map((one) => (
+          {orderReturns.returns.map((orderReturn) => (
             <ReturnCard
-              key={one._id}
-              one={one}
+              key={orderReturn._id}
+              orderReturn={orderReturn}
               isOwn={isOwn}
               isAdmin={isAdmin}
               onWithdrawn={() => heading.current?.focus()}

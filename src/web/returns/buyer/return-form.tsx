@@ -19,7 +19,7 @@ interface ReturnLineFieldsProps {
   form: UseFormReturn<ReturnFields>
   index: number
   line: { number: number; name: string }
-  most: number
+  maxUnits: number
   onRemove: () => void
 }
 
@@ -28,13 +28,13 @@ const reasons = () => [
   ...Object.entries(reasonText).map(([value, label]) => ({ value, label })),
 ]
 
-function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineFieldsProps) {
+function ReturnLineFields({ form, index, line, maxUnits, onRemove }: ReturnLineFieldsProps) {
   const pictures = `lines.${index}.pictures` as const
   const errors = form.formState.errors.lines?.[index]
   const validateQuantity = (typed: string) =>
-    /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
+    /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= maxUnits
       ? undefined
-      : t("1 to {most} can be returned", { most: formatCount(most) })
+      : t("1 to {most} can be returned", { most: formatCount(maxUnits) })
   const validateWords = (words: string) =>
     form.getValues(`lines.${index}.reason`) === "other" && words.trim() === ""
       ? t("Describe what is wrong")
@@ -51,7 +51,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
           autoComplete="off"
           // The form starts at the line that the buyer chose to return.
           autoFocus={index === 0}
-          hint={t("of {most}", { most: formatCount(most) })}
+          hint={t("of {most}", { most: formatCount(maxUnits) })}
           aria-required
           error={errors?.quantity?.message}
           {...form.register(`lines.${index}.quantity`, { validate: validateQuantity })}
@@ -134,16 +134,17 @@ interface ReturnFormProps {
   returnable: ReadonlyMap<number, number>
   /** Units that are within the return period. Staff may return more, with a reason. */
   inTime: ReadonlyMap<number, number>
-  first: number
+  /** Number of the line to begin with, if it can be returned. */
+  firstLine: number
   /** Return period of goods that staff return, also after it; null: no limit. Undefined for buyers. */
   staffPeriodDays: number | null | undefined
   onDone: () => void
 }
 
 export function ReturnForm(props: ReturnFormProps) {
-  const { order, returnable, inTime, first, staffPeriodDays, onDone } = props
+  const { order, returnable, inTime, firstLine, staffPeriodDays, onDone } = props
   const only = returnable.size === 1 ? [...returnable.keys()][0] : undefined
-  const preselected = returnable.has(first) ? first : only
+  const preselected = returnable.has(firstLine) ? firstLine : only
   const lineFor = (number: number) => ({
     number,
     quantity: String(returnable.get(number) ?? 1),
@@ -167,7 +168,7 @@ export function ReturnForm(props: ReturnFormProps) {
     ({ number, quantity }) =>
       Math.min(Number(quantity), returnable.get(number) ?? 0) > (inTime.get(number) ?? 0),
   )
-  const left = order.lines.filter(
+  const otherLines = order.lines.filter(
     ({ number }) => returnable.has(number) && !chosen.includes(number),
   )
   const remove = (index: number) => {
@@ -207,14 +208,14 @@ export function ReturnForm(props: ReturnFormProps) {
             form={form}
             index={index}
             line={line}
-            most={returnable.get(item.number) ?? 0}
+            maxUnits={returnable.get(item.number) ?? 0}
             onRemove={() => remove(index)}
           />
         ) : null
       })}
-      {left.length > 0 ? (
+      {otherLines.length > 0 ? (
         <AddLine
-          lines={left}
+          lines={otherLines}
           isFirst={chosen.length === 0}
           onAdd={(number) => rows.append(lineFor(number))}
         />

@@ -15,7 +15,8 @@ import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
-type Field = "name" | "orderNumber" | "email" | "message"
+const fields = ["name", "orderNumber", "email", "message"] as const
+type Field = (typeof fields)[number]
 type Values = Record<Field, string>
 
 export const withdrawValues = (textOf: (name: string) => string): Values => ({
@@ -32,15 +33,15 @@ interface WithdrawFormProps {
   orderNumber: string
   answer:
     | { receivedAt: string; values: Values }
-    | { isToConfirm: true; values: Values }
+    | { needsConfirmation: true; values: Values }
     | typeof initialAnswer
     | undefined
 }
 
 /** Form for a withdrawal in two steps, write and confirm. Works without script. */
 export function WithdrawForm({ viewer, orderNumber, answer = initialAnswer }: WithdrawFormProps) {
-  if ("receivedAt" in answer) return <Declared {...answer} />
-  if ("isToConfirm" in answer) return <Confirmation values={answer.values} />
+  if ("receivedAt" in answer) return <WithdrawalReceived {...answer} />
+  if ("needsConfirmation" in answer) return <Confirmation values={answer.values} />
   const field = formStateFields<Field>(answer)
   return (
     <PlainFormPage
@@ -83,7 +84,6 @@ const labels: Record<Field, string> = translated({
   email: "E-mail of the order",
   message: "Goods",
 })
-const fields = ["name", "orderNumber", "email", "message"] as const
 
 const Confirmation = ({ values }: { values: Values }) => (
   <div>
@@ -112,7 +112,7 @@ const Confirmation = ({ values }: { values: Values }) => (
   </div>
 )
 
-const Declared = ({ receivedAt, values }: { receivedAt: string; values: Values }) => (
+const WithdrawalReceived = ({ receivedAt, values }: { receivedAt: string; values: Values }) => (
   <AnswerPage
     heading={t("We have received your declaration")}
     title={t("Check your e-mail.")}

@@ -30,12 +30,12 @@ export const ReturnBadge = ({ state, refundStatus }: ReturnBadgeProps) =>
   )
 
 /** Button to download the slip that goes into the parcel of an approved return. */
-export const ReturnSlip = ({ one }: { one: { _id: string; number: string } }) => (
+export const ReturnSlip = ({ id, number }: { id: string; number: string }) => (
   <p className="mt-3 print:hidden">
-    <DownloadButton size={32} className="needs-script" path={`/return/${one._id}/slip`}>
+    <DownloadButton size={32} className="needs-script" path={`/return/${id}/slip`}>
       <Icon of={Download} size={14} />
       {t("Return slip")}
-      <span className="sr-only"> {one.number}</span>
+      <span className="sr-only"> {number}</span>
     </DownloadButton>
   </p>
 )

@@ -58,7 +58,7 @@ async function load(api: ApiClient, { search, params: { id } }: PageRequest<Rout
     api("GET /settings/shop"),
     list === null ? undefined : nextInList(api, list, id),
   ])
-  const [back, reviewable, tags] = await Promise.all([
+  const [orderReturns, reviewable, tags] = await Promise.all([
     order.returns && api("GET /order/{id}/return", { params: { id } }),
     order.paid ? api("GET /order/{id}/review", { params: { id } }) : [],
     // Only administrators receive the revision.
@@ -67,7 +67,7 @@ async function load(api: ApiClient, { search, params: { id } }: PageRequest<Rout
   return {
     order,
     events,
-    back,
+    orderReturns,
     reviewable,
     tags,
     place,
@@ -102,7 +102,7 @@ interface ShownOrderProps {
 
 /** Page of one order; its key keeps what was typed and opened from the next order of the list. */
 function ShownOrder({ found, viewer }: ShownOrderProps) {
-  const { order, events, back, reviewable, tags, seller, firstLines } = found
+  const { order, events, orderReturns, reviewable, tags, seller, firstLines } = found
   const { revalidate } = useRevalidator()
   const [sent, setSent] = useState<number>()
   const isWaiting = order.paid === false && !order.cancelled
@@ -171,7 +171,7 @@ function ShownOrder({ found, viewer }: ShownOrderProps) {
         firstLines={firstLines}
         refunds={refunds}
         isOwn={isOwn}
-        returnable={back?.lines ?? []}
+        returnable={orderReturns?.lines ?? []}
         reviewable={reviewable}
       />
       {mayChange ? <EditOrder order={order} /> : null}
@@ -195,10 +195,10 @@ function ShownOrder({ found, viewer }: ShownOrderProps) {
           </div>
         </div>
       ) : null}
-      {back ? (
+      {orderReturns ? (
         <OrderReturns
           order={order}
-          back={back}
+          orderReturns={orderReturns}
           isOwn={isOwn}
           isAdmin={isAdmin}
           mayChange={mayChange}

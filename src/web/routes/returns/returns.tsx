@@ -34,8 +34,8 @@ const RATES = "rates"
 
 async function load(api: ApiClient, { search, params: { id } }: PageRequest<Route.LoaderArgs>) {
   if (id !== undefined) {
-    const one = await ifFound(api("GET /return/{id}", { params: { id } }))
-    return { one, isMissing: one === undefined, view: "" }
+    const orderReturn = await ifFound(api("GET /return/{id}", { params: { id } }))
+    return { orderReturn, isMissing: orderReturn === undefined, view: "" }
   }
   const { after } = listQueryOf(search)
   const query = { limit: ROWS_PER_PAGE + 1, after: after || undefined }
@@ -43,7 +43,7 @@ async function load(api: ApiClient, { search, params: { id } }: PageRequest<Rout
     const rates = await api("GET /return-rate", { query })
     return { rates: pageOf(rates, ({ partId }) => partId), view: RATES, after }
   }
-  const state = returnStates.find((one) => one === search.get("state"))
+  const state = returnStates.find((name) => name === search.get("state"))
   const returns = await api("GET /return", { query: { ...query, state } })
   return { returns: pageOf(returns, ({ _id }) => _id), view: state ?? "", after }
 }
@@ -52,8 +52,8 @@ export const loader = serverLoader(load, ({ isMissing }) => !isMissing)
 export const clientLoader = browserLoader(load)
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
-  const { one, isMissing, returns, rates, view, after = "" } = loaderData
-  if (one) return <ReturnPage one={one} />
+  const { orderReturn, isMissing, returns, rates, view, after = "" } = loaderData
+  if (orderReturn) return <ReturnPage orderReturn={orderReturn} />
   if (isMissing) return <NoSuchReturn />
   return (
     <>
@@ -115,18 +115,18 @@ const columns = (): Column<ReturnRow>[] => [
   {
     header: t("Return"),
     namesRow: true,
-    cell: (one) => (
+    cell: (row) => (
       <>
-        <Link to={paths.returns(one._id)} className="underline underline-offset-4">
-          {one.productName}
+        <Link to={paths.returns(row._id)} className="underline underline-offset-4">
+          {row.productName}
         </Link>
         <span className="block text-xs font-normal text-text-3">
-          {one.number} · {one.email || one.userName}
+          {row.number} · {row.email || row.userName}
         </span>
       </>
     ),
   },
-  { header: t("State"), cell: (one) => <ReturnBadge {...one} /> },
+  { header: t("State"), cell: (row) => <ReturnBadge {...row} /> },
   { header: t("Units"), numeric: true, cell: ({ quantity }) => formatCount(quantity) },
   {
     header: t("Reason"),
@@ -191,20 +191,20 @@ const NoSuchReturn = () => (
   </MissingPage>
 )
 
-const ReturnPage = ({ one }: { one: Return }) => (
+const ReturnPage = ({ orderReturn }: { orderReturn: Return }) => (
   <>
     <BackLink to={paths.returns()} label={t("All returns")} />
     <PageTitle className="mt-2">
-      {t("Return")} <span className="text-h2">{one.number}</span>
+      {t("Return")} <span className="text-h2">{orderReturn.number}</span>
     </PageTitle>
     <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">
-      <ReturnBadge state={one.state} refundStatus={one.refund?.status} />
+      <ReturnBadge state={orderReturn.state} refundStatus={orderReturn.refund?.status} />
       <span>
         {rich("{moment} by {email} · <link>Order {orderNumber}</link>", {
-          moment: <Moment at={one.createdAt} />,
-          email: one.email || one.userName,
-          orderNumber: one.orderNumber,
-          link: linkTo(paths.order(one.orderId)),
+          moment: <Moment at={orderReturn.createdAt} />,
+          email: orderReturn.email || orderReturn.userName,
+          orderNumber: orderReturn.orderNumber,
+          link: linkTo(paths.order(orderReturn.orderId)),
         })}
       </span>
     </p>
@@ -214,27 +214,31 @@ const ReturnPage = ({ one }: { one: Return }) => (
         className="rounded-lg border border-border bg-surface p-5 sm:p-6"
       >
         <ul className="flex flex-col gap-5">
-          {one.lines.map((line) => (
+          {orderReturn.lines.map((line) => (
             <ReturnLine key={line.number} line={line} />
           ))}
         </ul>
       </section>
       <div className="flex flex-col gap-4">
-        {one.answer ? (
+        {orderReturn.answer ? (
           <p className="text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
             <span className="block text-sm text-text-2">{t("Message to the buyer")}</span>
-            {one.answer}
+            {orderReturn.answer}
           </p>
         ) : null}
-        {one.refund ? (
+        {orderReturn.refund ? (
           <p className="text-[0.9375rem]/6">
-            {one.refund.status === "succeeded"
-              ? t("{amount} refunded", { amount: formatAmount(one.refund.amount) })
-              : t("Refund of {amount} on its way", { amount: formatAmount(one.refund.amount) })}
+            {orderReturn.refund.status === "succeeded"
+              ? t("{amount} refunded", { amount: formatAmount(orderReturn.refund.amount) })
+              : t("Refund of {amount} on its way", {
+                  amount: formatAmount(orderReturn.refund.amount),
+                })}
           </p>
         ) : null}
-        {one.state === "approved" ? <ReturnSlip one={one} /> : null}
-        <ReturnSteps key={one.version} one={one} />
+        {orderReturn.state === "approved" ? (
+          <ReturnSlip id={orderReturn._id} number={orderReturn.number} />
+        ) : null}
+        <ReturnSteps key={orderReturn.version} orderReturn={orderReturn} />
       </div>
     </div>
   </>

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   const textOf = await readForm(request)
   const values = withdrawValues(textOf)
-  if (textOf("step") !== "confirm") return data({ values, isToConfirm: true as const })
+  if (textOf("step") !== "confirm") return data({ values, needsConfirmation: true as const })
   try {
     const { receivedAt } = await api("POST /withdrawal", { body: values })
     return data({ receivedAt, values })
