@@ -7,7 +7,7 @@ import { failedFormState, readForm, unreachableResponse } from "#web/forms/plain
 import { paths } from "#web/navigation/paths.ts"
 import NotFoundPage from "#web/shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta, unlistedMeta } from "#web/shell/page-meta.ts"
-import { ContactForm, ContactWays, contactValues } from "#web/shop/buyer/pages/contact-form.tsx"
+import { ContactDetails, ContactForm, contactValues } from "#web/shop/buyer/pages/contact-form.tsx"
 import { pageContext } from "#web/shop-context.ts"
 import type { Route } from "./+types/contact.ts"
 
@@ -72,7 +72,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         idempotencyKey={key}
         answer={actionData}
       />
-      <ContactWays {...shop} />
+      <ContactDetails {...shop} />
     </div>
   )
 }

@@ -106,17 +106,17 @@ const SentNotice = ({ email, copied }: { email: string; copied: boolean }) => (
   </AnswerPage>
 )
 
-interface ContactWaysProps {
+interface ContactDetailsProps {
   legalName: string
   address: string
   phone: string
 }
 
-export function ContactWays({ legalName, address, phone }: ContactWaysProps) {
+export function ContactDetails({ legalName, address, phone }: ContactDetailsProps) {
   const { name, email } = useSite()
   return (
-    <aside aria-labelledby="contact-ways" className="text-[0.9375rem]/6 wrap-anywhere">
-      <h2 id="contact-ways" className="text-h3">
+    <aside aria-labelledby="contact-details" className="text-[0.9375rem]/6 wrap-anywhere">
+      <h2 id="contact-details" className="text-h3">
         {legalName || name}
       </h2>
       {address ? <p className="mt-3 whitespace-pre-line text-text-2">{address}</p> : null}
