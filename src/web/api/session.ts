@@ -32,10 +32,10 @@ interface IdentityAnswer {
 }
 
 /**
- * Calls the identity provider with the session cookie. Keeps a POST alive if the user leaves the page. Throws
+ * Calls the identity API with the session cookie. Keeps a POST alive if the user leaves the page. Throws
  * `IdentityError` or `ApiError` with field messages.
  */
-async function askIdentity(path: string, body?: object): Promise<IdentityAnswer> {
+async function callIdentity(path: string, body?: object): Promise<IdentityAnswer> {
   const init: RequestInit = body
     ? {
         method: "POST",
@@ -66,7 +66,7 @@ export function renewToken(email?: string): Promise<string | undefined> {
 let renewing: Promise<string | undefined> | undefined
 
 async function requestToken(knownEmail?: string): Promise<string | undefined> {
-  const email = knownEmail ?? (await askIdentity("/get-session")).user?.email
+  const email = knownEmail ?? (await callIdentity("/get-session")).user?.email
   if (!email) return undefined
   const response = await fetch(`/user/${encodeURIComponent(email)}`, {
     method: "PUT",
@@ -96,7 +96,7 @@ export async function signIn(
   password: string,
 ): Promise<{ secondFactorAsked: boolean }> {
   forgetToken()
-  const { user, twoFactorRedirect } = await askIdentity("/sign-in/email", { email, password })
+  const { user, twoFactorRedirect } = await callIdentity("/sign-in/email", { email, password })
   if (twoFactorRedirect) return { secondFactorAsked: true }
   await renewToken(user?.email)
   return { secondFactorAsked: false }
@@ -104,39 +104,39 @@ export async function signIn(
 
 export async function register(name: string, email: string, password: string): Promise<void> {
   forgetToken()
-  const { user } = await askIdentity("/sign-up/email", { name, email, password })
+  const { user } = await callIdentity("/sign-up/email", { name, email, password })
   await renewToken(user?.email)
 }
 
-export type SignInService = "google" | "oidc"
+export type SignInProvider = "google" | "oidc"
 
 interface ReturnPaths {
   returnPath: string
   errorPath: string
 }
 
-export async function continueWith(
-  provider: SignInService,
+export async function signInByProvider(
+  provider: SignInProvider,
   returnPaths: ReturnPaths,
 ): Promise<void> {
   forgetToken()
   await redirectToProvider("/sign-in/social", provider, returnPaths)
 }
 
-export const connectService = (
-  provider: SignInService,
+export const connectProvider = (
+  provider: SignInProvider,
   password: string | undefined,
   returnPaths: ReturnPaths,
 ): Promise<void> => redirectToProvider("/link-social", provider, returnPaths, { password })
 
 async function redirectToProvider(
   path: string,
-  provider: SignInService,
+  provider: SignInProvider,
   { returnPath, errorPath }: ReturnPaths,
   proof: object = {},
 ): Promise<void> {
   const request = { provider, callbackURL: returnPath, errorCallbackURL: errorPath, ...proof }
-  const { url } = await askIdentity(path, request)
+  const { url } = await callIdentity(path, request)
   if (!url) throw new IdentityError(unreachableText())
   location.assign(url)
 }
@@ -144,7 +144,7 @@ async function redirectToProvider(
 /** Revokes the session and its token. Deletes the stored token even if the server is unreachable. */
 export async function signOut(): Promise<void> {
   forgetToken()
-  await askIdentity("/sign-out", {})
+  await callIdentity("/sign-out", {})
 }
 
 /** Signs out after the server refused the session; ignores a failed revocation. */
@@ -156,21 +156,21 @@ export async function leaveRefusedSession(): Promise<void> {
   }
 }
 
-/** Calls about the password and the e-mail address. Each throws the provider's refusal. */
+/** Calls about the password and the e-mail address. Each throws the API's refusal. */
 
-export const askForPasswordReset = (email: string) =>
-  askIdentity("/request-password-reset", { email })
+export const requestPasswordReset = (email: string) =>
+  callIdentity("/request-password-reset", { email })
 
 export const resetPassword = (token: string, newPassword: string) =>
-  askIdentity("/reset-password", { token, newPassword })
+  callIdentity("/reset-password", { token, newPassword })
 
-export const confirmAddress = (token: string) => askIdentity("/verify-email", { token })
+export const verifyEmail = (token: string) => callIdentity("/verify-email", { token })
 
-export const askForAddressMail = () => askIdentity("/send-verification-email", {})
+export const sendVerificationEmail = () => callIdentity("/send-verification-email", {})
 
 /** Changes the password. This ends other sessions and all tokens; this page then gets a new token. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  await askIdentity("/change-password", { currentPassword, newPassword })
+  await callIdentity("/change-password", { currentPassword, newPassword })
   forgetToken()
   await renewToken()
 }
@@ -180,24 +180,24 @@ export type CodeKind = "app" | "recovery"
 /** Completes a sign-in with a code. If already signed in, turns the second factor on. */
 export async function passSecondFactor(code: string, kind: CodeKind): Promise<void> {
   const call = kind === "app" ? "verify-totp" : "verify-backup-code"
-  await askIdentity(`/two-factor/${call}`, { code })
+  await callIdentity(`/two-factor/${call}`, { code })
   forgetToken()
   await renewToken()
 }
 
 /** Returns the TOTP secret as a URI, and the recovery codes. The server shows them only once. */
 export async function prepareSecondFactor(password: string | undefined) {
-  const { totpURI = "", backupCodes = [] } = await askIdentity("/two-factor/enable", { password })
+  const { totpURI = "", backupCodes = [] } = await callIdentity("/two-factor/enable", { password })
   return { totpURI, backupCodes }
 }
 
 export async function disableSecondFactor(password: string | undefined): Promise<void> {
-  await askIdentity("/two-factor/disable", { password })
+  await callIdentity("/two-factor/disable", { password })
   forgetToken()
   await renewToken()
 }
 
 export async function renewRecoveryCodes(password: string | undefined): Promise<string[]> {
-  const { backupCodes = [] } = await askIdentity("/two-factor/generate-backup-codes", { password })
+  const { backupCodes = [] } = await callIdentity("/two-factor/generate-backup-codes", { password })
   return backupCodes
 }

@@ -25,10 +25,10 @@ interface SignInFieldsProps {
 }
 
 interface LoginFieldsProps extends SignInFieldsProps {
-  onCodeAsked: () => void
+  onCodeDue: () => void
 }
 
-export function LoginFields({ typed, write, onDone, onCodeAsked }: LoginFieldsProps) {
+export function LoginFields({ typed, write, onDone, onCodeDue }: LoginFieldsProps) {
   // Default values are only those typed before; the form keeps text typed before hydration.
   const form = useForm<Required<Omit<TypedAccount, "name">>>({ defaultValues: typed })
   const field = fieldsOf(form, loginRules)
@@ -36,7 +36,7 @@ export function LoginFields({ typed, write, onDone, onCodeAsked }: LoginFieldsPr
     write.run(
       async () => {
         const { secondFactorAsked } = await signIn(email.trim(), password)
-        if (secondFactorAsked) onCodeAsked()
+        if (secondFactorAsked) onCodeDue()
         else await onDone()
       },
       { form },
@@ -84,7 +84,7 @@ export function RegisterFields({ typed, write, onDone }: SignInFieldsProps) {
   )
 }
 
-const words = translated({
+const codeText = translated({
   app: {
     label: "Code",
     hint: "Six digits from your authenticator app",
@@ -106,7 +106,7 @@ export function CodeFields({ onDone, onStartAgain }: CodeFieldsProps) {
   const [kind, setKind] = useState<CodeKind>("app")
   const form = useForm<{ code: string }>({ defaultValues: { code: "" } })
   const { setFocus } = form
-  const { label, hint, other } = words[kind]
+  const { label, hint, other } = codeText[kind]
   const field = fieldsOf(form, codeRules(label))
   const write = useWrite()
   // The submitted form has been removed, and the focus was in it.

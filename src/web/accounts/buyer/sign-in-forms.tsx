@@ -11,22 +11,22 @@ import type { PageContext } from "#web/shop-context.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { CodeFields, LoginFields, RegisterFields } from "./sign-in-fields.tsx"
-import { ServiceButtons, SignInFrame } from "./sign-in-frame.tsx"
+import { ProviderButtons, SignInFrame } from "./sign-in-frame.tsx"
 
 type SignInProps = Awaited<ReturnType<typeof loadSignIn>>
 
 export function LoginForm(props: SignInProps) {
-  const { from, services, partName, signInError, notice, isCodeDue } = props
+  const { from, providers, partName, signInError, notice } = props
   const navigate = useNavigate()
   const write = useWrite(signInError)
-  const [codeAsked, setCodeAsked] = useState(isCodeDue)
+  const [isCodeDue, setCodeDue] = useState(props.isCodeDue)
   const leave = async () => navigate(from, { replace: true })
-  if (codeAsked)
+  if (isCodeDue)
     return (
       <div className="mx-auto w-full max-w-[440px] py-10 sm:py-16">
         <PageTitle>{t("Login")}</PageTitle>
         <p className="mt-2 mb-8 text-text-2">{t("This account has a second factor.")}</p>
-        <CodeFields onDone={leave} onStartAgain={() => setCodeAsked(false)} />
+        <CodeFields onDone={leave} onStartAgain={() => setCodeDue(false)} />
       </div>
     )
   return (
@@ -36,13 +36,18 @@ export function LoginForm(props: SignInProps) {
       other={{ question: t("New here?"), label: t("Register"), to: paths.register(from) }}
     >
       {notice ? <Notice tone="warn">{notice}</Notice> : null}
-      <LoginFields write={write} onDone={leave} onCodeAsked={() => setCodeAsked(true)} />
-      <ServiceButtons {...services} returnPath={from} errorPath={paths.login(from)} write={write} />
+      <LoginFields write={write} onDone={leave} onCodeDue={() => setCodeDue(true)} />
+      <ProviderButtons
+        {...providers}
+        returnPath={from}
+        errorPath={paths.login(from)}
+        write={write}
+      />
     </SignInFrame>
   )
 }
 
-export function RegisterForm({ from, services, partName, signInError }: SignInProps) {
+export function RegisterForm({ from, providers, partName, signInError }: SignInProps) {
   const navigate = useNavigate()
   const write = useWrite(signInError)
   return (
@@ -52,8 +57,8 @@ export function RegisterForm({ from, services, partName, signInError }: SignInPr
       other={{ question: t("Already have an account?"), label: t("Login"), to: paths.login(from) }}
     >
       <RegisterFields write={write} onDone={async () => navigate(from, { replace: true })} />
-      <ServiceButtons
-        {...services}
+      <ProviderButtons
+        {...providers}
         returnPath={from}
         errorPath={paths.register(from)}
         write={write}
@@ -81,7 +86,7 @@ export async function loadSignIn(page: PageContext, request: Request) {
   ])
   return {
     from,
-    services: { google, oidc },
+    providers: { google, oidc },
     partName,
     signInError: signInErrorOf(params),
     notice: noticeOf(params.get("why"), from),

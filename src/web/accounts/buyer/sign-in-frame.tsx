@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { continueWith, type SignInService } from "#web/api/session.ts"
+import { type SignInProvider, signInByProvider } from "#web/api/session.ts"
 import type { Write } from "#web/forms/use-write.ts"
 import { addLanguage } from "#web/navigation/paths.ts"
 import { PageTitle } from "#web/ui/page-title.tsx"
@@ -51,12 +51,12 @@ const GoogleGlyph = () => (
   </svg>
 )
 
-export interface SignInServices {
+export interface SignInProviders {
   google: boolean
   oidc: { name: string } | null
 }
 
-interface ServiceButtonsProps extends SignInServices {
+interface ProviderButtonsProps extends SignInProviders {
   returnPath: string
   errorPath: string
   write: Write
@@ -64,15 +64,15 @@ interface ServiceButtonsProps extends SignInServices {
 
 const LEAVING = "leaving"
 
-export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsProps) {
+export function ProviderButtons({ google, oidc, write, ...returnPaths }: ProviderButtonsProps) {
   if (!google && !oidc) return null
   const busy = write.busyKeys.has(LEAVING)
-  const leave = (service: SignInService) =>
+  const leave = (provider: SignInProvider) =>
     write.run(
       () =>
-        continueWith(service, {
-          returnPath: addLanguage(ways.returnPath),
-          errorPath: addLanguage(ways.errorPath),
+        signInByProvider(provider, {
+          returnPath: addLanguage(returnPaths.returnPath),
+          errorPath: addLanguage(returnPaths.errorPath),
         }),
       { key: LEAVING },
     )
@@ -82,7 +82,7 @@ export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsP
         {t("or")}
       </div>
       {google ? (
-        <ServiceButton
+        <ProviderButton
           busy={busy}
           // White in both themes, as Google asks.
           look="bg-[#ffffff] [--color-text:#141a17] hover:bg-[#f1f3f0]"
@@ -90,29 +90,29 @@ export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsP
         >
           <GoogleGlyph />
           {pageText.continueWithGoogle}
-        </ServiceButton>
+        </ProviderButton>
       ) : null}
       {oidc ? (
-        <ServiceButton
+        <ProviderButton
           busy={busy}
           look="bg-surface hover:bg-sunken"
           onClick={() => void leave("oidc")}
         >
           {t("Continue with {name}", { name: oidc.name })}
-        </ServiceButton>
+        </ProviderButton>
       ) : null}
     </>
   )
 }
 
-interface ServiceButtonProps {
+interface ProviderButtonProps {
   busy: boolean
   look: string
   onClick: () => void
   children: ReactNode
 }
 
-const ServiceButton = ({ busy, look, onClick, children }: ServiceButtonProps) => (
+const ProviderButton = ({ busy, look, onClick, children }: ProviderButtonProps) => (
   <button
     type="button"
     aria-disabled={busy || undefined}

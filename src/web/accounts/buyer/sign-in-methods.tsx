@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router"
 import { changePasswordRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
-import { changePassword, connectService, type SignInService } from "#web/api/session.ts"
+import { changePassword, connectProvider, type SignInProvider } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine, WriteForm } from "#web/forms/write-form.tsx"
 import { addLanguage, paths } from "#web/navigation/paths.ts"
@@ -14,30 +14,36 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { NewPasswordField, PasswordField } from "#web/ui/form/field.tsx"
 import { linkTo, rich } from "#web/ui/rich-text.tsx"
 import { ProofForm } from "./second-factor.tsx"
-import type { SignInServices } from "./sign-in-frame.tsx"
+import type { SignInProviders } from "./sign-in-frame.tsx"
 
-interface SignInWaysProps extends SignInServices {
+interface SignInMethodsProps extends SignInProviders {
   connected: readonly string[]
   hasPassword: boolean
   signInError: string | undefined
 }
 
-export function SignInWays({ google, oidc, connected, hasPassword, signInError }: SignInWaysProps) {
-  const names: Record<SignInService, string> = { google: "Google", oidc: oidc?.name ?? t("Other") }
+export function SignInMethods({
+  google,
+  oidc,
+  connected,
+  hasPassword,
+  signInError,
+}: SignInMethodsProps) {
+  const names: Record<SignInProvider, string> = { google: "Google", oidc: oidc?.name ?? t("Other") }
   const offered = { google, oidc: oidc !== null }
   const shown = (["google", "oidc"] as const).filter(
-    (service) => offered[service] || connected.includes(service),
+    (provider) => offered[provider] || connected.includes(provider),
   )
   return (
     <div className="flex max-w-[440px] flex-col gap-6">
       <WriteFailureLine failure={signInError ? { text: signInError } : undefined} />
-      {shown.map((service) => (
-        <Way
-          key={service}
-          service={service}
-          name={names[service]}
-          connected={connected.includes(service)}
-          isLast={!hasPassword && connected.every((other) => other === service)}
+      {shown.map((provider) => (
+        <SignInMethod
+          key={provider}
+          provider={provider}
+          name={names[provider]}
+          connected={connected.includes(provider)}
+          isLast={!hasPassword && connected.every((other) => other === provider)}
           hasPassword={hasPassword}
         />
       ))}
@@ -45,32 +51,32 @@ export function SignInWays({ google, oidc, connected, hasPassword, signInError }
   )
 }
 
-interface WayProps {
-  service: SignInService
+interface SignInMethodProps {
+  provider: SignInProvider
   name: string
   connected: boolean
   isLast: boolean
   hasPassword: boolean
 }
 
-function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
+function SignInMethod({ provider, name, connected, isLast, hasPassword }: SignInMethodProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { revalidate } = useRevalidator()
 
   const connect = (password: string | undefined) =>
-    connectService(service, password, {
+    connectProvider(provider, password, {
       returnPath: addLanguage(paths.account),
       errorPath: addLanguage(paths.account),
     })
   const disconnect = async (password: string | undefined) => {
-    const body = { provider: service, password }
+    const body = { provider, password }
     await browserApi("POST /account/identities/disconnect", { body })
     toast(t("{name} disconnected", { name }))
     setIsConfirming(false)
     await revalidate()
   }
   const act = connected ? t("Disconnect {name}", { name }) : t("Connect {name}", { name })
-  const isOnlyWay = connected && isLast
+  const isOnlyMethod = connected && isLast
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="flex flex-wrap items-center gap-3">
@@ -79,12 +85,12 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
           {connected ? t("connected") : t("not connected")}
         </Badge>
       </p>
-      {isOnlyWay ? (
+      {isOnlyMethod ? (
         <p className="text-sm text-text-3">
           {t("This is your only way to sign in. Choose a password before you disconnect it.")}
         </p>
       ) : null}
-      {!isOnlyWay && isConfirming ? (
+      {!isOnlyMethod && isConfirming ? (
         <div className="w-full">
           <ProofForm
             label={
@@ -98,7 +104,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
           />
         </div>
       ) : null}
-      {isOnlyWay || isConfirming ? null : (
+      {isOnlyMethod || isConfirming ? null : (
         <Button variant="secondary" onClick={() => setIsConfirming(true)}>
           {act}
         </Button>

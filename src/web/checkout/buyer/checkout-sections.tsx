@@ -85,13 +85,13 @@ export function CheckoutSections(props: CheckoutSectionsProps) {
 }
 
 function contactContent(props: CheckoutSectionsProps): SectionContent {
-  const { viewer, draft, knownPhone, services, errors, onDraft, onDone } = props
+  const { viewer, draft, knownPhone, providers, errors, onDraft, onDone } = props
   const title = t("Contact")
   if (!viewer)
     return {
       title,
       summary: t("Sign in or register"),
-      content: <CheckoutSignIn services={services} />,
+      content: <CheckoutSignIn providers={providers} />,
     }
   const { phone = knownPhone } = draft
   return {

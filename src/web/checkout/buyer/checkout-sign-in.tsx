@@ -6,13 +6,13 @@ import {
   RegisterFields,
   type TypedAccount,
 } from "#web/accounts/buyer/sign-in-fields.tsx"
-import { ServiceButtons, type SignInServices } from "#web/accounts/buyer/sign-in-frame.tsx"
+import { ProviderButtons, type SignInProviders } from "#web/accounts/buyer/sign-in-frame.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 
 /** Signs a visitor in, or registers them, without leaving the checkout. */
-export function CheckoutSignIn({ services }: { services: SignInServices }) {
+export function CheckoutSignIn({ providers }: { providers: SignInProviders }) {
   const [form, setForm] = useState<"login" | "register" | "code">("login")
   const [typed, setTyped] = useState<TypedAccount>()
   const forms = useRef<HTMLDivElement>(null)
@@ -43,13 +43,13 @@ export function CheckoutSignIn({ services }: { services: SignInServices }) {
           typed={typed}
           write={write}
           onDone={write.revalidate}
-          onCodeAsked={() => setForm("code")}
+          onCodeDue={() => setForm("code")}
         />
       ) : (
         <RegisterFields typed={typed} write={write} onDone={write.revalidate} />
       )}
-      <ServiceButtons
-        {...services}
+      <ProviderButtons
+        {...providers}
         returnPath={paths.checkout}
         errorPath={paths.login(paths.checkout)}
         write={write}

@@ -1,5 +1,5 @@
 import { plural, t } from "#domain/languages/translate.ts"
-import type { SignInServices } from "#web/accounts/buyer/sign-in-frame.tsx"
+import type { SignInProviders } from "#web/accounts/buyer/sign-in-frame.tsx"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { whyNotPayable } from "#web/cart/buyer/cart-bar.tsx"
 import { type Cart, needsAttention } from "#web/cart/buyer/cart-line.ts"
@@ -16,7 +16,7 @@ export interface CheckoutProps {
   viewer: Viewer | undefined
   knownPhone: string
   addresses: readonly Address[]
-  services: SignInServices
+  providers: SignInProviders
 }
 
 export interface CheckoutStep {

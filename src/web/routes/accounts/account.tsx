@@ -9,7 +9,7 @@ import { ConfirmationMailButton } from "#web/accounts/buyer/confirmation-mail-bu
 import { SecondFactor } from "#web/accounts/buyer/second-factor.tsx"
 import { SessionList } from "#web/accounts/buyer/session-list.tsx"
 import { signInErrorOf } from "#web/accounts/buyer/sign-in-forms.tsx"
-import { PasswordForm, SignInWays } from "#web/accounts/buyer/sign-in-ways.tsx"
+import { PasswordForm, SignInMethods } from "#web/accounts/buyer/sign-in-methods.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { forgetToken } from "#web/api/browser-storage.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -131,14 +131,14 @@ async function load(api: ApiClient, { search }: PageRequest) {
     api("GET /config"),
   ])
   const signInError = signInErrorOf(search)
-  return { account, sessions, services: { google, oidc }, signInError }
+  return { account, sessions, providers: { google, oidc }, signInError }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export default function Account({
-  loaderData: { account, sessions, services, signInError },
+  loaderData: { account, sessions, providers, signInError },
 }: Route.ComponentProps) {
   const connected = account.identities.map(({ provider }) => provider)
   return (
@@ -150,10 +150,10 @@ export default function Account({
       <AccountSection title={t("Password")}>
         <PasswordForm hasPassword={account.hasPassword} />
       </AccountSection>
-      {services.google || services.oidc || connected.length > 0 ? (
+      {providers.google || providers.oidc || connected.length > 0 ? (
         <AccountSection title={t("Other ways to sign in")}>
-          <SignInWays
-            {...services}
+          <SignInMethods
+            {...providers}
             connected={connected}
             hasPassword={account.hasPassword}
             signInError={signInError}

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form"
 import { loginRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { SignInFrame } from "#web/accounts/buyer/sign-in-frame.tsx"
-import { askForPasswordReset } from "#web/api/session.ts"
+import { requestPasswordReset } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -19,12 +19,12 @@ export default function ForgotPassword() {
   const write = useWrite()
   const [sentTo, setSentTo] = useState<string>()
 
-  const ask = async (email: string) => {
+  const request = async (email: string) => {
     setSentTo(undefined)
-    await askForPasswordReset(email)
+    await requestPasswordReset(email)
     setSentTo(email)
   }
-  const submit = form.handleSubmit(({ email }) => write.run(() => ask(email.trim())))
+  const submit = form.handleSubmit(({ email }) => write.run(() => request(email.trim())))
   return (
     <SignInFrame
       title={t("Forgot password")}

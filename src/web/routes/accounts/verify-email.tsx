@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { ConfirmationMailButton } from "#web/accounts/buyer/confirmation-mail-button.tsx"
 import { SignInFrame } from "#web/accounts/buyer/sign-in-frame.tsx"
-import { confirmAddress, isBadLink } from "#web/api/session.ts"
+import { isBadLink, verifyEmail } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -26,7 +26,7 @@ export default function VerifyEmail({ loaderData: { token, account } }: Route.Co
   }, [isAnswered])
 
   const confirm = async () => {
-    await confirmAddress(token)
+    await verifyEmail(token)
     setConfirmed(true)
   }
   const submit = (event: FormEvent) => {

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     api("GET /config"),
     viewer ? loadBuyer(api, viewer) : { viewer: undefined, knownPhone: "", addresses: [] },
   ])
-  return { cart, services: { google, oidc }, ...buyer }
+  return { cart, providers: { google, oidc }, ...buyer }
 }
 
 async function loadBuyer(api: ApiClient, viewer: Viewer) {
