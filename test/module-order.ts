@@ -170,6 +170,8 @@ export const moduleOrder: Record<string, string[]> = {
     "returns/shared",
     "returns/admin",
     "returns/buyer",
+    "reviews/shared",
+    "reviews/admin",
     "reviews/buyer",
     "shell",
     "tax/admin",

@@ -102,7 +102,7 @@ function Now({ part: { last, now } }: { part: BoughtPart }) {
   )
 }
 
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function OrderLastQuantity({ part: { partId, name, last, now } }: { part: BoughtPart }) {
   const cart = useAddToCart()

@@ -1,15 +1,14 @@
 import type { ApiClient } from "#contract/client.ts"
-import type { CallInput, Contract } from "#contract/contract.ts"
 import { type ReviewSort, reviewSorts } from "#domain/reviews/review.ts"
 import type { Viewer } from "#web/shop-context.ts"
 
-interface ReviewChoice {
+interface ReviewQuery {
   sort: ReviewSort
   rating: number | undefined
   after: string | undefined
 }
 
-function readReviewChoice(params: URLSearchParams): ReviewChoice {
+function readReviewQuery(params: URLSearchParams): ReviewQuery {
   const rating = Number(params.get("rating"))
   const after = params.get("after") ?? ""
   return {
@@ -19,35 +18,31 @@ function readReviewChoice(params: URLSearchParams): ReviewChoice {
   }
 }
 
-type Query = CallInput<Contract["GET /part/{id}/review"]>["query"]
-
 /** Loads reviews of a part, and whether the viewer may write one; undefined on failure, so that the part is still shown. */
 export async function loadPartReviews(
   api: ApiClient,
   partId: string,
   { viewer, params }: { viewer: Viewer | null; params: URLSearchParams },
 ) {
-  const choice = readReviewChoice(params)
-  const of = { params: { id: partId } }
-  const query: Query = choice
+  const query = readReviewQuery(params)
+  const input = { params: { id: partId } }
   try {
     const [page, own] = await Promise.all([
-      api("GET /part/{id}/review", { ...of, query }),
-      viewer ? api("GET /part/{id}/review/own", of) : undefined,
+      api("GET /part/{id}/review", { ...input, query }),
+      viewer ? api("GET /part/{id}/review/own", input) : undefined,
     ])
-    return { choice, page, own }
+    return { query, page, own }
   } catch {
     return undefined
   }
 }
 
 export type PartReviewsData = NonNullable<Awaited<ReturnType<typeof loadPartReviews>>>
-export type PartReviewData = PartReviewsData["page"]["reviews"][number]
 export type OwnReview = NonNullable<NonNullable<PartReviewsData["own"]>["review"]>
 
 export const REVIEWS_ID = "reviews"
 
-export function reviewsTo({ sort, rating, after }: ReviewChoice): string {
+export function reviewsTo({ sort, rating, after }: ReviewQuery): string {
   const params = new URLSearchParams({
     ...(sort !== "newest" && { sort }),
     ...(rating !== undefined && { rating: String(rating) }),

@@ -20,11 +20,11 @@ import {
   REVIEWS_ID,
   reviewsTo,
 } from "./load-part-reviews.ts"
-import { PartReview } from "./part-review.tsx"
+import { PartReview } from "#web/reviews/shared/part-review.tsx"
 
-type RatingBarsProps = Pick<PartReviewsData, "page" | "choice">
+type RatingBarsProps = Pick<PartReviewsData, "page" | "query">
 
-const RatingBars = ({ page: { total, average, ratings }, choice }: RatingBarsProps) =>
+const RatingBars = ({ page: { total, average, ratings }, query }: RatingBarsProps) =>
   average === undefined ? (
     <p className="mt-2 text-text-2">{partReviewText.none}</p>
   ) : (
@@ -44,13 +44,13 @@ const RatingBars = ({ page: { total, average, ratings }, choice }: RatingBarsPro
       <ul className="mt-3">
         {ratings.map(({ rating, count }) => (
           <li key={rating}>
-            <Bar rating={rating} count={count} total={total} choice={choice} />
+            <Bar rating={rating} count={count} total={total} query={query} />
           </li>
         ))}
       </ul>
-      {choice.rating === undefined ? null : (
+      {query.rating === undefined ? null : (
         <Link
-          to={reviewsTo({ ...choice, rating: undefined, after: undefined })}
+          to={reviewsTo({ ...query, rating: undefined, after: undefined })}
           preventScrollReset
           className="mt-1 inline-flex min-h-8 items-center text-sm underline underline-offset-2"
         >
@@ -60,13 +60,13 @@ const RatingBars = ({ page: { total, average, ratings }, choice }: RatingBarsPro
     </>
   )
 
-interface BarProps extends Pick<PartReviewsData, "choice"> {
+interface BarProps extends Pick<PartReviewsData, "query"> {
   rating: number
   count: number
   total: number
 }
 
-function Bar({ rating, count, total, choice }: BarProps) {
+function Bar({ rating, count, total, query }: BarProps) {
   const content = (
     <>
       <span>{partReviewText.stars(rating)}</span>
@@ -79,9 +79,9 @@ function Bar({ rating, count, total, choice }: BarProps) {
   if (count === 0) return <span className="rating-bar">{content}</span>
   return (
     <Link
-      to={reviewsTo({ ...choice, rating, after: undefined })}
+      to={reviewsTo({ ...query, rating, after: undefined })}
       preventScrollReset
-      aria-current={choice.rating === rating ? "true" : undefined}
+      aria-current={query.rating === rating ? "true" : undefined}
       className="rating-bar"
     >
       {content}
@@ -111,14 +111,14 @@ const ReviewsFailed = () => (
 /** Reviews of a part. Renders nothing if there are none, unless the viewer may write the first. */
 export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
   if (!reviews) return <ReviewsFailed />
-  const { page, choice, own } = reviews
+  const { page, query, own } = reviews
   const mine = own && (own.mayWrite || own.review) ? own : undefined
   if (page.total === 0 && !mine) return null
   return (
     <section aria-labelledby={REVIEWS_ID} className="part-reviews">
       <div>
         <ReviewsHeading />
-        <RatingBars page={page} choice={choice} />
+        <RatingBars page={page} query={query} />
         {viewer && mine ? <OwnPartReview part={part} viewer={viewer} own={mine} /> : null}
       </div>
       {page.total === 0 ? null : (
@@ -128,9 +128,9 @@ export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
               label={t("Sort reviews")}
               keepsPlace
               tabs={reviewSorts.map((sort) => ({
-                to: reviewsTo({ ...choice, sort, after: undefined }),
+                to: reviewsTo({ ...query, sort, after: undefined }),
                 label: partReviewText.sorts[sort],
-                isShown: sort === choice.sort,
+                isShown: sort === query.sort,
               }))}
             />
           )}
@@ -148,7 +148,7 @@ export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
               ))}
             </ol>
           )}
-          <Pages next={page.next} choice={choice} />
+          <Pages next={page.next} query={query} />
         </div>
       )}
     </section>
@@ -157,13 +157,13 @@ export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
 
 const Pages = ({
   next,
-  choice,
-}: { next: string | undefined } & Pick<PartReviewsData, "choice">) => (
+  query,
+}: { next: string | undefined } & Pick<PartReviewsData, "query">) => (
   <p className="flex flex-wrap gap-3 empty:hidden">
-    {choice.after ? (
+    {query.after ? (
       <ButtonLink
         variant="secondary"
-        to={reviewsTo({ ...choice, after: undefined })}
+        to={reviewsTo({ ...query, after: undefined })}
         onClick={focusReviews}
       >
         {t("First reviews")}
@@ -172,7 +172,7 @@ const Pages = ({
     {next ? (
       <ButtonLink
         variant="secondary"
-        to={reviewsTo({ ...choice, after: next })}
+        to={reviewsTo({ ...query, after: next })}
         onClick={focusReviews}
       >
         {t("More reviews")}
@@ -191,16 +191,16 @@ interface OwnPartReviewProps {
 }
 
 function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartReviewProps) {
-  const [doing, setDoing] = useState<"write" | "remove">()
+  const [open, setOpen] = useState<"write" | "remove">()
   const { revalidate } = useRevalidator()
-  const done = (words: string) => {
-    toast(words)
+  const done = (sentence: string) => {
+    toast(sentence)
     // A closing dialog returns the focus to its button, which goes with the review.
-    flushSync(() => setDoing(undefined))
+    flushSync(() => setOpen(undefined))
     focusReviews()
     void revalidate()
   }
-  if (doing === "write")
+  if (open === "write")
     return (
       <Suspense>
         <PartReviewForm
@@ -209,7 +209,7 @@ function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartRevie
           authorName={viewer.name}
           onSaved={(state) => done(partReviewText.saved[state])}
           onCancel={() => {
-            setDoing(undefined)
+            setOpen(undefined)
             focusReviews()
           }}
         />
@@ -224,24 +224,24 @@ function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartRevie
       {review ? <OwnReviewText review={review} /> : null}
       <div className="needs-script flex flex-wrap gap-3">
         {mayWrite ? (
-          <Button variant="secondary" onClick={() => setDoing("write")}>
+          <Button variant="secondary" onClick={() => setOpen("write")}>
             {review ? partReviewText.edit : partReviewText.write}
             {review ? <span className="sr-only"> {t("your review")}</span> : null}
           </Button>
         ) : null}
         {review ? (
-          <Button variant="danger-quiet" onClick={() => setDoing("remove")}>
+          <Button variant="danger-quiet" onClick={() => setOpen("remove")}>
             {partReviewText.remove}
             <span className="sr-only"> {t("your review")}</span>
           </Button>
         ) : null}
       </div>
-      {doing === "remove" ? (
+      {open === "remove" ? (
         <ConfirmDialog
           title={partReviewText.askRemove}
           confirmLabel={partReviewText.remove}
           onConfirm={remove}
-          onClose={() => setDoing(undefined)}
+          onClose={() => setOpen(undefined)}
         >
           {review?.title}
         </ConfirmDialog>

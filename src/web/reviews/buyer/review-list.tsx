@@ -39,7 +39,7 @@ export const ReviewCard = ({ review, children }: ReviewCardProps) => (
 )
 
 // Loaded on demand, because only staff need it.
-const HideButton = lazy(() => onceOnline(() => import("./hide-button.tsx")))
+const HideButton = lazy(() => onceOnline(() => import("#web/reviews/admin/hide-button.tsx")))
 
 interface ReviewListProps {
   reviews: readonly (ReviewCardData & { id: string })[] | undefined

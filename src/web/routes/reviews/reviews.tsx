@@ -17,7 +17,7 @@ import type { Route } from "./+types/reviews.ts"
 
 // Loaded on demand, because only staff need it.
 const PartReviewQueue = lazy(() =>
-  onceOnline(() => import("#web/reviews/buyer/part-review-queue.tsx")),
+  onceOnline(() => import("#web/reviews/admin/part-review-queue.tsx")),
 )
 
 const title = () => t("Reviews")

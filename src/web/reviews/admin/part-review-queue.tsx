@@ -11,6 +11,7 @@ import { useRowRemoval } from "#web/forms/delete-row.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { PartReview } from "#web/reviews/shared/part-review.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -18,7 +19,6 @@ import { TextArea } from "#web/ui/form/field.tsx"
 import { SubmitButton, useHydrated } from "#web/ui/form/submit-button.tsx"
 import { TabLinks } from "#web/ui/links.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { PartReview } from "./part-review.tsx"
 
 const { moderation } = partReviewText
 

@@ -2,14 +2,16 @@ import { lazy, Suspense, useState } from "react"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/uploads.ts"
+import type { Reply } from "#web/api/api.ts"
 import { onceOnline } from "#web/navigation/load-chunk.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { Stars } from "#web/ui/stars.tsx"
-import type { PartReviewData } from "./load-part-reviews.ts"
 
 const ReportDialog = lazy(() => onceOnline(() => import("./report-dialog.tsx")))
+
+type PartReviewData = Reply<"GET /part/{id}/review">["reviews"][number]
 
 interface PartReviewProps {
   review: PartReviewData
