@@ -35,16 +35,16 @@ export function unitsText(lines: readonly { quantity: number }[]): string {
 }
 
 interface LineToShipRowProps {
-  one: LineToShip
+  lineToShip: LineToShip
   typed: TypedLine
   onType: (changes: Partial<TypedLine>) => void
 }
 
 const numbersText = (count: number) => `${formatCount(count)} ${plural(count, "number", "numbers")}`
 
-export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
+export function LineToShipRow({ lineToShip, typed, onType }: LineToShipRowProps) {
   const id = useId()
-  const { line, left, ready } = one
+  const { line, left, ready } = lineToShip
   const units = readUnits(typed.quantity, ready)
   const numbers = readTraceNumbers(typed.numbers).length
   const tooMany = units !== undefined && numbers > units ? `${id}-too-many` : undefined
@@ -108,7 +108,7 @@ export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
   )
 }
 
-interface TraceNumbersFieldProps extends Omit<LineToShipRowProps, "one"> {
+interface TraceNumbersFieldProps extends Omit<LineToShipRowProps, "lineToShip"> {
   name: string
   count: number
   errorId: string | undefined

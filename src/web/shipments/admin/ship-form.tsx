@@ -26,7 +26,7 @@ function useTypedLines(lines: readonly LineToShip[]) {
     const { quantity = String(ready), numbers = "" } = typed.get(line.number) ?? {}
     return { quantity, numbers }
   }
-  const read = lines.map((one) => {
+  const values = lines.map((one) => {
     const { quantity, numbers } = typedOf(one)
     const traceNumbers = readTraceNumbers(numbers)
     return { number: one.line.number, quantity: readUnits(quantity, one.ready), traceNumbers }
@@ -35,7 +35,7 @@ function useTypedLines(lines: readonly LineToShip[]) {
     typedOf,
     type: ({ line: { number } }: LineToShip, changes: Partial<TypedLine>) =>
       setTyped((before) => new Map(before).set(number, { ...before.get(number), ...changes })),
-    typeAll: (quantityOf: (one: LineToShip) => number) =>
+    typeAll: (quantityOf: (line: LineToShip) => number) =>
       setTyped(
         new Map(
           lines.map((one) => [
@@ -48,20 +48,25 @@ function useTypedLines(lines: readonly LineToShip[]) {
     clear: () =>
       setTyped(
         (now) =>
-          new Map([...now].map(([number, line]) => [number, since(line, typed.get(number))])),
+          new Map(
+            [...now].map(([number, line]) => [number, changesSince(line, typed.get(number))]),
+          ),
       ),
     /** Number of the first line whose units or numbers are wrong. */
-    wrong: read.find(
+    firstInvalid: values.find(
       ({ quantity, traceNumbers }) => quantity === undefined || traceNumbers.length > quantity,
     )?.number,
-    taken: read.flatMap(({ number, quantity, traceNumbers }) =>
+    linesToSend: values.flatMap(({ number, quantity, traceNumbers }) =>
       quantity ? [{ number, quantity, ...(traceNumbers.length > 0 && { traceNumbers }) }] : [],
     ),
   }
 }
 
 /** Returns the values that differ from earlier ones. */
-const since = <Values extends object>(now: Values, before: Values | undefined): Partial<Values> => {
+const changesSince = <Values extends object>(
+  now: Values,
+  before: Values | undefined,
+): Partial<Values> => {
   const changed = { ...now }
   for (const name in changed) if (changed[name] === before?.[name]) delete changed[name]
   return changed
@@ -74,7 +79,7 @@ interface ShipFormProps {
 }
 
 const MAX_SHOWN = 50
-const FEW = 10
+const MAX_WITHOUT_SEARCH = 10
 const NO_TRACKING: TrackingValues = { carrier: "", trackingNumber: "", trackingUrl: "" }
 
 export function ShipForm({ order, onSent }: ShipFormProps) {
@@ -85,21 +90,21 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
   const [inParts, setInParts] = useState(false)
   const { send, busy, failure } = useShip(order, (number) => {
     goods.clear()
-    setTracking((now) => ({ ...NO_TRACKING, ...since(now, tracking) }))
+    setTracking((now) => ({ ...NO_TRACKING, ...changesSince(now, tracking) }))
     setInParts(false)
     onSent(number)
   })
   const { errors, rest } = trackingErrors(failure)
   const left = lines.reduce((sum, one) => sum + one.left, 0)
-  const units = goods.taken.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = goods.linesToSend.reduce((sum, { quantity }) => sum + quantity, 0)
   const needsAllAtOnce = order.shipment === "complete" && units < left
   // After a refusal the form stays, with its message and what was typed.
   if (!showsShipment(order) && !failure) return null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (goods.wrong !== undefined) list.reveal(goods.wrong, event.currentTarget)
+    if (goods.firstInvalid !== undefined) list.reveal(goods.firstInvalid, event.currentTarget)
     else if (units > 0)
-      void send({ ...tracking, lines: goods.taken, ...(needsAllAtOnce && { inParts }) })
+      void send({ ...tracking, lines: goods.linesToSend, ...(needsAllAtOnce && { inParts }) })
   }
   return (
     <WriteForm
@@ -107,10 +112,10 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       onSubmit={submit}
       write={{ busy, failure: rest }}
       button={t("Ship")}
-      buttonLook={{ disabled: goods.wrong === undefined && units === 0 }}
+      buttonLook={{ disabled: goods.firstInvalid === undefined && units === 0 }}
       beside={
         <p role="status" className="text-sm text-text-2 tabular-nums">
-          {units > 0 ? unitsText(goods.taken) : t("Nothing chosen")}
+          {units > 0 ? unitsText(goods.linesToSend) : t("Nothing chosen")}
         </p>
       }
       notice
@@ -160,12 +165,12 @@ function Goods({ count, list, goods }: GoodsProps) {
           </Button>
         </div>
       ) : null}
-      {count > FEW ? <LineSearch {...search} /> : null}
+      {count > MAX_WITHOUT_SEARCH ? <LineSearch {...search} /> : null}
       <ul className="max-h-96 overflow-y-auto rounded border border-border">
         {shown.map((one) => (
           <LineToShipRow
             key={one.line.number}
-            one={one}
+            lineToShip={one}
             typed={goods.typedOf(one)}
             onType={(changes) => goods.type(one, changes)}
           />
@@ -184,7 +189,7 @@ function Goods({ count, list, goods }: GoodsProps) {
 }
 
 type Body = TrackingValues & {
-  lines: ReturnType<typeof useTypedLines>["taken"]
+  lines: ReturnType<typeof useTypedLines>["linesToSend"]
   inParts?: boolean
 }
 

@@ -21,7 +21,7 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
   const { number } = shipment
   const params = { id: orderId, number: String(number) }
   const [isOpen, setOpen] = useState(false)
-  const mayUndo = useUndoTime(isNew)
+  const canUndo = useCanUndo(isNew)
   const { change, busyKeys, failure } = useChange()
   return (
     <>
@@ -47,7 +47,7 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
         {t("Change tracking")}
         <span className="sr-only"> {t("of shipment {number}", { number })}</span>
       </Button>
-      {mayUndo ? (
+      {canUndo ? (
         <Button
           variant="link"
           size={32}
@@ -71,15 +71,15 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
 }
 
 /** Returns whether a new shipment can still be undone, because its mail has not been sent. */
-function useUndoTime(isNew: boolean): boolean {
-  const [isOver, setOver] = useState(false)
+function useCanUndo(isNew: boolean): boolean {
+  const [isTooLate, setTooLate] = useState(false)
   useEffect(() => {
     if (!isNew) return
     focusShipments()
-    const timer = setTimeout(() => setOver(true), UNDO_SECONDS * 1000)
+    const timer = setTimeout(() => setTooLate(true), UNDO_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [isNew])
-  return isNew && !isOver
+  return isNew && !isTooLate
 }
 
 /** Focuses the heading of the shipments, as the pressed button may have been removed. Staff who type are not disturbed. */

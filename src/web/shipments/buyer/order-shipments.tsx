@@ -30,9 +30,9 @@ export function OrderShipments({ order, actions }: OrderShipmentsProps) {
             key={shipment.number}
             className="rounded-lg border border-border bg-surface p-4 sm:px-5"
           >
-            <Head shipment={shipment} />
+            <Heading shipment={shipment} />
             <Tracking shipment={shipment} />
-            <Contents order={order} shipment={shipment} isForDesk={actions !== undefined} />
+            <Contents order={order} shipment={shipment} isForStaff={actions !== undefined} />
             <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
               <PackingSlip orderId={order._id} number={shipment.number} />
               {actions?.(shipment)}
@@ -44,7 +44,7 @@ export function OrderShipments({ order, actions }: OrderShipmentsProps) {
   )
 }
 
-const Head = ({ shipment: { number, shippedAt, deliveredAt } }: { shipment: Shipment }) => (
+const Heading = ({ shipment: { number, shippedAt, deliveredAt } }: { shipment: Shipment }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <h3 className="text-[0.9375rem]/6 font-medium">{t("Shipment {number}", { number })}</h3>
     <p className="text-sm text-text-2">
@@ -76,12 +76,12 @@ const Tracking = ({ shipment }: { shipment: Shipment }) => {
   )
 }
 
-const FEW = 4
+const MAX_UNFOLDED = 4
 
 interface ContentsProps {
   order: Order
   shipment: Shipment
-  isForDesk: boolean
+  isForStaff: boolean
 }
 
 function Contents(props: ContentsProps) {
@@ -89,7 +89,7 @@ function Contents(props: ContentsProps) {
   const { lines } = shipment
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const list = <ContentsList {...props} />
-  if (lines.length <= FEW) return list
+  if (lines.length <= MAX_UNFOLDED) return list
   return (
     <details className="mt-2 text-sm">
       <summary className="min-h-6 cursor-pointer text-text-2">
@@ -103,7 +103,7 @@ function Contents(props: ContentsProps) {
   )
 }
 
-function ContentsList({ order, shipment, isForDesk }: ContentsProps) {
+function ContentsList({ order, shipment, isForStaff }: ContentsProps) {
   const names = new Map(order.lines.map(({ number, name }) => [number, name]))
   return (
     <ul className="mt-2 flex flex-col gap-1.5 text-sm">
@@ -114,7 +114,7 @@ function ContentsList({ order, shipment, isForDesk }: ContentsProps) {
             {names.get(number) ?? t("line {number}", { number })}
           </span>
           {traceNumbers.length > 0 ? (
-            <TraceNumbers numbers={traceNumbers} isForDesk={isForDesk} />
+            <TraceNumbers numbers={traceNumbers} isForStaff={isForStaff} />
           ) : null}
         </li>
       ))}
@@ -124,17 +124,17 @@ function ContentsList({ order, shipment, isForDesk }: ContentsProps) {
 
 interface TraceNumbersProps {
   numbers: readonly string[]
-  isForDesk: boolean
+  isForStaff: boolean
 }
 
-const TraceNumbers = ({ numbers, isForDesk }: TraceNumbersProps) => {
+const TraceNumbers = ({ numbers, isForStaff }: TraceNumbersProps) => {
   const text = (
     <span className="font-mono text-mono wrap-anywhere select-all">{numbers.join(", ")}</span>
   )
-  if (numbers.length <= FEW)
+  if (numbers.length <= MAX_UNFOLDED)
     return (
       <span className="flex flex-wrap gap-x-3 text-text-2">
-        {isForDesk ? numbers.map((number) => <RecallLink key={number} number={number} />) : text}
+        {isForStaff ? numbers.map((number) => <RecallLink key={number} number={number} />) : text}
       </span>
     )
   return (
