@@ -9,14 +9,14 @@ interface EditedSectionProps<Item, Confirmed> {
   title: string
   intro: ReactNode
   items: readonly Item[]
-  reread: () => Promise<void>
+  reload: () => Promise<void>
   row: (item: Item, actions: RowActions<Confirmed>) => ReactNode
   /** Form of an item; of a new one if the item is undefined. */
-  form: (item: Item | undefined, end: EditEnd) => ReactNode
+  form: (item: Item | undefined, end: EditCallbacks) => ReactNode
   /** Dialog that asks for a confirmation, such as of a removal. */
-  dialog: (confirming: Confirmed, end: EditEnd) => ReactNode
+  dialog: (confirming: Confirmed, end: EditCallbacks) => ReactNode
   addLabel: string
-  look: SectionLook
+  layout: SectionLayout
   /** Content between the introduction and the list. */
   children?: ReactNode
 }
@@ -28,16 +28,16 @@ interface RowActions<Confirmed> {
   /** Opens the form of the item. */
   edit: () => void
   /** Opens the dialog. */
-  ask: (confirming: Confirmed) => void
+  confirm: (confirming: Confirmed) => void
   done: Done
 }
 
-interface EditEnd {
+interface EditCallbacks {
   done: Done
   close: () => void
 }
 
-interface SectionLook {
+interface SectionLayout {
   level: "h2" | "h3"
   section: string
   heading: string
@@ -54,7 +54,7 @@ interface SectionLook {
 export function EditedSection<Item extends { _id: string }, Confirmed>(
   props: EditedSectionProps<Item, Confirmed>,
 ) {
-  const { title, intro, items, reread, row, form, dialog, addLabel, look, children } = props
+  const { title, intro, items, reload, row, form, dialog, addLabel, layout, children } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState<string>()
@@ -65,49 +65,49 @@ export function EditedSection<Item extends { _id: string }, Confirmed>(
     flushSync(close)
     section.current?.querySelector<HTMLElement>(`[data-opens="${open}"] button`)?.focus()
   }
-  const leave = () => setConfirming(undefined)
+  const closeDialog = () => setConfirming(undefined)
   // The focused element is removed with the form or the item.
   const done: Done = async (sentence) => {
-    await reread()
+    await reload()
     flushSync(() => {
       close()
-      leave()
+      closeDialog()
     })
     heading.current?.focus()
     toast(sentence)
   }
-  const ask = (what: Confirmed) => setConfirming(() => what)
-  const Heading = look.level
+  const confirm = (what: Confirmed) => setConfirming(() => what)
+  const Heading = layout.level
   return (
-    <section ref={section} aria-labelledby={id} className={look.section}>
-      <Heading id={id} ref={heading} tabIndex={-1} className={look.heading}>
+    <section ref={section} aria-labelledby={id} className={layout.section}>
+      <Heading id={id} ref={heading} tabIndex={-1} className={layout.heading}>
         {title}
       </Heading>
       <p className="mt-1 text-sm text-text-3">{intro}</p>
       {children}
       {items.length > 0 ? (
-        <ul className={look.list}>
+        <ul className={layout.list}>
           {items.map((item) => (
-            <li key={item._id} data-opens={item._id} className={look.item}>
+            <li key={item._id} data-opens={item._id} className={layout.item}>
               {open === item._id ? (
                 <OpenForm>{form(item, { done, close: cancel })}</OpenForm>
               ) : (
-                row(item, { edit: () => setOpen(item._id), ask, done })
+                row(item, { edit: () => setOpen(item._id), confirm, done })
               )}
             </li>
           ))}
         </ul>
       ) : null}
-      <div data-opens={NEW} className={look.foot}>
+      <div data-opens={NEW} className={layout.foot}>
         {open === NEW ? (
-          <OpenForm className={look.added}>{form(undefined, { done, close: cancel })}</OpenForm>
+          <OpenForm className={layout.added}>{form(undefined, { done, close: cancel })}</OpenForm>
         ) : (
           <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
             {addLabel}
           </Button>
         )}
       </div>
-      {confirming ? dialog(confirming, { done, close: leave }) : null}
+      {confirming ? dialog(confirming, { done, close: closeDialog }) : null}
     </section>
   )
 }
@@ -125,12 +125,12 @@ function OpenForm({
     const element = box.current
     if (!element || element.contains(document.activeElement)) return
     element.focus()
-    const goOn = () => {
+    const focusFirstField = () => {
       if (document.activeElement === element)
         element.querySelector<HTMLElement>("input, select, textarea")?.focus()
     }
-    goOn()
-    const observer = new MutationObserver(goOn)
+    focusFirstField()
+    const observer = new MutationObserver(focusFirstField)
     observer.observe(element, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [])
@@ -141,8 +141,8 @@ function OpenForm({
   )
 }
 
-/** Classes for a list of cards. */
-export const cards: SectionLook = {
+/** Layout for a list of cards. */
+export const cardLayout: SectionLayout = {
   level: "h2",
   section: "mt-12 border-t border-border pt-8",
   heading: "text-h2",

@@ -8,7 +8,7 @@ import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { cards, EditedSection } from "#web/forms/edited-section.tsx"
+import { cardLayout, EditedSection } from "#web/forms/edited-section.tsx"
 import { messagesOf } from "#web/forms/field-errors.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
@@ -144,9 +144,9 @@ function Addresses({ addresses, name }: { addresses: readonly Address[]; name: s
       title={t("Addresses")}
       intro={t("Delivery addresses for your orders.")}
       items={addresses}
-      reread={revalidate}
-      row={(address, { edit, ask }) => (
-        <AddressCard address={address} onChange={edit} onRemove={() => ask(address)} />
+      reload={revalidate}
+      row={(address, { edit, confirm }) => (
+        <AddressCard address={address} onChange={edit} onRemove={() => confirm(address)} />
       )}
       form={(address, { done, close }) => (
         <AddressForm address={address} name={name} onSaved={done} onClose={close} />
@@ -155,7 +155,7 @@ function Addresses({ addresses, name }: { addresses: readonly Address[]; name: s
         <RemoveAddress address={address} onRemoved={done} onClose={close} />
       )}
       addLabel={t("Add address")}
-      look={cards}
+      layout={cardLayout}
     />
   )
 }

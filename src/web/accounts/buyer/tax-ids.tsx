@@ -9,7 +9,7 @@ import {
 } from "#web/accounts/shared/tax-id-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { cards, EditedSection } from "#web/forms/edited-section.tsx"
+import { cardLayout, EditedSection } from "#web/forms/edited-section.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-form.tsx"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
@@ -32,9 +32,9 @@ export function TaxIds() {
         </span>
       }
       items={taxIds ?? []}
-      reread={read}
-      row={(taxId, { done, ask }) => (
-        <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => ask(taxId)} />
+      reload={read}
+      row={(taxId, { done, confirm }) => (
+        <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => confirm(taxId)} />
       )}
       form={(_, { done, close }) => (
         <TaxIdForm
@@ -47,7 +47,7 @@ export function TaxIds() {
         <RemoveTaxId taxId={taxId} onRemoved={done} onClose={close} />
       )}
       addLabel={t("Add tax id")}
-      look={{ ...cards, section: `needs-script ${cards.section}` }}
+      layout={{ ...cardLayout, section: `needs-script ${cardLayout.section}` }}
     >
       {failed ? (
         <RetryNotice retry={() => void read()}>

@@ -88,9 +88,9 @@ export const ExpectedBatches = ({ partId, batches, onChanged }: ExpectedBatchesP
     title={t("Expected")}
     intro={t("Buyers who want more than is available see how many are expected and when.")}
     items={batches}
-    reread={onChanged}
-    row={(batch, { edit, ask }) => (
-      <BatchRow batch={batch} onChange={edit} onAsk={(to) => ask({ batch, to })} />
+    reload={onChanged}
+    row={(batch, { edit, confirm }) => (
+      <BatchRow batch={batch} onChange={edit} onAsk={(to) => confirm({ batch, to })} />
     )}
     form={(batch, { done, close }) => (
       <BatchForm partId={partId} batch={batch} onSaved={done} onClose={close} />
@@ -99,11 +99,11 @@ export const ExpectedBatches = ({ partId, batches, onChanged }: ExpectedBatchesP
       <ConfirmBatchAction {...action} onDone={done} onClose={close} />
     )}
     addLabel={t("Add batch")}
-    look={look}
+    layout={layout}
   />
 )
 
-const look = {
+const layout = {
   level: "h3",
   section: "mt-8 border-t border-border pt-6",
   heading: "font-semibold",
