@@ -8,10 +8,10 @@ export async function loadWithTexts<Module>(load: () => Promise<Module>): Promis
 }
 
 /** Loads a chunk and its texts. If that fails, waits for a connection and tries again. */
-export const onceOnline = <Module>(load: () => Promise<Module>): Promise<Module> =>
+export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
   loadWithTexts(load).catch(
     () =>
       new Promise((done) => {
-        addEventListener("online", () => done(onceOnline(load)), { once: true })
+        addEventListener("online", () => done(loadChunk(load)), { once: true })
       }),
   )

@@ -9,7 +9,7 @@ import {
   useCartAnnouncement,
   useKnownCart,
 } from "#web/cart/shared/known-cart.ts"
-import { onceOnline } from "#web/navigation/load-chunk.ts"
+import { loadChunk } from "#web/navigation/load-chunk.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { isSlashEnabled, openExact, SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -47,7 +47,7 @@ function CartLink({ owner, rendered }: CartLinkProps) {
   )
 }
 
-const PartsMenu = lazy(() => onceOnline(() => import("./parts-menu.tsx")))
+const PartsMenu = lazy(() => loadChunk(() => import("./parts-menu.tsx")))
 
 function PartsLink() {
   const [open, setOpen] = useState(false)
@@ -67,7 +67,7 @@ function PartsLink() {
   )
 }
 
-const Suggestions = lazy(() => onceOnline(() => import("./suggestions.tsx")))
+const Suggestions = lazy(() => loadChunk(() => import("./suggestions.tsx")))
 
 function NavSearch() {
   const { pathname, search } = useLocation()
@@ -136,7 +136,7 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   document.querySelector("dialog:modal") !== null
 
 // Loaded on demand, because only signed-in users need it.
-const SignedInMenu = lazy(() => onceOnline(() => import("./signed-in-menu.tsx")))
+const SignedInMenu = lazy(() => loadChunk(() => import("./signed-in-menu.tsx")))
 
 /** Navigation bar. The server renders the sign-in state, so that the bar does not flicker. */
 export const Navbar = ({

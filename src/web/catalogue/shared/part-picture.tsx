@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react"
 import { pictureSources } from "#domain/pictures/uploads.ts"
-import { onceOnline } from "#web/navigation/load-chunk.ts"
+import { loadChunk } from "#web/navigation/load-chunk.ts"
 import { Picture, type PictureProps } from "#web/ui/picture/picture.tsx"
 
 // Rarely needed, so it is fetched only when a picture has failed.
-const CategoryIcon = lazy(() => onceOnline(() => import("./category-icon.tsx")))
+const CategoryIcon = lazy(() => loadChunk(() => import("./category-icon.tsx")))
 
 interface PartPictureProps {
   part: { name: string; image: string; category: string }

@@ -11,7 +11,7 @@ import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents, lineTotal, toCents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
-import { onceOnline } from "#web/navigation/load-chunk.ts"
+import { loadChunk } from "#web/navigation/load-chunk.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
@@ -37,7 +37,7 @@ import {
   refusalIdOf,
 } from "./row-answers.tsx"
 
-const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
+const CellSuggestions = lazy(() => loadChunk(() => import("./cell-suggestions.tsx")))
 
 /** The group height in `quick-order.css` assumes this number of rows. */
 const ROWS_PER_GROUP = 50

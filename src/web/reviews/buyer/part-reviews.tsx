@@ -7,7 +7,8 @@ import { reviewSorts } from "#domain/reviews/review.ts"
 import { formatCount, formatTenth } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { onceOnline } from "#web/navigation/load-chunk.ts"
+import { loadChunk } from "#web/navigation/load-chunk.ts"
+import { PartReview } from "#web/reviews/shared/part-review.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -20,7 +21,6 @@ import {
   REVIEWS_ID,
   reviewsTo,
 } from "./load-part-reviews.ts"
-import { PartReview } from "#web/reviews/shared/part-review.tsx"
 
 type RatingBarsProps = Pick<PartReviewsData, "page" | "query">
 
@@ -155,10 +155,7 @@ export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
   )
 }
 
-const Pages = ({
-  next,
-  query,
-}: { next: string | undefined } & Pick<PartReviewsData, "query">) => (
+const Pages = ({ next, query }: { next: string | undefined } & Pick<PartReviewsData, "query">) => (
   <p className="flex flex-wrap gap-3 empty:hidden">
     {query.after ? (
       <ButtonLink
@@ -182,7 +179,7 @@ const Pages = ({
 )
 
 // Loaded on demand, because only buyers of the part need it.
-const PartReviewForm = lazy(() => onceOnline(() => import("./part-review-form.tsx")))
+const PartReviewForm = lazy(() => loadChunk(() => import("./part-review-form.tsx")))
 
 interface OwnPartReviewProps {
   part: { id: string; name: string }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { onceOnline } from "#web/navigation/load-chunk.ts"
+import { loadChunk } from "#web/navigation/load-chunk.ts"
 import { PersonLine } from "#web/ui/card.tsx"
 import { EmptyState, MissingList } from "#web/ui/feedback/empty-state.tsx"
 import { Portrait } from "#web/ui/picture/picture.tsx"
@@ -39,7 +39,7 @@ export const ReviewCard = ({ review, children }: ReviewCardProps) => (
 )
 
 // Loaded on demand, because only staff need it.
-const HideButton = lazy(() => onceOnline(() => import("#web/reviews/admin/hide-button.tsx")))
+const HideButton = lazy(() => loadChunk(() => import("#web/reviews/admin/hide-button.tsx")))
 
 interface ReviewListProps {
   reviews: readonly (ReviewCardData & { id: string })[] | undefined

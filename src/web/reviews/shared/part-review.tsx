@@ -3,13 +3,13 @@ import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/uploads.ts"
 import type { Reply } from "#web/api/api.ts"
-import { onceOnline } from "#web/navigation/load-chunk.ts"
+import { loadChunk } from "#web/navigation/load-chunk.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { Stars } from "#web/ui/stars.tsx"
 
-const ReportDialog = lazy(() => onceOnline(() => import("./report-dialog.tsx")))
+const ReportDialog = lazy(() => loadChunk(() => import("./report-dialog.tsx")))
 
 type PartReviewData = Reply<"GET /part/{id}/review">["reviews"][number]
 

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { LAST_REVIEW_PAGE, type ModerationView, moderationViews } from "#domain/reviews/review.ts"
 import { requireSection } from "#web/navigation/guards.ts"
 import { pageNumberOf } from "#web/navigation/list-address.ts"
-import { onceOnline } from "#web/navigation/load-chunk.ts"
+import { loadChunk } from "#web/navigation/load-chunk.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ReviewList } from "#web/reviews/buyer/review-list.tsx"
 import { publicPageMeta } from "#web/shell/page-meta.ts"
@@ -17,7 +17,7 @@ import type { Route } from "./+types/reviews.ts"
 
 // Loaded on demand, because only staff need it.
 const PartReviewQueue = lazy(() =>
-  onceOnline(() => import("#web/reviews/admin/part-review-queue.tsx")),
+  loadChunk(() => import("#web/reviews/admin/part-review-queue.tsx")),
 )
 
 const title = () => t("Reviews")
