@@ -20,7 +20,8 @@ export const defaultSite: Site = {
   links: [],
 }
 
-export const ownPages = ({ hides = [] }: Site) =>
+/** Returns section, label and path of each content page that is not hidden. */
+export const listContentPages = ({ hides = [] }: Site) =>
   (
     [
       ["blog", text.nav.blog, paths.blog],

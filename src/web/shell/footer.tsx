@@ -4,11 +4,11 @@ import { currentLanguage, languageCodes, languages } from "#domain/languages/lan
 import { t, translated } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { isSlashEnabled, setSlashEnabled } from "#web/navigation/search-form.ts"
-import { ownPages, type Site } from "#web/navigation/site.ts"
+import { listContentPages, type Site } from "#web/navigation/site.ts"
 import { chooseTheme, type Theme, themes } from "#web/preferences/preferences.ts"
-import { Mark } from "./nav-links.tsx"
+import { Logo } from "./nav-links.tsx"
 
-const labels: Record<Theme, string> = translated({
+const themeLabels: Record<Theme, string> = translated({
   system: "System",
   light: "Light",
   dark: "Dark",
@@ -31,7 +31,7 @@ const ThemeSwitch = ({ theme }: { theme: Theme }) => (
             onChange={() => void chooseTheme(choice)}
             className="sr-only"
           />
-          {labels[choice]}
+          {themeLabels[choice]}
         </label>
       ))}
     </div>
@@ -66,7 +66,7 @@ function LanguageSwitch() {
   )
 }
 
-const link =
+const linkClass =
   "inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"
 
 interface FooterProps {
@@ -81,7 +81,7 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
     <div className="frame grid grid-cols-1 gap-x-8 gap-y-6 py-8 sm:grid-cols-2 sm:py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="max-w-[34ch]">
         <p className="flex items-center gap-2.5 text-base font-semibold">
-          <Mark />
+          <Logo />
           {site.name}
         </p>
         {site.about ? <p className="mt-3 text-text-2">{site.about}</p> : null}
@@ -98,7 +98,7 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
         <h2 className="mb-2 text-sm font-semibold">{t("Pages")}</h2>
         <ul className="grid grid-cols-2 sm:grid-cols-1">
           <PageLink to={paths.parts()}>{t("All parts")}</PageLink>
-          {ownPages(site).map(([section, label, to]) => (
+          {listContentPages(site).map(([section, label, to]) => (
             <PageLink key={section} to={to}>
               {label}
             </PageLink>
@@ -136,7 +136,7 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
 
 const PageLink = ({ to, children }: { to: string; children: string }) => (
   <li>
-    <Link to={to} className={link}>
+    <Link to={to} className={linkClass}>
       {children}
     </Link>
   </li>

@@ -1,10 +1,10 @@
 import { NavLink } from "react-router"
-import { ownPages, useSite } from "#web/navigation/site.ts"
+import { listContentPages, useSite } from "#web/navigation/site.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 
-export function PublicLinks() {
+export function ContentPageLinks() {
   const prefetch = usePrefetch()
-  return ownPages(useSite()).map(([section, label, to]) => (
+  return listContentPages(useSite()).map(([section, label, to]) => (
     <li key={section}>
       <NavLink to={to} prefetch={prefetch} className="bar-link">
         {label}
@@ -13,7 +13,7 @@ export function PublicLinks() {
   ))
 }
 
-export const Mark = () => (
+export const Logo = () => (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"

@@ -16,7 +16,7 @@ import { useSite } from "#web/navigation/site.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import type { Viewer } from "#web/shop-context.ts"
 import { ChevronDown, ClipboardList, Icon, Search, ShoppingCart } from "#web/ui/icon/icon.tsx"
-import { Mark, PublicLinks } from "./nav-links.tsx"
+import { ContentPageLinks, Logo } from "./nav-links.tsx"
 
 interface CartLinkProps {
   owner: string
@@ -149,7 +149,7 @@ export const Navbar = ({
   <header className="bar">
     <div className="frame bar-row">
       <Link to={paths.home} prefetch={usePrefetch()} className="bar-home">
-        <Mark />
+        <Logo />
         <span className="leading-[1.15] max-[23.5rem]:sr-only">{useSite().name}</span>
       </Link>
       <div className="bar-find">
@@ -179,7 +179,7 @@ function SignedOut() {
   const signingIn = pathname === paths.login() || pathname === paths.register()
   return (
     <ul className="-mr-3 flex flex-wrap max-xs:-mr-1.5">
-      <PublicLinks />
+      <ContentPageLinks />
       <li>
         <NavLink to={paths.login(signingIn ? undefined : pathname)} className="bar-link">
           {text.nav.login}

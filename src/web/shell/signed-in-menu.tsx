@@ -9,7 +9,7 @@ import type { Viewer } from "#web/shop-context.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { LogOut, Menu } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import { PublicLinks } from "./nav-links.tsx"
+import { ContentPageLinks } from "./nav-links.tsx"
 
 const MENU = "account-menu"
 
@@ -33,7 +33,7 @@ export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
         popover="auto"
         className="text-text max-md:fixed max-md:inset-auto max-md:top-15 max-md:right-3 max-md:min-w-56 max-md:rounded-lg max-md:border max-md:border-border max-md:bg-surface max-md:p-2 max-md:shadow-raised max-md:open:flex max-md:open:flex-col md:static md:-mr-3 md:flex md:flex-wrap md:items-center md:justify-end md:bg-transparent"
       >
-        <PublicLinks />
+        <ContentPageLinks />
         <li className="flex min-h-11 items-center px-3 text-[0.9375rem] max-xs:px-2 max-md:order-first max-md:mb-1 max-md:border-b max-md:border-border md:ml-2 md:border-l md:border-border md:pl-5">
           <span className="max-w-[20ch] truncate lg:max-w-[12ch]" title={viewer.name}>
             {viewer.name}
