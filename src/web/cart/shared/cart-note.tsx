@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { useTimeLeft } from "#web/ui/use-time-left.ts"
+import { useVisibleTimeout } from "#web/ui/timers.ts"
 import type { AddingToCart } from "./use-add-to-cart.ts"
 
 const SHOWN_MS = 3000
@@ -24,7 +24,7 @@ export function CartNote({ children, ...note }: AddedNoteProps & { children?: Re
 /** Shows `Added 48 · undo` for three seconds; pointer or focus pause the countdown. */
 export function AddedNote({ cart, back, what }: AddedNoteProps) {
   const [isPaused, setIsPaused] = useState(false)
-  useTimeLeft(SHOWN_MS, isPaused, cart.settle)
+  useVisibleTimeout(SHOWN_MS, isPaused, cart.settle)
   const units = cart.added?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const undo = () => {
     back.current?.focus()

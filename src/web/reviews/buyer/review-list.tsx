@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { loadChunk } from "#web/navigation/load-chunk.ts"
 import { PersonLine } from "#web/ui/card.tsx"
-import { EmptyState, MissingList } from "#web/ui/feedback/empty-state.tsx"
+import { EmptyState, LazyRetryPanel } from "#web/ui/feedback/empty-state.tsx"
 import { Portrait } from "#web/ui/picture/picture.tsx"
 import { Stars } from "#web/ui/stars.tsx"
 
@@ -50,7 +50,7 @@ interface ReviewListProps {
 }
 
 export const ReviewList = ({ reviews, staff, hidden = false, onPhone }: ReviewListProps) => {
-  if (!reviews) return <MissingList>{t("Reviews could not be loaded.")}</MissingList>
+  if (!reviews) return <LazyRetryPanel>{t("Reviews could not be loaded.")}</LazyRetryPanel>
   if (reviews.length === 0)
     return <EmptyState text={hidden ? t("No review is hidden.") : t("No reviews yet.")} />
   return (

@@ -10,7 +10,7 @@ export const EmptyState = ({ text, children }: { text: string; children?: ReactN
 // Rarely shown, so it is loaded on demand.
 const RetryPanel = lazy(async () => ({ default: (await import("./notice.tsx")).RetryPanel }))
 
-export const MissingList = ({ children }: { children: string }) => (
+export const LazyRetryPanel = ({ children }: { children: string }) => (
   <Suspense>
     <RetryPanel>{children}</RetryPanel>
   </Suspense>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { CircleCheck, Icon, TriangleAlert, X } from "../icon/icon.tsx"
-import { useTimeLeft } from "../use-time-left.ts"
+import { useVisibleTimeout } from "../timers.ts"
 
 type ToastTone = "success" | "failure"
 
@@ -123,7 +123,7 @@ interface ToastCardProps {
 
 function ToastCard({ shown, paused, onClose }: ToastCardProps) {
   const { icon, edge, ink } = looks[shown.tone]
-  useTimeLeft(SHOWN_MS, paused, () => dismissToast(shown.id))
+  useVisibleTimeout(SHOWN_MS, paused, () => dismissToast(shown.id))
   return (
     <div
       className={`pointer-events-auto flex items-start gap-3 rounded-md border border-l-[3px] border-border bg-surface p-3 shadow-raised transition-[opacity,translate] duration-[180ms] starting:-translate-y-2 starting:opacity-0 ${edge}`}

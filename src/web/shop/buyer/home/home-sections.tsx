@@ -5,7 +5,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { cardClass, PersonTile } from "#web/ui/card.tsx"
-import { MissingList } from "#web/ui/feedback/empty-state.tsx"
+import { LazyRetryPanel } from "#web/ui/feedback/empty-state.tsx"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { Carousel } from "#web/ui/picture/carousel.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
@@ -85,7 +85,7 @@ export const ServiceSection = ({ services }: { services: Services }) =>
       {services ? (
         <ServiceGrid services={services} />
       ) : (
-        <MissingList>{t("Services could not be loaded.")}</MissingList>
+        <LazyRetryPanel>{t("Services could not be loaded.")}</LazyRetryPanel>
       )}
     </Section>
   )
@@ -145,7 +145,7 @@ export const EngineerSection = ({ engineers }: { engineers: Engineers }) =>
       {engineers ? (
         <EngineerGrid engineers={engineers} />
       ) : (
-        <MissingList>{t("Engineers could not be loaded.")}</MissingList>
+        <LazyRetryPanel>{t("Engineers could not be loaded.")}</LazyRetryPanel>
       )}
     </Section>
   )

@@ -13,7 +13,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { cardClass } from "#web/ui/card.tsx"
-import { EmptyState, MissingList } from "#web/ui/feedback/empty-state.tsx"
+import { EmptyState, LazyRetryPanel } from "#web/ui/feedback/empty-state.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
 import { Section } from "./home-sections.tsx"
 import { type HomeData, partsFromColumns } from "./load-home.ts"
@@ -92,7 +92,7 @@ export function PartSection({ home: { parts, partCount, categories } }: { home: 
       {cards ? (
         <PartGrid parts={cards} />
       ) : (
-        <MissingList>{t("Parts could not be loaded.")}</MissingList>
+        <LazyRetryPanel>{t("Parts could not be loaded.")}</LazyRetryPanel>
       )}
       {cards && cards.length < partCount ? (
         <p className="mt-8 text-center">

@@ -8,8 +8,8 @@ import {
 } from "react"
 
 /** Calls `onEnd` after the given visible time. Pauses while `paused`, and in hidden tabs. */
-export function useTimeLeft(shownMs: number, paused: boolean, onEnd: () => void): void {
-  const leftMs = useRef(shownMs)
+export function useVisibleTimeout(timeoutMs: number, paused: boolean, onEnd: () => void): void {
+  const leftMs = useRef(timeoutMs)
   const hidden = useTabHidden()
   const end = useEffectEvent(onEnd)
   // In a layout effect, so that the timer stops together with the rendering that shows the pause.
