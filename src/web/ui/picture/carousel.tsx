@@ -14,7 +14,7 @@ import {
 import { t } from "#domain/languages/translate.ts"
 import { ChevronLeft, ChevronRight, Icon, Pause, Play } from "../icon/icon.tsx"
 
-const EVERY_MS = 7000
+const ROTATION_MS = 7000
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
@@ -44,7 +44,7 @@ function useRotation(region: HTMLElement | null, next: (() => void) | undefined)
   // In a layout effect, so that the timer stops together with the rendering that shows the pause.
   useLayoutEffect(() => {
     if (!running) return
-    const timer = setInterval(step, EVERY_MS)
+    const timer = setInterval(step, ROTATION_MS)
     return () => clearInterval(timer)
   }, [running])
 
@@ -58,10 +58,10 @@ function useRotation(region: HTMLElement | null, next: (() => void) | undefined)
   return { playing, running, setPlaying, pauses }
 }
 
-/** Returns the visible slide of a scroll-snapping row; buttons scroll it. Calls `onHand` on manual moves. */
-function useSlides(row: HTMLElement | null, onHand: () => void) {
+/** Returns the visible slide of a scroll-snapping row; buttons scroll it. Calls `onManualMove` on manual moves. */
+function useSlides(row: HTMLElement | null, onManualMove: () => void) {
   const [active, setActive] = useState(0)
-  const aimed = useRef(false)
+  const isScrollingToSlide = useRef(false)
 
   useEffect(() => {
     // The user may have scrolled before hydration.
@@ -69,28 +69,28 @@ function useSlides(row: HTMLElement | null, onHand: () => void) {
   }, [row])
 
   const showSlide = (slide: number) => {
-    aimed.current = true
+    isScrollingToSlide.current = true
     setActive(slide)
     row?.scrollTo({
       left: slide * row.clientWidth,
       behavior: prefersReducedMotion() ? "instant" : "smooth",
     })
   }
-  const moveByHand = () => {
-    aimed.current = false
-    onHand()
+  const startManualMove = () => {
+    isScrollingToSlide.current = false
+    onManualMove()
   }
-  const hand = {
-    onPointerDown: moveByHand,
+  const rowProps = {
+    onPointerDown: startManualMove,
     onWheel: ({ deltaX }: WheelEvent) => {
-      if (deltaX !== 0) moveByHand()
+      if (deltaX !== 0) startManualMove()
     },
     // While scrolling to a chosen slide, skips the slides in between.
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
-      if (!aimed.current) setActive(slideAt(currentTarget))
+      if (!isScrollingToSlide.current) setActive(slideAt(currentTarget))
     },
   }
-  return { active, showSlide, hand }
+  return { active, showSlide, rowProps }
 }
 
 const slideAt = ({ scrollLeft, clientWidth }: HTMLElement): number =>
@@ -109,10 +109,10 @@ export interface Slide {
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const [row, setRow] = useState<HTMLElement | null>(null)
-  const { active, showSlide, hand } = useSlides(row, () => setPlaying(false))
-  const turn = (step: number) => showSlide((active + step + slides.length) % slides.length)
-  const canTurn = row !== null && slides.length > 1
-  const rotation = useRotation(section, canTurn ? () => turn(1) : undefined)
+  const { active, showSlide, rowProps } = useSlides(row, () => setPlaying(false))
+  const moveBy = (step: number) => showSlide((active + step + slides.length) % slides.length)
+  const canRotate = row !== null && slides.length > 1
+  const rotation = useRotation(section, canRotate ? () => moveBy(1) : undefined)
   const { playing, running, setPlaying, pauses } = rotation
   const pauseAndMove = (move: () => void) => {
     setPlaying(false)
@@ -135,12 +135,12 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
         <IconButton
           label={t("Previous")}
           icon={ChevronLeft}
-          onClick={() => pauseAndMove(() => turn(-1))}
+          onClick={() => pauseAndMove(() => moveBy(-1))}
         />
         <IconButton
           label={t("Next")}
           icon={ChevronRight}
-          onClick={() => pauseAndMove(() => turn(1))}
+          onClick={() => pauseAndMove(() => moveBy(1))}
         />
         <Dots
           titles={slides.map(({ title }) => title)}
@@ -151,7 +151,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       <div
         ref={setRow}
         className="slide-row isolate snap-x snap-mandatory overflow-x-auto rounded-lg"
-        {...hand}
+        {...rowProps}
       >
         <div aria-live={running ? "off" : "polite"} className="flex">
           {slides.map(({ title, content }, index) => (
