@@ -24,10 +24,10 @@ import { PasswordField, TextField } from "#web/ui/form/field.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
 /** Quiet zone that scanners need around the code, in QR modules. */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 function QrCode({ content, label }: { content: string; label: string }) {
-  const { data, size } = encode(content, { border: QUIET, ecc: "M" })
+  const { data, size } = encode(content, { border: QUIET_ZONE, ecc: "M" })
   return (
     <svg
       role="img"

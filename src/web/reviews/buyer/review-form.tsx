@@ -67,7 +67,7 @@ function RatingField({ control }: { control: Control<ReviewFields> }) {
   )
 }
 
-const COUNTED_FROM = 400
+const MIN_COUNTED_LENGTH = 400
 
 export function ReviewForm({ authorName }: { authorName: string }) {
   const form = useForm<ReviewFields>({ shouldFocusError: false })
@@ -111,7 +111,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
         />
         <div>
           <TextArea label={t("Description")} rows={5} {...field("description")} />
-          <LengthLine control={form.control} />
+          <LengthCounter control={form.control} />
         </div>
         <PictureField
           control={form.control}
@@ -130,12 +130,12 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   )
 }
 
-function LengthLine({ control }: { control: Control<ReviewFields> }) {
+function LengthCounter({ control }: { control: Control<ReviewFields> }) {
   const text = useWatch({ control, name: "description", defaultValue: "" })
   const { length } = text.trim()
   return (
     <p aria-live="polite" className="mt-1 text-right text-sm text-text-3 tabular-nums">
-      {length > COUNTED_FROM
+      {length > MIN_COUNTED_LENGTH
         ? t("{length} of {REVIEW_MAX_LENGTH}", { length, REVIEW_MAX_LENGTH })
         : null}
     </p>

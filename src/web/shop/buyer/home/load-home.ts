@@ -49,22 +49,23 @@ const FIRST_PARTS = 24
 
 /** Loads only data that the home page shows, because the browser receives it a second time for hydration. */
 export async function loadHome(api: ApiClient) {
-  const [site, content, shelf, categories, services, reviews, professionals] = await Promise.all([
-    undefinedOnFailure(api("GET /site")),
-    undefinedOnFailure(api("GET /content")),
-    undefinedOnFailure(api("GET /catalogue", { query: { pageSize: MAX_PARTS } })),
-    undefinedOnFailure(api("GET /category")),
-    undefinedOnFailure(api("GET /service")),
-    undefinedOnFailure(api("GET /review/newest")),
-    undefinedOnFailure(api("GET /professional")),
-  ])
+  const [site, content, catalogue, categories, services, reviews, professionals] =
+    await Promise.all([
+      undefinedOnFailure(api("GET /site")),
+      undefinedOnFailure(api("GET /content")),
+      undefinedOnFailure(api("GET /catalogue", { query: { pageSize: MAX_PARTS } })),
+      undefinedOnFailure(api("GET /category")),
+      undefinedOnFailure(api("GET /service")),
+      undefinedOnFailure(api("GET /review/newest")),
+      undefinedOnFailure(api("GET /professional")),
+    ])
   const isOff = (section: Section) => site?.hides?.includes(section)
   return {
     banner: content?.banner ?? [],
     stats: isOff("stats") ? [] : (content?.stats ?? []),
     categories: categories ?? [],
-    partCount: shelf?.total ?? 0,
-    parts: shelf && toColumns(firstOf(shelf).map(tileOf)),
+    partCount: catalogue?.total ?? 0,
+    parts: catalogue && toColumns(shownParts(catalogue).map(tileOf)),
     services: isOff("services")
       ? []
       : services?.map(({ name, description, icon, photo }) => ({
@@ -83,7 +84,7 @@ export async function loadHome(api: ApiClient) {
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-const firstOf = ({ total, parts }: Reply<"GET /catalogue">): FoundPart[] =>
+const shownParts = ({ total, parts }: Reply<"GET /catalogue">): FoundPart[] =>
   total > MAX_PARTS ? parts.slice(0, FIRST_PARTS) : parts
 
 export const shopJsonLd = ({ name, publicUrl }: ShopIdentity) => ({

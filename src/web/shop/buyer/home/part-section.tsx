@@ -52,8 +52,8 @@ const CategoryTiles = ({ categories }: { categories: HomeData["categories"] }) =
     </nav>
   ) : null
 
-const AT_ONCE = 8
-const EVERY_MS = 50
+const BATCH_SIZE = 8
+const BATCH_INTERVAL_MS = 50
 
 /** Class of cards far down the page, whose layout is deferred. */
 const LATE_CARD = "late-card"
@@ -63,14 +63,14 @@ function useLateCards(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const waiting = [...(list.current?.getElementsByClassName(LATE_CARD) ?? [])]
     const timer = setInterval(() => {
-      for (const card of waiting.splice(0, AT_ONCE)) card.classList.remove(LATE_CARD)
+      for (const card of waiting.splice(0, BATCH_SIZE)) card.classList.remove(LATE_CARD)
       if (waiting.length === 0) clearInterval(timer)
-    }, EVERY_MS)
+    }, BATCH_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [list])
 }
 
-const FIRST_ROW = 4
+const FIRST_ROW_CARDS = 4
 
 export function PartSection({ home: { parts, partCount, categories } }: { home: HomeData }) {
   const cards = useMemo(() => parts && partsFromColumns(parts), [parts])
@@ -125,8 +125,8 @@ function PartGrid({ parts }: { parts: readonly PartTileData[] }) {
       className="shelf gap-3 max-two:grid-rows-[repeat(4,auto)] two:grid-cols-2 wide:grid-cols-3 xl:grid-cols-4"
     >
       {parts.map((part, index) => (
-        <li key={part.id} className={index < FIRST_ROW ? undefined : LATE_CARD}>
-          <PartTile part={part} early={index < FIRST_ROW} />
+        <li key={part.id} className={index < FIRST_ROW_CARDS ? undefined : LATE_CARD}>
+          <PartTile part={part} early={index < FIRST_ROW_CARDS} />
         </li>
       ))}
     </ul>
@@ -137,12 +137,12 @@ function PartGrid({ parts }: { parts: readonly PartTileData[] }) {
 function QuickOrderBox() {
   const navigate = useNavigate()
   const file = useRef<HTMLInputElement>(null)
-  const open = useEffectEvent((rows: string | File | undefined) => {
+  const openQuickOrder = useEffectEvent((rows: string | File | undefined) => {
     if (!rows) return
     handOverRows(rows)
     void navigate(paths.quickOrder)
   })
-  const isOver = useHandedOverRows(open)
+  const isOver = usePastedOrDroppedRows(openQuickOrder)
   return (
     <section
       aria-labelledby="quick-order-title"
@@ -172,27 +172,27 @@ function QuickOrderBox() {
         hidden
         aria-label={t("File with rows")}
         accept={LIST_FILE_TYPES}
-        onChange={({ target }) => open(target.files?.[0])}
+        onChange={({ target }) => openQuickOrder(target.files?.[0])}
       />
     </section>
   )
 }
 
 /** Listens to pastes outside of fields and to dropped files. Returns whether a file is being dragged over the page. */
-function useHandedOverRows(take: (rows: string | File | undefined) => void): boolean {
+function usePastedOrDroppedRows(onRows: (rows: string | File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const isField = event.target instanceof Element && event.target.matches(":read-write")
     const text = event.clipboardData?.getData("text/plain").trim()
     if (isField || !event.clipboardData) return
-    take(text || event.clipboardData.files[0])
+    onRows(text || event.clipboardData.files[0])
   })
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files")) return
     // Otherwise the browser would navigate to the file.
     event.preventDefault()
     setOver(event.type === "dragover")
-    if (event.type === "drop") take(event.dataTransfer.files[0])
+    if (event.type === "drop") onRows(event.dataTransfer.files[0])
   })
   useEffect(() => {
     const listening = new AbortController()
