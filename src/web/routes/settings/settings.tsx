@@ -24,7 +24,7 @@ import type { Route } from "./+types/settings.ts"
 import settingsCss from "./settings.css?url"
 
 const title = () => t("Settings")
-const WEIGHTLESS_SHOWN = 5
+const MAX_PARTS_SHOWN = 5
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -39,17 +39,17 @@ async function load(api: ApiClient, { search, params }: PageRequest<Route.Loader
   if (group?.name === "shipping" && recalled) throw redirect(paths.recall(recalled))
   if (!group) throw data(null, { status: 404 })
   const isInvoices = group.name === "invoices"
-  const [groups, seen, shop, tax, weightless] = await Promise.all([
+  const [groups, loaded, shop, tax, withoutWeight] = await Promise.all([
     api("GET /settings"),
     api(group.read.route),
     isInvoices ? api("GET /settings/shop") : undefined,
     isInvoices ? api("GET /settings/tax") : undefined,
     group.name === "delivery"
-      ? api("GET /product/grid", { query: { missing: "packedWeightG", limit: WEIGHTLESS_SHOWN } })
+      ? api("GET /product/grid", { query: { missing: "packedWeightG", limit: MAX_PARTS_SHOWN } })
       : undefined,
   ])
   const saved = groups.find((one) => one.name === group.name)
-  return { saved, seen, shop: shop?.settings, tax: tax?.settings, weightless }
+  return { saved, loaded, shop: shop?.settings, tax: tax?.settings, withoutWeight }
 }
 
 export const loader = serverLoader(load)
@@ -57,7 +57,7 @@ export const clientLoader = browserLoader(load)
 
 export default function Settings({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const { shop, tax, seen } = loaderData
+  const { shop, tax, loaded } = loaderData
   const group = groupOf(params.group)
   if (!group) return null
   const save = async (settings: Record<string, unknown>, version: number) => {
@@ -75,13 +75,13 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
       </PageTitle>
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
-      {shop && tax ? <InvoiceNotices shop={shop} tax={tax} saved={seen.settings} /> : null}
-      {loaderData.weightless ? <WeightlessParts {...loaderData.weightless} /> : null}
+      {shop && tax ? <InvoiceNotices shop={shop} tax={tax} saved={loaded.settings} /> : null}
+      {loaderData.withoutWeight ? <PartsWithoutWeight {...loaderData.withoutWeight} /> : null}
       <SettingsForm
         key={group.name}
         group={group.name}
         schema={group.fields}
-        seen={seen}
+        loaded={loaded}
         defaults={settingsPreviews.has(group.name) ? undefined : group.fields.parse({})}
         preview={settingsPreviews.get(group.name)}
         save={save}
@@ -201,14 +201,14 @@ function XRechnungNotice({ missing }: XRechnungNoticeProps) {
   )
 }
 
-interface WeightlessPartsProps {
+interface PartsWithoutWeightProps {
   total: number
   /** The first products without a weight. */
   rows: readonly { _id: string; name: string }[]
 }
 
 /** Counts and lists products without a weight, next to the prices that depend on it. */
-function WeightlessParts({ total, rows }: WeightlessPartsProps) {
+function PartsWithoutWeight({ total, rows }: PartsWithoutWeightProps) {
   if (total === 0)
     return <p className="mb-6 text-sm text-text-2">{t("Every product has a packed weight.")}</p>
   return (

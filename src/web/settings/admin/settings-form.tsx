@@ -62,19 +62,19 @@ function SettingField({ form, field, path = "" }: SettingFieldProps) {
   const label = translate(field.label)
   const help = field.help && translate(field.help)
   const error = form.getFieldState(name, form.formState).error?.message
-  const words = { label, hint: help, error }
+  const texts = { label, hint: help, error }
   switch (field.kind) {
     case "line":
-      return <TextField {...words} autoComplete="off" {...form.register(name)} />
+      return <TextField {...texts} autoComplete="off" {...form.register(name)} />
     case "amount":
-      return <MoneyField {...words} {...form.register(name)} />
+      return <MoneyField {...texts} {...form.register(name)} />
     case "count":
-      return <TextField {...words} inputMode="numeric" {...form.register(name)} />
+      return <TextField {...texts} inputMode="numeric" {...form.register(name)} />
     case "paragraph":
     case "lines":
     case "paragraphs":
       return (
-        <TextArea {...words} rows={field.kind === "paragraphs" ? 10 : 4} {...form.register(name)} />
+        <TextArea {...texts} rows={field.kind === "paragraphs" ? 10 : 4} {...form.register(name)} />
       )
     case "choice":
       return (
@@ -155,17 +155,23 @@ export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps
           ) : null}
         </div>
       </form>
-      {preview ? <Preview shown={current()} of={preview} /> : null}
+      {preview ? <Preview settings={current()} show={preview} /> : null}
     </div>
   )
 }
 
 /** Preview with inactive links. */
-const Preview = ({ shown, of }: { shown: Values; of: (settings: Values) => ReactNode }) => (
+const Preview = ({
+  settings,
+  show,
+}: {
+  settings: Values
+  show: (settings: Values) => ReactNode
+}) => (
   <aside aria-label={t("Preview")} className="min-w-0">
     <p className="mb-3 text-sm text-text-3">{t("Preview")}</p>
     <div inert className="settings-preview">
-      <div>{of(shown)}</div>
+      <div>{show(settings)}</div>
     </div>
   </aside>
 )

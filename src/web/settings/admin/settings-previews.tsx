@@ -19,7 +19,7 @@ import type { Values } from "./use-settings-form.ts"
 const SlidesPreview = ({ slides }: z.output<typeof bannerSettings.fields>) => (
   <Cards>
     {slides.map(({ title, text, cta, image, alt }) => (
-      <Card key={title} picture={image} alt={alt} title={title} words={text}>
+      <Card key={title} picture={image} alt={alt} title={title} text={text}>
         <p className="mt-2 text-sm font-medium text-brand">{cta.label}</p>
       </Card>
     ))}
@@ -29,7 +29,7 @@ const SlidesPreview = ({ slides }: z.output<typeof bannerSettings.fields>) => (
 const ServicesPreview = ({ services }: z.output<typeof serviceSettings.fields>) => (
   <Cards>
     {services.map(({ name, description, photo }) => (
-      <Card key={name} picture={photo} alt="" title={name} words={description} />
+      <Card key={name} picture={photo} alt="" title={name} text={description} />
     ))}
   </Cards>
 )
@@ -66,11 +66,11 @@ interface CardProps {
   picture: string
   alt: string
   title: string
-  words: string
+  text: string
   children?: ReactNode
 }
 
-const Card = ({ picture, alt, title, words, children }: CardProps) => (
+const Card = ({ picture, alt, title, text, children }: CardProps) => (
   <li className={`overflow-hidden ${cardClass}`}>
     {picture ? (
       <div className="tile aspect-4/3">
@@ -85,7 +85,7 @@ const Card = ({ picture, alt, title, words, children }: CardProps) => (
     ) : null}
     <div className="p-5">
       <h3 className="text-h3">{title}</h3>
-      <p className="mt-2 text-[0.9375rem]/6 text-text-2">{words}</p>
+      <p className="mt-2 text-[0.9375rem]/6 text-text-2">{text}</p>
       {children}
     </div>
   </li>

@@ -13,7 +13,7 @@ const isValues = (value: unknown): value is Values => typeof value === "object" 
 const valuesOf = (value: unknown): Values => (isValues(value) ? value : {})
 const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(valuesOf) : [])
 
-const eachField = (
+const mapFields = (
   fields: readonly NamedField[],
   values: Values,
   read: (field: NamedField, value: unknown) => unknown,
@@ -21,7 +21,7 @@ const eachField = (
   Object.fromEntries(fields.map((field) => [field.name, read(field, values[field.name])]))
 
 export const formValues = (fields: readonly NamedField[], settings: Values): Values =>
-  eachField(fields, settings, (field, value) => {
+  mapFields(fields, settings, (field, value) => {
     switch (field.kind) {
       case "lines":
       case "paragraphs":
@@ -39,21 +39,21 @@ export const formValues = (fields: readonly NamedField[], settings: Values): Val
       case "amount":
         return typeof value === "number" ? typedAmountOf(value) : ""
       default:
-        return typeof value === "number" ? writeTyped(String(value)) : written(field, value)
+        return typeof value === "number" ? writeTyped(String(value)) : textValue(field, value)
     }
   })
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-const written = ({ write = String }: NamedField, value: unknown): unknown =>
+const textValue = ({ write = String }: NamedField, value: unknown): unknown =>
   typeof value === "string" ? write(value) : (value ?? "")
 
 const settingsOf = (fields: readonly NamedField[], values: Values): Values =>
-  eachField(fields, values, (field, value) => {
+  mapFields(fields, values, (field, value) => {
     switch (field.kind) {
       case "lines":
       case "paragraphs":
-        return textsOf(String(value ?? ""), field.kind === "lines" ? /\n/ : /\n\s*\n/)
+        return splitTexts(String(value ?? ""), field.kind === "lines" ? /\n/ : /\n\s*\n/)
       case "object":
         return settingsOf(field.fields, valuesOf(value))
       case "rows":
@@ -65,32 +65,32 @@ const settingsOf = (fields: readonly NamedField[], values: Values): Values =>
     }
   })
 
-const textsOf = (text: string, apart: RegExp): string[] =>
+const splitTexts = (text: string, separator: RegExp): string[] =>
   text
-    .split(apart)
+    .split(separator)
     .map((one) => one.trim())
     .filter((one) => one !== "")
 
-function fieldOf(fields: readonly NamedField[], [name, ...rest]: readonly string[]): string {
+function fieldPathOf(fields: readonly NamedField[], [name, ...rest]: readonly string[]): string {
   const field = fields.find((one) => one.name === name)
   if (!field || rest.length === 0) return name ?? ""
-  if (field.kind === "object") return `${name}.${fieldOf(field.fields, rest)}`
+  if (field.kind === "object") return `${name}.${fieldPathOf(field.fields, rest)}`
   if (field.kind !== "rows") return field.name
   const [index = "", ...inRow] = rest
-  return `${name}.${index}${inRow.length > 0 ? `.${fieldOf(field.fields, inRow)}` : ""}`
+  return `${name}.${index}${inRow.length > 0 ? `.${fieldPathOf(field.fields, inRow)}` : ""}`
 }
 
-interface SeenSettings {
+interface LoadedSettings {
   version: number
   settings: Values
 }
 
-const unsavedChanges = new Map<string, { seen: SeenSettings; values: FieldValues }>()
+const unsavedChanges = new Map<string, { loaded: LoadedSettings; values: FieldValues }>()
 
 /** Keeps unsaved changes during navigation in the shop; the browser asks before the page is closed. */
 function useUnsavedChanges(
   group: string,
-  seen: SeenSettings,
+  loaded: LoadedSettings,
   form: UseFormReturn<FieldValues>,
 ): void {
   const { isDirty } = form.formState
@@ -101,38 +101,38 @@ function useUnsavedChanges(
     addEventListener("beforeunload", ask)
     return () => {
       removeEventListener("beforeunload", ask)
-      unsavedChanges.set(group, { seen, values: form.getValues() })
+      unsavedChanges.set(group, { loaded, values: form.getValues() })
     }
-  }, [group, seen, form, isDirty])
+  }, [group, loaded, form, isDirty])
 }
 
 export interface EditedSettings {
   group: string
   schema: z.ZodObject
-  seen: SeenSettings
+  loaded: LoadedSettings
   save: (settings: Values, version: number) => Promise<number>
-  reload: () => Promise<SeenSettings>
+  reload: () => Promise<LoadedSettings>
 }
 
 /** State of a settings form: the loaded and the typed values, until saved or replaced by newer ones. */
-export function useSettingsForm({ group, schema, save, reload, ...loaded }: EditedSettings) {
+export function useSettingsForm({ group, schema, save, reload, ...props }: EditedSettings) {
   const fields = useMemo(() => fieldsIn(schema), [schema])
-  const [kept] = useState(() => unsavedChanges.get(group))
-  const [seen, setSeen] = useState(kept?.seen ?? loaded.seen)
+  const [unsaved] = useState(() => unsavedChanges.get(group))
+  const [loaded, setLoaded] = useState(unsaved?.loaded ?? props.loaded)
   const form = useForm<FieldValues>({
     shouldFocusError: false,
-    defaultValues: formValues(fields, seen.settings),
+    defaultValues: formValues(fields, loaded.settings),
   })
   useEffect(() => {
-    if (kept) form.reset(kept.values, { keepDefaultValues: true })
-  }, [form, kept])
-  useUnsavedChanges(group, seen, form)
+    if (unsaved) form.reset(unsaved.values, { keepDefaultValues: true })
+  }, [form, unsaved])
+  useUnsavedChanges(group, loaded, form)
   const [attempts, setAttempts] = useState(0)
   const { run, busy, failure, clear } = useWrite()
 
-  const show = (fresh: SeenSettings) => {
-    setSeen(fresh)
-    form.reset(formValues(fields, fresh.settings))
+  const show = (next: LoadedSettings) => {
+    setLoaded(next)
+    form.reset(formValues(fields, next.settings))
     clear()
   }
   const read = (values: Values) => schema.safeParse(settingsOf(fields, values))
@@ -140,10 +140,10 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
     const { success, data, error } = read(values)
     setAttempts((before) => before + 1)
     for (const { path, message } of error?.issues ?? [])
-      form.setError(fieldOf(fields, path.map(String)), { message: translate(message) })
+      form.setError(fieldPathOf(fields, path.map(String)), { message: translate(message) })
     if (!success) return
     const write = async () => {
-      show({ version: await save(data, seen.version), settings: data })
+      show({ version: await save(data, loaded.version), settings: data })
       toast(t("Settings saved"))
     }
     return run(write, { form, failed: t("The settings were not saved") })
@@ -162,9 +162,9 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
     failure,
     fill: (settings: Values) =>
       form.reset(formValues(fields, settings), { keepDefaultValues: true }),
-    undo: () => show(seen),
+    undo: () => show(loaded),
     showNew: () => run(async () => show(await reload())),
     /** Returns the values as they would be saved; if they are invalid, the loaded ones. */
-    current: () => read(form.watch()).data ?? seen.settings,
+    current: () => read(form.watch()).data ?? loaded.settings,
   }
 }
