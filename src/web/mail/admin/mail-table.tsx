@@ -3,6 +3,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useRowRemoval } from "#web/forms/delete-row.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -34,9 +35,10 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
   const failed = mails.find(({ _id }) => _id === failure?.key)
   return (
     <>
-      <div role="alert" className="mb-3 empty:hidden">
-        {failure ? <Notice tone="danger">{`${failed?.to}: ${failure.text}`}</Notice> : null}
-      </div>
+      <WriteFailureNotice
+        failure={failure && { text: `${failed?.to}: ${failure.text}` }}
+        className="mb-3"
+      />
       <DataTable
         caption={t("Mail")}
         columns={columnsWith(resend, busyKeys)}

@@ -6,6 +6,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { countLine } from "#web/navigation/counted-nouns.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { listQueryOf, pageOf, ROWS_PER_PAGE, withoutEmpty } from "#web/navigation/list-address.ts"
@@ -122,11 +123,10 @@ function UsersTable({ users, viewerId }: UsersTableProps) {
   }
   return (
     <>
-      {failure ? (
-        <div className="mb-3">
-          <Notice tone="danger">{`${failure.key}: ${failure.text}`}</Notice>
-        </div>
-      ) : null}
+      <WriteFailureNotice
+        failure={failure && { text: `${failure.key}: ${failure.text}` }}
+        className="mb-3"
+      />
       <DataTable
         caption={pageText.sidebar.makeAdmin}
         columns={columnsWith(setChosen)}
