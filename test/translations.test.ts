@@ -21,7 +21,7 @@ const dictionaryFiles = "src/domain/languages/de/**/*.ts"
 
 /** Attributes with text that people read. */
 const READ_ATTRIBUTES = new Set(
-  "alt aria-label add button caption confirmLabel heading help hint label legend placeholder searchLabel summary title unit words".split(
+  "alt aria-label add button buttonText caption confirmLabel heading help hint label legend placeholder searchLabel summary title unit".split(
     " ",
   ),
 )

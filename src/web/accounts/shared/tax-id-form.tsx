@@ -165,7 +165,7 @@ export function CertificateFile({ id, number, hint, onStored }: CertificateFileP
         aria-label={t("Add the PDF of {number}", { number })}
         aria-describedby={hintId}
         accept="application/pdf,.pdf"
-        words={t("Add the PDF")}
+        buttonText={t("Add the PDF")}
         onChosen={add}
       />
       <UploadState {...upload.state} />

@@ -201,7 +201,7 @@ export function AttachmentsField({ form, field, onMakeMain }: AttachmentsFieldPr
             id={rows.controlId("add")}
             aria-label={kind.add}
             accept={kind.accept}
-            words={kind.add}
+            buttonText={kind.add}
             onChosen={rows.add}
           />
         </div>

@@ -58,7 +58,7 @@ export function PicturesField(props: PicturesFieldProps) {
         <div className="self-start">
           <FileInput
             aria-label={t("Add a picture") + of}
-            words={t("Add a picture")}
+            buttonText={t("Add a picture")}
             onChosen={add}
           />
         </div>

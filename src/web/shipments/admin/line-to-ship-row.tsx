@@ -144,7 +144,7 @@ function TraceNumbersField({ name, typed, count, errorId, onType }: TraceNumbers
         <FileInput
           accept=".txt,.csv,text/plain,text/csv"
           aria-label={t("Numbers of {name} from a file", { name })}
-          words={t("From a file")}
+          buttonText={t("From a file")}
           onChosen={(file) => void take(file)}
         />
       </div>

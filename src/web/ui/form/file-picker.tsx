@@ -14,7 +14,7 @@ import { describedBy, FieldFrame, useFieldId } from "./field.tsx"
 
 /** Accepts a picture pasted anywhere on the page. Pasted text goes to the focused field. */
 function usePastedFile(onPaste: (file: File) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]
     if (!file?.type.startsWith("image/") || event.clipboardData?.types.includes("text/plain"))
       return
@@ -22,7 +22,7 @@ function usePastedFile(onPaste: (file: File) => void): void {
     onPaste(file)
   })
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => take(event)
+    const listen = (event: ClipboardEvent) => handlePaste(event)
     document.addEventListener("paste", listen)
     return () => document.removeEventListener("paste", listen)
   }, [])
@@ -34,7 +34,7 @@ export function useDroppedFile(
   onDrop: (file: File | undefined) => void,
 ): boolean {
   const [isOver, setOver] = useState(false)
-  const take = useEffectEvent((event: DragEvent) => onDrop(event.dataTransfer?.files[0]))
+  const takeFile = useEffectEvent((event: DragEvent) => onDrop(event.dataTransfer?.files[0]))
   useEffect(() => {
     const element = area.current
     const listening = new AbortController()
@@ -48,7 +48,7 @@ export function useDroppedFile(
     const drop = (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      take(event)
+      takeFile(event)
     }
     element?.addEventListener("dragover", over, { signal })
     element?.addEventListener("dragleave", () => setOver(false), { signal })
@@ -123,7 +123,7 @@ export function FilePicker(props: FilePickerProps) {
               id={id}
               name={name}
               onChosen={choose}
-              words={preview ? t("Choose another") : t("Choose a photo")}
+              buttonText={preview ? t("Choose another") : t("Choose a photo")}
               {...describedBy(id, { hint, error })}
             />
             {file && !isSending ? (
@@ -156,12 +156,12 @@ const Preview = ({ src }: { src: string | undefined }) => (
 )
 
 interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
-  words: string
+  buttonText: string
   onChosen: (file: File | undefined) => void
 }
 
 /** Native file input styled as a button. */
-export const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
+export const FileInput = ({ buttonText, onChosen, ...input }: FileInputProps) => (
   <div className="relative">
     <input
       accept="image/*"
@@ -178,7 +178,7 @@ export const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
       aria-hidden
       className="pointer-events-none inline-flex min-h-10 items-center rounded-md border border-control bg-surface px-4 text-[0.9375rem] font-medium peer-hover:bg-brand-subtle peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
     >
-      {words}
+      {buttonText}
     </span>
   </div>
 )

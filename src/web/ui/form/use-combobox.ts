@@ -17,23 +17,23 @@ interface Combobox {
  * page and this code loads on first focus.
  */
 export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: Combobox) {
-  const [wanted, setWanted] = useState(true)
+  const [isDismissed, setDismissed] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const open = wanted && options.length > 0
+  const open = !isDismissed && options.length > 0
   const active = open && chosen !== undefined && options.includes(chosen) ? chosen : undefined
   const close = () => {
-    setWanted(false)
+    setDismissed(true)
     setChosen(undefined)
   }
   const show = () => {
-    setWanted(true)
+    setDismissed(false)
     onType(field.current?.value.trim() ?? "")
   }
   const move = (step: 1 | -1) => {
     // One more position than options: the field itself.
-    const places = options.length + 1
-    const at = active === undefined ? options.length : options.indexOf(active)
-    setChosen(options[(at + step + places) % places])
+    const positions = options.length + 1
+    const position = active === undefined ? options.length : options.indexOf(active)
+    setChosen(options[(position + step + positions) % positions])
     show()
   }
   const enter = (isAdding: boolean): boolean => {
@@ -43,7 +43,7 @@ export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: C
     return active !== undefined
   }
   /** Handles a key; returns whether it did. */
-  const take = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     switch (key) {
       case "Enter":
         return enter(ctrlKey || metaKey)
@@ -60,46 +60,46 @@ export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: C
     }
   }
   useListeners(field, {
-    press: (event) => {
-      if (!event.isComposing && take(event)) event.preventDefault()
+    onKeyDown: (event) => {
+      if (!event.isComposing && handleKey(event)) event.preventDefault()
     },
-    type: () => {
+    onInput: () => {
       setChosen(undefined)
       show()
     },
-    leave: close,
+    onLeave: close,
   })
   useAttributes(field, listId, open, active)
   return { open, active, close }
 }
 
 interface Listeners {
-  press: (event: KeyboardEvent) => void
-  type: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onInput: () => void
   /** Called when the focus leaves the field's form, or its parent element if it has no form. */
-  leave: () => void
+  onLeave: () => void
 }
 
 function useListeners(field: Combobox["field"], listeners: Listeners): void {
-  const press = useEffectEvent(listeners.press)
-  const type = useEffectEvent(listeners.type)
-  const leave = useEffectEvent(listeners.leave)
+  const onKeyDown = useEffectEvent(listeners.onKeyDown)
+  const onInput = useEffectEvent(listeners.onInput)
+  const onLeave = useEffectEvent(listeners.onLeave)
   useEffect(() => {
     const input = field.current
-    const around = input?.form ?? input?.parentElement
+    const parent = input?.form ?? input?.parentElement
     const listening = new AbortController()
     const { signal } = listening
-    input?.addEventListener("keydown", (event) => press(event), { signal })
-    input?.addEventListener("input", () => type(), { signal })
-    around?.addEventListener(
+    input?.addEventListener("keydown", (event) => onKeyDown(event), { signal })
+    input?.addEventListener("input", () => onInput(), { signal })
+    parent?.addEventListener(
       "focusout",
       ({ relatedTarget: to }) => {
-        if (!(to instanceof Node && around.contains(to))) leave()
+        if (!(to instanceof Node && parent.contains(to))) onLeave()
       },
       { signal },
     )
     // Text may have been typed before this code was loaded.
-    if (input === document.activeElement && input?.value !== input?.defaultValue) type()
+    if (input === document.activeElement && input?.value !== input?.defaultValue) onInput()
     return () => listening.abort()
   }, [field])
 }
