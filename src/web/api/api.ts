@@ -73,8 +73,8 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** Returns the same idempotency key for the same request body, until `done`. */
-export function attemptKeys() {
+/** Creates headers with the same idempotency key for the same request body, until `done`. */
+export function createIdempotencyKeys() {
   let attempt: { request: string; key: string } | undefined
   const headersFor = (body: object) => {
     const request = JSON.stringify(body)

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { TextArea } from "#web/ui/form/field.tsx"
-import { useAttemptKey, useWrite } from "./use-write.ts"
+import { useIdempotencyKeys, useWrite } from "./use-write.ts"
 import { WriteForm } from "./write-form.tsx"
 
 interface NoteFormProps {
@@ -12,7 +12,7 @@ interface NoteFormProps {
 /** Form for a note that only administrators can read. */
 export function NoteForm({ hint, onAdd }: NoteFormProps) {
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

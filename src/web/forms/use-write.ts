@@ -1,7 +1,7 @@
 import { startTransition, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
-import { attemptKeys } from "#web/api/api.ts"
+import { createIdempotencyKeys } from "#web/api/api.ts"
 import { failureText, isApiError, isRefused } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -107,5 +107,5 @@ function useSessionLoss(): (failure: unknown) => boolean {
   }
 }
 
-/** Returns the same idempotency key for the same request body, until `done`. */
-export const useAttemptKey = () => useState(attemptKeys)[0]
+/** Keeps idempotency keys while the component is mounted. */
+export const useIdempotencyKeys = () => useState(createIdempotencyKeys)[0]

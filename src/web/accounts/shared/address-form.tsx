@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf } from "#web/forms/field-errors.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -84,7 +84,7 @@ export function AddressForm({
     defaultValues: address ?? { ...empty, name, country: shopCountry ?? browserCountry() },
   })
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const { countries, country, failed, retry } = useCountry(form.watch("country"))
   const { errors, submitCount } = form.formState
 

@@ -4,7 +4,7 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { readLanguagePath } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { attemptKeys, type Reply, sendAsViewer } from "#web/api/api.ts"
+import { createIdempotencyKeys, type Reply, sendAsViewer } from "#web/api/api.ts"
 import { failureText, isApiError } from "#web/api/api-error.ts"
 import { storedOwner } from "#web/api/browser-storage.ts"
 import { addLanguage, paths } from "#web/navigation/paths.ts"
@@ -14,7 +14,7 @@ import { announceCartChange, cartLabel, storeKnownCart } from "./known-cart.ts"
 export type Cart = Reply<"GET /cart">
 
 /** Attempts to add lines. An attempt ends with the next reply that shows the cart. */
-const additions = attemptKeys()
+const additions = createIdempotencyKeys()
 
 /**
  * Returns a client for the cart calls of the account in `CartOwner`, or of a visitor. Each reply updates the cart in

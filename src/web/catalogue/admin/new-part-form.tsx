@@ -10,7 +10,7 @@ import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { UploadStep } from "#web/pictures/shared/picture-field.tsx"
@@ -117,7 +117,7 @@ function useNewPart() {
     defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", price: "", specs: {} },
   })
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const [added, setAdded] = useState<{ id: string; name: string }>()
   const upload = useUpload("image")
   const add = async ({ image: chosen, ...part }: PartValues) => {

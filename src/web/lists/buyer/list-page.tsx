@@ -5,7 +5,7 @@ import { type BuildPlan, readSpares, sparesText } from "#domain/lists/parts-list
 import { browserApi } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { BuildsField, PlanField } from "#web/lists/shared/plan-field.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -73,7 +73,7 @@ function useAddSavedList(listId: string) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<AddedToCart>()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
 
   const addToCart = () =>
     run(async () => {

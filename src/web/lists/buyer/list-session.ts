@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
@@ -122,7 +122,7 @@ export function useList(loaded: PartsList) {
   const [session] = useState(() => unsavedLists.get(loaded._id) ?? new ListSession(loaded))
   const { list, draft, announcement } = useObservable(session)
   const { run, busy, failure, clear } = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const isChanged = useMemo(
     () => JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(list))),
     [list, draft],

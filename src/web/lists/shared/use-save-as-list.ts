@@ -2,7 +2,7 @@ import { useNavigate } from "react-router"
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -24,7 +24,7 @@ export const listLinesBody = (lines: readonly SavedLine[]) =>
 export function useSaveAsList() {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const createList = (body: CallInput<Contract["POST /list"]>["body"], done = t("List saved")) =>
     run(async () => {
       const headers = attempt.headersFor(body)

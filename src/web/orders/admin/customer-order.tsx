@@ -7,7 +7,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/cart-api.ts"
 import { fieldErrorsOf } from "#web/forms/field-errors.ts"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { counted } from "#web/navigation/counted-nouns.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -60,7 +60,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const { current: terms, problem } = answer
   const { run, busy, busyKeys, failure } = useWrite()
   const navigate = useNavigate()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const saveDraft = async () => {
     const body = { email, lines: priced, ...destination }
     const headers = attempt.headersFor(body)

@@ -7,7 +7,7 @@ import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { fieldErrorsOf } from "#web/forms/field-errors.ts"
 import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -39,7 +39,7 @@ function useDraftSave({ draft, email, edit }: Omit<DraftFormProps, "addresses">)
   const { typed, version, markSaved } = edit
   const write = useWrite()
   const navigate = useNavigate()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   // The form does not show the method of a draft that the API has created.
   const body = { ...contentsOf(typed), delivery: draft?.delivery }
   const add = async () => {
@@ -166,7 +166,7 @@ interface DraftActionsProps {
 export function DraftActions({ draft, isEdited }: DraftActionsProps) {
   const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
   const { run, busy, failure, revalidate } = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const send = () =>
     void run(
       async () => {

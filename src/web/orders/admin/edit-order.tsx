@@ -4,7 +4,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { amountToSend, writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { fieldErrorsOf } from "#web/forms/field-errors.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { lineChangeText } from "#web/orders/shared/line-change-text.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
@@ -118,7 +118,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [reason, setReason] = useState("")
   const [checked, setChecked] = useState<{ edited: EditReply; request: string }>()
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const changed = changedLines(lines, before)
   const body = {
     revision: base.revision ?? 0,

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, publicApi, type Reply } from "#web/api/api.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { AddressChoice, addressText, useAddresses } from "#web/orders/shared/address-choice.tsx"
@@ -57,7 +57,7 @@ const SignIn = ({ token, offer: { email = "" }, viewer }: OfferAnswerProps) => (
 function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
   const write = useWrite()
   const navigate = useNavigate()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const [addressId, setAddressId] = useState(offer.addressId)
   const { total } = offer.priced
   const accept = (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ import { amountToSend, readTypedAmount, typedAmountOf } from "#domain/pricing/ty
 import { dayIn, formatDay } from "#domain/shop/days.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, PanelForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
@@ -173,7 +173,7 @@ const formWords = translated({
 function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormProps) {
   const { timeZone } = useSite()
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const form = useForm({
     defaultValues: {
       amount: typedAmountOf(amount),

@@ -7,7 +7,7 @@ import { MAX_PICTURES, type ReturnReason } from "#domain/returns/return-state.ts
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf } from "#web/forms/field-errors.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { PicturesField } from "#web/pictures/shared/pictures-field.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -258,7 +258,7 @@ const LateReason = ({ form, periodDays }: LateReasonProps) =>
 
 function useRequestReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const request = async (fields: ReturnFields) => {
     const lateReason = fields.lateReason?.trim()
     const lines = fields.lines.map((line) => ({ ...line, reason: line.reason || "other" }) as const)

@@ -5,7 +5,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { messagesOf } from "#web/forms/field-errors.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { PictureField, UploadStep } from "#web/pictures/shared/picture-field.tsx"
 import { useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -76,7 +76,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   const write = useWrite()
   const [added, setAdded] = useState<ReviewCardData>()
   const upload = useUpload("photo")
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const add = async ({ photo: file, ...review }: ReviewFields) => {
     setAdded(undefined)
     const photo = file && (await upload.send(file))

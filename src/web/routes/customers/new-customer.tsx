@@ -4,7 +4,7 @@ import { registerRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -29,7 +29,7 @@ export default function NewCustomer() {
     defaultValues: { name: isEmail ? "" : searchText, email: isEmail ? searchText : "", phone: "" },
   })
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const navigate = useNavigate()
   const field = fieldsOf(form, { name, email })
   const go = (id: string, address: string) =>

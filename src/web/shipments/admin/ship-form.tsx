@@ -4,7 +4,7 @@ import { readTraceNumbers } from "#domain/orders/shipment.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { fieldErrorsOf } from "#web/forms/field-errors.ts"
-import { useAttemptKey, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { readUnits } from "#web/orders/shared/chosen-lines.ts"
 import { LineSearch, useShownLines } from "#web/orders/shared/line-search.tsx"
@@ -195,7 +195,7 @@ type Body = TrackingValues & {
 
 function useShip(order: Order, onSent: (number: number) => void) {
   const { run, busy, failure, revalidate } = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const ship = async (body: Body) => {
     const headers = attempt.headersFor(body)
     const params = { id: order._id }

@@ -7,7 +7,7 @@ import { isOverdue } from "#domain/stock/promise.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { EditedSection } from "#web/forms/edited-section.tsx"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -37,7 +37,7 @@ function BatchForm({ partId, batch, onSaved, onClose }: BatchFormProps) {
     },
   })
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const field = fieldsOf(form, batchRules)
 
   const save = async (body: BatchFields) => {

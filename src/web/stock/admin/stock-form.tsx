@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form"
 import { stockRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, PanelForm } from "#web/forms/write-form.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
@@ -20,7 +20,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
   const form = useForm<StockFields>({ defaultValues: EMPTY })
   const field = fieldsOf(form, stockRules)
   const write = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
 
   const move = async (body: StockFields) => {
     const headers = attempt.headersFor(body)

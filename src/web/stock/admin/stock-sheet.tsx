@@ -6,7 +6,7 @@ import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { formatChange, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
@@ -36,7 +36,7 @@ interface StockSheetProps {
 /** Stock by location; saves counted quantities. */
 export function StockSheet({ levels, counts, setCounts }: StockSheetProps) {
   const { run, busy, failure, revalidate } = useWrite()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKeys()
   const shown = new Map(levels.map((level) => [level._id, level]))
   const valid = Object.entries(counts).flatMap(([partId, { typed, onHand }]) => {
     const counted = readCount(typed)
