@@ -74,18 +74,18 @@ export function ConfirmDialog({
 
 type ConfirmButtonProps = Omit<ConfirmDialogProps, "onConfirm" | "onClose"> & {
   label: string
-  look?: Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">
+  buttonProps?: Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">
   /** Runs the action. `close` closes the dialog before the page around it changes. */
   onConfirm: (close: () => void) => Promise<unknown>
 }
 
 /** Button with a dialog. */
-export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({ label, buttonProps, onConfirm, ...dialog }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="danger-quiet" {...look} onClick={() => setOpen(true)}>
+      <Button variant="danger-quiet" {...buttonProps} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? (

@@ -47,10 +47,10 @@ type DownloadButtonProps = Omit<ComponentProps<typeof Button>, "busy" | "onClick
   accept?: string
 }
 
-export function DownloadButton({ path, accept, ...look }: DownloadButtonProps) {
+export function DownloadButton({ path, accept, ...button }: DownloadButtonProps) {
   const { download, busy } = useDownload()
   const start = () => void download(path, accept)
-  return <Button variant="secondary" {...look} busy={busy} onClick={start} />
+  return <Button variant="secondary" {...button} busy={busy} onClick={start} />
 }
 
 interface ExportButtonsProps {

@@ -31,7 +31,7 @@ export function NoteForm({ hint, onAdd }: NoteFormProps) {
       onSubmit={add}
       write={write}
       button={t("Add note")}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
+      buttonProps={{ variant: "secondary", className: "self-start" }}
       notice
       className="flex flex-col gap-3 print:hidden"
     >

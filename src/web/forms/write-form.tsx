@@ -57,7 +57,7 @@ export const WriteFailureLine = ({ failure }: Pick<WriteFailureProps, "failure">
 interface WriteFormProps extends ComponentProps<"form"> {
   write: Pick<Write, "busy" | "failure">
   button: string
-  buttonLook?: Pick<ComponentProps<typeof SubmitButton>, "variant" | "className" | "disabled">
+  buttonProps?: Pick<ComponentProps<typeof SubmitButton>, "variant" | "className" | "disabled">
   /** Shows a failure as a notice instead of a line. */
   notice?: boolean
   /** Element beside the button. */
@@ -65,9 +65,9 @@ interface WriteFormProps extends ComponentProps<"form"> {
 }
 
 export function WriteForm(props: WriteFormProps) {
-  const { write, button, buttonLook, notice, beside, children, ...form } = props
+  const { write, button, buttonProps, notice, beside, children, ...form } = props
   const submit = (
-    <SubmitButton busy={write.busy} {...buttonLook}>
+    <SubmitButton busy={write.busy} {...buttonProps}>
       {button}
     </SubmitButton>
   )
@@ -92,10 +92,10 @@ export function WriteForm(props: WriteFormProps) {
 }
 
 /** Form in a panel of a page: a secondary button, and failures as a notice. */
-export const PanelForm = ({ className = "", ...form }: Omit<WriteFormProps, "buttonLook">) => (
+export const PanelForm = ({ className = "", ...form }: Omit<WriteFormProps, "buttonProps">) => (
   <WriteForm
     {...form}
-    buttonLook={{ variant: "secondary", className: "self-start" }}
+    buttonProps={{ variant: "secondary", className: "self-start" }}
     notice
     className={`flex flex-col gap-4 ${className}`}
   />

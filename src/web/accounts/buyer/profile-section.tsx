@@ -97,7 +97,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       onSubmit={submit}
       write={write}
       button={t("Update")}
-      buttonLook={{ className: "self-start" }}
+      buttonProps={{ className: "self-start" }}
       className="flex max-w-[440px] flex-col gap-5"
     >
       <ErrorSummary errors={messagesOf(errors, Object.keys(profileRules))} attempt={submitCount} />

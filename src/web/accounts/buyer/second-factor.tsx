@@ -65,7 +65,7 @@ function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
       onSubmit={submit}
       write={write}
       button={t("Confirm")}
-      buttonLook={{ className: "self-start" }}
+      buttonProps={{ className: "self-start" }}
     >
       <ol className="flex list-decimal flex-col gap-2 pl-5">
         <li>
@@ -162,7 +162,7 @@ export function ProofForm({ label, button, hasPassword, onProof }: ProofFormProp
       onSubmit={submit}
       write={write}
       button={button}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
+      buttonProps={{ variant: "secondary", className: "self-start" }}
     >
       {hasPassword ? <PasswordField label={label} {...field("password")} /> : null}
     </WriteForm>

@@ -146,7 +146,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       onSubmit={submit}
       write={write}
       button={t("Change password")}
-      buttonLook={{ className: "self-start" }}
+      buttonProps={{ className: "self-start" }}
       className="flex max-w-[440px] flex-col gap-5"
     >
       <p className="text-text-2">{t("A new password signs you out everywhere else.")}</p>

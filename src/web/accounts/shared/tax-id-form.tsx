@@ -64,7 +64,7 @@ export function TaxIdForm({ onAdd, onSaved, onClose }: TaxIdFormProps) {
       onSubmit={submit}
       write={write}
       button={t("Add tax id")}
-      buttonLook={{ className: "self-start" }}
+      buttonProps={{ className: "self-start" }}
       className="flex max-w-[440px] flex-col gap-5"
     >
       <ErrorSummary errors={messagesOf(errors, Object.keys(empty))} attempt={submitCount} />

@@ -222,7 +222,7 @@ function TaxIdActions({ taxId, onDone }: TaxIdActionsProps) {
         {state === "valid" ? (
           <ConfirmButton
             label={t("Withdraw {number}", { number })}
-            look={{ size: 32 }}
+            buttonProps={{ size: 32 }}
             title={t("Withdraw {number}?", { number })}
             confirmLabel={t("Withdraw the tax id")}
             onConfirm={withdraw}

@@ -51,7 +51,7 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
       onSubmit={submit}
       write={write}
       button={t("Check file")}
-      buttonLook={{ className: "self-start" }}
+      buttonProps={{ className: "self-start" }}
       notice
       className="flex max-w-[560px] flex-col gap-5"
     >

@@ -88,7 +88,7 @@ export function DraftForm({ draft, email, addresses, edit }: DraftFormProps) {
         onSubmit={save}
         write={{ busy, failure }}
         button={t("Save draft")}
-        buttonLook={{ variant: draft ? "secondary" : "primary", className: "self-start" }}
+        buttonProps={{ variant: draft ? "secondary" : "primary", className: "self-start" }}
         notice
       >
         <StaffLines lines={typed.lines} errors={errors} onChange={typeLines} />

@@ -157,7 +157,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
       onSubmit={submit}
       write={write}
       button={preview ? t("Save and e-mail the buyer") : t("Check changes")}
-      buttonLook={{ variant: preview ? "primary" : "secondary" }}
+      buttonProps={{ variant: preview ? "primary" : "secondary" }}
       beside={
         <Button variant="link" onClick={onClose}>
           {t("Cancel")}

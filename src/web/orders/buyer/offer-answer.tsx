@@ -94,7 +94,7 @@ function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
       onSubmit={accept}
       write={write}
       button={t("Accept and pay {total}", { total: formatAmount(total) })}
-      buttonLook={{ className: "self-start" }}
+      buttonProps={{ className: "self-start" }}
       notice
       className="flex max-w-lg flex-col gap-5"
     >
@@ -164,7 +164,7 @@ function Decline({ token }: { token: string }) {
   return (
     <ConfirmButton
       label={t("Decline")}
-      look={{ className: "needs-script self-start" }}
+      buttonProps={{ className: "needs-script self-start" }}
       title={t("Decline this offer?")}
       confirmLabel={t("Decline")}
       // The page says why the offer cannot be declined any more, such as that it was withdrawn.

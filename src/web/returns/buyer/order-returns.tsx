@@ -125,7 +125,7 @@ function Withdraw({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) 
   return (
     <ConfirmButton
       label={t("Withdraw")}
-      look={{ variant: "secondary", size: 32, className: "needs-script" }}
+      buttonProps={{ variant: "secondary", size: 32, className: "needs-script" }}
       title={t("Withdraw this return?")}
       confirmLabel={t("Withdraw")}
       reloadOnRefusal

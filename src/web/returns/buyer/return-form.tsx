@@ -185,7 +185,7 @@ export function ReturnForm(props: ReturnFormProps) {
           ? t("Request return of {chosen} lines", { chosen: formatCount(chosen.length) })
           : t("Request return")
       }
-      buttonLook={{ disabled: chosen.length === 0 }}
+      buttonProps={{ disabled: chosen.length === 0 }}
       beside={
         <>
           <Button variant="secondary" size={44} onClick={onDone}>

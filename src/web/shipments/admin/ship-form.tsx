@@ -112,7 +112,7 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       onSubmit={submit}
       write={{ busy, failure: rest }}
       button={t("Ship")}
-      buttonLook={{ disabled: goods.firstInvalid === undefined && units === 0 }}
+      buttonProps={{ disabled: goods.firstInvalid === undefined && units === 0 }}
       beside={
         <p role="status" className="text-sm text-text-2 tabular-nums">
           {units > 0 ? unitsText(goods.linesToSend) : t("Nothing chosen")}

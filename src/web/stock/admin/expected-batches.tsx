@@ -52,7 +52,7 @@ function BatchForm({ partId, batch, onSaved, onClose }: BatchFormProps) {
       onSubmit={submit}
       write={write}
       button={batch ? t("Save batch") : t("Add batch")}
-      buttonLook={{ variant: "secondary", className: "self-start" }}
+      buttonProps={{ variant: "secondary", className: "self-start" }}
     >
       <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField label={t("Quantity")} type="number" min={1} step={1} {...field("quantity")} />
