@@ -104,8 +104,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <p className="text-sm text-text-3">{t("All fields are required.")}</p>
       <TextField label={t("Name")} name="name" readOnly value={profile.name} />
       <TextField label={t("Email")} name="email" readOnly value={profile.email} />
-      {fields().map(({ name, ...look }) => (
-        <TextField key={name} {...look} defaultValue={profile[name]} {...field(name)} />
+      {fields().map(({ name, ...input }) => (
+        <TextField key={name} {...input} defaultValue={profile[name]} {...field(name)} />
       ))}
     </WriteForm>
   )

@@ -85,7 +85,7 @@ export function ProviderButtons({ google, oidc, write, ...returnPaths }: Provide
         <ProviderButton
           busy={busy}
           // White in both themes, as Google asks.
-          look="bg-[#ffffff] [--color-text:#141a17] hover:bg-[#f1f3f0]"
+          className="bg-[#ffffff] [--color-text:#141a17] hover:bg-[#f1f3f0]"
           onClick={() => void leave("google")}
         >
           <GoogleGlyph />
@@ -95,7 +95,7 @@ export function ProviderButtons({ google, oidc, write, ...returnPaths }: Provide
       {oidc ? (
         <ProviderButton
           busy={busy}
-          look="bg-surface hover:bg-sunken"
+          className="bg-surface hover:bg-sunken"
           onClick={() => void leave("oidc")}
         >
           {t("Continue with {name}", { name: oidc.name })}
@@ -107,16 +107,16 @@ export function ProviderButtons({ google, oidc, write, ...returnPaths }: Provide
 
 interface ProviderButtonProps {
   busy: boolean
-  look: string
+  className: string
   onClick: () => void
   children: ReactNode
 }
 
-const ProviderButton = ({ busy, look, onClick, children }: ProviderButtonProps) => (
+const ProviderButton = ({ busy, className, onClick, children }: ProviderButtonProps) => (
   <button
     type="button"
     aria-disabled={busy || undefined}
-    className={`needs-script flex min-h-11 cursor-pointer items-center justify-center gap-3 rounded-md border border-control text-[0.9375rem] font-medium text-text transition-colors ${look}`}
+    className={`needs-script flex min-h-11 cursor-pointer items-center justify-center gap-3 rounded-md border border-control text-[0.9375rem] font-medium text-text transition-colors ${className}`}
     onClick={onClick}
   >
     {children}

@@ -180,7 +180,7 @@ interface CountryFieldsProps {
 function CountryFields({ country, form, purpose }: CountryFieldsProps) {
   const field = fieldsOf(form, {})
   return country.fields.map(({ name, label, required, options, example }) => {
-    const look = {
+    const shared = {
       label: required ? label : `${label} ${t("(optional)")}`,
       autoComplete: tokenFor(purpose, autocompleteTokens[name]),
       ...field(name),
@@ -189,14 +189,14 @@ function CountryFields({ country, form, purpose }: CountryFieldsProps) {
     if (name === "street")
       return (
         <div key={name} className="col-span-full">
-          <TextArea rows={2} {...look} />
+          <TextArea rows={2} {...shared} />
         </div>
       )
     if (!options)
       return (
-        <TextField key={name} hint={example && t("Such as {example}", { example })} {...look} />
+        <TextField key={name} hint={example && t("Such as {example}", { example })} {...shared} />
       )
     const choices = [{ value: "", label: t("Choose") }, ...options]
-    return <SelectField key={name} options={choices} {...look} />
+    return <SelectField key={name} options={choices} {...shared} />
   })
 }

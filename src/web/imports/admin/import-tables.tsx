@@ -50,7 +50,7 @@ export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) =
     rows={problems}
     rowKey={({ number }) => String(number)}
     compact
-    look=""
+    layoutClass=""
   />
 )
 

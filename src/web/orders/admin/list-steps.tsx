@@ -7,19 +7,19 @@ import { ArrowLeft, ArrowRight } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { orderAddressOf, orderQueryOf } from "./order-address.ts"
 
-const look = "inline-flex min-h-10 items-center gap-1.5 font-medium text-brand hover:underline"
+const linkClass = "inline-flex min-h-10 items-center gap-1.5 font-medium text-brand hover:underline"
 
 export const ListSteps = ({ place: { query, next } }: { place: ListPlace }) => (
   <nav
     aria-label={t("List of orders")}
     className="sticky top-(--bar) z-10 mb-4 flex flex-wrap justify-between gap-x-4 bg-bg text-sm print:hidden"
   >
-    <Link to={paths.ordersAsListed(query)} className={look}>
+    <Link to={paths.ordersAsListed(query)} className={linkClass}>
       <Icon of={ArrowLeft} size={16} />
       {t("Back to the list")}
     </Link>
     {next ? (
-      <Link to={paths.orderOfList(next._id, query)} className={look}>
+      <Link to={paths.orderOfList(next._id, query)} className={linkClass}>
         <span>
           {t("Next order")} <span className="font-mono text-mono">{next.orderNumber}</span>
         </span>

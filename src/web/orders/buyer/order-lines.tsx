@@ -65,7 +65,7 @@ export function OrderLines({
         rows={lines}
         rowKey={({ number }) => String(number)}
         groupsOf={LINES_IN_GROUP}
-        look="order-lines"
+        layoutClass="order-lines"
       />
       {lineCount > lines.length ? (
         <p className="mt-3 text-sm text-text-2">

@@ -58,7 +58,7 @@ export const PricedLines = ({ priced }: { priced: PricedOrder }) => (
     columns={columns()}
     rows={priced.lines.map((line, index) => ({ number: index + 1, line }))}
     rowKey={({ number }) => String(number)}
-    look="table-cards priced-lines"
+    layoutClass="table-cards priced-lines"
   />
 )
 

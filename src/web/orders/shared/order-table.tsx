@@ -21,7 +21,7 @@ interface OrderTableProps<Row> {
 
 /** Table of orders. On narrow screens, rows become cards without headings and show their `card-only` texts. */
 export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<Row>) => (
-  <DataTable {...props} rowKey={(order) => order._id} look="order-cards" />
+  <DataTable {...props} rowKey={(order) => order._id} layoutClass="order-cards" />
 )
 
 export const OrderId = ({ order, list }: { order: ListedOrder; list?: string }) => (

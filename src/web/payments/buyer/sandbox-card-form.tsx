@@ -50,7 +50,7 @@ const boxes = () =>
       placeholder: "1234 1234 1234 1234",
       autoComplete: "cc-number",
       format: formatNumber,
-      look: "min-w-[min(100%,11.5rem)] flex-1",
+      className: "min-w-[min(100%,11.5rem)] flex-1",
     },
     {
       field: "expiry",
@@ -58,7 +58,7 @@ const boxes = () =>
       placeholder: t("MM / YY"),
       autoComplete: "cc-exp",
       format: formatExpiry,
-      look: "w-21",
+      className: "w-21",
     },
     {
       field: "cvc",
@@ -66,7 +66,7 @@ const boxes = () =>
       placeholder: "CVC",
       autoComplete: "cc-csc",
       format: formatCvc,
-      look: "w-13",
+      className: "w-13",
     },
   ] as const
 
@@ -84,7 +84,7 @@ function CardFields({ input, onChange, onLeave, problem, locked }: CardFieldsPro
         <span className="pl-3 text-text-3">
           <Icon of={CreditCard} />
         </span>
-        {boxes().map(({ field, label, format, look, ...box }) => (
+        {boxes().map(({ field, label, format, className, ...box }) => (
           <input
             key={field}
             type="text"
@@ -100,7 +100,7 @@ function CardFields({ input, onChange, onLeave, problem, locked }: CardFieldsPro
               error: problem?.isDescribed && problem.field === field ? problem.message : undefined,
             })}
             aria-invalid={problem?.field === field || undefined}
-            className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${look}`}
+            className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${className}`}
             onChange={({ target }) => {
               // Formatting while typing inside the text would move the caret to the end.
               const isAtEnd = target.selectionStart === target.value.length

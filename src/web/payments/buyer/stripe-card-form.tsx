@@ -74,7 +74,7 @@ function StripeFields({ clientSecret, holder, onPaid, onCancelled }: CardFormPro
         <div className={`min-h-11 rounded border bg-surface px-3 py-3 ${edge} ${ring}`}>
           <CardElement
             id={id}
-            options={{ ...look(), disabled: busy }}
+            options={{ ...cardElementOptions(), disabled: busy }}
             onReady={() => setReady(true)}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
@@ -91,7 +91,7 @@ function StripeFields({ clientSecret, holder, onPaid, onCancelled }: CardFormPro
 }
 
 /** Returns styles for Stripe's iframe, which needs computed colors. Empty on the server. */
-function look(): StripeCardElementOptions {
+function cardElementOptions(): StripeCardElementOptions {
   if (typeof document === "undefined") return {}
   const { color, fontFamily } = getComputedStyle(document.body)
   return { style: { base: { color, iconColor: color, fontFamily, fontSize: "16px" } } }

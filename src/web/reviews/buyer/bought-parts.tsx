@@ -29,7 +29,7 @@ export const BoughtParts = ({ bought }: { bought: readonly BoughtPart[] }) =>
       columns={columns()}
       rows={bought}
       rowKey={({ partId }) => partId}
-      look="table-cards bought-parts"
+      layoutClass="table-cards bought-parts"
     />
   )
 

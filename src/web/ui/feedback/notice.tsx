@@ -9,11 +9,19 @@ import { PageTitle } from "../page-title.tsx"
 
 type NoticeTone = "info" | "success" | "warn" | "danger"
 
-const tones: Record<NoticeTone, { icon: string; look: string; ink: string }> = {
-  info: { icon: Info, look: "border-l-info bg-info-subtle", ink: "text-info" },
-  success: { icon: CircleCheck, look: "border-l-brand bg-brand-subtle", ink: "text-brand" },
-  warn: { icon: TriangleAlert, look: "border-l-warn bg-warn-subtle", ink: "text-warn" },
-  danger: { icon: TriangleAlert, look: "border-l-danger bg-danger-subtle", ink: "text-danger" },
+const tones: Record<NoticeTone, { icon: string; boxClass: string; iconClass: string }> = {
+  info: { icon: Info, boxClass: "border-l-info bg-info-subtle", iconClass: "text-info" },
+  success: {
+    icon: CircleCheck,
+    boxClass: "border-l-brand bg-brand-subtle",
+    iconClass: "text-brand",
+  },
+  warn: { icon: TriangleAlert, boxClass: "border-l-warn bg-warn-subtle", iconClass: "text-warn" },
+  danger: {
+    icon: TriangleAlert,
+    boxClass: "border-l-danger bg-danger-subtle",
+    iconClass: "text-danger",
+  },
 }
 
 interface NoticeProps {
@@ -25,13 +33,13 @@ interface NoticeProps {
 }
 
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
-  const { icon, look, ink } = tones[tone]
+  const { icon, boxClass, iconClass } = tones[tone]
   return (
     <div
       role={role}
-      className={`flex flex-wrap gap-x-3 rounded border-l-[3px] px-[min(1rem,4vw)] py-3 ${look}`}
+      className={`flex flex-wrap gap-x-3 rounded border-l-[3px] px-[min(1rem,4vw)] py-3 ${boxClass}`}
     >
-      <Icon of={icon} className={`mt-[0.2em] ${ink}`} />
+      <Icon of={icon} className={`mt-[0.2em] ${iconClass}`} />
       <div className="min-w-0 grow basis-48 text-[0.9375rem]/6">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}

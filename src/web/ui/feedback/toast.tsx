@@ -62,19 +62,21 @@ const SHOWN_MS = 5000
 export function Toaster() {
   const toasts = useToasts()
   const [paused, setPaused] = useState(false)
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const focusedBefore = useRef<HTMLElement | null>(null)
 
-  const rememberWhereFrom = (event: FocusEvent) => {
+  const rememberFocus = (event: FocusEvent) => {
     setPaused(true)
     const { relatedTarget, currentTarget } = event
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      cameFrom.current = relatedTarget
+      focusedBefore.current = relatedTarget
   }
   const close = (id: number) => {
     dismissToast(id)
     setPaused(false)
     // The element that had the focus may have been removed with its row.
-    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("h1")
+    const back = focusedBefore.current?.isConnected
+      ? focusedBefore.current
+      : document.querySelector("h1")
     back?.focus()
   }
   const closeNewest = (event: KeyboardEvent) => {
@@ -96,7 +98,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-2 top-[calc(var(--bar)+1rem)] z-50 flex flex-col gap-2 xs:right-4 xs:left-auto xs:w-[360px]"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={rememberWhereFrom}
+      onFocus={rememberFocus}
       onBlur={() => setPaused(false)}
       onKeyDown={closeNewest}
     >
@@ -110,9 +112,9 @@ export function Toaster() {
   )
 }
 
-const looks = {
-  success: { icon: CircleCheck, edge: "border-l-brand", ink: "text-brand" },
-  failure: { icon: TriangleAlert, edge: "border-l-danger", ink: "text-danger" },
+const toneStyles = {
+  success: { icon: CircleCheck, edge: "border-l-brand", color: "text-brand" },
+  failure: { icon: TriangleAlert, edge: "border-l-danger", color: "text-danger" },
 } as const
 
 interface ToastCardProps {
@@ -122,13 +124,13 @@ interface ToastCardProps {
 }
 
 function ToastCard({ shown, paused, onClose }: ToastCardProps) {
-  const { icon, edge, ink } = looks[shown.tone]
+  const { icon, edge, color } = toneStyles[shown.tone]
   useVisibleTimeout(SHOWN_MS, paused, () => dismissToast(shown.id))
   return (
     <div
       className={`pointer-events-auto flex items-start gap-3 rounded-md border border-l-[3px] border-border bg-surface p-3 shadow-raised transition-[opacity,translate] duration-[180ms] starting:-translate-y-2 starting:opacity-0 ${edge}`}
     >
-      <Icon of={icon} className={`mt-[0.15em] ${ink}`} />
+      <Icon of={icon} className={`mt-[0.15em] ${color}`} />
       <p className="min-w-0 flex-1 break-words text-[0.9375rem]/6">{shown.text}</p>
       {shown.action ? (
         <button

@@ -109,9 +109,9 @@ export function Sheet<Row extends object>(props: SheetProps<Row>) {
     undo,
     remove,
     focusTarget,
-    ...look
+    ...rowsProps
   } = props
-  const { columns, rows, rowKey } = look
+  const { columns, rows, rowKey } = rowsProps
   const table = useRef<HTMLTableElement>(null)
   const shown = useDeferredRows(rows)
   const onFocus = useOneTabStop(table, firstCell ?? "quantity")
@@ -143,7 +143,7 @@ export function Sheet<Row extends object>(props: SheetProps<Row>) {
           ))}
         </tr>
       </thead>
-      <Rows {...look} rows={shown} />
+      <Rows {...rowsProps} rows={shown} />
     </table>
   )
 }

@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
    * Class that lays rows out as cards on narrow screens. By default, each value of a card stands below its column
    * heading. Empty for a table that always fits.
    */
-  look?: string
+  layoutClass?: string
 }
 
 type WithoutRowKey<Row> = Omit<DataTableProps<Row>, "rowKey">
@@ -49,14 +49,14 @@ const idOf = (row: unknown): string =>
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode
 export function DataTable<Row extends { _id: string }>(props: WithoutRowKey<Row>): ReactNode
 export function DataTable<Row>(props: WithoutRowKey<Row> & Partial<DataTableProps<Row>>) {
-  const { caption, columns, rows, rowKey = idOf, compact, groupsOf = rows.length, look } = props
+  const { caption, columns, rows, rowKey = idOf, compact, groupsOf = rows.length, layoutClass } = props
   return (
     <div className="table-frame">
       <section
         aria-label={caption}
         // A scrollable region must be reachable by keyboard.
-        tabIndex={look ? undefined : 0}
-        className={`table-scroll ${look ?? "table-cards table-labels"}`}
+        tabIndex={layoutClass ? undefined : 0}
+        className={`table-scroll ${layoutClass ?? "table-cards table-labels"}`}
       >
         <table role={roles.table} className={`table-rows ${compact ? "table-rows-compact" : ""}`}>
           <caption className="sr-only">{caption}</caption>
@@ -103,14 +103,14 @@ function groupsIn<Row>(rows: readonly Row[], size: number) {
   }))
 }
 
-const RowGroup = <Row,>({ columns, rows, rowKey, busyKeys, look }: DataTableProps<Row>) => (
+const RowGroup = <Row,>({ columns, rows, rowKey, busyKeys, layoutClass }: DataTableProps<Row>) => (
   <tbody role={roles.group}>
     {rows.map((row) => {
       const key = rowKey(row)
       const busy = busyKeys?.has(key) ?? false
       return (
         <tr key={key} role={roles.row} data-row={key} aria-busy={busy || undefined}>
-          {columns.map((column) => bodyCell(column, row, look === undefined))}
+          {columns.map((column) => bodyCell(column, row, layoutClass === undefined))}
         </tr>
       )
     })}
