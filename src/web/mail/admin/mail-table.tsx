@@ -14,10 +14,10 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Mail = Reply<"GET /mail">[number]
 
-const states = (): Record<Mail["state"], { tone: Tone; words: string }> => ({
-  queued: { tone: "neutral", words: t("waiting") },
-  sent: { tone: "brand", words: t("sent") },
-  dead: { tone: "danger", words: t("failed") },
+const states = (): Record<Mail["state"], { tone: Tone; label: string }> => ({
+  queued: { tone: "neutral", label: t("waiting") },
+  sent: { tone: "brand", label: t("sent") },
+  dead: { tone: "danger", label: t("failed") },
 })
 
 export function MailTable({ mails }: { mails: readonly Mail[] }) {
@@ -79,7 +79,7 @@ const columnsWith = (
 
 const StateCell = ({ mail: { state, lastError } }: { mail: Mail }) => (
   <>
-    <Badge tone={states()[state].tone}>{states()[state].words}</Badge>
+    <Badge tone={states()[state].tone}>{states()[state].label}</Badge>
     {lastError ? (
       <span className="block max-w-80 text-xs break-words text-text-2">{lastError}</span>
     ) : null}

@@ -7,7 +7,7 @@ import type { Reply } from "#web/api/api.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
-import { PeriodForm, readPeriod, reportFailed } from "#web/shop/admin/period-form.tsx"
+import { PeriodForm, readPeriod, reportFailedText } from "#web/shop/admin/period-form.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { PageIntro } from "#web/ui/page-heading.tsx"
@@ -149,4 +149,4 @@ const EcSalesTable = ({ sales }: { sales: readonly EcSale[] }) => (
   />
 )
 
-export const ErrorBoundary = retryPanel(title, reportFailed)
+export const ErrorBoundary = retryPanel(title, reportFailedText)

@@ -56,10 +56,10 @@ type Job = Health["jobs"][number]
 const MIN_FREE_SHARE = 0.1
 const GIGABYTE = 1e9
 
-interface State {
+interface HealthState {
   title: string
-  isRight: boolean
-  words: ReactNode
+  isHealthy: boolean
+  text: ReactNode
   check?: ReactNode
 }
 
@@ -72,8 +72,8 @@ function HealthStates({ health }: { health: Health }) {
     backupState(health.backup),
     {
       title: t("Content"),
-      isRight: !health.demo,
-      words: health.demo
+      isHealthy: !health.demo,
+      text: health.demo
         ? rich(
             "The demo content is still on: the help address in <link>The shop</link> is the demo's.",
             {
@@ -92,15 +92,15 @@ function HealthStates({ health }: { health: Health }) {
   )
 }
 
-const StateCard = ({ title, isRight, words, check }: State) => (
+const StateCard = ({ title, isHealthy, text, check }: HealthState) => (
   <li className="rounded-lg border border-border bg-surface p-5">
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-h3">{title}</h2>
-      <Badge tone={isRight ? "brand" : "warn"}>
-        {isRight ? t("in order") : t("needs attention")}
+      <Badge tone={isHealthy ? "brand" : "warn"}>
+        {isHealthy ? t("in order") : t("needs attention")}
       </Badge>
     </div>
-    <div className="text-sm text-text-2">{words}</div>
+    <div className="text-sm text-text-2">{text}</div>
     {check}
   </li>
 )
@@ -111,13 +111,13 @@ const SettingsLink = ({ group, children }: { group: string; children: ReactNode 
   </Link>
 )
 
-const carrierWords: Record<Health["mail"]["carrier"], string> = translated({
+const carrierText: Record<Health["mail"]["carrier"], string> = translated({
   smtp: "A mail server is set up.",
   outbox: "No mail server is set up: e-mails stay on this machine.",
   none: "No mail server is set up: e-mails are stored, not sent.",
 })
 
-function mailState({ carrier, queued, late, dead }: Health["mail"]): State {
+function mailState({ carrier, queued, late, dead }: Health["mail"]): HealthState {
   const counts = t("{queued} waiting, {late} of them late; {dead} failed.", {
     queued: formatCount(queued),
     late: formatCount(late),
@@ -125,25 +125,30 @@ function mailState({ carrier, queued, late, dead }: Health["mail"]): State {
   })
   return {
     title: t("Mail"),
-    isRight: carrier === "smtp" && late === 0 && dead === 0,
-    words: `${carrierWords[carrier]} ${counts}`,
+    isHealthy: carrier === "smtp" && late === 0 && dead === 0,
+    text: `${carrierText[carrier]} ${counts}`,
     check: <TestMail />,
   }
 }
 
-const providerWords: Record<Health["cards"]["provider"], string> = translated({
+const providerText: Record<Health["cards"]["provider"], string> = translated({
   stripe: "Stripe accepts cards.",
   sandbox: "The stand-in accepts test cards: nothing is charged.",
   none: "No card provider is set up.",
 })
 
-const cardState = ({ provider, unchecked, refundsDue, refundsFailed }: Health["cards"]): State => ({
+const cardState = ({
+  provider,
+  unchecked,
+  refundsDue,
+  refundsFailed,
+}: Health["cards"]): HealthState => ({
   title: t("Cards"),
-  isRight: provider === "stripe" && unchecked === 0 && refundsFailed === 0,
-  words: t(
+  isHealthy: provider === "stripe" && unchecked === 0 && refundsFailed === 0,
+  text: t(
     "{providerWords} {unchecked} payments unchecked, {refundsDue} refunds on their way, {refundsFailed} failed.",
     {
-      providerWords: providerWords[provider],
+      providerWords: providerText[provider],
       unchecked: formatCount(unchecked),
       refundsDue: formatCount(refundsDue),
       refundsFailed: formatCount(refundsFailed),
@@ -156,10 +161,10 @@ const taxIdState = ({
   answeredAt,
   unanswered,
   withoutProof,
-}: Health["taxIds"]): State => ({
+}: Health["taxIds"]): HealthState => ({
   title: t("VIES and other authorities"),
-  isRight: authorities.length > 0 && unanswered === 0 && !withoutProof,
-  words: (
+  isHealthy: authorities.length > 0 && unanswered === 0 && !withoutProof,
+  text: (
     <>
       {authorities.includes("eu_vat") ? t("VIES is queried") : t("VIES is not queried")}
       {authorities.includes("gb_vat") ? t(", HMRC is queried") : ""}
@@ -175,22 +180,22 @@ const taxIdState = ({
   ),
 })
 
-function diskState({ freeBytes, totalBytes }: Health["disk"]): State {
+function diskState({ freeBytes, totalBytes }: Health["disk"]): HealthState {
   const gigabytes = (bytes: number) => formatTenth(bytes / GIGABYTE)
   return {
     title: t("Disk"),
-    isRight: freeBytes > GIGABYTE && freeBytes / totalBytes > MIN_FREE_SHARE,
-    words: t("{freeBytes} GB of {totalBytes} GB are free in the data folder.", {
+    isHealthy: freeBytes > GIGABYTE && freeBytes / totalBytes > MIN_FREE_SHARE,
+    text: t("{freeBytes} GB of {totalBytes} GB are free in the data folder.", {
       freeBytes: gigabytes(freeBytes),
       totalBytes: gigabytes(totalBytes),
     }),
   }
 }
 
-const backupState = ({ madeAt, isOld }: Health["backup"]): State => ({
+const backupState = ({ madeAt, isOld }: Health["backup"]): HealthState => ({
   title: t("Backup"),
-  isRight: madeAt !== undefined && !isOld,
-  words: madeAt
+  isHealthy: madeAt !== undefined && !isOld,
+  text: madeAt
     ? rich("Last made with <code>npm run backup</code>: {moment}.", {
         code: (text) => <code>{text}</code>,
         moment: <Moment at={madeAt} />,

@@ -11,7 +11,7 @@ import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/g
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
-import { PeriodForm, readPeriod, reportFailed } from "#web/shop/admin/period-form.tsx"
+import { PeriodForm, readPeriod, reportFailedText } from "#web/shop/admin/period-form.tsx"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import { TextLink } from "#web/ui/links.tsx"
@@ -267,4 +267,4 @@ function PeriodLinks({ today }: { today: string }) {
   )
 }
 
-export const ErrorBoundary = retryPanel(title, reportFailed)
+export const ErrorBoundary = retryPanel(title, reportFailedText)

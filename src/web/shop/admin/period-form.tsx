@@ -17,7 +17,7 @@ export async function readPeriod(
   return { today, period: { from, to: dayParameter(search, "to", today) } }
 }
 
-export const reportFailed = () =>
+export const reportFailedText = () =>
   t(
     "The report could not be loaded. A period can have at most 366 days and must end after it begins.",
   )

@@ -16,7 +16,7 @@ interface ToDoProps {
 const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Returns the tasks, each with its count and a link. */
-function waitingWork({ overview, filters, mail }: ToDoProps) {
+function listTasks({ overview, filters, mail }: ToDoProps) {
   const { work, withdrawals = 0, taxIds = 0 } = overview
   const { returns = { asked: 0, approved: 0 }, reviews = { queued: 0, reported: 0 } } = overview
   return [
@@ -28,7 +28,7 @@ function waitingWork({ overview, filters, mail }: ToDoProps) {
           state: withinSentence(translate(name)),
         }
         return {
-          words:
+          text:
             count === 1 && !more
               ? t("{count} order {state}", found)
               : t("{count} orders {state}", found),
@@ -37,42 +37,42 @@ function waitingWork({ overview, filters, mail }: ToDoProps) {
         }
       }),
     {
-      words: plural(returns.asked, "{count} return requested", "{count} returns requested"),
+      text: plural(returns.asked, "{count} return requested", "{count} returns requested"),
       count: returns.asked,
       to: paths.returns() + addressWith({ state: "asked" }, {}),
     },
     {
-      words: plural(returns.approved, "{count} return on its way", "{count} returns on their way"),
+      text: plural(returns.approved, "{count} return on its way", "{count} returns on their way"),
       count: returns.approved,
       to: paths.returns() + addressWith({ state: "approved" }, {}),
     },
     {
-      words: plural(reviews.queued, "{count} review waiting", "{count} reviews waiting"),
+      text: plural(reviews.queued, "{count} review waiting", "{count} reviews waiting"),
       count: reviews.queued,
       to: paths.reviews({ parts: "queued" }),
     },
     {
-      words: plural(reviews.reported, "{count} review reported", "{count} reviews reported"),
+      text: plural(reviews.reported, "{count} review reported", "{count} reviews reported"),
       count: reviews.reported,
       to: paths.reviews({ parts: "reported" }),
     },
     {
-      words: plural(withdrawals, "{count} withdrawal declared", "{count} withdrawals declared"),
+      text: plural(withdrawals, "{count} withdrawal declared", "{count} withdrawals declared"),
       count: withdrawals,
       to: paths.withdrawals + addressWith({}, { state: "open" }),
     },
     {
-      words: t("Daily rate missing for invoices"),
+      text: t("Daily rate missing for invoices"),
       count: overview.dailyRate ? 1 : 0,
       to: paths.dailyRates,
     },
     {
-      words: t("Tax rate of the shop's place ends"),
+      text: t("Tax rate of the shop's place ends"),
       count: overview.taxRate ? 1 : 0,
       to: paths.settings("tax"),
     },
     {
-      words: plural(
+      text: plural(
         taxIds,
         "{count} account with a tax id to review",
         "{count} accounts with a tax id to review",
@@ -81,7 +81,7 @@ function waitingWork({ overview, filters, mail }: ToDoProps) {
       to: paths.taxIds,
     },
     {
-      words: plural(
+      text: plural(
         work.freight,
         "{count} order with freight to be agreed",
         "{count} orders with freight to be agreed",
@@ -90,31 +90,31 @@ function waitingWork({ overview, filters, mail }: ToDoProps) {
       to: paths.manageOrder + addressWith({}, { freight: "due", sort: "oldest" }),
     },
     {
-      words: plural(work.disputes, "{count} payment disputed", "{count} payments disputed"),
+      text: plural(work.disputes, "{count} payment disputed", "{count} payments disputed"),
       count: work.disputes,
       to: paths.audit + addressWith({}, { action: "order.dispute" }),
     },
     {
-      words: plural(work.refunds, "{count} refund not paid out", "{count} refunds not paid out"),
+      text: plural(work.refunds, "{count} refund not paid out", "{count} refunds not paid out"),
       count: work.refunds,
       to: paths.audit + addressWith({}, { action: "order.refund_failed" }),
     },
     {
-      words:
+      text:
         work.lowStock >= 1000
           ? t("{count}+ parts are low in stock", { count: formatCount(work.lowStock) })
           : plural(work.lowStock, "{count} part is low in stock", "{count} parts are low in stock"),
       count: work.lowStock,
       to: "#low-stock",
     },
-    { words: t("1 backup due"), count: work.backup ? 1 : 0, to: paths.health },
+    { text: t("1 backup due"), count: work.backup ? 1 : 0, to: paths.health },
     {
-      words: plural(mail.dead, "{count} e-mail failed", "{count} e-mails failed"),
+      text: plural(mail.dead, "{count} e-mail failed", "{count} e-mails failed"),
       count: mail.dead,
       to: paths.mail + addressWith({}, { state: "dead" }),
     },
     {
-      words: plural(mail.late, "{count} e-mail waiting", "{count} e-mails waiting"),
+      text: plural(mail.late, "{count} e-mail waiting", "{count} e-mails waiting"),
       count: mail.late,
       to: paths.mail + addressWith({}, { state: "queued" }),
     },
@@ -123,21 +123,21 @@ function waitingWork({ overview, filters, mail }: ToDoProps) {
 
 /** Links to the tasks that wait for staff. */
 export function ToDo(props: ToDoProps) {
-  const waiting = waitingWork(props)
+  const tasks = listTasks(props)
   return (
     <TitledSection
       title={t("To do")}
       className="mb-4 rounded-lg border border-border bg-surface p-5"
       titleClass="mb-1"
     >
-      {waiting.length === 0 ? (
+      {tasks.length === 0 ? (
         <p className="text-sm text-text-2">{t("Nothing is waiting.")}</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 text-sm">
-          {waiting.map(({ words, to }) => (
+          {tasks.map(({ text, to }) => (
             <li key={to}>
               <TextLink className="text-brand" to={to}>
-                {words}
+                {text}
               </TextLink>
             </li>
           ))}
