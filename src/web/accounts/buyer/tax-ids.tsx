@@ -3,10 +3,10 @@ import { t, translated } from "#domain/languages/translate.ts"
 import {
   awaitsFile,
   CertificateButton,
-  CertificateFile,
+  CertificateUpload,
   isExpired,
-  TaxIdForm,
-} from "#web/accounts/shared/tax-id-form.tsx"
+} from "#web/accounts/shared/certificate.tsx"
+import { TaxIdForm } from "#web/accounts/shared/tax-id-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { cardLayout, EditedSection } from "#web/forms/edited-section.tsx"
@@ -169,7 +169,7 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
         {sentenceOf(taxId)}
       </p>
       {awaitsFile(taxId) ? (
-        <CertificateFile
+        <CertificateUpload
           id={taxId._id}
           number={taxId.number}
           hint={t("PDF, 5 MB at most. Only you and the shop can open it.")}

@@ -5,10 +5,10 @@ import { AddressForm } from "#web/accounts/shared/address-form.tsx"
 import {
   awaitsFile,
   CertificateButton,
-  CertificateFile,
+  CertificateUpload,
   isExpired,
-  TaxIdForm,
-} from "#web/accounts/shared/tax-id-form.tsx"
+} from "#web/accounts/shared/certificate.tsx"
+import { TaxIdForm } from "#web/accounts/shared/tax-id-form.tsx"
 import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
@@ -209,7 +209,7 @@ function TaxIdActions({ taxId, onDone }: TaxIdActionsProps) {
   return (
     <>
       {awaitsFile(taxId) ? (
-        <CertificateFile
+        <CertificateUpload
           id={id}
           number={number}
           hint={t("PDF, 5 MB at most. Only the customer and the shop can open it.")}

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { CertificateButton } from "#web/accounts/shared/tax-id-form.tsx"
+import { CertificateButton } from "#web/accounts/shared/certificate.tsx"
 import type { Reply } from "#web/api/api.ts"
 import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
