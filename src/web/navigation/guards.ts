@@ -26,12 +26,15 @@ export function originOf(request: Request): string {
  */
 function signedOutRedirect(request: Request): string {
   const { path } = readLanguagePath(new URL(request.url).pathname)
-  const isOpenPage = path === `${paths.myOrder}.data`
-  return isOpenPage ? paths.home : paths.login(originOf(request))
+  const isMyOrderData = path === `${paths.myOrder}.data`
+  return isMyOrderData ? paths.home : paths.login(originOf(request))
 }
 
 /** Returns the viewer and the API; redirects signed-out visitors. */
-export function signedIn({ context, request }: ServerArgs): { api: ApiClient; viewer: Viewer } {
+export function requireSignIn({ context, request }: ServerArgs): {
+  api: ApiClient
+  viewer: Viewer
+} {
   const { api, viewer } = context.get(pageContext)
   if (!viewer) throw redirect(signedOutRedirect(request))
   return { api, viewer }
@@ -39,18 +42,18 @@ export function signedIn({ context, request }: ServerArgs): { api: ApiClient; vi
 
 /** Middleware of pages that need a session. */
 export function requireViewer(args: ServerArgs): void {
-  signedIn(args)
+  requireSignIn(args)
 }
 
 /** Middleware that redirects administrators without their required second factor to its setup. */
 export function requireSecondFactor(args: ServerArgs): void {
-  const { viewer } = signedIn(args)
+  const { viewer } = requireSignIn(args)
   if (viewer.awaitsSecondFactor) throw redirect(paths.secondFactor(originOf(args.request)))
 }
 
 /** Middleware that signs out users who are not administrators and redirects them to /login. */
 export async function requireAdmin(args: ServerArgs): Promise<void> {
-  const { viewer } = signedIn(args)
+  const { viewer } = requireSignIn(args)
   if (viewer.role === "admin") return
   requireSecondFactor(args)
   throw redirect(paths.loginOfAdministrators, {
@@ -89,7 +92,7 @@ type Load<Args extends WithParams, Data> = (
 export const serverLoader =
   <Args extends WithParams, Data>(load: Load<Args, Data>, isFound = (_: Data) => true) =>
   async (args: ServerArgs & Args) => {
-    const { api, viewer } = signedIn(args)
+    const { api, viewer } = requireSignIn(args)
     const { request, params } = args
     const viewerEmail = async () => viewer.email
     const found = await load(api, { search: paramsOf(request), params, viewerEmail })

@@ -72,11 +72,11 @@ const linkClass =
 interface FooterProps {
   site: Site
   theme: Theme
-  signedIn: boolean
+  isSignedIn: boolean
 }
 
 /** Footer of all pages. Help is always in the first column, for consistency. */
-export const Footer = ({ site, theme, signedIn }: FooterProps) => (
+export const Footer = ({ site, theme, isSignedIn }: FooterProps) => (
   <footer className="mt-24 border-t border-border bg-surface text-sm max-sm:mt-14 print:hidden">
     <div className="frame grid grid-cols-1 gap-x-8 gap-y-6 py-8 sm:grid-cols-2 sm:py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="max-w-[34ch]">
@@ -103,7 +103,7 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
               {label}
             </PageLink>
           ))}
-          {signedIn ? null : <PageLink to={paths.login()}>{text.nav.login}</PageLink>}
+          {isSignedIn ? null : <PageLink to={paths.login()}>{text.nav.login}</PageLink>}
           {site.links.map(({ label, href }) => (
             <PageLink key={href} to={href}>
               {label}

@@ -15,25 +15,25 @@ import { Footer } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
 import { useFocusRecovery } from "./use-focus-recovery.ts"
 
-function StayOffline() {
+function BlockNavigation() {
   useEffect(() => {
-    const stay = (event: Event) => {
-      const leaving = event.type === "click" ? "a:not([href^='#'])" : "form[action]"
-      if (!(event.target instanceof Element && event.target.closest(leaving))) return
+    const block = (event: Event) => {
+      const selector = event.type === "click" ? "a:not([href^='#'])" : "form[action]"
+      if (!(event.target instanceof Element && event.target.closest(selector))) return
       event.preventDefault()
       event.stopPropagation()
       toast(text.offline, "failure")
     }
-    for (const type of ["click", "submit"]) document.addEventListener(type, stay, true)
+    for (const type of ["click", "submit"]) document.addEventListener(type, block, true)
     return () => {
-      for (const type of ["click", "submit"]) document.removeEventListener(type, stay, true)
+      for (const type of ["click", "submit"]) document.removeEventListener(type, block, true)
     }
   }, [])
   return null
 }
 
 /** Banner that says that payments and sign-in are sandboxes. */
-const TestModeLine = () => (
+const TestModeBanner = () => (
   <aside
     aria-label={t("Test mode")}
     className="border-b border-border bg-gold-subtle text-gold print:hidden"
@@ -47,13 +47,13 @@ const TestModeLine = () => (
 )
 
 /** Offline notice. The live region exists before its text, so that it is announced. */
-function OfflineLine() {
+function OfflineBanner() {
   const online = useOnline()
   return (
     <div role="status" className="sticky top-(--bar) z-30 bg-warn-subtle text-warn empty:hidden">
       {online ? null : (
         <>
-          <StayOffline />
+          <BlockNavigation />
           <p className="frame py-2 text-sm">
             {t("You are offline. This page may be out of date.")}
           </p>
@@ -118,13 +118,13 @@ export function Frame({ viewer, cart, theme, testMode, children }: FrameProps) {
         {t("Skip to content")}
       </a>
       <Navbar viewer={viewer} cart={cart} />
-      {testMode ? <TestModeLine /> : null}
-      <OfflineLine />
+      {testMode ? <TestModeBanner /> : null}
+      <OfflineBanner />
       <PageSpinner />
       <main id="main" tabIndex={-1} className="frame flex-1 focus:outline-none">
         {children}
       </main>
-      <Footer site={useSite()} theme={theme} signedIn={viewer !== null} />
+      <Footer site={useSite()} theme={theme} isSignedIn={viewer !== null} />
     </>
   )
 }

@@ -22,7 +22,7 @@ type MissingPart =
   | { why: "gone"; part?: GonePart | undefined; substitutes?: Substitute[] | undefined }
 
 /** Reads from the error why the part is missing, and loads substitutes. Rethrows other errors. */
-export async function loadMissing(api: ApiClient, error: unknown): Promise<MissingPart> {
+export async function loadMissingPart(api: ApiClient, error: unknown): Promise<MissingPart> {
   if (!isApiError(error) || error.status !== 404) throw error
   if (error.body.code !== "part_not_found") return { why: "unknown" }
   const { part } = error.body

@@ -1,7 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { loadProfile, ProfileSection } from "#web/accounts/buyer/profile-section.tsx"
-import { requireSecondFactor, signedIn } from "#web/navigation/guards.ts"
+import { requireSecondFactor, requireSignIn } from "#web/navigation/guards.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches, titl
 
 /** Loads on the server only, which knows whether a second factor is missing. */
 export function loader(args: Route.LoaderArgs) {
-  const { api, viewer } = signedIn(args)
+  const { api, viewer } = requireSignIn(args)
   return loadProfile(api, viewer.email)
 }
 

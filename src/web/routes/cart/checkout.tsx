@@ -7,7 +7,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { CheckoutPage } from "#web/checkout/buyer/checkout-page.tsx"
-import { signedIn } from "#web/navigation/guards.ts"
+import { requireSignIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import { pageTitle, unlistedMeta } from "#web/shell/page-meta.ts"
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(pageTitle(
 /** Loads on the server only, which knows the visitor's cart by cookie. */
 export async function loader(args: Route.LoaderArgs) {
   const placed = new URL(args.request.url).searchParams.get("placed")
-  if (placed !== null) return { order: await findOrder(signedIn(args).api, placed) }
+  if (placed !== null) return { order: await findOrder(requireSignIn(args).api, placed) }
   const { api, viewer } = args.context.get(pageContext)
   const [cart, { google, oidc }, buyer] = await Promise.all([
     api("GET /cart", { query: { lines: String(FIRST_LINES) } }),

@@ -9,7 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { loadPartReviews } from "#web/reviews/buyer/load-part-reviews.ts"
 import { PartReviews } from "#web/reviews/buyer/part-reviews.tsx"
 import { publicPageMeta, shopOf } from "#web/shell/page-meta.ts"
-import { loadMissing, missingTitle, PartMissing } from "#web/shell/part-missing.tsx"
+import { loadMissingPart, missingTitle, PartMissing } from "#web/shell/part-missing.tsx"
 import { pageContext } from "#web/shop-context.ts"
 import { RetryPage } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/part.ts"
@@ -36,7 +36,7 @@ async function load(api: ApiClient, slug: string) {
   try {
     return { part: await loadPart(api, slug) }
   } catch (error) {
-    return { missing: await loadMissing(api, error) }
+    return { missing: await loadMissingPart(api, error) }
   }
 }
 

@@ -8,7 +8,7 @@ import { listTitle } from "#web/lists/buyer/list-draft.ts"
 import { ListPage } from "#web/lists/buyer/list-page.tsx"
 import { OldRevision } from "#web/lists/buyer/list-revisions.tsx"
 import { FirstListLines } from "#web/lists/buyer/read-only-list.tsx"
-import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, requireSignIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
@@ -34,7 +34,7 @@ async function load(api: ApiClient, request: Request, id: string, lines?: number
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await load(signedIn(args).api, args.request, args.params.id, FIRST_LINES)
+  const found = await load(requireSignIn(args).api, args.request, args.params.id, FIRST_LINES)
   return data(found, { status: found.list ? 200 : 404 })
 }
 

@@ -15,7 +15,7 @@ import { isApiError } from "#web/api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "#web/api/session.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { countLine } from "#web/navigation/counted-nouns.ts"
-import { signedIn } from "#web/navigation/guards.ts"
+import { requireSignIn } from "#web/navigation/guards.ts"
 import {
   addressWith,
   choiceParameter,
@@ -62,7 +62,7 @@ const sessionIsLost = (error: unknown): boolean =>
   isApiError(error) && (error.status === 401 || error.status === 403)
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, viewer } = signedIn(args)
+  const { api, viewer } = requireSignIn(args)
   try {
     return await load(api, args.request, viewer.email)
   } catch (error) {

@@ -17,7 +17,7 @@ import {
 import { PurchaseForm } from "#web/orders/buyer/purchase-form.tsx"
 import type { Part } from "#web/orders/shared/shown-order.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
-import { loadMissing, missingTitle, PartMissing } from "#web/shell/part-missing.tsx"
+import { loadMissingPart, missingTitle, PartMissing } from "#web/shell/part-missing.tsx"
 import { RetryPage } from "#web/ui/feedback/notice.tsx"
 import { PageTitle, WholeWords } from "#web/ui/page-title.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
@@ -79,7 +79,7 @@ async function load(
       fits: await loadFits(api, part.slug),
     }
   } catch (error) {
-    return { missing: await loadMissing(api, error) }
+    return { missing: await loadMissingPart(api, error) }
   }
 }
 
