@@ -4,7 +4,8 @@ import { MAX_UNITS } from "#domain/orders/quantity.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { type Destination, destinationWith } from "#web/orders/shared/delivery-choice.tsx"
 import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
-import { Observable, UndoStack } from "#web/ui/observable.ts"
+import { Observable } from "#web/ui/observable.ts"
+import { UndoStack } from "#web/ui/undo-stack.ts"
 import {
   type Cart,
   type CartChange,

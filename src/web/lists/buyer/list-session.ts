@@ -5,8 +5,9 @@ import { isApiError } from "#web/api/api-error.ts"
 import { useIdempotencyKeys, useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
+import { Observable, useObservable } from "#web/ui/observable.ts"
 import { moveFocusOutOfRow } from "#web/ui/sheet/sheet-keys.ts"
+import { UndoStack } from "#web/ui/undo-stack.ts"
 import { bodyOf, type Draft, draftOf, type ListLine, type PartsList } from "./list-draft.ts"
 
 interface ListState {

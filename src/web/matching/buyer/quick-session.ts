@@ -4,8 +4,9 @@ import { quickOrderText, tooLongList } from "#contract/matching/quick-order-text
 import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/quantity.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
-import { Observable, UndoStack, useObservable } from "#web/ui/observable.ts"
+import { Observable, useObservable } from "#web/ui/observable.ts"
 import { focusField, saveTyping } from "#web/ui/sheet/sheet-keys.ts"
+import { UndoStack } from "#web/ui/undo-stack.ts"
 import { BatchRunner } from "./batch-runner.ts"
 import {
   addList,

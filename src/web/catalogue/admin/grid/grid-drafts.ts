@@ -1,6 +1,7 @@
 import type { DecimalMark } from "#domain/pricing/written-number.ts"
 import { browserApi } from "#web/api/api.ts"
-import { Observable, UndoStack } from "#web/ui/observable.ts"
+import { Observable } from "#web/ui/observable.ts"
+import { UndoStack } from "#web/ui/undo-stack.ts"
 import {
   cellText,
   fileText,
