@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { focusAfterRemoval, focusRow } from "#web/ui/table/data-table.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 
 /**
@@ -18,6 +17,30 @@ export function useRowRemoval(): (rowKey: string, send: () => Promise<string>) =
     toast(await send())
     await revalidate()
     moveFocus()
+  }
+}
+
+const rowOf = (rowKey: string) => document.querySelector(`[data-row="${CSS.escape(rowKey)}"]`)
+
+/** Focuses a row's name after the focused control was removed. */
+export function focusRow(rowKey: string): void {
+  const name = rowOf(rowKey)?.querySelector("th")
+  if (!(name instanceof HTMLElement)) return
+  name.tabIndex = -1
+  name.focus()
+}
+
+/**
+ * Returns a function that focuses the next row's first control; for the last row the previous row's, else the page
+ * heading. Call this before the row is removed, and the function afterwards.
+ */
+function focusAfterRemoval(rowKey: string): () => void {
+  const row = rowOf(rowKey)
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  return () => {
+    const control = neighbour?.isConnected ? neighbour.querySelector("a, button") : null
+    const target = control ?? document.querySelector("h1")
+    if (target instanceof HTMLElement) target.focus()
   }
 }
 

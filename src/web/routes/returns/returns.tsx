@@ -62,12 +62,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
       </PageHeading>
       <Tabs view={view} />
       {returns && returns.rows.length > 0 ? (
-        <DataTable
-          caption={title()}
-          columns={columns()}
-          rows={returns.rows}
-          rowKey={({ _id }) => _id}
-        />
+        <DataTable caption={title()} columns={columns()} rows={returns.rows} />
       ) : null}
       {rates && rates.rows.length > 0 ? (
         <DataTable

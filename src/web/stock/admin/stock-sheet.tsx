@@ -75,12 +75,7 @@ export function StockSheet({ levels, counts, setCounts }: StockSheetProps) {
 
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <DataTable
-        caption={t("Stock")}
-        columns={columnsOf(counts, problems, type)}
-        rows={levels}
-        rowKey={({ _id }) => _id}
-      />
+      <DataTable caption={t("Stock")} columns={columnsOf(counts, problems, type)} rows={levels} />
       <WriteFailureNotice failure={failure} />
       <ul className="mt-2 list-disc pl-5 text-danger empty:hidden">
         {[...problems]

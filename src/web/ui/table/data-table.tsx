@@ -49,7 +49,15 @@ const idOf = (row: unknown): string =>
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode
 export function DataTable<Row extends { _id: string }>(props: WithoutRowKey<Row>): ReactNode
 export function DataTable<Row>(props: WithoutRowKey<Row> & Partial<DataTableProps<Row>>) {
-  const { caption, columns, rows, rowKey = idOf, compact, groupsOf = rows.length, layoutClass } = props
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey = idOf,
+    compact,
+    groupsOf = rows.length,
+    layoutClass,
+  } = props
   return (
     <div className="table-frame">
       <section
@@ -165,28 +173,4 @@ export function ShortId({ id }: { id: string }) {
       {id.slice(-3)}
     </span>
   )
-}
-
-const rowOf = (rowKey: string) => document.querySelector(`[data-row="${CSS.escape(rowKey)}"]`)
-
-/** Focuses a row's name after the focused control was removed. */
-export function focusRow(rowKey: string): void {
-  const name = rowOf(rowKey)?.querySelector("th")
-  if (!(name instanceof HTMLElement)) return
-  name.tabIndex = -1
-  name.focus()
-}
-
-/**
- * Returns a function that focuses the next row's first control; for the last row the previous row's, else the page
- * heading. Call this before the row is removed, and the function afterwards.
- */
-export function focusAfterRemoval(rowKey: string): () => void {
-  const row = rowOf(rowKey)
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  return () => {
-    const control = neighbour?.isConnected ? neighbour.querySelector("a, button") : null
-    const target = control ?? document.querySelector("h1")
-    if (target instanceof HTMLElement) target.focus()
-  }
 }
