@@ -15,21 +15,23 @@ import { Footer } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
 import { useFocusRecovery } from "./use-focus-recovery.ts"
 
-function BlockNavigation() {
+/** Keeps the visitor on this page while offline, because no other page would load. */
+function useBlockedNavigation(isOffline: boolean): void {
   useEffect(() => {
-    const block = (event: Event) => {
+    if (!isOffline) return
+    const blockNavigation = (event: Event) => {
       const selector = event.type === "click" ? "a:not([href^='#'])" : "form[action]"
       if (!(event.target instanceof Element && event.target.closest(selector))) return
       event.preventDefault()
       event.stopPropagation()
       toast(text.offline, "failure")
     }
-    for (const type of ["click", "submit"]) document.addEventListener(type, block, true)
+    for (const type of ["click", "submit"]) document.addEventListener(type, blockNavigation, true)
     return () => {
-      for (const type of ["click", "submit"]) document.removeEventListener(type, block, true)
+      for (const type of ["click", "submit"])
+        document.removeEventListener(type, blockNavigation, true)
     }
-  }, [])
-  return null
+  }, [isOffline])
 }
 
 /** Banner that says that payments and sign-in are sandboxes. */
@@ -49,15 +51,11 @@ const TestModeBanner = () => (
 /** Offline notice. The live region exists before its text, so that it is announced. */
 function OfflineBanner() {
   const online = useOnline()
+  useBlockedNavigation(!online)
   return (
     <div role="status" className="sticky top-(--bar) z-30 bg-warn-subtle text-warn empty:hidden">
       {online ? null : (
-        <>
-          <BlockNavigation />
-          <p className="frame py-2 text-sm">
-            {t("You are offline. This page may be out of date.")}
-          </p>
-        </>
+        <p className="frame py-2 text-sm">{t("You are offline. This page may be out of date.")}</p>
       )}
     </div>
   )
