@@ -6,10 +6,11 @@ import { fileSlugOf } from "#domain/catalogue/slug.ts"
 import { t } from "#domain/languages/translate.ts"
 import { type StaffTopic, staffTopics, staffTopicText } from "#domain/shop/staff-topics.ts"
 import { ConfirmationMailButton } from "#web/accounts/buyer/confirmation-mail-button.tsx"
+import { PasswordForm } from "#web/accounts/buyer/password-form.tsx"
 import { SecondFactor } from "#web/accounts/buyer/second-factor.tsx"
 import { SessionList } from "#web/accounts/buyer/session-list.tsx"
 import { signInErrorOf } from "#web/accounts/buyer/sign-in-forms.tsx"
-import { PasswordForm, SignInMethods } from "#web/accounts/buyer/sign-in-methods.tsx"
+import { SignInMethods } from "#web/accounts/buyer/sign-in-methods.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { forgetToken } from "#web/api/browser-storage.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -168,7 +169,7 @@ export default function Account({
       </AccountSection>
       {account.staffTopics ? (
         <AccountSection title={t("E-mails about the shop")}>
-          <StaffMails topics={account.staffTopics} />
+          <StaffTopicsForm topics={account.staffTopics} />
         </AccountSection>
       ) : null}
       <AccountSection title={t("Your data")}>
@@ -182,7 +183,7 @@ export default function Account({
 }
 
 /** Form in which administrators choose the mails they receive. */
-function StaffMails({ topics }: { topics: readonly StaffTopic[] }) {
+function StaffTopicsForm({ topics }: { topics: readonly StaffTopic[] }) {
   const { run, busy, failure } = useWrite()
   const save = (form: HTMLFormElement) => {
     const chosen = new Set(new FormData(form).getAll("topic"))
