@@ -14,8 +14,9 @@ import {
   ServiceSection,
   StatsStrip,
 } from "#web/shop/buyer/home/home-sections.tsx"
-import { type HomeData, loadHome, shopJsonLd } from "#web/shop/buyer/home/load-home.ts"
+import { type HomeData, loadHome } from "#web/shop/buyer/home/load-home.ts"
 import { PartSection } from "#web/shop/buyer/home/part-section.tsx"
+import { shopJsonLd } from "#web/shop/buyer/home/shop-json-ld.ts"
 import { pageContext } from "#web/shop-context.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import type { Route } from "./+types/home.ts"

@@ -3,8 +3,6 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { Section } from "#contract/settings/shop-settings.ts"
 import type { Reply } from "#web/api/api.ts"
 import { type FoundPart, type PartTileData, tileOf } from "#web/catalogue/shared/part-card.tsx"
-import { paths } from "#web/navigation/paths.ts"
-import type { ShopIdentity } from "#web/navigation/site.ts"
 import { Package } from "#web/ui/icon/icon.tsx"
 
 type Columns = Readonly<Record<string, readonly unknown[]>>
@@ -86,28 +84,3 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 const shownParts = ({ total, parts }: Reply<"GET /catalogue">): FoundPart[] =>
   total > MAX_PARTS ? parts.slice(0, FIRST_PARTS) : parts
-
-export const shopJsonLd = ({ name, publicUrl }: ShopIdentity) => ({
-  "@context": "https://schema.org",
-  "@graph": [
-    {
-      "@type": "Organization",
-      "@id": `${publicUrl}/#shop`,
-      name,
-      url: publicUrl + paths.home,
-      logo: `${publicUrl}/favicon.svg`,
-      image: `${publicUrl}/social-card.png`,
-    },
-    {
-      "@type": "WebSite",
-      name,
-      url: publicUrl + paths.home,
-      publisher: { "@id": `${publicUrl}/#shop` },
-      potentialAction: {
-        "@type": "SearchAction",
-        target: `${publicUrl}${paths.parts()}?q={search}`,
-        "query-input": "required name=search",
-      },
-    },
-  ],
-})
