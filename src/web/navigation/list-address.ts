@@ -10,16 +10,16 @@ const MAX_ID_LENGTH = 64
  * Shortens a search text and removes control characters, so that lists accept it even from a mistyped address. Drops a
  * card number, which calls refuse.
  */
-export function cleanSearchText(text: string, longest = MAX_SEARCH_LENGTH): string {
-  const clean = shorten(text, longest)
+export function cleanSearchText(text: string, maxLength = MAX_SEARCH_LENGTH): string {
+  const clean = shorten(text, maxLength)
   return holdsCardNumber(clean) ? "" : clean
 }
 
-const shorten = (text: string, longest: number): string =>
+const shorten = (text: string, maxLength: number): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
 
 export const listQueryOf = (params: URLSearchParams): { q: string; after: string } => ({
   q: cleanSearchText(params.get("q") ?? ""),
@@ -30,10 +30,10 @@ export const listQueryOf = (params: URLSearchParams): { q: string; after: string
 export const pageNumberOf = (params: URLSearchParams, last: number): number =>
   Math.min(Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1), last)
 
-/** Reads a day; returns `otherwise` if it is missing or invalid. */
-export function dayParameter(params: URLSearchParams, name: string, otherwise = ""): string {
+/** Reads a day; returns `fallback` if it is missing or invalid. */
+export function dayParameter(params: URLSearchParams, name: string, fallback = ""): string {
   const day = params.get(name) ?? ""
-  return isDay(day) ? day : otherwise
+  return isDay(day) ? day : fallback
 }
 
 /** Reads one of the known values; empty if it is missing or unknown. */

@@ -13,8 +13,8 @@ export class UndoStack<Step> {
     if (this.#steps.length > MAX_STEPS) this.#steps.shift()
   }
 
-  /** Takes a step out, by default the last one. Returns undefined if there is none. */
-  take(step = this.last): Step | undefined {
+  /** Removes and returns a step, by default the last one. Returns undefined if there is none. */
+  pop(step = this.last): Step | undefined {
     const at = step === undefined ? -1 : this.#steps.lastIndexOf(step)
     return at < 0 ? undefined : this.#steps.splice(at, 1)[0]
   }

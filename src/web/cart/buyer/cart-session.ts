@@ -181,7 +181,7 @@ export class CartSession extends Observable<CartState> {
 
   /** Undoes a change, by default the last one. Returns the id of its first part. */
   undo(change?: CartUndo): string | undefined {
-    const taken = this.#undoStack.take(change)
+    const taken = this.#undoStack.pop(change)
     this.update({ announcement: taken ? "" : t("There is nothing to undo.") })
     if (!taken) return undefined
     taken.removeToast?.()

@@ -37,8 +37,7 @@ export class ListSession extends Observable<ListState> {
 
   /** Takes a list in place of all changes, which then cannot be undone any more. */
   show(list: PartsList): void {
-    for (let undo = this.#undoStack.take(); undo; undo = this.#undoStack.take())
-      undo.removeToast?.()
+    for (let undo = this.#undoStack.pop(); undo; undo = this.#undoStack.pop()) undo.removeToast?.()
     this.update({ list, draft: draftOf(list) })
   }
 
@@ -95,7 +94,7 @@ export class ListSession extends Observable<ListState> {
 
   /** Undoes a change, by default the last one. */
   readonly undo = (change?: ListUndo): void => {
-    const taken = this.#undoStack.take(change)
+    const taken = this.#undoStack.pop(change)
     this.update({ announcement: taken ? taken.undone : t("There is nothing to undo.") })
     taken?.removeToast?.()
     if (taken) this.change({ lines: taken.restore(this.#lines) })

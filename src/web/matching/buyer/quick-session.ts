@@ -149,7 +149,7 @@ export class QuickSession extends Observable<QuickState> {
   }
 
   undo(): void {
-    const before = this.#undoStack.take()
+    const before = this.#undoStack.pop()
     if (before) this.#show(before)
   }
 

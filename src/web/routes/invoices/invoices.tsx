@@ -256,15 +256,15 @@ function MonthFiles({ months }: { months: Reply<"GET /invoice-month"> }) {
         />
       </div>
       {zips.map((zip) => (
-        <FileButton key={zip.path} {...zip} />
+        <MonthFileButton key={zip.path} {...zip} />
       ))}
-      <FileButton path={`/export/bookings?${period}`} label={t("Bookings (CSV)")} />
-      <FileButton path={`/export/datev?month=${chosen}`} label={t("DATEV")} />
+      <MonthFileButton path={`/export/bookings?${period}`} label={t("Bookings (CSV)")} />
+      <MonthFileButton path={`/export/datev?month=${chosen}`} label={t("DATEV")} />
     </section>
   )
 }
 
-const FileButton = ({ path, label }: { path: string; label: string }) => (
+const MonthFileButton = ({ path, label }: { path: string; label: string }) => (
   <DownloadButton size={44} path={path}>
     <Icon of={Download} size={16} />
     {label}

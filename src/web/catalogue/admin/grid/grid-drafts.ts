@@ -127,7 +127,7 @@ export class GridDrafts extends Observable<DraftsState> {
 
   /** Undoes the last change; returns false if there is none. */
   undo(): boolean {
-    const before = this.#before.take()
+    const before = this.#before.pop()
     if (before) this.#show(before)
     return before !== undefined
   }
