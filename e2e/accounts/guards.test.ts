@@ -45,6 +45,16 @@ test("a visitor's cart is kept at login and merged with the account's", async ()
   await close()
 })
 
+test("a visitor who logs in from a search returns to its results", async () => {
+  const customer = await world.shop.customer()
+  const { page, close } = await visitAs(world, undefined)
+  await page.goto("/parts?q=anvil")
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Login" }).click()
+  await logIn(page, customer)
+  await expect.poll(() => page.url()).toBe(`${world.shop.url}/parts?q=anvil`)
+  await close()
+})
+
 test("a stored return address of another site is ignored", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)

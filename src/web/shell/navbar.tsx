@@ -175,13 +175,13 @@ export const Navbar = ({
 )
 
 function SignedOut() {
-  const { pathname } = useLocation()
-  const signingIn = pathname === paths.login() || pathname === paths.register()
+  const { pathname, search } = useLocation()
+  const isSigningIn = pathname === paths.login() || pathname === paths.register()
   return (
     <ul className="-mr-3 flex flex-wrap max-xs:-mr-1.5">
       <ContentPageLinks />
       <li>
-        <NavLink to={paths.login(signingIn ? undefined : pathname)} className="bar-link">
+        <NavLink to={paths.login(isSigningIn ? undefined : pathname + search)} className="bar-link">
           {text.nav.login}
         </NavLink>
       </li>
