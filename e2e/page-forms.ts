@@ -13,6 +13,13 @@ export async function logIn(
   await page.getByRole("button", { name: "Login" }).click()
 }
 
+/** Logs out, and waits until the page that follows takes input. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Logout" }).click()
+  await page.getByRole("link", { name: "Login" }).first().waitFor()
+  await page.locator("html[data-hydrated]").waitFor()
+}
+
 /** Turns on the second factor with an authenticator app. Returns the app. */
 export async function turnOnSecondFactor(page: Page): Promise<(step?: number) => string> {
   const factor = page.getByRole("region", { name: "Second factor" })

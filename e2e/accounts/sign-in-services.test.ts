@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { signInErrorText } from "#contract/accounts/sign-in-errors.ts"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
-import { turnOnSecondFactor } from "../page-forms.ts"
+import { logOut, turnOnSecondFactor } from "../page-forms.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -41,10 +41,6 @@ const refusal = async (page: Page, words: string) => {
   await page.getByRole("alert").getByText(words).waitFor()
   await takenOver(page)
 }
-const logout = async (page: Page) => {
-  await click(page, "Logout")
-  await page.getByRole("link", { name: "Login" }).first().waitFor()
-}
 
 test("Google creates an account the first time, finds it again, and returns to the previous page", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
@@ -56,7 +52,7 @@ test("Google creates an account the first time, finds it again, and returns to t
     await expect.poll(() => page.url()).toBe(`${world.shop.url}/dashboard/account`)
     // Waits until no request is pending, because it would be refused after the logout.
     await page.goto("/", { waitUntil: "networkidle" })
-    await logout(page)
+    await logOut(page)
   }
   const made = await world.shop.sql("select id from users where name = 'Mara Lindqvist'")
   expect(made).toHaveLength(1)
@@ -122,7 +118,7 @@ test("another service is one more button, and its users have a second factor, to
   await factor.waitFor()
   await takenOver(page)
   const codeOf = await turnOnSecondFactor(page)
-  await logout(page)
+  await logOut(page)
 
   await enter(page, "/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
@@ -145,7 +141,7 @@ test("a customer connects another service, signs in with it, and disconnects it"
   await enter(page, "/dashboard/account")
   await prove("Connect Northmere")
   await ways.getByText("connected", { exact: true }).waitFor()
-  await logout(page)
+  await logOut(page)
   await enter(page, "/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
   await page.getByRole("region", { name: "Email" }).getByText(customer.email).waitFor()

@@ -4,6 +4,7 @@ import { taxIds } from "#db/schema/identity.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { aPdf } from "#test/pdf-files.ts"
 import { breakCall } from "../network-faults.ts"
+import { logIn, logOut } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
@@ -47,6 +48,23 @@ test("the shop's name is saved once its errors are corrected, and then shown on 
   await page.goto("/parts")
   await shown(page, "Parts from the moor.")
   await expect.poll(() => page.title()).toBe("Parts – Moor & Heath")
+  await close()
+})
+
+test("what one administrator has not saved is not shown to the next one in the same tab", async () => {
+  const { page, close } = await visitAs(world, await world.shop.administrator())
+  await page.goto("/dashboard/settings/shop")
+  const name = page.getByLabel("Name", { exact: true })
+  const saved = await name.inputValue()
+  await name.fill("Half a name")
+  await page.getByRole("link", { name: "Dashboard" }).first().click()
+  await logOut(page)
+  await page.getByRole("link", { name: "Login" }).first().click()
+  await logIn(page, await world.shop.administrator())
+  await page.getByRole("link", { name: "Dashboard" }).first().click()
+  await page.getByRole("link", { name: "Settings" }).first().click()
+  await page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
+  expect(await name.inputValue()).toBe(saved)
   await close()
 })
 

@@ -66,6 +66,8 @@ test("the list updates while typing; one step back leads to the previous page", 
   await counts(page, "8 parts")
   await search.pressSequentially(" ddr4")
   await counts(page, "1 part")
+  // A search for "tempo ddr" finds the same part.
+  await expect.poll(() => query(page)).toEqual({ q: "tempo ddr4" })
   await page.goBack()
   await counts(page, "60 parts")
   await expect.poll(() => search.inputValue()).toBe("")

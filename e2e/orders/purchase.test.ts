@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { logIn, payWith, placeOrder, quantity, submit } from "../page-forms.ts"
+import { logIn, logOut, payWith, placeOrder, quantity, submit } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -79,7 +79,7 @@ test("a visitor registers, buys, is declined, pays, and the administrator advanc
   await row.getByText(transaction).waitFor()
   await expect.poll(() => row.getByRole("button", { name: /^Delete/ }).count()).toBe(0)
 
-  await page.getByRole("button", { name: "Logout" }).click()
+  await logOut(page)
   await page.getByRole("link", { name: "Login" }).first().click()
   await logIn(page, world.shop.admin)
   await page.getByRole("link", { name: "DashBoard" }).click()

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react"
-import { NavLink, useLocation, useNavigate } from "react-router"
+import { NavLink, useLocation } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
@@ -53,12 +53,12 @@ export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
 }
 
 function Logout() {
-  const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
       await signOut()
-      await navigate(paths.home)
+      // A new document, so that nothing typed or selected is left for the next account.
+      location.assign(addLanguage(paths.home))
     } catch (failure) {
       toast(failureText(failure), "failure")
     }
