@@ -10,7 +10,7 @@ import { useUpload } from "./upload-file.ts"
 
 interface PicturesFieldProps {
   name: string
-  /** What the pictures show, for screen readers. */
+  /** Names what the pictures show, for screen readers. */
   of?: string
   maxCount: number
   pictures: readonly string[]
