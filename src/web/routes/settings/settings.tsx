@@ -33,7 +33,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 const groupOf = (name: string = settingsGroups[0].name) =>
   settingsGroups.find((group) => group.name === name)
 
-async function load(api: ApiClient, { search, params }: PageRequest<Route.LoaderArgs>) {
+async function load(api: ApiClient, request: PageRequest<Route.LoaderArgs>) {
+  const { search, params, viewerEmail } = request
   const group = groupOf(params.group)
   const recalled = search.get("recall")
   if (group?.name === "shipping" && recalled) throw redirect(paths.recall(recalled))
@@ -49,7 +50,14 @@ async function load(api: ApiClient, { search, params }: PageRequest<Route.Loader
       : undefined,
   ])
   const saved = groups.find((one) => one.name === group.name)
-  return { saved, loaded, shop: shop?.settings, tax: tax?.settings, withoutWeight }
+  return {
+    account: await viewerEmail(),
+    saved,
+    loaded,
+    shop: shop?.settings,
+    tax: tax?.settings,
+    withoutWeight,
+  }
 }
 
 export const loader = serverLoader(load)
@@ -57,7 +65,7 @@ export const clientLoader = browserLoader(load)
 
 export default function Settings({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const { shop, tax, loaded } = loaderData
+  const { account, shop, tax, loaded } = loaderData
   const group = groupOf(params.group)
   if (!group) return null
   const save = async (settings: Record<string, unknown>, version: number) => {
@@ -78,7 +86,8 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
       {shop && tax ? <InvoiceNotices shop={shop} tax={tax} saved={loaded.settings} /> : null}
       {loaderData.withoutWeight ? <PartsWithoutWeight {...loaderData.withoutWeight} /> : null}
       <SettingsForm
-        key={group.name}
+        key={JSON.stringify([account, group.name])}
+        account={account}
         group={group.name}
         schema={group.fields}
         loaded={loaded}

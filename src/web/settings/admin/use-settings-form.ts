@@ -85,28 +85,31 @@ interface LoadedSettings {
   settings: Values
 }
 
+/** Unsaved changes, by account and group. */
 const unsavedChanges = new Map<string, { loaded: LoadedSettings; values: FieldValues }>()
 
 /** Keeps unsaved changes during navigation in the shop; the browser asks before the page is closed. */
 function useUnsavedChanges(
-  group: string,
+  key: string,
   loaded: LoadedSettings,
   form: UseFormReturn<FieldValues>,
 ): void {
   const { isDirty } = form.formState
   useEffect(() => {
-    unsavedChanges.delete(group)
+    unsavedChanges.delete(key)
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener("beforeunload", ask)
     return () => {
       removeEventListener("beforeunload", ask)
-      unsavedChanges.set(group, { loaded, values: form.getValues() })
+      unsavedChanges.set(key, { loaded, values: form.getValues() })
     }
-  }, [group, loaded, form, isDirty])
+  }, [key, loaded, form, isDirty])
 }
 
 export interface EditedSettings {
+  /** Address of the administrator's account. */
+  account: string
   group: string
   schema: z.ZodObject
   loaded: LoadedSettings
@@ -115,9 +118,10 @@ export interface EditedSettings {
 }
 
 /** State of a settings form: the loaded and the typed values, until saved or replaced by newer ones. */
-export function useSettingsForm({ group, schema, save, reload, ...props }: EditedSettings) {
+export function useSettingsForm({ schema, save, reload, ...props }: EditedSettings) {
   const fields = useMemo(() => fieldsIn(schema), [schema])
-  const [unsaved] = useState(() => unsavedChanges.get(group))
+  const key = JSON.stringify([props.account, props.group])
+  const [unsaved] = useState(() => unsavedChanges.get(key))
   const [loaded, setLoaded] = useState(unsaved?.loaded ?? props.loaded)
   const form = useForm<FieldValues>({
     shouldFocusError: false,
@@ -126,7 +130,7 @@ export function useSettingsForm({ group, schema, save, reload, ...props }: Edite
   useEffect(() => {
     if (unsaved) form.reset(unsaved.values, { keepDefaultValues: true })
   }, [form, unsaved])
-  useUnsavedChanges(group, loaded, form)
+  useUnsavedChanges(key, loaded, form)
   const [attempts, setAttempts] = useState(0)
   const { run, busy, failure, clear } = useWrite()
 
