@@ -8,7 +8,7 @@ import { manyCustomers } from "../many-customers.ts"
 import { openTestApi } from "../test-shop.ts"
 import { figure, randomUpTo, rounds, testTimeoutMs } from "../torture.ts"
 
-const ORDERS = rounds(150, 10_000)
+const ORDERS = rounds(50, 10_000)
 const PROCESSES = 3
 const KILLS = rounds(3, 60)
 /** One in ten is partly refunded. */
