@@ -1,15 +1,23 @@
-import { queryObjects } from "node:v8"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { expect, test } from "vitest"
-import { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import { openTestApi } from "./test-shop.ts"
 
-const countSearches = () => queryObjects(CatalogueSearch, { format: "count" })
+setFlagsFromString("--expose-gc")
+const collectGarbage: () => void = runInNewContext("gc")
+
+async function openAndClose(): Promise<WeakRef<object>> {
+  const shop = await openTestApi()
+  await shop.close()
+  return new WeakRef(shop.db)
+}
 
 test("a closed shop leaves the memory of its process", async () => {
-  const first = await openTestApi()
-  await first.close()
-  const shop = await openTestApi()
-  const open = countSearches()
-  await shop.close()
-  await expect.poll(countSearches, { interval: 1_000 }).toBeLessThan(open)
+  await openAndClose()
+  const database = await openAndClose()
+  const isKept = () => {
+    collectGarbage()
+    return database.deref() !== undefined
+  }
+  await expect.poll(isKept, { interval: 1_000 }).toBe(false)
 })
