@@ -45,22 +45,18 @@ test("the shop's name is saved once its errors are corrected, and then shown on 
   const answered = page.waitForResponse((answer) => answer.request().method() === "PUT")
   await save(page)
   expect((await answered).status()).toBe(200)
-  await page.goto("/parts")
-  await shown(page, "Parts from the moor.")
-  await expect.poll(() => page.title()).toBe("Parts – Moor & Heath")
+  const { text } = (await world.shop.send("GET /blog")).body
+  expect(text).toContain(">Parts from the moor.<")
+  expect(text).toMatch(/<title>[^<]* – Moor &amp; Heath<\/title>/)
   await close()
 })
 
-test.each([
-  ["logged out", logOut],
-  ["lost the session", (page: Page) => page.context().clearCookies()],
-])(
-  "what an administrator who %s has not saved is not shown to the next one in the same tab",
-  async (_, leave) => {
-    const { page, close } = await visitAs(world, await world.shop.administrator())
-    await page.goto("/dashboard/settings/shop")
-    const name = page.getByLabel("Name", { exact: true })
-    const saved = await name.inputValue()
+test("what an administrator has not saved before a logout or a lost session is not shown to the next one in the same tab", async () => {
+  const { page, close } = await visitAs(world, await world.shop.administrator())
+  await page.goto("/dashboard/settings/shop")
+  const name = page.getByLabel("Name", { exact: true })
+  const saved = await name.inputValue()
+  for (const leave of [logOut, () => page.context().clearCookies()]) {
     await name.fill("Half a name")
     await page.getByRole("link", { name: "Dashboard" }).first().click()
     await leave(page)
@@ -73,11 +69,11 @@ test.each([
     await page.getByRole("link", { name: "Settings" }).first().click()
     await page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
     expect(await name.inputValue()).toBe(saved)
-    await close()
-  },
-)
+  }
+  await close()
+})
 
-test("content is previewed as it is typed, reordered by keyboard, and undone", async () => {
+test("content is previewed as it is typed, reordered by keyboard, and undone; of two edits the second is told", async () => {
   const { page, close } = await open("services")
   const preview = page.locator(".settings-preview")
   const names = () => preview.locator("h3").allTextContents()
@@ -91,11 +87,9 @@ test("content is previewed as it is typed, reordered by keyboard, and undone", a
   await expect.poll(names).toEqual([before[1], "Burn-in of a day", ...before.slice(2)])
   await page.getByRole("button", { name: "Undo changes" }).click()
   await expect.poll(names).toEqual(before)
-  await close()
-})
 
-test("an administrator whose edit conflicts is told, and sees what was saved", async () => {
-  const { page, close } = await open("stats")
+  await page.getByRole("link", { name: "Figures" }).click()
+  await page.getByLabel("Figures").waitFor()
   await saveSettings("stats", { stats: ["9K+ served"] })
   await page.getByLabel("Figures").fill("8K+ served")
   await save(page)
@@ -149,7 +143,8 @@ test("staff are told that Factur-X needs the shop's VAT number, until it has one
   await page.getByLabel("The shop's VAT number").waitFor()
   const numbered = await saveSettings("tax", { ...tax, vatNumber: "DE136695976" })
   expect(numbered).toMatchObject({ status: 200 })
-  await page.goto("/dashboard/settings/invoices")
+  await page.goBack()
+  await page.getByRole("heading", { name: "Settings: Invoices" }).waitFor()
   await page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
   expect(await notice.count()).toBe(0)
   await saveSettings("invoices", {})
@@ -172,8 +167,6 @@ test("a tax rate is set, a buyer's number is checked, and a certificate is appro
   await row.getByLabel("Percent").fill("19")
   await save(page)
   await expect.poll(() => toastText(page)).toBe("Settings saved")
-  await page.getByRole("link", { name: "Tax ids to review" }).click()
-  await shown(page, "Nothing is waiting.")
 
   const buyer = await world.shop.customer()
   await world.shop.sql("update users set email_verified = true where id = $1", [buyer.id])
@@ -203,11 +196,11 @@ test("a tax rate is set, a buyer's number is checked, and a certificate is appro
   await form.getByLabel("Add the PDF of 01-339").setInputFiles(pdf)
   await form.getByRole("button", { name: "Save the PDF of 01-339" }).waitFor()
   expect(await findProblems(profile.page)).toEqual([])
-  await profile.page.goto("/parts")
-  await shown(profile.page, "Prices excl. tax")
+  const parts = await profile.page.request.get("/parts?q=anvil")
+  expect(await parts.text()).toContain(">Prices excl. tax<")
   await profile.close()
 
-  await page.reload()
+  await page.getByRole("link", { name: "Tax ids to review" }).click()
   await page.getByRole("button", { name: "Save the PDF of 01-339" }).waitFor()
   expect(await findProblems(page)).toEqual([])
   await page.getByRole("button", { name: "Approve 01-339" }).click()
@@ -232,8 +225,7 @@ test("a tax id that is decided on leaves the others of its page shown", async ()
     })),
   )
   const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto("/dashboard/settings/tax")
-  await page.getByRole("link", { name: "Tax ids to review" }).click()
+  await page.goto("/dashboard/tax-ids")
   await page.getByRole("link", { name: "Next", exact: true }).click()
   await page.getByRole("button", { name: "Approve 01-50" }).click()
   await expect.poll(() => toastText(page)).toBe("01-50 approved")
