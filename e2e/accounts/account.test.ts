@@ -9,7 +9,7 @@ import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-test("a customer changes the password, signs out other devices and exports the data", async () => {
+test("a customer changes the password, signs out other devices, exports the data and closes the account", async () => {
   const customer = await world.shop.customer()
   await world.shop.signIn(customer)
   await world.shop.signIn(customer)
@@ -46,25 +46,19 @@ test("a customer changes the password, signs out other devices and exports the d
   const kept = readObject(await readFile(await download.path(), "utf8"))
   expect(kept.account).toMatchObject({ email: customer.email })
   expect(complaints.filter((line) => !/status of 40[01]/.test(line))).toEqual([])
-  await close()
-})
 
-test("a customer closes the account and is signed out", async () => {
-  const customer = await world.shop.customer()
-  const { page, close } = await visitAs(world, customer)
-  await page.goto("/dashboard/account")
-  await page.getByRole("button", { name: "Close my account" }).click()
+  const closeAccount = page.getByRole("button", { name: "Close my account" })
+  await closeAccount.click()
   await shown(page, "Password is Required")
   await page
     .getByLabel("Enter your password to close the account", { exact: true })
-    .fill(customer.password)
-  await page.getByRole("button", { name: "Close my account" }).click()
+    .fill("nine green boards")
+  await closeAccount.click()
   const dialog = page.getByRole("alertdialog", { name: "Close your account?" })
   await dialog.getByRole("button", { name: "Close my account" }).click()
   await page.waitForURL(`${world.shop.url}/`)
-  await page.getByRole("link", { name: "Login" }).first().waitFor()
-  await page.goto("/login")
-  await logIn(page, customer)
+  await page.getByRole("link", { name: "Login" }).first().click()
+  await logIn(page, { ...customer, password: "nine green boards" })
   await page.getByRole("alert").getByText("Invalid email or password").waitFor()
   await close()
 })
@@ -92,8 +86,7 @@ test("a second factor is turned on, required at the next login, and turned off",
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"))
   await factor.getByText("on", { exact: true }).waitFor()
 
-  await page.getByRole("button", { name: "Logout" }).click()
-  await page.getByRole("link", { name: "Login" }).first().waitFor()
+  await page.context().clearCookies()
   await page.goto("/login?from=/dashboard/account")
   await logIn(page, customer)
   const code = page.getByLabel("Code", { exact: true })
@@ -201,7 +194,7 @@ test("a parts list is exported, imported again and shared by a link", async () =
   await shown(visitor.page, "This list is no longer shared, or the link is incomplete.")
   await visitor.close()
 
-  await page.goto("/dashboard/lists")
+  await page.getByRole("link", { name: "Parts lists" }).first().click()
   const buffer = Buffer.from(csv)
   await page
     .getByLabel("CSV file of a list")
