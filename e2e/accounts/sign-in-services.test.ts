@@ -42,17 +42,31 @@ const refusal = async (page: Page, words: string) => {
   await takenOver(page)
 }
 
+/** Checks that the page has an access token, as after any other sign-in. */
+async function hasToken(page: Page): Promise<void> {
+  const token = () => page.evaluate(() => localStorage.getItem("accessToken"))
+  await expect.poll(token).toMatch(/^[\w-]{43}$/)
+  const email = await page.evaluate(() => localStorage.getItem("accessTokenOwner"))
+  const authorization = `Bearer ${await token()}`
+  const profile = await fetch(`${world.shop.url}/user/${email}`, { headers: { authorization } })
+  expect(profile.status).toBe(200)
+}
+
 test("Google creates an account the first time, finds it again, and returns to the previous page", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
-  for (const _ of ["first", "again"]) {
-    await enter(page, "/login?from=/dashboard/account")
+  for (const [path, name] of [
+    ["/blog", /blog/i],
+    ["/dashboard/account", "Account"],
+  ] as const) {
+    await enter(page, `/login?from=${path}`)
     await click(page, "Continue with Google")
     await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
-    await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
-    await expect.poll(() => page.url()).toBe(`${world.shop.url}/dashboard/account`)
-    // Waits until no request is pending, because it would be refused after the logout.
-    await page.goto("/", { waitUntil: "networkidle" })
-    await logOut(page)
+    await page.getByRole("heading", { name, level: 1 }).waitFor()
+    await expect.poll(() => page.url()).toBe(`${world.shop.url}${path}`)
+    await hasToken(page)
+    // A pending request would be refused without the session.
+    await page.waitForLoadState("networkidle")
+    await page.context().clearCookies()
   }
   const made = await world.shop.sql("select id from users where name = 'Mara Lindqvist'")
   expect(made).toHaveLength(1)
@@ -60,46 +74,14 @@ test("Google creates an account the first time, finds it again, and returns to t
   await close()
 })
 
-test.each(["Google", "Northmere"])(
-  "a user who continues with %s gets an access token, as after any other sign-in",
-  async (service) => {
-    const { page, complaints, close } = await visitAs(world, undefined)
-    await enter(page, "/login?from=/parts")
-    await click(page, `Continue with ${service}`)
-    if (service === "Google") await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
-    await page.getByRole("heading", { name: "Parts", level: 1 }).waitFor()
-    const token = () => page.evaluate(() => localStorage.getItem("accessToken"))
-    await expect.poll(token).toMatch(/^[\w-]{43}$/)
-    const email = await page.evaluate(() => localStorage.getItem("accessTokenOwner"))
-    const authorization = `Bearer ${await token()}`
-    const profile = await fetch(`${world.shop.url}/user/${email}`, { headers: { authorization } })
-    expect(profile.status).toBe(200)
-    expect(complaints).toEqual([])
-    await close()
-  },
-)
-
-test("Google with the address of an existing account asks for that account's password", async () => {
+test("after leaving Google half way, the button works again; the address of an existing account asks for its password", async () => {
   const customer = await world.shop.customer()
-  const { page, close } = await visitAs(world, undefined)
-  await enter(page, "/register?from=/parts")
-  await click(page, "Continue with Google")
-  await page.getByRole("heading", { name: "Use another account" }).waitFor()
-  await page.getByLabel("Name").fill(customer.name)
-  await page.getByLabel("E-mail").fill(customer.email)
-  await page.getByRole("button", { name: "Continue" }).last().click()
-  await refusal(page, signInErrorText.password_needed)
-  await expect.poll(() => page.url()).toContain("/register?from=%2Fparts")
-  await close()
-})
-
-test("after leaving Google half way, the button works again and an error is shown", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
-  await enter(page, "/login")
+  await enter(page, "/register?from=/parts")
   await click(page, "Continue with Google")
   await page.getByText("Mara Lindqvist").waitFor()
   await page.goBack()
-  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await page.getByRole("heading", { name: "Register", level: 1 }).waitFor()
   await takenOver(page)
   await click(page, "Continue with Google")
   await click(page, "Cancel")
@@ -107,6 +89,13 @@ test("after leaving Google half way, the button works again and an error is show
   await click(page, "Continue with Google")
   await page.getByText("Mara Lindqvist").waitFor()
   expect(complaints).toEqual([])
+
+  await page.getByRole("heading", { name: "Use another account" }).waitFor()
+  await page.getByLabel("Name").fill(customer.name)
+  await page.getByLabel("E-mail").fill(customer.email)
+  await page.getByRole("button", { name: "Continue" }).last().click()
+  await refusal(page, signInErrorText.password_needed)
+  await expect.poll(() => page.url()).toContain("/register?from=%2Fparts")
   await close()
 })
 
@@ -118,7 +107,8 @@ test("another service is one more button, and its users have a second factor, to
   await factor.waitFor()
   await takenOver(page)
   const codeOf = await turnOnSecondFactor(page)
-  await logOut(page)
+  await page.waitForLoadState("networkidle")
+  await page.context().clearCookies()
 
   await enter(page, "/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
@@ -152,9 +142,9 @@ test("a customer connects another service, signs in with it, and disconnects it"
   await close()
 })
 
-test("a service that is unreachable or has a wrong clock is reported", async () => {
+test("a service that is unreachable or has a wrong clock is reported; later it signs in, with an access token", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
-  await enter(page, "/login?from=/parts")
+  await enter(page, "/login?from=/blog")
   provider.fault = { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }
   await click(page, "Continue with Northmere")
   await refusal(page, signInErrorText.clock_skew)
@@ -162,6 +152,11 @@ test("a service that is unreachable or has a wrong clock is reported", async () 
   provider.fault = { exchangeStatus: 503 }
   await click(page, "Continue with Northmere")
   await refusal(page, signInErrorText.provider_unreachable)
+
+  provider.fault = undefined
+  await click(page, "Continue with Northmere")
+  await page.getByRole("heading", { name: /blog/i, level: 1 }).waitFor()
+  await hasToken(page)
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
