@@ -1,10 +1,29 @@
+import { readFile } from "node:fs/promises"
 import { afterAll, expect, test } from "vitest"
+import { importCommands } from "#test/import-shop.ts"
+import { payOrder } from "#test/pay.ts"
 import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
+const processorId = "0f5e1c1e-7a61-4a5e-9c5e-1f4e2d3c4b5a"
+const processor = {
+  id: processorId,
+  sku: "CM8064401548111",
+  name: "Eel 12-core",
+  category: "CPU",
+  price: 155.99,
+  availableQuantity: 40,
+  specs: { "cores.total": 12, "cores.efficiency": 0, socket: "AM5" },
+  releaseYear: 2023,
+  source: "BuildCores OpenDB (ODC-By 1.0)",
+}
+
 const world = await openShopBrowser()
 afterAll(world.close)
+const { dryRun, apply } = importCommands(world.shop)
+const { id: importId } = await dryRun(JSON.stringify(processor), { keyedBy: "id" })
+await apply(importId)
 
 const file = (name: string, ...lines: string[]) => ({
   name,
@@ -12,7 +31,7 @@ const file = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(`${lines.join("\n")}\n`),
 })
 
-test("an administrator corrects a file, imports it, undoes it, and sees what prevents that", async () => {
+test("an administrator corrects a file, imports it by slow responses, undoes it, and sees what prevents that", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/manageProduct")
   await page.getByRole("link", { name: "Import", exact: true }).click()
@@ -30,6 +49,11 @@ test("an administrator corrects a file, imports it, undoes it, and sees what pre
   const problem = page.getByRole("region", { name: "Problems" }).getByRole("row", { name: /price/ })
   await problem.getByText(/must be an amount in dollars from 0.01 to 999999.99/).waitFor()
 
+  // Slower than the polling of the progress.
+  await page.route(/import\.data/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000))
+    await route.continue()
+  })
   await check(
     file("right.csv", "sku,name,price,availableQuantity", "E-1,Ember,100,7", "E-2,Eel,5,9"),
   )
@@ -38,6 +62,7 @@ test("an administrator corrects a file, imports it, undoes it, and sees what pre
   await rows.getByRole("row", { name: /Ember/ }).getByText("100.00").waitFor()
   await page.getByRole("button", { name: "Import 2 products" }).click()
   await shown(page, "Imported 2 products")
+  await page.unroute(/import\.data/)
   const found = await world.shop.as()("GET /catalogue", { query: { q: "ember" } })
   expect(found.parts.map(({ sku }) => sku)).toEqual(["E-1"])
   await page.getByRole("button", { name: "Undo this import" }).click()
@@ -66,14 +91,29 @@ test("an administrator corrects a file, imports it, undoes it, and sees what pre
   await close()
 })
 
-test("removing products by import needs a confirmation, and a discarded file changes nothing", async () => {
+test("a file that is refused, invalid or discarded changes nothing; removing products needs a confirmation", async () => {
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/import")
-  await page
-    .getByLabel("File", { exact: true })
-    .setInputFiles(file("few.csv", "sku,name,price", "G-1,Gale,5"))
+  const choose = (chosen: ReturnType<typeof file>) =>
+    page.getByLabel("File", { exact: true }).setInputFiles(chosen)
+  const message = "The file is too large."
+  const refusal = { status: 413, code: "body_too_large", message }
+  const { restore } = await breakCall(page, "PUT /import", refusal)
+  await choose(file("large.csv", "sku,name,price", "L-1,Loom,5"))
+  await page.getByRole("button", { name: "Check file" }).click()
+  expect(await toastText(page, "alert")).toBe(message)
+  await shown(page, "Discarded. Nothing was changed.")
+  await restore()
+
+  await choose(file("pretty.json", "{", '  "sku": "L-1",', '  "price": 5', "}"))
+  await page.getByRole("button", { name: "Check file" }).click()
+  await shown(page, "4 of 4 rows have errors")
+  await page.getByText("Nothing was changed. Correct the file and upload it again.").waitFor()
+
+  await choose(file("few.csv", "sku,name,price", "G-1,Gale,5"))
   await page.getByLabel("Remove products that are not in the file from the shop").check()
   await page.getByRole("button", { name: "Check file" }).click()
+  await page.getByRole("heading", { name: "few.csv", level: 2 }).waitFor()
   await page.getByRole("link", { name: "Removed" }).click()
   await page.getByRole("row", { name: /Anvil/ }).first().waitFor()
   await page.getByRole("button", { name: /^Import \d+ products/ }).click()
@@ -86,23 +126,6 @@ test("removing products by import needs a confirmation, and a discarded file cha
     "select count(*)::integer as live from parts where archived_at is null",
   )
   expect(Number(row?.live)).toBeGreaterThan(50)
-  await close()
-})
-
-test("import progress is shown even if responses are slower than the polling", async () => {
-  const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto("/dashboard/import")
-  await page.route(/import\.data/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000))
-    await route.continue()
-  })
-  await page
-    .getByLabel("File", { exact: true })
-    .setInputFiles(file("slow.csv", "sku,name,price", "S-1,Sleet,5"))
-  await page.getByRole("button", { name: "Check file" }).click()
-  await shown(page, "Checked. Nothing has been changed yet.")
-  await page.getByRole("button", { name: "Import 1 product" }).click()
-  await shown(page, "Imported 1 product")
   await close()
 })
 
@@ -178,33 +201,6 @@ test("a supplier's price list is imported with the suggested columns, which are 
   await close()
 })
 
-test("a refused upload is reported, and its import is not waited for", async () => {
-  const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto("/dashboard/import")
-  const message = "The file is too large."
-  await breakCall(page, "PUT /import", { status: 413, code: "body_too_large", message })
-  await page
-    .getByLabel("File", { exact: true })
-    .setInputFiles(file("large.csv", "sku,name,price", "L-1,Loom,5"))
-  await page.getByRole("button", { name: "Check file" }).click()
-  expect(await toastText(page, "alert")).toBe(message)
-  await shown(page, "Discarded. Nothing was changed.")
-  await page.getByRole("button", { name: "Check file" }).waitFor()
-  await close()
-})
-
-test("a file of invalid lines does not ask for columns that it does not have", async () => {
-  const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto("/dashboard/import")
-  await page
-    .getByLabel("File", { exact: true })
-    .setInputFiles(file("pretty.json", "{", '  "sku": "L-1",', '  "price": 5', "}"))
-  await page.getByRole("button", { name: "Check file" }).click()
-  await shown(page, "4 of 4 rows have errors")
-  await page.getByText("Nothing was changed. Correct the file and upload it again.").waitFor()
-  await close()
-})
-
 test("suggested names that cannot be saved are reported, and later choices are kept", async () => {
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/import")
@@ -240,4 +236,69 @@ test("suggested names that cannot be saved are reported, and later choices are k
   await shown(page, "1 changed, not read yet")
   expect(await page.getByLabel("Contents of the column Farbe").inputValue()).toBe("unused")
   await close()
+})
+
+test("an imported part shows its manufacturer's number and the known specs", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/parts?q=eel&view=table")
+  const row = page.getByRole("rowheader", { name: /Eel 12-core/ })
+  await expect.poll(() => row.textContent()).toContain("CM8064401548111")
+  const search = page.getByRole("banner").getByLabel("Search parts")
+  await search.fill("cm8064401548111")
+  await page.getByRole("option", { name: /CM8064401548111 ?exact/ }).waitFor()
+  await search.press("Control+Enter")
+  await page.getByRole("link", { name: /^Cart, 1 line/ }).click()
+  const line = page.getByRole("grid").getByText("CM8064401548111")
+  await line.waitFor()
+  await expect.poll(() => page.getByRole("main").textContent()).not.toContain(processorId)
+  await page.goBack()
+  await row.getByRole("link", { name: "Eel 12-core" }).click()
+  await page.getByRole("heading", { level: 1, name: "Eel 12-core" }).waitFor()
+  const specs = page.getByRole("table", { name: "Specifications of Eel 12-core" })
+  await expect
+    .poll(() => specs.getByRole("row").allTextContents())
+    .toEqual([
+      "Processor",
+      "SocketAM5",
+      "Cores12",
+      "More",
+      "Release year2023",
+      "Part numberCM8064401548111",
+    ])
+  await expect.poll(() => page.getByRole("main").textContent()).not.toContain(processorId)
+  const { text } = (await world.shop.send("GET /parts?q=eel&view=grid")).body
+  expect(text).toMatch(/<article.*>CM8064401548111</s)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("orders, purchases, refunds and lists show the manufacturer's number, too", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const [part] = await shop.sql("select id from parts where sku = $1", [processorId])
+  const partIds = [String(part?.id), await shop.part({ name: "Anvil 850" })]
+  const lines = partIds.map((partId) => ({ partId, quantity: 1 }))
+  const { insertedId: orderId } = await shop.as(buyer)("POST /order", { body: { lines } })
+  await payOrder(shop, buyer, orderId)
+  const body = { name: "Bench", lines }
+  const { insertedId: listId } = await shop.as(buyer)("POST /list", { body })
+  const { page, close } = await visitAs(world, buyer)
+  for (const path of [`order/${orderId}`, "myOrder?view=again", `lists/${listId}`]) {
+    await page.goto(`/dashboard/${path}`)
+    await page.getByText("CM8064401548111").first().waitFor()
+    await expect.poll(() => page.getByRole("main").textContent()).not.toContain(processorId)
+  }
+  await page.getByRole("button", { name: "More" }).click()
+  const file = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download as CSV" }).click()
+  const [head, row] = (await readFile(await (await file).path(), "utf8")).split("\r\n")
+  expect(head).toMatch(/Part number,.*,SKU,Customer part number,Target price$/)
+  expect(row).toMatch(new RegExp(`^CM8064401548111,.*,${processorId},,$`))
+  await close()
+
+  const staff = await visitAs(world, shop.admin)
+  await staff.page.goto(`/dashboard/order/${orderId}`)
+  await staff.page.getByRole("button", { name: /Choose lines/ }).click()
+  await staff.page.getByRole("dialog").getByText("CM8064401548111").waitFor()
+  await staff.close()
 })
