@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { breakCall } from "../network-faults.ts"
+import { breakCall, holdCall } from "../network-faults.ts"
 import { fillProduct } from "../page-forms.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -124,7 +124,7 @@ test("a received batch says what is available after the orders that waited for i
   await close()
 })
 
-test("a product's pack and maximum are entered, refused at their field, and shown", async () => {
+test("a product's pack and maximum are entered, refused at their field, and shown in the list", async () => {
   const partId = await world.shop.part({ name: "Spool", minimumQuantity: 20 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
@@ -139,13 +139,12 @@ test("a product's pack and maximum are entered, refused at their field, and show
     .click()
   await typeLimits("500", "20")
   await shown(page, "Product saved")
-  await page.goto("/dashboard/manageProduct?q=Spool")
+  await page.getByRole("link", { name: "Manage Product" }).first().click()
   const row = page.getByRole("row", { name: /Spool/ })
   await row.getByText("in multiples of 20").waitFor()
   await row.getByText("at most 500").waitFor()
-  await page.goto(`/purchase/${partId}`)
-  await page.getByRole("spinbutton", { name: "Quantity" }).fill("50")
-  await page.getByRole("button", { name: "Use 60" }).click()
+  const saved = await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id: partId } })
+  expect(saved).toMatchObject({ maximumQuantity: 500, orderMultiple: 20 })
   expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
   await close()
 })
@@ -205,31 +204,12 @@ test("price breaks are entered and pasted by keyboard, previewed, and refused at
   await close()
 })
 
-test("a product saved just before the connection fails is reported as saved", async () => {
-  const partId = await world.shop.part({ price: 100 })
-  const { page, close } = await visitAs(world, world.shop.admin)
-  await page.goto(`/dashboard/manageProduct/${partId}`)
-  // Text typed before hydration may be lost.
-  await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
-  const outage = await breakCall(page, `GET /part/${partId}`, "no answer")
-  await page.getByLabel("Price").fill("119.5")
-  await page.getByRole("button", { name: "Save product" }).click()
-  await shown(page, "Product saved")
-  await shown(page, "The product could not be loaded.")
-  await expect.poll(() => page.getByText("The product was not saved").count()).toBe(0)
-  await outage.restore()
-  await page.getByRole("button", { name: "Try again" }).click()
-  await page.getByLabel("Price").waitFor()
-  await expect.poll(() => page.getByLabel("Price").inputValue()).toBe("119.50")
-  await close()
-})
-
 test("a removed product shows a message", async () => {
-  const { page, close } = await visitAs(world, world.shop.admin)
-  const response = await page.goto(`/dashboard/manageProduct/${"0".repeat(24)}`)
-  expect(response?.status()).toBe(404)
-  await page.getByRole("heading", { name: "Product not found" }).waitFor()
-  await close()
+  const { cookie } = world.shop.admin
+  const path = `/dashboard/manageProduct/${"0".repeat(24)}`
+  const { status, body } = await world.shop.send(`GET ${path}`, { headers: { cookie } })
+  expect(status).toBe(404)
+  expect(body.text).toMatch(/<h1[^>]*>Product not found/)
 })
 
 test("a product's number, category and attributes are entered; a wrong value is reported at its field", async () => {
@@ -285,20 +265,88 @@ test("a product's number, category and attributes are entered; a wrong value is 
   await close()
 })
 
-test("a specification with quotes in its name is edited", async () => {
+test("a specification with quotes in its name is edited; a product saved just before the connection fails is reported as saved", async () => {
   const id = await world.shop.part({ name: "Quoted case", specs: { '3.5" bays': "two" } })
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${id}`)
   await page.getByRole("button", { name: "Specifications (1)" }).click()
   const bays = page.getByLabel('3.5" bays', { exact: true })
+  const price = page.getByLabel("Price", { exact: true })
   await expect.poll(() => bays.inputValue()).toBe("two")
   await bays.fill("four")
   await page.getByLabel("Another specification").fill("Owner's manual")
   await page.keyboard.press("Enter")
+  await page.getByLabel("Owner's manual").and(page.locator(":focus")).waitFor()
   await page.keyboard.type("German")
+  await price.fill("119.5")
+  const outage = await breakCall(page, `GET /part/${id}`, "no answer")
   await page.getByRole("button", { name: "Save product" }).click()
   await shown(page, "Product saved")
+  await shown(page, "The product could not be loaded.")
+  await expect.poll(() => page.getByText("The product was not saved").count()).toBe(0)
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect.poll(() => price.inputValue()).toBe("119.50")
   const { specs } = await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })
   expect(specs).toEqual({ '3.5" bays': "four", "Owner's manual": "German" })
+  await close()
+})
+
+test("a count is read as the language writes it, and never as another number", async () => {
+  const partId = await world.shop.part({ name: "Bolt", availableQuantity: 7 })
+  const other = await world.shop.part({ name: "Nut bolt", availableQuantity: 7 })
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/de/dashboard/stock?q=bolt")
+  await page.getByLabel("Gezählt von Bolt").fill("1.000,5")
+  await shown(page, "Gezählt muss eine ganze Zahl sein")
+  await page.getByLabel("Gezählt von Nut bolt").fill("1.000")
+  await shown(page, "+993")
+  await page.getByRole("button", { name: "Zählungen übernehmen (1)" }).click()
+  await shown(page, "Bestand geändert: 1 Teil")
+  const stockOf = async (id: string) =>
+    (await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })).availableQuantity
+  expect([await stockOf(partId), await stockOf(other)]).toEqual([7, 1000])
+  expect(await page.getByLabel("Gezählt von Bolt").inputValue()).toBe("1.000,5")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("counts are kept while others are applied and staff look for the next part, and applied together", async () => {
+  await world.shop.part({ name: "Rivet", availableQuantity: 7 })
+  const nut = await world.shop.part({ name: "Rivet nut", availableQuantity: 7 })
+  const washer = await world.shop.part({ name: "Washer", availableQuantity: 7 })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/stock?q=Rivet")
+  const countOf = (part: string) => page.getByLabel(`Counted of ${part}`, { exact: true })
+  await countOf("Rivet").fill("4")
+  const call = await holdCall(page, "POST", "/stocktake")
+  await page.getByRole("button", { name: "Apply counts (1)" }).click()
+  await call.sent
+  await countOf("Rivet nut").fill("5")
+  call.release()
+  await shown(page, "Stock of 1 part changed")
+  await shown(page, "1 part counted, 1 with a difference")
+  expect(await countOf("Rivet").inputValue()).toBe("")
+  expect(await countOf("Rivet nut").inputValue()).toBe("5")
+
+  const search = page.getByLabel("ID, name or part number")
+  await search.fill("Washer")
+  await search.press("Enter")
+  await countOf("Washer").fill("9")
+  await shown(page, "2 parts counted, 2 with a difference")
+  const admin = world.shop.as(world.shop.admin)
+  const sold = { delta: -1, reason: "correction" } as const
+  await admin("POST /part/{id}/stock", { params: { id: nut }, body: sold })
+  await page.getByRole("button", { name: "Apply counts (2)" }).click()
+  await shown(page, "Rivet nut: 6 are on hand now. Count again.")
+  await page.goBack()
+  await countOf("Rivet nut").waitFor()
+  await page.getByRole("button", { name: "Apply counts (2)" }).click()
+  await shown(page, "Stock of 2 parts changed")
+  const stock = await world.shop.sql(
+    "select available_quantity from parts where id = any($1) order by name",
+    [[nut, washer]],
+  )
+  expect(stock.map(({ available_quantity }) => available_quantity)).toEqual([5, 9])
   await close()
 })
