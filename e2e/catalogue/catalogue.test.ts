@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Page } from "playwright-core"
-import { afterAll, describe, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { logIn } from "../page-forms.ts"
 import { isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
@@ -102,41 +102,28 @@ test("the list updates while typing; one step back leads to the previous page", 
   await close()
 })
 
-test("a filter that is removed while its results load stays removed", async () => {
+test("dozens of values can be chosen in one filter; one removed while its results load stays removed", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
-  await page.goto("/parts?category=Motherboards")
+  const others = Array.from({ length: 40 }, (_, number) => `LGA ${number + 100}`)
+  await page.goto(`/parts?category=Motherboards&socket=${[...others, "AM5"]}`)
+  await counts(page, "3 parts")
+  const box = page.getByRole("checkbox", { name: /^AM5 / })
+  await expect.poll(() => box.isChecked()).toBe(true)
+  await page.getByRole("checkbox", { name: /^LGA 1851 / }).check()
+  await counts(page, "5 parts")
+  await page.getByRole("link", { name: "Clear all" }).click()
   await counts(page, "7 parts")
+
   await page.route(/\/parts\.data/, async (route) => {
     await delay(500)
     await route.continue().catch(() => undefined)
   })
-  const box = page.getByRole("checkbox", { name: /^AM5 / })
   await box.check()
   await box.uncheck()
   await page.waitForLoadState("networkidle")
   await counts(page, "7 parts")
   expect(await box.isChecked()).toBe(false)
   expect(query(page)).toEqual({ category: "Motherboards" })
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("dozens of values can be chosen in one filter", async () => {
-  const { page, complaints, close } = await visitAs(world, undefined, wide)
-  const others = Array.from({ length: 40 }, (_, number) => `LGA ${number + 100}`)
-  await page.goto(`/parts?category=Motherboards&socket=${[...others, "AM5"]}`)
-  await counts(page, "3 parts")
-  await expect.poll(() => page.getByRole("checkbox", { name: /^AM5 / }).isChecked()).toBe(true)
-  await page.getByRole("checkbox", { name: /^LGA 1851 / }).check()
-  await counts(page, "5 parts")
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("a card number in the search is dropped, and parts are shown", async () => {
-  const { page, complaints, close } = await visitAs(world, undefined, wide)
-  await page.goto("/parts?q=4242+4242+4242+4242")
-  await counts(page, "60 parts")
   expect(complaints).toEqual([])
   await close()
 })
@@ -155,28 +142,8 @@ test("a long list has pages, each with its own address", async () => {
   await expect
     .poll(() => pages.getByRole("link", { name: "Page 2" }).getAttribute("aria-current"))
     .toBe("page")
-  await page.goto("/parts?page=400")
-  await expect.poll(() => query(page)).toEqual({ page: "2" })
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("the table compares parts by the attributes of their category", async () => {
-  const { page, complaints, close } = await visitAs(world, undefined, wide)
-  await page.goto("/parts?category=Power+supplies")
-  await page.getByRole("link", { name: "Table" }).click()
-  await page.getByRole("table", { name: "Parts" }).waitFor()
-  const headers = () => page.getByRole("columnheader").allTextContents()
-  await expect
-    .poll(headers)
-    .toEqual(["Name", "Power", "Class", "Form factor", "Price", "Available", "Quantity"])
-  const row = page.getByRole("row", { name: /Anvil 850/ })
-  await expect
-    .poll(() => row.getByRole("cell").allTextContents())
-    .toEqual(["850 W", "Gold", "ATX", "$98.00", "2,350", "Add to cart Anvil 850"])
-  await expect
-    .poll(() => row.getByRole("link", { name: "Anvil 850" }).getAttribute("href"))
-    .toBe("/parts/anvil-850")
+  const beyond = await page.request.get("/parts?page=400")
+  expect(new URL(beyond.url()).search).toBe("?page=2")
   expect(complaints).toEqual([])
   await close()
 })
@@ -206,7 +173,10 @@ test("one click on a card adds the minimum quantity, and every window shows the 
   await logIn(page, buyer)
   await page.getByRole("button", { name: "Logout" }).waitFor()
   await cart("Cart, 1 line")
-  await page.goto("/parts?q=anvil+850")
+  const search = page.getByRole("search").getByLabel("Search parts")
+  await search.fill("anvil 850")
+  await search.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Parts", exact: true }).waitFor()
   await page.getByRole("button", { name: "Add to cart Anvil 850" }).click()
   await cart("Cart, 2 lines, $3,760.00")
   await page.goto("/dashboard")
@@ -242,49 +212,44 @@ test("on a narrow screen the filters are a dialog that returns focus", async () 
   await close()
 })
 
-describe("without script", () => {
-  test("the catalogue works with a form and links", async () => {
-    const { page, close } = await visitAs(world, undefined, withoutScript)
-    await page.goto("/parts")
-    await page
-      .getByRole("link", { name: /^Memory/ })
-      .first()
-      .click()
-    await expect.poll(() => found(page).textContent()).toBe("8 parts")
-    await page.getByRole("checkbox", { name: /^16 GB/ }).check()
-    await page.getByRole("checkbox", { name: /^48 GB/ }).check()
-    await page.getByLabel("Highest price in dollars").fill("200")
-    await page.getByRole("button", { name: "Apply" }).click()
-    await expect.poll(() => found(page).textContent()).toBe("2 parts")
-    await expect.poll(() => page.getByRole("checkbox", { name: /^48 GB/ }).isChecked()).toBe(true)
-    await page.getByRole("link", { name: "Remove filter Capacity: 16 GB" }).click()
-    await expect.poll(() => names(page)).toEqual(["Tempo DDR5-6400 48 GB Kit"])
-    await page.getByLabel("Search parts").fill("tempo ddr4")
-    await page.getByRole("button", { name: "Search" }).last().click()
-    await expect.poll(() => results(page).textContent()).toContain("No parts match “tempo ddr4”.")
-    await close()
-  })
+test("without script the catalogue works with a form and links, and the filters are below a narrow list", async () => {
+  const { page, close } = await visitAs(world, undefined, withoutScript)
+  await page.goto("/parts?category=Fans")
+  await page
+    .getByRole("link", { name: /^Memory/ })
+    .first()
+    .click()
+  await expect.poll(() => found(page).textContent()).toBe("8 parts")
+  await page.setViewportSize(narrow.viewport)
+  await expect.poll(() => page.getByRole("button", { name: /^Filters/ }).count()).toBe(0)
+  await page.getByRole("link", { name: "Filters", exact: true }).click()
+  await expect
+    .poll(() => page.getByRole("checkbox", { name: "Available now" }).isVisible())
+    .toBe(true)
+  await expect.poll(() => new URL(page.url()).hash).toBe("#filters")
+  await page.setViewportSize(wide.viewport)
 
-  test("the filters are below the list on a narrow screen, behind a link", async () => {
-    const { page, close } = await visitAs(world, undefined, { ...withoutScript, ...narrow })
-    await page.goto("/parts?category=Memory")
-    await expect.poll(() => page.getByRole("button", { name: /^Filters/ }).count()).toBe(0)
-    await page.getByRole("link", { name: "Filters", exact: true }).click()
-    await expect
-      .poll(() => page.getByRole("checkbox", { name: "Available now" }).isVisible())
-      .toBe(true)
-    await expect.poll(() => new URL(page.url()).hash).toBe("#filters")
-    await close()
-  })
+  await page.getByRole("checkbox", { name: /^16 GB/ }).check()
+  await page.getByRole("checkbox", { name: /^48 GB/ }).check()
+  await page.getByLabel("Highest price in dollars").fill("200")
+  await page.getByRole("button", { name: "Apply" }).click()
+  await expect.poll(() => found(page).textContent()).toBe("2 parts")
+  await expect.poll(() => page.getByRole("checkbox", { name: /^48 GB/ }).isChecked()).toBe(true)
+  await page.getByRole("link", { name: "Remove filter Capacity: 16 GB" }).click()
+  await expect.poll(() => names(page)).toEqual(["Tempo DDR5-6400 48 GB Kit"])
+  await page.getByLabel("Search parts").fill("tempo ddr4")
+  await page.getByRole("button", { name: "Search" }).last().click()
+  await expect.poll(() => results(page).textContent()).toContain("No parts match “tempo ddr4”.")
+  await close()
 })
 
-test("an invalid address still shows parts", async () => {
+test("an invalid address still shows parts, and a card number in the search is dropped", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   const nonsense = "minPrice=abc&maxPrice=-1&minOrder=x&page=-3&sort=magic&view=3d&colour=red"
-  const answer = await page.goto(`/parts?${nonsense}&q=%00${"a".repeat(1000)}`)
-  expect(answer?.status()).toBe(200)
-  await counts(page, "0 parts")
-  await page.goto(`/parts?${nonsense}`)
+  const long = await page.request.get(`/parts?${nonsense}&q=%00${"a".repeat(1000)}`)
+  expect(long.status()).toBe(200)
+  expect(await long.text()).toContain(">0 parts<")
+  await page.goto(`/parts?${nonsense}&q=4242+4242+4242+4242`)
   await counts(page, "60 parts")
   expect(complaints).toEqual([])
   await close()

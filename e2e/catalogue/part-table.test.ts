@@ -9,36 +9,69 @@ afterAll(world.close)
 const at = (width: number) => ({ viewport: { width, height: 800 } })
 const rows = (page: Page) => page.getByRole("table", { name: "Parts" }).locator("tbody tr")
 
-test("parts of mixed categories show their own specs in one column, if they have any", async () => {
+const openCategory = async (page: Page, name: string) => {
+  await page.getByRole("navigation", { name: "Categories" }).getByText(name).click()
+  await page.getByRole("heading", { level: 1, name }).waitFor()
+}
+
+test("a category's specs are columns, and one column in a mixed list; only sortable ones have a link", async () => {
   await world.shop.part({ name: "Oddment" })
-  const { page, close } = await visitAs(world, undefined, at(1440))
+  await world.shop.part({ name: "Vice", category: "Vices", specs: { "Jaw width": 20 } })
+  const { page, complaints, close } = await visitAs(world, undefined, at(1440))
   const headers = () => page.getByRole("columnheader").allTextContents()
   const last = ["Price", "Available", "Quantity"]
   await page.goto("/parts?q=ddr5&view=table")
   await expect.poll(headers).toEqual(["Name", "Category", "Specifications", ...last])
   await page.goto("/parts?category=Other+parts&view=table")
   await expect.poll(headers).toEqual(["Name", ...last])
+  await openCategory(page, "Vices")
+  const heading = page.getByRole("columnheader", { name: "Jaw width" })
+  await heading.waitFor()
+  expect(await heading.getByRole("link").count()).toBe(0)
+
+  await page.setViewportSize(at(1280).viewport)
+  await openCategory(page, "Power supplies")
+  await expect.poll(headers).toEqual(["Name", "Power", "Class", "Form factor", ...last])
+  const row = page.getByRole("row", { name: /Anvil 850/ })
+  await expect
+    .poll(() => row.getByRole("cell").allTextContents())
+    .toEqual(["850 W", "Gold", "ATX", "$98.00", "2,350", "Add to cart Anvil 850"])
+  await expect
+    .poll(() => row.getByRole("link", { name: "Anvil 850" }).getAttribute("href"))
+    .toBe("/parts/anvil-850")
+  expect(complaints).toEqual([])
   await close()
 })
 
-test.each([1440, 1024, 768, 600, 390, 320])(
-  "at %i px every row is fully visible, with its quantity field",
-  async (width) => {
-    const { page, complaints, close } = await visitAs(world, undefined, at(width))
-    for (const category of ["Memory", "Cases", "Networking and cards"]) {
-      await page.goto(`/parts?view=table&category=${category}`)
-      await expect.poll(() => page.evaluate(spill)).toEqual([])
-      const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
+/** Returns the heights of all rows in pixels. */
+const rowHeights = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+
+test("at each width every row is fully visible, with its quantity field", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?view=table&category=Memory")
+  for (const category of ["Memory", "Cases", "Networking and cards"]) {
+    await openCategory(page, category)
+    for (const width of [1440, 1024, 768, 600, 390, 320]) {
+      const message = `${category} at ${width} px`
+      await page.setViewportSize(at(width).viewport)
+      await expect.poll(() => page.evaluate(spill), { message }).toEqual([])
+      const heights = await rowHeights(page)
       // At most two lines of name; on a phone the numbers are below it and the field is large.
-      expect(Math.max(...heights)).toBeLessThanOrEqual(width < 700 ? 112 : 60)
+      expect(Math.max(...heights), message).toBeLessThanOrEqual(width < 700 ? 112 : 60)
+      if (category === "Memory" && width >= 1024)
+        expect(heights, message).toEqual(Array(8).fill(40))
       await expect
-        .poll(() => rows(page).first().getByRole("textbox").getAttribute("placeholder"))
+        .poll(() => rows(page).first().getByRole("textbox").getAttribute("placeholder"), {
+          message,
+        })
         .toMatch(/^\d+$/)
     }
-    expect(complaints).toEqual([])
-    await close()
-  },
-)
+    await page.setViewportSize(at(1440).viewport)
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
 
 /** Lists cells that reach beyond the left or right edge of the page. */
 function spill(): string[] {
@@ -59,17 +92,6 @@ function spill(): string[] {
 
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Quantity of ${name}`, exact: true })
-
-test("a row of a part on back-order is ordered like any other", async () => {
-  await world.shop.part({ name: "Dowel", price: 2, availableQuantity: 3, backorder: "yes" })
-  const { page, complaints, close } = await visitAs(world, undefined, at(1440))
-  await page.goto("/parts?q=dowel&view=table")
-  await field(page, "Dowel").fill("7")
-  await field(page, "Dowel").press("Enter")
-  await page.getByRole("link", { name: "Cart, 1 line, $14.00", exact: true }).waitFor()
-  expect(complaints).toEqual([])
-  await close()
-})
 
 test("rows are ordered by keyboard alone: Enter adds and continues, and a bad quantity gets suggestions", async () => {
   const pack = { price: 2, availableQuantity: 600 }
@@ -144,7 +166,7 @@ test("on a phone a row has two lines and can be expanded", async () => {
   await close()
 })
 
-test("headers sort, and all entered quantities are added at once", async () => {
+test("headers sort; typed quantities stay while other parts or the grid are shown, and are added at once", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, at(1440))
   await page.goto("/parts?category=Memory&view=table")
   const names = () => rows(page).getByRole("rowheader").getByRole("link").allTextContents()
@@ -157,7 +179,17 @@ test("headers sort, and all entered quantities are added at once", async () => {
   await expect.poll(() => page.url()).toContain("sort=-spec.speedMTs")
 
   await field(page, "Tempo CK DDR5-8000 48 GB Kit").fill("10")
-  await field(page, "Tempo DDR5-6400 48 GB Kit").fill("20")
+  const typed = field(page, "Tempo DDR5-6400 48 GB Kit")
+  await typed.fill("20")
+  const search = page.getByRole("search").getByLabel("Search parts")
+  await search.fill("xyzzy")
+  await page.getByText("No parts match “xyzzy”.").waitFor()
+  await search.fill("")
+  await expect.poll(() => typed.inputValue()).toBe("20")
+  await page.getByRole("link", { name: "Grid", exact: true }).click()
+  await typed.waitFor({ state: "detached" })
+  await page.getByRole("link", { name: "Table", exact: true }).click()
+  await expect.poll(() => typed.inputValue()).toBe("20")
   await heading("Price").getByRole("link").click()
   await field(page, "Tempo Plain DDR5-5600 16 GB").fill("3")
   const bar = page.getByRole("region", { name: "Typed quantities" })
@@ -175,53 +207,6 @@ test("headers sort, and all entered quantities are added at once", async () => {
   await close()
 })
 
-test("a column whose key the list cannot be sorted by has no link", async () => {
-  const specs = { "Jaw width": 20 }
-  await world.shop.part({ name: "Vice", category: "Vices", specs })
-  const { page, close } = await visitAs(world, undefined, at(1440))
-  await page.goto("/parts?category=Vices&view=table")
-  const heading = page.getByRole("columnheader", { name: "Jaw width" })
-  await heading.waitFor()
-  expect(await heading.getByRole("link").count()).toBe(0)
-  await close()
-})
-
-test("quantities stay while a search finds nothing and while the grid is shown", async () => {
-  const { page, complaints, close } = await visitAs(world, undefined, at(1440))
-  await page.goto("/parts?category=Memory&view=table")
-  const typed = field(page, "Tempo DDR5-6400 48 GB Kit")
-  await typed.fill("20")
-  const search = page.getByRole("search").getByLabel("Search parts")
-  await search.fill("xyzzy")
-  await page.getByText("No parts match “xyzzy”.").waitFor()
-  await search.fill("")
-  await expect.poll(() => typed.inputValue()).toBe("20")
-  await page.getByRole("link", { name: "Grid", exact: true }).click()
-  await typed.waitFor({ state: "detached" })
-  await page.getByRole("link", { name: "Table", exact: true }).click()
-  await expect.poll(() => typed.inputValue()).toBe("20")
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test.each([1440, 1024])("at %i px rows are 40 pixels high, however long a name", async (width) => {
-  const name = `Long ${width} ${"with all that an imported name can say of it ".repeat(2)}`.trim()
-  await world.shop.part({ name })
-  const { page, close } = await visitAs(world, undefined, at(width))
-  const heights = () =>
-    rows(page).evaluateAll((all) =>
-      all.map((row) => Math.round(row.getBoundingClientRect().height)),
-    )
-  await page.goto("/parts?view=table&category=Memory")
-  await expect.poll(heights).toEqual(Array(8).fill(40))
-  await page.goto(`/parts?view=table&q=Long+${width}`)
-  await expect.poll(heights).toEqual([40])
-  await expect
-    .poll(() => page.getByRole("link", { name, exact: true }).getAttribute("title"))
-    .toBe(name)
-  await close()
-})
-
 /** Reports whether nothing covers the element, even after scrolling. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -229,21 +214,27 @@ const isOnTop = (locator: Locator) =>
     return element.contains(document.elementFromPoint(left + 20, top + height / 2))
   })
 
-test.each([1440, 1024])(
-  "at %i px the headers stay above the rows while scrolling",
-  async (width) => {
-    const { page, close } = await visitAs(world, undefined, at(width))
-    await page.goto("/parts?view=table")
-    const heading = page.getByRole("columnheader", { name: "Name" })
+test("rows are 40 pixels high, however long a name, and the headers stay above them while scrolling", async () => {
+  const name = `A name ${"with all that an imported one can say of it ".repeat(2)}`.trim()
+  await world.shop.part({ name })
+  const { page, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?view=table&sort=name")
+  const link = rows(page).first().getByRole("link", { name, exact: true })
+  await expect.poll(() => link.getAttribute("title")).toBe(name)
+  const heading = page.getByRole("columnheader", { name: "Name" })
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize(at(width).viewport)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(async () => (await rowHeights(page))[0]).toBe(40)
     const before = (await heading.boundingBox())?.y ?? 0
     for (const distance of [1000, 1013]) {
       await page.evaluate((y) => scrollTo(0, y), distance)
       expect((await heading.boundingBox())?.y).toBeLessThan(before)
       await expect.poll(() => isOnTop(heading)).toBe(true)
     }
-    await close()
-  },
-)
+  }
+  await close()
+})
 
 test("an administrator's table keeps its headers and first column in view", async () => {
   const { page, close } = await visitAs(world, world.shop.admin, at(1440))
@@ -261,73 +252,66 @@ test("the choice of grid or table is remembered, and an address overrides it", a
   const { page, complaints, close } = await visitAs(world, undefined, at(1280))
   const table = page.getByRole("table", { name: "Parts" })
   const view = page.getByRole("navigation", { name: "View" })
-  await page.goto("/parts")
+  const cookies = async () =>
+    (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+  const hasTable = async (path: string) =>
+    (await (await page.request.get(path)).text()).includes("<table")
+  await page.goto("/parts?category=Memory")
   await expect.poll(() => table.count()).toBe(0)
   await view.getByRole("link", { name: "Table" }).click()
   await table.waitFor()
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`))
-    .toContain("view=table")
+  await expect.poll(cookies).toContain("view=table")
   const answer = await page.goto("/parts?category=Memory")
   expect(await answer?.text()).toContain("<table")
   await expect
     .poll(() => view.getByRole("link", { name: "Table" }).getAttribute("aria-current"))
     .toBe("true")
-  await page.getByRole("navigation", { name: "Categories" }).getByText("Cases").click()
-  await page.getByRole("heading", { level: 1, name: "Cases" }).waitFor()
+  expect(await hasTable("/parts?category=Memory&view=grid")).toBe(false)
+  await openCategory(page, "Cases")
   await table.waitFor()
-  await page.goto("/parts?view=grid")
-  await expect.poll(() => table.count()).toBe(0)
-  await page.goto("/parts")
   await view.getByRole("link", { name: "Grid" }).click()
   await table.waitFor({ state: "detached" })
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`))
-    .toContain("view=grid")
-  await page.goto("/parts")
-  await expect.poll(() => table.count()).toBe(0)
+  await expect.poll(cookies).toContain("view=grid")
+  expect(await hasTable("/parts?category=Memory")).toBe(false)
+  expect(await hasTable("/parts?category=Memory&view=table")).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
 
-test("all typed quantities are added by one key, from the field of any of them", async () => {
-  const names = ["Spool A", "Spool B", "Spool C"]
-  for (const name of names) await world.shop.part({ name, price: 2, availableQuantity: 600 })
+test("all typed quantities are added by one key from any field, or return if the shop does not answer", async () => {
+  const stock = { price: 2, availableQuantity: 600 }
+  for (const name of ["Spool A", "Spool B"]) await world.shop.part({ ...stock, name })
+  await world.shop.part({ ...stock, name: "Spool C", availableQuantity: 3, backorder: "yes" })
   const { page, complaints, close } = await visitAs(world, undefined, at(1440))
   await page.goto("/parts?q=spool&sort=name&view=table")
-  await field(page, "Spool A").focus()
-  for (const quantity of ["10", "20"]) {
-    await page.keyboard.type(quantity)
-    await page.keyboard.press("ArrowDown")
+  const value = (name: string) => field(page, name).inputValue()
+  const type = async (...quantities: string[]) => {
+    await field(page, "Spool A").focus()
+    for (const quantity of quantities) {
+      await page.keyboard.type(quantity)
+      if (quantity !== quantities.at(-1)) await page.keyboard.press("ArrowDown")
+    }
+    const label = `Add ${quantities.length} parts to cart`
+    await page.getByRole("button", { name: label, disabled: false }).waitFor()
   }
-  await page.keyboard.type("30")
-  await page.getByRole("button", { name: "Add 3 parts to cart", disabled: false }).waitFor()
+  await type("10", "20", "30")
   await page.keyboard.press("ControlOrMeta+Enter")
   await page.getByRole("link", { name: "Cart, 3 lines, $120.00", exact: true }).waitFor()
   await expect.poll(() => field(page, "Spool A").evaluate(isFocused)).toBe(true)
-  await expect.poll(() => field(page, "Spool C").inputValue()).toBe("")
+  await expect.poll(() => value("Spool C")).toBe("")
   expect(complaints).toEqual([])
-  await close()
-})
 
-test("quantities that could not be added return, except where another was typed meanwhile", async () => {
-  for (const name of ["Reel A", "Reel B"]) await world.shop.part({ name, availableQuantity: 600 })
-  const { page, close } = await visitAs(world, undefined, at(1440))
-  await page.goto("/parts?q=reel&sort=name&view=table")
-  await field(page, "Reel A").focus()
-  await page.keyboard.type("10")
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.type("20")
-  await page.getByRole("button", { name: "Add 2 parts to cart", disabled: false }).waitFor()
+  await type("10", "20")
   await breakCall(page, "PATCH /cart")
   const adding = await holdCall(page, "PATCH", "/cart")
   await page.keyboard.press("ControlOrMeta+Enter")
   await adding.sent
-  await field(page, "Reel A").fill("50")
+  // What is typed meanwhile is newer.
+  await field(page, "Spool A").fill("50")
   adding.release()
   await page.getByText("The shop is resting.").waitFor()
-  await expect.poll(() => field(page, "Reel B").inputValue()).toBe("20")
-  expect(await field(page, "Reel A").inputValue()).toBe("50")
+  await expect.poll(() => value("Spool B")).toBe("20")
+  expect(await value("Spool A")).toBe("50")
   await close()
 })
 
@@ -335,7 +319,7 @@ test("at 400 % zoom no card is cut off, and no bar stays at the foot of the scre
   const { page, close } = await visitAs(world, undefined, { viewport: { width: 320, height: 256 } })
   await page.goto("/parts?category=Memory")
   await expect.poll(() => page.locator(".part-card").first().evaluate(cutOff)).toEqual([])
-  await page.goto("/parts?category=Memory&view=table")
+  await page.getByRole("link", { name: "Table", exact: true }).click()
   await rows(page).first().getByRole("textbox").fill("50")
   const bar = page.getByRole("region", { name: "Typed quantities" })
   await expect
