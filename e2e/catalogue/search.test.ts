@@ -9,6 +9,7 @@ const world = await openShopBrowser()
 afterAll(world.close)
 
 const wide = { viewport: { width: 1280, height: 900 } }
+const medium = { viewport: { width: 1024, height: 768 } }
 const narrow = { viewport: { width: 390, height: 844 } }
 
 const bar = (page: Page) => page.getByRole("banner")
@@ -19,38 +20,33 @@ const found = (page: Page, words: string) =>
     .toBe(words)
 const path = (page: Page) => new URL(page.url()).pathname
 
-// That every page has the bar, on phones and desktops, is checked with its accessibility.
-test("the search in the bar leads all users to the parts, on each screen size", async () => {
-  const medium = { viewport: { width: 1024, height: 768 } }
-  const users = [
-    { size: narrow },
-    { who: await world.shop.customer(), size: medium },
-    { who: world.shop.admin, size: wide },
-  ]
-  for (const { who, size } of users) {
-    const { page, complaints, close } = await visitAs(world, who, medium)
-    await page.goto("/blog")
-    expect(await isBarComplete(page)).toBe(true)
-    expect(await scrollsSideways(page)).toBe(false)
-    await page.setViewportSize(size.viewport)
-    await search(page).fill("anvil")
-    await search(page).press("Enter")
-    await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
-    await found(page, "7 parts")
-    await expect.poll(() => search(page).inputValue()).toBe("anvil")
-    expect(complaints).toEqual([])
-    await close()
-  }
-})
+/** That every page has the bar, on phones and desktops, is checked with its accessibility. */
+async function expectWholeBar(page: Page): Promise<void> {
+  await page.setViewportSize(medium.viewport)
+  expect(await isBarComplete(page)).toBe(true)
+  expect(await scrollsSideways(page)).toBe(false)
+}
 
-test("Enter on an exact number opens its part; Back returns to the previous page", async () => {
+async function expectSearchOpensParts(page: Page, { viewport }: typeof wide): Promise<void> {
+  await page.setViewportSize(viewport)
+  await search(page).fill("anvil")
+  await search(page).press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
+  await found(page, "7 parts")
+  await expect.poll(() => search(page).inputValue()).toBe("anvil")
+}
+
+test("a visitor's search opens the parts; Enter on an exact number opens its part, and Back returns", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/blog")
+  await expectWholeBar(page)
+  await page.setViewportSize(wide.viewport)
   await search(page).fill("caf 120")
   await search(page).press("Enter")
   await page.getByRole("heading", { level: 1, name: "Breva 120 PWM" }).waitFor()
   await page.goBack()
   await expect.poll(() => path(page)).toBe("/blog")
+  await expectSearchOpensParts(page, narrow)
 
   await page.goto("/parts?category=Memory")
   await search(page).pressSequentially("CA-F-120")
@@ -64,7 +60,9 @@ test("Enter on an exact number opens its part; Back returns to the previous page
 
 test("the search works without script, too", async () => {
   const { page, close } = await visitAs(world, undefined, { javaScriptEnabled: false, ...narrow })
-  await page.goto("/")
+  await page.goto("/blog")
+  await bar(page).getByRole("link", { name: "Parts", exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
   await search(page).fill("CA-F-120")
   await search(page).press("Enter")
   await expect.poll(() => path(page)).toBe("/parts/breva-120-pwm")
@@ -72,9 +70,6 @@ test("the search works without script, too", async () => {
   await search(page).press("Enter")
   await expect.poll(() => path(page)).toBe("/parts")
   await expect.poll(() => search(page).inputValue()).toBe("CA-F-12")
-  await page.goto("/blog")
-  await bar(page).getByRole("link", { name: "Parts", exact: true }).click()
-  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
   await close()
 })
 
@@ -87,9 +82,11 @@ const slashFocuses = (page: Page) =>
     })
     .toBe(true)
 
-test("a slash focuses the search, except while typing", async () => {
+test("a slash focuses an administrator's search, except while typing; it opens the parts", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin, wide)
   await page.goto("/dashboard/manageOrder")
+  await expectWholeBar(page)
+  await page.setViewportSize(wide.viewport)
   await slashFocuses(page)
   await page.keyboard.type("850/w")
   await expect.poll(() => search(page).inputValue()).toBe("850/w")
@@ -97,8 +94,8 @@ test("a slash focuses the search, except while typing", async () => {
   await table.focus()
   await page.keyboard.press("/")
   await expect.poll(() => table.inputValue()).toBe("/")
-  await page.goto("/parts?category=Fans")
-  await page.getByRole("checkbox", { name: /^120 mm / }).focus()
+  await expectSearchOpensParts(page, wide)
+  await page.getByRole("checkbox", { name: /^Available now/ }).focus()
   await page.keyboard.press("/")
   await expect.poll(() => search(page).evaluate(isFocused)).toBe(true)
 
@@ -113,41 +110,39 @@ test("a slash focuses the search, except while typing", async () => {
   await close()
 })
 
-test("a misspelled search shows the correction, and an empty result keeps its categories", async () => {
-  for (const look of [wide, narrow]) {
-    const { page, complaints, close } = await visitAs(world, undefined, look)
-    await page.goto("/parts?q=anvl+850")
-    await page.getByText("Showing results for anvil 850.").waitFor()
-    await page.getByRole("heading", { level: 3, name: "Anvil 850" }).first().waitFor()
-    await expect.poll(() => search(page).inputValue()).toBe("anvl 850")
-    await page.getByRole("link", { name: "Search for anvl 850 instead" }).click()
-    await page.getByText("No parts match “anvl 850”.").waitFor()
-    const categories = page.getByRole("navigation", { name: "Categories" })
-    await expect
-      .poll(() => categories.getByRole("link", { name: "Memory 8" }).isVisible())
-      .toBe(true)
-    await page.goto("/parts?q=anvil+850+zzqx")
-    await page.getByText(/Without “zzqx”: \d+ parts?/).waitFor()
-    await page.goto("/parts?q=xyzzy")
-    await categories.getByRole("link", { name: "Memory 8" }).click()
-    await page.getByRole("heading", { level: 1, name: "Memory" }).waitFor()
-    await found(page, "8 parts")
-    expect(complaints).toEqual([])
-    await close()
-  }
-})
-
-test("facets keep their place, and words searched for exactly stay so, while values are ticked", async () => {
+test("a misspelled search shows its correction or stays exact; facets and categories keep their place", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const noParts = page.getByText("No parts match “anvl 850”.")
+  const categories = page.getByRole("navigation", { name: "Categories" })
+  const memory = categories.getByRole("link", { name: "Memory 8" })
   await page.goto("/parts?q=anvl+850")
+  await page.getByText("Showing results for anvil 850.").waitFor()
+  await page.getByRole("heading", { level: 3, name: "Anvil 850" }).first().waitFor()
+  await expect.poll(() => search(page).inputValue()).toBe("anvl 850")
   await page.getByRole("link", { name: "Search for anvl 850 instead" }).click()
-  await page.getByText("No parts match “anvl 850”.").waitFor()
+  await noParts.waitFor()
+  for (const { viewport } of [narrow, wide]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => memory.isVisible()).toBe(true)
+  }
   await page.getByRole("checkbox", { name: /^Available now/ }).check()
-  await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
-  expect(await page.getByText("No parts match “anvl 850”.").count()).toBe(1)
+  const chip = page.getByRole("link", { name: "Remove filter Available now" })
+  await chip.waitFor()
+  expect(await noParts.count()).toBe(1)
   await search(page).fill("anvl 750")
   await page.getByText("Showing results for anvil 750.").waitFor()
-  await page.goto("/parts?category=Motherboards")
+  await chip.press("Enter")
+  await chip.waitFor({ state: "detached" })
+
+  await search(page).fill("anvil 850 zzqx")
+  await page.getByText(/Without “zzqx”: \d+ parts?/).waitFor()
+  await search(page).fill("xyzzy")
+  await page.getByText("No parts match “xyzzy”.").waitFor()
+  await memory.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Memory" }).waitFor()
+  await found(page, "8 parts")
+  await categories.getByText("Motherboards").click()
+  await found(page, "7 parts")
   const groups = () => page.getByRole("region", { name: "Filters" }).getByRole("group")
   const before = await groups().count()
   await page.getByRole("checkbox", { name: /^LGA 1700 / }).check()
@@ -157,9 +152,11 @@ test("facets keep their place, and words searched for exactly stay so, while val
   await close()
 })
 
-test("suggestions are used by keyboard alone to add and open parts, in the dashboard, too", async () => {
+test("suggestions are used by keyboard alone to add and open parts, in a customer's dashboard, too", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer(), wide)
   await page.goto("/dashboard/myprofile")
+  await expectWholeBar(page)
+  await page.setViewportSize(wide.viewport)
   await slashFocuses(page)
   await page.keyboard.type("caf 12")
   const list = page.getByRole("listbox", { name: "Suggestions" })
@@ -192,6 +189,7 @@ test("suggestions are used by keyboard alone to add and open parts, in the dashb
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { level: 1, name: "Breva 120 PWM" }).waitFor()
   await expect.poll(() => list.count()).toBe(0)
+  await expectSearchOpensParts(page, medium)
   expect(complaints).toEqual([])
   await close()
 })
@@ -222,7 +220,9 @@ test("a suggested part that cannot be ordered says so, and is not added", async 
   await search(page).press("Control+Enter")
   next.release()
   await expect.poll(() => first.textContent()).toContain("Coming soon")
-  await page.goto("/cart")
+  await bar(page)
+    .getByRole("link", { name: /^Cart, 1 line, / })
+    .click()
   await expect.poll(() => page.getByLabel("Quantity, Lath").inputValue()).toBe("1")
   expect(complaints).toEqual([])
   await close()
@@ -281,7 +281,7 @@ test("suggestions that load after Enter do not cover the results, and return wit
   await close()
 })
 
-test("a price limit and the lowest price among the words are filters, which a click removes", async () => {
+test("limits and the lowest price among the words are filters, which a click removes", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")
   await search(page).fill("memory under 150")
@@ -296,16 +296,8 @@ test("a price limit and the lowest price among the words are filters, which a cl
   await search(page).press("Enter")
   await chips.getByRole("link", { name: "Remove filter Lowest price first" }).click()
   await expect.poll(() => search(page).inputValue()).toBe("memory")
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("a limit of a number among the words is a filter, which a click removes", async () => {
-  const { page, complaints, close } = await visitAs(world, undefined, wide)
-  await page.goto("/parts")
   await search(page).fill("power supply over 850 W")
   await search(page).press("Enter")
-  const chips = page.getByRole("list", { name: "Filters in use" })
   await chips.getByRole("link", { name: "Remove filter Power: From 1,000 W" }).click()
   await expect.poll(() => search(page).inputValue()).toBe("power supply")
   await search(page).fill("power supply under 90 kg")
@@ -313,24 +305,6 @@ test("a limit of a number among the words is a filter, which a click removes", a
   await page
     .getByText("It is not clear which value “under 90 kg” limits, so it was left out.")
     .waitFor()
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("a part that the results must fit is named in the search, and a click removes it", async () => {
-  const { page, complaints, close } = await visitAs(world, undefined, wide)
-  await page.goto("/parts")
-  await search(page).fill("memory for my keel am5")
-  await search(page).press("Enter")
-  const chips = page.getByRole("list", { name: "Filters in use" })
-  const fit = chips.getByRole("link", { name: /^Remove filter Fits Keel B850 ATX/ })
-  await fit.waitFor()
-  await page.getByLabel("Include parts to check").check()
-  await expect.poll(() => new URL(page.url()).searchParams.get("fitCheck")).toBe("true")
-  await fit.click()
-  await found(page, "8 parts")
-  await expect.poll(() => search(page).inputValue()).toBe("memory")
-  expect(new URL(page.url()).searchParams.has("fitCheck")).toBe(false)
   expect(complaints).toEqual([])
   await close()
 })
@@ -355,7 +329,7 @@ test("a value is found in a long list of a filter and keeps the focus when it is
   await close()
 })
 
-test("what is excluded is a filter in use that can be removed; what no part speaks of is said", async () => {
+test("what is excluded, and what the results must fit, is a filter; what no part speaks of is said", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts?q=psu+not+modular+without+perfume+under+200")
   await found(page, "2 parts")
@@ -372,6 +346,17 @@ test("what is excluded is a filter in use that can be removed; what no part spea
   await filter("Up to $200.00").click()
   await found(page, "7 parts")
   await expect.poll(() => search(page).inputValue()).toBe("psu without perfume")
+
+  await search(page).fill("memory for my keel am5")
+  await search(page).press("Enter")
+  const fit = filters.getByRole("link", { name: /^Remove filter Fits Keel B850 ATX/ })
+  await fit.waitFor()
+  await page.getByLabel("Include parts to check").check()
+  await expect.poll(() => new URL(page.url()).searchParams.get("fitCheck")).toBe("true")
+  await fit.click()
+  await found(page, "8 parts")
+  await expect.poll(() => search(page).inputValue()).toBe("memory")
+  expect(new URL(page.url()).searchParams.has("fitCheck")).toBe(false)
   expect(complaints).toEqual([])
   await close()
 })
