@@ -18,6 +18,7 @@ async function headOf(path: string) {
     first(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
   const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
   return {
+    html,
     title: first(/<title>([^<]*)</),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     meta,
@@ -71,9 +72,24 @@ test("the shop and its parts have structured data", async () => {
   expect(product).toMatchObject({
     "@type": "Product",
     name: "Prism 924 Blower",
-    offers: { "@type": "Offer", priceCurrency: "USD" },
+    sku: "CA-GP-924B",
+    offers: {
+      "@type": "Offer",
+      price: "949.00",
+      priceCurrency: "USD",
+      availability: "https://schema.org/OutOfStock",
+    },
   })
-  expect(trail).toMatchObject({ "@type": "BreadcrumbList" })
+  expect(trail).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Parts" }, { name: "Graphics cards" }, { name: "Prism 924 Blower" }],
+  })
+})
+
+test("a filtered list is not indexed, and its address is that of its category", async () => {
+  const { canonical, meta } = await headOf("/parts?category=Fans&size=120")
+  expect(canonical).toMatch(/\/parts\?category=Fans$/)
+  expect(meta("robots")).toBe("noindex, follow")
 })
 
 test("the site map lists every public page and part in both languages, and robots.txt names it", async () => {
@@ -94,5 +110,27 @@ test("a missing page answers 404 with its picture, and is not indexed", async ()
   const html = String(answer.body.text)
   expect(html).toContain("A circuit trace leading to an empty socket")
   expect(html).toContain('content="noindex"')
-  expect((await shop.send("GET /parts/no-such-part")).status).toBe(404)
+})
+
+test("a mistyped address of a part answers 404, and does not say that it is no longer made", async () => {
+  const { title, html } = await headOf("/parts/prism-71b")
+  expect(title).toBe("Page not found – Computer Assembler")
+  expect(html).toMatch(/<h1[^>]*>Page not found</)
+  expect(html).not.toContain("no longer made")
+  expect((await shop.send("GET /parts/prism-71b")).status).toBe(404)
+})
+
+test("a part on back-order is not out of stock, nor is a former one in stock", async () => {
+  const offersOf = async (part: Parameters<typeof shop.part>[0]) => {
+    const params = { id: await shop.part({ minimumQuantity: 5, ...part }) }
+    const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params })
+    return (await headOf(`/parts/${slug}`)).graph[0]?.offers
+  }
+  const availability = (name: string) => ({ availability: `https://schema.org/${name}` })
+  const waiting = await offersOf({ name: "Corbel", availableQuantity: 3, backorder: "yes" })
+  expect(waiting).toMatchObject(availability("BackOrder"))
+  const former = await offersOf({ name: "Former corbel", lifecycle: "discontinued" })
+  expect(former).toMatchObject(availability("Discontinued"))
+  const coming = await offersOf({ name: "Coming corbel", lifecycle: "upcoming" })
+  expect(coming).toMatchObject(availability("OutOfStock"))
 })
