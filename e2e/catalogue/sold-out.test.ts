@@ -9,34 +9,30 @@ afterAll(world.close)
 
 const wide = { viewport: { width: 1280, height: 900 } }
 /** One part is sold out; of the other, fewer are left than the minimum quantity. */
-const soldOut = ["Keel A520 Micro", "Prism 924 Blower"]
+const lists = [
+  { category: "Motherboards", soldOut: "Keel A520 Micro", available: "Keel B850 ATX" },
+  { category: "Graphics cards", soldOut: "Prism 924 Blower", available: "Prism 716" },
+]
 
 const buyNow = (inside: Page | Locator, name: string) =>
   inside.getByRole("link", { name: `Buy Now ${name}`, exact: true })
 const groundOf = (link: Locator) =>
   link.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test("in the grid, a sold-out part says so and is not green", async () => {
+test("in grid and table a sold-out part says so; it is not green, and has no quantity field", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
-  await page.goto("/parts?view=grid")
-  const green = await groundOf(page.getByRole("link", { name: /^Buy Now Tempo/ }).first())
-  for (const name of soldOut) {
-    await page.goto(`/parts?view=grid&q=${name}`)
-    const card = page.getByRole("article").filter({ hasText: name })
+  const view = (name: string) =>
+    page.getByRole("navigation", { name: "View" }).getByRole("link", { name })
+  for (const { category, soldOut, available } of lists) {
+    await page.goto(`/parts?view=grid&category=${category}`)
+    const green = await groundOf(buyNow(page, available))
+    const card = page.getByRole("article").filter({ hasText: soldOut })
     await card.getByText("Sold out", { exact: true }).waitFor()
-    const link = buyNow(card, name)
+    const link = buyNow(card, soldOut)
     await expect.poll(() => link.getAttribute("href")).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
     await expect.poll(() => groundOf(link)).not.toBe(green)
-  }
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("in the table, a sold-out part says so and has no quantity field", async () => {
-  const { page, complaints, close } = await visitAs(world, undefined, wide)
-  for (const name of soldOut) {
-    await page.goto(`/parts?view=table&q=${name}`)
-    const row = page.getByRole("row").filter({ hasText: name })
+    await view("Table").click()
+    const row = page.getByRole("row").filter({ hasText: soldOut })
     await row.getByText("Sold out", { exact: true }).waitFor()
     await expect.poll(() => row.getByRole("textbox").count()).toBe(0)
   }
@@ -46,16 +42,17 @@ test("in the table, a sold-out part says so and has no quantity field", async ()
 
 test("a part's page says that it is sold out, and shows alternatives", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
-  await page.goto("/parts/prism-716")
-  const green = await groundOf(buyNow(page, "Prism 716"))
   await page.goto("/parts/prism-924-blower")
   const box = page.getByRole("region", { name: "Price and stock" })
   await box.getByText("Sold out", { exact: true }).waitFor()
-  await expect.poll(() => groundOf(buyNow(box, "Prism 924 Blower"))).not.toBe(green)
+  const ground = await groundOf(buyNow(box, "Prism 924 Blower"))
   await box.getByText("3 are left, fewer than the minimum order.").waitFor()
   await box.getByRole("link", { name: "Available alternatives in Graphics cards" }).click()
   await page.getByRole("heading", { level: 1, name: "Graphics cards" }).waitFor()
   await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
+  await page.getByRole("link", { name: "Prism 716", exact: true }).first().click()
+  await page.getByRole("heading", { level: 1, name: "Prism 716" }).waitFor()
+  expect(await groundOf(buyNow(box, "Prism 716")), "what can be ordered is green").not.toBe(ground)
   await page.goto("/parts/keel-a520-micro")
   await shown(page, "Sold out")
   await expect.poll(() => box.textContent()).not.toContain("fewer than")
@@ -148,7 +145,7 @@ test("row and card say until when a part can be ordered, and when that is over",
   await expect.poll(() => row("Winch A").textContent()).not.toContain("Discontinued")
   await expect.poll(() => row("Winch B").textContent()).toContain("Discontinued")
   await expect.poll(() => row("Winch B").textContent()).not.toContain("last orders")
-  await page.goto("/parts?category=Hoists&view=grid&sort=name")
+  await page.getByRole("link", { name: "Grid", exact: true }).click()
   const card = (name: string) => page.getByRole("article").filter({ hasText: name })
   await card("Winch A").getByText("last orders until 31 Mar 2099").waitFor()
   await expect.poll(() => card("Winch B").textContent()).not.toContain("last orders")
@@ -156,23 +153,17 @@ test("row and card say until when a part can be ordered, and when that is over",
 })
 
 test("a product's lifecycle is chosen, with a date where it needs one", async () => {
-  const id = await world.shop.part({ name: "Winch" })
+  const admin = world.shop.as(world.shop.admin)
+  const params = { id: await world.shop.part({ name: "Winch" }) }
+  const change = { lifecycle: "last orders until 2099-03-31", version: 1 }
+  await admin("PATCH /part/{id}", { params, body: change })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
-  await page.goto(`/dashboard/manageProduct/${id}`)
+  await page.goto(`/dashboard/manageProduct/${params.id}`)
   const choice = page.getByRole("combobox", { name: "Lifecycle" })
-  const save = () => page.getByRole("button", { name: "Save product" }).click()
-  const kept = async () =>
-    (await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })).lifecycle ??
-    "active"
-  await choice.selectOption("Orders until a last day")
-  await save()
-  await page.getByRole("link", { name: "Last day for orders is Required" }).click()
-  await expect.poll(() => focusedName(page)).toBe("lifecycle")
-  await page.getByLabel("Last day for orders").fill("2099-03-31")
-  await save()
-  await expect.poll(kept).toBe("last orders until 2099-03-31")
-  await page.reload()
-  await expect.poll(() => page.getByLabel("Last day for orders").inputValue()).toBe("2099-03-31")
+  const day = page.getByLabel("Last day for orders")
+  const save = () => page.getByRole("button", { name: "Save product", disabled: false }).click()
+  const kept = async () => (await admin("GET /part/{id}", { params })).lifecycle ?? "active"
+  await expect.poll(() => day.inputValue()).toBe("2099-03-31")
   for (const [label, text] of [
     ["Discontinued", "discontinued"],
     ["Active", "active"],
@@ -182,7 +173,14 @@ test("a product's lifecycle is chosen, with a date where it needs one", async ()
     await expect.poll(kept).toBe(text)
     await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
   }
-  await page.getByLabel("Last day for orders").waitFor({ state: "detached" })
+  await day.waitFor({ state: "detached" })
+  await choice.selectOption("Orders until a last day")
+  await save()
+  await page.getByRole("link", { name: "Last day for orders is Required" }).click()
+  await expect.poll(() => focusedName(page)).toBe("lifecycle")
+  await day.fill("2099-04-30")
+  await save()
+  await expect.poll(kept).toBe("last orders until 2099-04-30")
   expect(complaints).toEqual([])
   await close()
 })
