@@ -119,17 +119,6 @@ test("a late response after an order does not replace newer data", async () => {
   await close()
 })
 
-test("a part that goes off sale meanwhile cannot be ordered", async () => {
-  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
-  const params = { id: partId }
-  const change = { version: 1, lifecycle: "upcoming" }
-  await world.shop.as(world.shop.admin)("PATCH /part/{id}", { params, body: change })
-  await shown(page, "Coming soon")
-  await expect.poll(() => submit(page).isDisabled()).toBe(true)
-  expect(complaints).toEqual([])
-  await close()
-})
-
 test("a new price must be accepted before it is charged", async () => {
   const { page, partId, complaints, close } = await openPurchase({
     availableQuantity: 40,
@@ -181,16 +170,6 @@ test("a price that changes at the moment of ordering is refused, shown and confi
   await close()
 })
 
-test("a removed part is reported, and the input stays", async () => {
-  const { page, partId, close } = await openPurchase({})
-  await page.getByLabel("Phone").fill("555 0100")
-  await world.shop.as(world.shop.admin)("DELETE /part/{id}", { params: { id: partId } })
-  await says(page, "This part is no longer made.")
-  await expect.poll(() => submit(page).isDisabled()).toBe(true)
-  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("555 0100")
-  await close()
-})
-
 test("without events the page polls every ten seconds", async () => {
   const partId = await world.shop.part({ availableQuantity: 40 })
   const { page, close } = await visitAs(world, customer)
@@ -208,8 +187,9 @@ test("without events the page polls every ten seconds", async () => {
   await close()
 })
 
-test("a hidden page receives nothing, and is up to date once it is shown", async () => {
-  const { page, partId, close } = await openPurchase({ availableQuantity: 40 })
+test("a hidden page receives nothing; once shown it follows its part off sale and out of the shop", async () => {
+  const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
+  await page.getByLabel("Phone").fill("555 0100")
   const before = await listeners()
   const turn = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -222,6 +202,24 @@ test("a hidden page receives nothing, and is up to date once it is shown", async
   await expect.poll(() => page.getByText("40 available", { exact: true }).count()).toBe(1)
   await turn(false)
   await shown(page, "36 available")
+
+  const admin = world.shop.as(world.shop.admin)
+  const params = { id: partId }
+  await expect.poll(() => submit(page).isDisabled()).toBe(false)
+  const choose = async (lifecycle: "upcoming" | "active") => {
+    const { version } = await admin("GET /part/{id}", { params })
+    await admin("PATCH /part/{id}", { params, body: { version, lifecycle } })
+  }
+  await choose("upcoming")
+  await shown(page, "Coming soon")
+  await expect.poll(() => submit(page).isDisabled()).toBe(true)
+  await choose("active")
+  await expect.poll(() => submit(page).isDisabled()).toBe(false)
+  expect(complaints).toEqual([])
+  await admin("DELETE /part/{id}", { params })
+  await says(page, "This part is no longer made.")
+  await expect.poll(() => submit(page).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("555 0100")
   await close()
 })
 
