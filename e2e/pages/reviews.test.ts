@@ -6,7 +6,7 @@ import { buyAndPay, words } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import { isFocused, openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
-import { readGraph } from "../structured-data.ts"
+import { parseGraph } from "../structured-data.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -33,11 +33,11 @@ test("the home page shows twelve reviews, one per person, and links to the other
   await page.getByRole("link", { name: "Next" }).click()
   await shown(page, "13–14 of 14")
   await expect.poll(() => page.getByRole("article").count()).toBe(2)
-  for (const odd of ["page=9999999", "page=-1", "page=x", "hidden=true"])
-    expect((await page.goto(`/reviews?${odd}`))?.status(), odd).toBe(200)
-  await expect
-    .poll(() => page.getByRole("article").count(), { message: "strangers see nothing hidden" })
-    .toBe(12)
+  for (const odd of ["page=9999999", "page=-1", "page=x"])
+    expect((await page.request.get(`/reviews?${odd}`)).status(), odd).toBe(200)
+  const hidden = await page.request.get("/reviews?hidden=true")
+  expect(hidden.status()).toBe(200)
+  expect((await hidden.text()).match(/<article/g), "strangers see nothing hidden").toHaveLength(12)
   expect(complaints).toEqual([])
   await close()
 })
@@ -99,15 +99,15 @@ test("a buyer reviews a part; others read and report it, and staff hide it with 
   await page.getByText("4.0 out of 5 stars").waitFor({ state: "attached" })
   await page.getByRole("link", { name: "4 stars 1" }).click()
   await expect.poll(() => new URL(page.url()).search).toBe("?rating=4")
-  await page.goto(`/parts/${slug}`)
-  const [product] = await readGraph(page)
-  expect(product).toMatchObject({
+  const html = await (await page.request.get(`/parts/${slug}`)).text()
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  expect(parseGraph(json ?? "")[0]).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
     review: [{ name: "Quiet", author: { name: buyer.name } }],
   })
 
-  await nobody.page.goto(`/de/parts/${slug}`)
-  await shown(nobody.page, "4,0")
+  const german = await page.request.get(`/de/parts/${slug}`)
+  expect(await german.text()).toContain(">4,0<")
   await nobody.page.goto(`/parts/${slug}`)
   await nobody.page.getByRole("button", { name: /^Report/ }).click()
   await nobody.page.getByLabel("Reason").fill("I hear it.")
