@@ -1,9 +1,11 @@
-import { expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
+const world = await openShopBrowser()
+afterAll(world.close)
+
 test("a failed page shows an error in the shop's frame, with the id that is in the log", async () => {
-  const world = await openShopBrowser()
   const { shop } = world
   await shop.sql("alter table page_contents rename to contents_gone")
   const { page, complaints, close } = await visitAs(world, undefined)
@@ -22,11 +24,9 @@ test("a failed page shows an error in the shop's frame, with the id that is in t
   await page.getByRole("heading", { name: "Blog", level: 1 }).waitFor()
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
-  await world.close()
 })
 
 test("a rate-limited page says so, and when to retry", async () => {
-  const world = await openShopBrowser()
   const partId = await world.shop.part({ name: "Anvil" })
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
   // Before the page loads, since a page may send a few more requests past a new route.
@@ -50,5 +50,4 @@ test("a rate-limited page says so, and when to retry", async () => {
   // React Router handles a loader's error only after the page's style sheet has loaded.
   expect([[], ["ApiError: Too often."]]).toContainEqual(withoutNetworkErrors(complaints))
   await close()
-  await world.close()
 })

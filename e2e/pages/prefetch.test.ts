@@ -15,14 +15,17 @@ function watchRequests(page: Page): string[] {
   return requests
 }
 
-test.each(["a visitor", "a customer"])(
-  "%s pointing at a link prefetches the next page once, before the click",
-  async (who) => {
+test.each([
+  ["a visitor", "/"],
+  ["a customer", "/parts?category=Memory"],
+])(
+  "%s pointing at a link prefetches the next page once, before the click (%s)",
+  async (who, path) => {
     const person = who === "a customer" ? await world.shop.customer() : undefined
     const { page, complaints, close } = await visitAs(world, person, {
       viewport: { width: 1280, height: 900 },
     })
-    await page.goto("/", { waitUntil: "networkidle" })
+    await page.goto(path, { waitUntil: "networkidle" })
     const requests = watchRequests(page)
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).hover()
     await expect.poll(() => requests.filter((path) => path === "/blog.data")).toHaveLength(1)
