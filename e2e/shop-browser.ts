@@ -41,6 +41,13 @@ export async function visitAs(
 export const shown = (page: Page, words: string): Promise<void> =>
   page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
 
+/** Returns what the server renders as the main text of a page, for checks that need no script. */
+export async function serverText(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text()
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
+  return main.replaceAll(/<[^>]*>/g, "").replaceAll("&#x27;", "'")
+}
+
 /** Runs in the page. */
 export const isFocused = (element: Element): boolean => element === document.activeElement
 

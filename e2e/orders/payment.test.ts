@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { payOrder } from "#test/pay.ts"
-import { withoutNetworkErrors } from "../network-faults.ts"
+import { breakCall, withoutNetworkErrors } from "../network-faults.ts"
 import { type CardInput, fillCard, payButton, payWith } from "../page-forms.ts"
-import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { anOrder, openShopBrowser, serverText, shown, visitAs } from "../shop-browser.ts"
 import { completed, good, openPayment } from "./open-payment.ts"
 
 const world = await openShopBrowser()
@@ -34,7 +33,6 @@ test("a card error is shown in the provider's words, and focus moves to its fiel
     [{ ...good, expiry: "1220" }, "Your card's expiration year is invalid.", expiry],
     [{ ...good, expiry: "1334" }, "Your card's expiration month is invalid.", expiry],
     [{ number: "4000000000000002" }, "Your card was declined.", number],
-    [{ number: "4000000000009995" }, "Your card has insufficient funds.", number],
     [{ number: "4000000000000069" }, "Your card has expired.", expiry],
     [{ number: "4000000000000127" }, "Your card's security code is incorrect.", cvc],
     [
@@ -62,10 +60,13 @@ test("a card error is shown in the provider's words, and focus moves to its fiel
   await close()
 })
 
-test("a bank authentication is refused, abandoned, then completed", async () => {
+test("a bank authentication is refused, abandoned early or late, then completed", async () => {
   const { page, isPaid, complaints, close } = await openPayment(world, customer)
   const bank = page.frameLocator("iframe[title='Confirmation page of your bank']")
   const challenged = { number: "4000002760003184" }
+  const notConfirmed = page
+    .getByRole("alert")
+    .getByText("You did not confirm the payment with your bank. Nothing was charged.")
   await payWith(page, challenged)
   await bank.getByRole("button", { name: "Fail authentication" }).click()
   await page
@@ -77,11 +78,26 @@ test("a bank authentication is refused, abandoned, then completed", async () => 
   await bank.getByRole("button", { name: "Fail authentication" }).waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
-  await page
-    .getByRole("alert")
-    .getByText("You did not confirm the payment with your bank. Nothing was charged.")
-    .waitFor()
+  await notConfirmed.waitFor()
   await expect.poll(isPaid).toBe(false)
+
+  // An abandoned authentication does not come back with a late response.
+  const lookup = /\/v1\/payment_intents\/[^/]+\?/
+  const left = Promise.withResolvers<void>()
+  await page.route(lookup, async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  const looked = page.waitForRequest(lookup)
+  await payWith(page, challenged)
+  await notConfirmed.waitFor({ state: "detached" })
+  await looked
+  await page.keyboard.press("Escape")
+  await notConfirmed.waitFor()
+  const late = page.waitForResponse(lookup)
+  left.resolve()
+  await (await late).finished()
+  await page.unroute(lookup)
 
   await payWith(page, challenged)
   await bank.getByRole("button", { name: "Complete authentication" }).click()
@@ -91,48 +107,16 @@ test("a bank authentication is refused, abandoned, then completed", async () => 
   await close()
 })
 
-test("an abandoned bank authentication does not come back with a late response", async () => {
-  const { page, complaints, close } = await openPayment(world, customer)
-  const left = Promise.withResolvers<void>()
-  await page.route(/\/v1\/payment_intents\/[^/]+\?/, async (route) => {
-    await left.promise
-    await route.continue()
-  })
-  const looked = page.waitForRequest(/\/v1\/payment_intents\/[^/]+\?/)
-  await payWith(page, { number: "4000002760003184" })
-  await looked
-  await page.keyboard.press("Escape")
-  await page
-    .getByRole("alert")
-    .getByText("You did not confirm the payment with your bank.")
-    .waitFor()
-  const late = page.waitForResponse(/\/v1\/payment_intents\/[^/]+\?/)
-  left.resolve()
-  await (await late).finished()
-  await payWith(page, good)
-  await page.getByRole("heading", { name: completed }).waitFor()
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("an order keeps its price when its part's price changes", async () => {
-  const { page, orderId, isPaid, complaints, close } = await openPayment(world, customer, 118)
+test("an order keeps its price, a double click pays it once, and Back never shows the card form again", async () => {
+  const { shop } = world
+  const { orderId, partId } = await anOrder(shop, customer, { price: 118 })
+  const api = shop.as(shop.admin)
+  const params = { id: partId }
+  const { version } = await api("GET /part/{id}", { params })
+  await api("PATCH /part/{id}", { params, body: { price: 999, version } })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/payment/${orderId}`)
   await shown(page, "Please pay: $118.00")
-  const api = world.shop.as(world.shop.admin)
-  const { purchaseId } = await api("GET /order/{id}", { params: { id: orderId } })
-  const { version } = await api("GET /part/{id}", { params: { id: purchaseId } })
-  await api("PATCH /part/{id}", { params: { id: purchaseId }, body: { price: 999, version } })
-  await page.reload()
-  await shown(page, "Please pay: $118.00")
-  await payWith(page, good)
-  await shown(page, completed)
-  await expect.poll(isPaid).toBe(true)
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("a double click pays once", async () => {
-  const { page, isPaid, close } = await openPayment(world, customer)
   const confirmations: string[] = []
   page.on("request", (request) => {
     if (request.url().endsWith("/confirm")) confirmations.push(request.url())
@@ -141,7 +125,16 @@ test("a double click pays once", async () => {
   await payButton(page).dblclick()
   await page.getByRole("heading", { name: completed }).waitFor()
   expect(confirmations).toHaveLength(1)
+  const isPaid = async () =>
+    (await shop.as(customer)("GET /order/{id}", { params: { id: orderId } })).paid
   await expect.poll(isPaid).toBe(true)
+
+  await page.getByRole("main").getByRole("link", { name: "My Order" }).last().click()
+  await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByRole("heading", { name: "This order is paid" }).waitFor()
+  await expect.poll(() => payButton(page).count()).toBe(0)
+  expect(complaints).toEqual([])
   await close()
 })
 
@@ -171,33 +164,148 @@ test("a paid order offers no card form, also in a tab that still had one", async
   await close()
 })
 
-test("Back after paying never shows the card form again", async () => {
-  const { page, close } = await openPayment(world, customer)
-  await payWith(page, good)
-  await page.getByRole("heading", { name: completed }).waitFor()
-  await page.getByRole("main").getByRole("link", { name: "My Order" }).last().click()
-  await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
-  await page.goBack()
-  await page.getByRole("heading", { name: "This order is paid" }).waitFor()
-  await expect.poll(() => payButton(page).count()).toBe(0)
+test("an unknown or another buyer's order has no payment page", async () => {
+  const { orderId } = await anOrder(world.shop, await world.shop.customer())
+  const { page, close } = await visitAs(world, customer)
+  for (const id of [orderId, "f".repeat(24)]) {
+    const response = await page.request.get(`/dashboard/payment/${id}`)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain("This order does not exist.")
+  }
   await close()
 })
 
-test("a paid order shows its transaction; an unknown or another buyer's order answers 404", async () => {
-  const { shop } = world
-  const { orderId } = await anOrder(shop, customer)
-  const transaction = await payOrder(shop, customer, orderId)
-  const { page, close } = await visitAs(world, customer)
-  await page.goto(`/dashboard/payment/${orderId}`)
-  await page.getByRole("heading", { name: "This order is paid" }).waitFor()
-  await shown(page, transaction)
+test("a page reloaded while the card is charged finds the order paid", async () => {
+  const { page, isPaid, close } = await openPayment(world, customer)
+  const reloaded = Promise.withResolvers<unknown>()
+  await page.route(/\/confirm$/, async (route) => {
+    // The provider received the request; its answer is lost.
+    await route.fetch()
+    reloaded.resolve(page.reload())
+  })
+  await payWith(page, good)
+  await reloaded.promise
+  await expect.poll(isPaid).toBe(true)
+  expect(await serverText(page, page.url())).toContain("This order is paid")
+  await close()
+})
 
-  const stranger = await shop.customer()
-  const { orderId: strangers } = await anOrder(shop, stranger)
-  for (const id of [strangers, "f".repeat(24)]) {
-    const response = await page.goto(`/dashboard/payment/${id}`)
-    expect(response?.status()).toBe(404)
-    await page.getByRole("heading", { name: "This order does not exist." }).waitFor()
+test("after a lost response of the provider, trying again pays once", async () => {
+  const { page, isPaid, close } = await openPayment(world, customer)
+  await page.route(
+    /\/confirm$/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await payWith(page, good)
+  await page
+    .getByText("The card provider could not be reached. Try again. You will not be charged twice.")
+    .waitFor()
+  await payButton(page).click()
+  await page.getByRole("heading", { name: completed }).waitFor()
+  await expect.poll(isPaid).toBe(true)
+  await close()
+})
+
+test("a payment that the shop refuses has no card form; one that cannot start keeps the card and can be retried", async () => {
+  const { orderId } = await anOrder(world.shop, customer)
+  const { page, close } = await visitAs(world, customer)
+  const refusal = { status: 409, code: "payment_unclear", message: "Ask the shop to look at it." }
+  const refused = await breakCall(page, "POST /create-payment-intent", refusal)
+  await page.goto(`/dashboard/payment/${orderId}`)
+  await page.getByRole("alert").getByText("Ask the shop to look at it.").waitFor()
+  expect(await page.getByLabel("Card number").count()).toBe(0)
+
+  await refused.restore()
+  const outage = await breakCall(page, "POST /create-payment-intent")
+  await page.reload()
+  await page.getByRole("alert").getByText("Payment could not be started.").waitFor()
+  await fillCard(page, good)
+  expect(await payButton(page).isEnabled()).toBe(false)
+  await outage.restore()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await payButton(page).click()
+  await page.getByRole("heading", { name: completed }).waitFor()
+  await close()
+})
+
+test("a buyer who goes on to My Order finds the order paid if it is confirmed before or after its list", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const orders = [await anOrder(shop, buyer), await anOrder(shop, buyer)]
+  const { page, complaints, close } = await visitAs(world, buyer)
+  await page.goto("/dashboard/myOrder")
+  for (const [index, { orderNumber }] of orders.entries()) {
+    const isListFirst = index === 0
+    const row = page.getByRole("row", { name: new RegExp(orderNumber) })
+    const payLink = row.getByRole("link", { name: /^Pay/ })
+    const unpaid = await shop.as(buyer)("GET /myorder", { query: { email: buyer.email } })
+    await payLink.click()
+    await payButton(page).and(page.locator(":enabled")).waitFor()
+    const listRequest = page.waitForRequest(/\/myorder\?/)
+    const confirmed = page.waitForResponse(/\/order\/\w+$/)
+    await page.route(
+      /\/myorder\?/,
+      async (route) => {
+        if (!isListFirst) await (await confirmed).finished()
+        await route.fulfill({ json: unpaid })
+      },
+      { times: 1 },
+    )
+    await page.route(/\/order\/\w+$/, async (route) => {
+      await listRequest
+      if (isListFirst) await payLink.waitFor()
+      await route.continue()
+    })
+    await payWith(page, good)
+    await page.getByRole("heading", { name: completed }).waitFor()
+    await page.getByRole("link", { name: "My Order" }).last().click()
+    await row.getByText("Paid", { exact: true }).waitFor()
+    await page.unrouteAll({ behavior: "wait" })
   }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("paid but not yet confirmed: no second payment is asked, and the provider's event ends the warning", async () => {
+  const { page, isPaid, close } = await openPayment(world, customer)
+  await breakCall(page, "PATCH /order/")
+  await payWith(page, good)
+  const warning = page
+    .getByRole("status")
+    .getByText("We are confirming your order; do not pay again.")
+  await warning.waitFor()
+  await page.getByRole("heading", { name: completed }).waitFor()
+  await expect.poll(() => page.getByText(/^pi_\w+$/).count()).toBe(1)
+  await expect.poll(() => payButton(page).count()).toBe(0)
+  await warning.waitFor({ state: "detached" })
+  expect(await isPaid()).toBe(true)
+  await page.getByRole("heading", { name: completed }).waitFor()
+  await close()
+})
+
+test("a buyer reads the shop's mail in the browser and follows its link to pay", async () => {
+  const { shop } = world
+  const buyer = await shop.customer()
+  const purchaseId = await shop.part({ name: "Posted Anvil" })
+  await shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 2 } })
+  await expect
+    .poll(async () => (await shop.send("GET /sandbox/mail")).body.text)
+    .toMatch(/Your order CA-\d{4}-\d{6} of Posted Anvil/)
+
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/sandbox/mail")
+  await page.getByRole("link", { name: /^Your order CA-\d{4}-\d{6} of Posted Anvil/ }).click()
+  const mail = page.frameLocator("iframe[title='The mail']")
+  await mail.getByText(/2 × Posted Anvil \(CA-\w+\) at \$149\.00/).waitFor()
+  await mail.getByRole("link", { name: "Pay now" }).click()
+  await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get("from"))
+    .toMatch(/^\/dashboard\/payment\//)
+  expect(complaints).toEqual([])
   await close()
 })
