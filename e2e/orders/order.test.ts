@@ -1,19 +1,33 @@
+import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven, anOrderOfThreeMore } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, orderNumberOf, shown, visitAs } from "../shop-browser.ts"
+import {
+  anOrder,
+  openShopBrowser,
+  orderNumberOf,
+  serverText,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 
-const world = await openShopBrowser()
+const world = await openShopBrowser({ unpaidOrderHours: 48 })
 afterAll(world.close)
-const customer = await world.shop.customer()
+const { shop } = world
+const customer = await shop.customer()
 
-test("a customer reads an order's history, prints its receipt, and orders the same again", async () => {
-  const order = await anOrderOfThreeMore(world.shop, customer)
+test("a customer sees an order paid elsewhere, reads its history, prints its receipt, and orders the same again", async () => {
+  const order = await anOrderOfThreeMore(shop, customer)
+  await shop.saveSettings("shop", {
+    address: "Dock 4",
+    taxIds: [{ label: "VAT", number: "GB1" }],
+  })
   const { page, complaints, close } = await visitAs(world, customer)
+  await page.clock.install()
   await page.goto("/dashboard/myOrder")
   await page
-    .getByRole("row", { name: new RegExp(await orderNumberOf(world.shop, order.id)) })
+    .getByRole("row", { name: new RegExp(await orderNumberOf(shop, order.id)) })
     .getByRole("link")
     .first()
     .click()
@@ -22,12 +36,10 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
   await expect.poll(() => page.getByRole("button", { name: "Print receipt" }).count()).toBe(0)
   await expect.poll(() => page.getByRole("button", { name: /^Status/ }).count()).toBe(0)
 
-  const transaction = await payOrder(world.shop, customer, order.id)
-  await world.shop.saveSettings("shop", {
-    address: "Dock 4",
-    taxIds: [{ label: "VAT", number: "GB1" }],
-  })
-  await page.reload()
+  await page.getByRole("status").getByText("Not paid", { exact: true }).waitFor()
+  const transaction = await payOrder(shop, customer, order.id)
+  await page.clock.runFor(5_500)
+  await page.getByRole("status").getByText("Paid", { exact: true }).waitFor()
   await page.getByRole("region", { name: "Order facts" }).getByText(transaction).waitFor()
   await expect
     .poll(() => page.getByRole("region", { name: "History" }).getByRole("listitem").count())
@@ -54,7 +66,7 @@ test("a customer reads an order's history, prints its receipt, and orders the sa
 const partNamed = async (name: string) =>
   String(
     (
-      await world.shop.sql(
+      await shop.sql(
         "select id from parts where name = $1 and archived_at is null order by created_at desc",
         [name],
       )
@@ -62,10 +74,10 @@ const partNamed = async (name: string) =>
   )
 
 test("an order of several lines is one row that expands, and a page with every line", async () => {
-  const id = await anOrderOfSeven(world.shop, customer)
+  const id = await anOrderOfSeven(shop, customer)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
-  const number = await orderNumberOf(world.shop, id)
+  const number = await orderNumberOf(shop, id)
   const row = page.getByRole("row", { name: new RegExp(number) })
   for (const name of ["91", "$431.20"]) await row.getByRole("cell", { name, exact: true }).waitFor()
   await row.getByText("Anvil and 6 more").click()
@@ -85,18 +97,18 @@ test("an order of several lines is one row that expands, and a page with every l
   await page.getByRole("heading", { level: 1, name: "Pay for Anvil and 6 more" }).waitFor()
   await shown(page, "Please pay: $431.20")
   await intent
-  await payOrder(world.shop, customer, id)
-  await page.goto(`/dashboard/order/${id}`)
+  await payOrder(shop, customer, id)
+  await page.goBack()
   await page.emulateMedia({ media: "print" })
   await shown(page, "Computer Assembler: receipt")
   await expect.poll(() => lines.getByRole("rowheader").last().textContent()).toContain("Gauge")
   await expect.poll(() => page.getByRole("link", { name: /^Order again/ }).count()).toBe(0)
   await page.emulateMedia({ media: "screen" })
-  const cartOf = () => world.shop.as(customer)("GET /cart")
+  const cartOf = () => shop.as(customer)("GET /cart")
   const news = page.getByRole("status").filter({ hasText: "added to your cart" })
-  await world.shop.sql("update parts set price_cents = 90 where name = 'Anvil'")
-  await world.shop.sql("update parts set archived_at = now() where name = 'Forge'")
-  await world.shop.as(world.shop.admin)("POST /part/{id}/stock", {
+  await shop.sql("update parts set price_cents = 90 where name = 'Anvil'")
+  await shop.sql("update parts set archived_at = now() where name = 'Forge'")
+  await shop.as(shop.admin)("POST /part/{id}/stock", {
     params: { id: await partNamed("Gauge") },
     body: { delta: -80, reason: "correction" },
   })
@@ -123,9 +135,9 @@ test("an order of several lines is one row that expands, and a page with every l
 })
 
 test("of hundreds of lines the server renders the first, and script adds the others", async () => {
-  const partId = await world.shop.part({ price: 1, availableQuantity: 300 })
+  const partId = await shop.part({ price: 1, availableQuantity: 300 })
   const lines = Array.from({ length: 300 }, () => ({ partId, quantity: 1 }))
-  const id = await anOrderOfLines(world.shop, customer, lines)
+  const id = await anOrderOfLines(shop, customer, lines)
   const { page, complaints, close } = await visitAs(world, customer)
   const path = `/dashboard/order/${id}`
   const htmlOf = async (address: string) => (await page.request.get(address)).text()
@@ -143,16 +155,15 @@ test("of hundreds of lines the server renders the first, and script adds the oth
 })
 
 test("an administrator changes a detail of an order; what its buyer changed meanwhile stays", async () => {
-  const id = await anOrderOfSeven(world.shop, customer)
-  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  const id = await anOrderOfSeven(shop, customer)
+  const { page, complaints, close } = await visitAs(world, shop.admin)
   await page.goto(`/dashboard/order/${id}`)
   await page.getByRole("button", { name: "Change details" }).click()
   const dialog = page.getByRole("dialog", { name: "Change details" })
   await dialog.getByLabel("Purchase order").fill("PO-77")
   const params = { id }
-  const api = world.shop.as(customer)
+  const api = shop.as(customer)
   await api("PUT /order/{id}/details", { params, body: { note: "Ring twice" } })
-  expect(await findProblems(page)).toEqual([])
   await dialog.getByRole("button", { name: "Save" }).click()
   await shown(page, "Order changed. The buyer receives an e-mail.")
   await dialog.waitFor({ state: "detached" })
@@ -163,34 +174,21 @@ test("an administrator changes a detail of an order; what its buyer changed mean
   await close()
 })
 
-test("an order paid elsewhere is shown as paid without a reload", async () => {
-  const { id } = await anOrderOfThreeMore(world.shop, customer)
-  const { page, complaints, close } = await visitAs(world, customer)
-  await page.clock.install()
-  await page.goto(`/dashboard/order/${id}`)
-  await page.getByRole("status").getByText("Not paid", { exact: true }).waitFor()
-  const transaction = await payOrder(world.shop, customer, id)
-  await page.clock.runFor(5_500)
-  await page.getByRole("status").getByText("Paid", { exact: true }).waitFor()
-  await page.getByRole("region", { name: "Order facts" }).getByText(transaction).waitFor()
-  expect(complaints).toEqual([])
-  await close()
-})
-
 test("another buyer's order is not found", async () => {
-  const { id } = await anOrderOfThreeMore(world.shop, customer)
-  const { page, close } = await visitAs(world, await world.shop.customer())
-  const response = await page.goto(`/dashboard/order/${id}`)
-  expect(response?.status()).toBe(404)
-  await shown(page, "This order does not exist.")
-  await page.getByRole("paragraph").getByRole("link", { name: "My Order" }).waitFor()
+  const { id } = await anOrderOfThreeMore(shop, customer)
+  const { page, close } = await visitAs(world, await shop.customer())
+  const response = await page.request.get(`/dashboard/order/${id}`)
+  expect(response.status()).toBe(404)
+  const html = await response.text()
+  expect(html).toContain("This order does not exist.")
+  expect(html).toMatch(/<p[^>]*>(?:(?!<\/p>).)*<a[^>]* href="\/dashboard\/myOrder"/)
   await close()
 })
 
 test("a paid order offers its invoice, once the shop issues invoices", async () => {
-  const { id } = await anOrderOfThreeMore(world.shop, customer)
-  await world.shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
-  await payOrder(world.shop, customer, id)
+  const { id } = await anOrderOfThreeMore(shop, customer)
+  await shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
+  await payOrder(shop, customer, id)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/dashboard/order/${id}`)
   const invoices = page.getByRole("region", { name: "Invoices" })
@@ -204,4 +202,112 @@ test("a paid order offers its invoice, once the shop issues invoices", async () 
   await page.getByText(/^Invoice INV-\d{4}-\d{6} and its corrections keep the old one\.$/).waitFor()
   expect(complaints).toEqual([])
   await close()
+})
+
+const reserved = /^Reserved until (?:\d+ \w+, )?\d\d:\d\d UTC\./
+const lastUnits =
+  /UTC\. It includes the last units of a part\. Confirm your e-mail to keep it 48 hours\./
+const holdOf = (page: Page) => page.getByText(reserved).first().textContent()
+
+/** Places an order for the whole stock of a part. */
+const aLastOrder = async () => {
+  const buyer = await shop.customer()
+  const part = { name: "Anvil 1000", availableQuantity: 2, minimumQuantity: 2 }
+  return { buyer, ...(await anOrder(shop, buyer, part)) }
+}
+
+/** Lets the hold of an unpaid order expire and runs the job. */
+async function lapse(orderId: string): Promise<void> {
+  await shop.sql("update orders set created_at = created_at - interval '1 hour' where id = $1", [
+    orderId,
+  ])
+  const status = async () => {
+    await shop.sql("update recurring_jobs set due_at = now() where name = 'payments'")
+    return (await shop.sql("select status from orders where id = $1", [orderId]))[0]?.status
+  }
+  await expect.poll(status).toBe("cancelled")
+}
+
+test("panel, page, payment and My Order say until when a new order is held, and why; then that it is paid", async () => {
+  const buyer = await shop.customer()
+  const part = { name: "Anvil 1000", availableQuantity: 2, minimumQuantity: 2 }
+  const partId = await shop.part(part)
+  const { page, complaints, close } = await visitAs(world, buyer)
+  await page.goto(`/purchase/${partId}`)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await shown(page, "We have received your order.")
+  expect(await holdOf(page)).toMatch(lastUnits)
+  const [order] = await shop.as(buyer)("GET /myorder")
+  for (const path of ["payment", "order"])
+    expect(await serverText(page, `/dashboard/${path}/${order?._id}`)).toMatch(lastUnits)
+  // Staff see no hint to verify the buyer's e-mail.
+  const staffs = await visitAs(world, shop.admin)
+  const text = await serverText(staffs.page, `/dashboard/order/${order?._id}`)
+  expect(text).toMatch(/UTC\. It includes the last units of a part\./)
+  expect(text).not.toContain("Confirm your e-mail")
+  await staffs.close()
+
+  await page.getByRole("link", { name: "My Order" }).first().click()
+  await page.getByText("Confirm your e-mail to keep unpaid orders 48 hours.").waitFor()
+  expect(await holdOf(page)).toMatch(/UTC\. It includes the last units of a part\.$/)
+  await page.getByRole("main").getByRole("link", { name: "Confirm your e-mail" }).click()
+  await page.getByRole("button", { name: "E-mail me a confirmation link" }).waitFor()
+  await page.goBack()
+  await shown(page, "1 unpaid, $298.00")
+  // My Order shows a payment that arrives while it is open.
+  const transaction = await payOrder(shop, buyer, String(order?._id))
+  await shown(page, "Everything is paid.")
+  await shown(page, transaction)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the payment page of a lapsed order says so, and offers to order again", async () => {
+  const { buyer, orderId } = await aLastOrder()
+  const { page, complaints, close } = await visitAs(world, buyer)
+  const prepared = page.waitForResponse((answer) => answer.url().endsWith("/create-payment-intent"))
+  await page.goto(`/dashboard/payment/${orderId}`)
+  await page.getByText(reserved).waitFor()
+  await prepared
+  await lapse(orderId)
+  const ended = /^Cancelled, because it was not paid by (?:\d+ \w+, )?\d\d:\d\d UTC$/
+  // The page updates without a reload.
+  await page.getByRole("heading", { name: ended }).waitFor()
+  const response = await page.request.get(`/dashboard/payment/${orderId}`)
+  expect(response.status()).toBe(200)
+  expect(await response.text()).toContain("Cancelled, because it was not paid by")
+  await page.getByRole("button", { name: "Add to cart" }).click()
+  await shown(page, "1 line added to your cart.")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a cancelled order has a page for its buyer and for staff only", async () => {
+  const { buyer, orderId, orderNumber } = await aLastOrder()
+  await shop.as(buyer)("DELETE /order/{id}", { params: { id: orderId } })
+  const buyers = await visitAs(world, buyer)
+  await buyers.page.goto("/dashboard/myOrder?state=cancelled")
+  await shown(buyers.page, "Cancelled by the buyer")
+  await buyers.page.getByRole("link", { name: orderNumber, exact: true }).click()
+  await buyers.page.getByRole("heading", { name: `Order ${orderNumber}` }).waitFor()
+  await shown(buyers.page, "Cancelled by the buyer")
+  await buyers.page.getByRole("main").getByRole("link", { name: "Order again" }).waitFor()
+  await expect
+    .poll(() => buyers.page.getByRole("link", { name: "Pay", exact: true }).count())
+    .toBe(0)
+  expect(buyers.complaints).toEqual([])
+  await buyers.close()
+
+  const staffs = await visitAs(world, shop.admin)
+  const list = await serverText(staffs.page, "/dashboard/manageOrder?status=cancelled")
+  expect(list).toContain(orderNumber)
+  const managed = await serverText(staffs.page, `/dashboard/order/${orderId}`)
+  expect(managed).toContain("Cancelled by the buyer")
+  expect(managed).not.toContain("Manage this order")
+  await staffs.close()
+
+  const strangers = await visitAs(world, await shop.customer())
+  const response = await strangers.page.request.get(`/dashboard/order/${orderId}`)
+  expect(response.status()).toBe(404)
+  await strangers.close()
 })
