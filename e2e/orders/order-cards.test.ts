@@ -3,12 +3,13 @@ import { afterAll, expect, test } from "vitest"
 import { anOrderOfLines, anOrderOfSeven } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
-import { findDarkProblems, findProblems, scrollsSideways } from "../screens/accessibility.ts"
+import { findProblems, scrollsSideways } from "../screens/accessibility.ts"
 import {
   anOrder,
   isFocused,
   openShopBrowser,
   orderNumberOf,
+  serverText,
   shown,
   visitAs,
 } from "../shop-browser.ts"
@@ -27,15 +28,21 @@ async function isInReach(control: Locator) {
   return box.width >= 44 && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390
 }
 
-test("on a phone each order is a card, in which it is paid and deleted by touch", async () => {
+async function rightOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  return box ? Math.round(box.x + box.width) : Number.NaN
+}
+
+test("on a phone each order is a card, in which it is paid and deleted by keyboard and touch", async () => {
   const customer = await world.shop.customer()
-  const part = { name: "Part 1", price: 100 }
+  const part = { name: "Part 1", price: 100, sku: "P-1" }
   const { orderId, orderNumber, partId } = await anOrder(world.shop, customer, part)
   const several = await anOrderOfLines(world.shop, customer, [
     { partId, quantity: 2 },
     { partId: await world.shop.part({ name: "Part 2" }), quantity: 3 },
   ])
   const number = await orderNumberOf(world.shop, several)
+  const { orderId: newest, orderNumber: newestNumber } = await anOrder(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, customer, phone)
   await page.goto("/dashboard/myOrder")
   const card = page.getByRole("row", { name: new RegExp(number) })
@@ -47,61 +54,37 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   await card.getByText("Part 1 and 1 more").tap()
   await card.getByText("3 × Part 2").waitFor()
   for (const control of [pay, remove]) await expect.poll(() => isInReach(control)).toBe(true)
-  await expect.poll(() => scrollsSideways(page)).toBe(false)
-  expect(await findProblems(page)).toEqual([])
-  expect(await findDarkProblems(page)).toEqual([])
-
-  await remove.tap()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).tap()
-  await card.waitFor({ state: "detached" })
   const rest = rowOf(page, orderId)
-  await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
-  await rest.getByRole("link", { name: `Pay order ${orderNumber}` }).tap()
-  await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
-  expect(complaints).toEqual([])
-  await close()
-})
+  await rest.getByRole("cell", { name: "P-1", exact: true }).waitFor()
+  const price = rest.getByRole("cell", { name: "$100.00 unpaid", exact: true })
+  await expect
+    .poll(async () => (await rightOf(rest.getByRole("time"))) === (await rightOf(price)), {
+      message: "the date is at the right, beside the part number",
+    })
+    .toBe(true)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 
-test("on a card the date is at the right, beside the part number", async () => {
-  const customer = await world.shop.customer()
-  const { orderId } = await anOrder(world.shop, customer, { name: "Part 1", sku: "P-1" })
-  const { page, close } = await visitAs(world, customer, phone)
-  await page.goto("/dashboard/myOrder")
-  const card = rowOf(page, orderId)
-  await card.getByRole("cell", { name: "P-1", exact: true }).waitFor()
-  const rightOf = async (shown: Locator) => {
-    const box = await shown.boundingBox()
-    return box && Math.round(box.x + box.width)
-  }
-  const priceRight = await rightOf(card.getByRole("cell", { name: "$149.00 unpaid", exact: true }))
-  await expect.poll(() => rightOf(card.getByRole("time"))).toBe(priceRight)
-  await close()
-})
-
-test("by keyboard a card is read in order: its number, its lines, Pay and Delete", async () => {
-  const customer = await world.shop.customer()
-  const { orderId: older } = await anOrder(world.shop, customer, { name: "Part 1" })
-  const { orderId: newer, orderNumber: number } = await anOrder(world.shop, customer)
-  const { page, complaints, close } = await visitAs(world, customer)
-  await page.setViewportSize(phone.viewport)
-  await page.goto("/dashboard/myOrder")
-  await rowOf(page, newer).getByRole("link").first().focus()
-  for (const name of [`Copy order number ${number}`, `Pay order ${number}`]) {
+  await rowOf(page, newest).getByRole("link").first().focus()
+  for (const name of [`Copy order number ${newestNumber}`, `Pay order ${newestNumber}`]) {
     await page.keyboard.press("Tab")
     const control = page.getByRole("link", { name }).or(page.getByRole("button", { name }))
     await expect.poll(() => control.evaluate(isFocused), { message: name }).toBe(true)
   }
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  await page.getByRole("alertdialog").waitFor()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.waitFor()
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  await rowOf(page, newer).waitFor({ state: "detached" })
-  const next = rowOf(page, older).getByRole("link").first()
+  await rowOf(page, newest).waitFor({ state: "detached" })
+  const next = rowOf(page, several).getByRole("link").first()
   await expect.poll(() => next.evaluate(isFocused)).toBe(true)
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Enter")
+
+  await remove.tap()
+  await dialog.getByRole("button", { name: "Delete" }).tap()
+  await card.waitFor({ state: "detached" })
+  await expect.poll(() => rest.getByRole("link").first().evaluate(isFocused)).toBe(true)
+  await rest.getByRole("link", { name: `Pay order ${orderNumber}` }).tap()
   await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
   expect(complaints).toEqual([])
   await close()
@@ -127,10 +110,8 @@ test("on a phone administrators see each order as a card, without scrolling side
   expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await undo.click()
   await card.getByRole("button", { name: /^Status: pending/ }).waitFor()
-  expect(await findProblems(page)).toEqual([])
-  expect(await findDarkProblems(page)).toEqual([])
 
-  await page.goto(`/dashboard/order/${id}`)
+  await card.getByRole("link").first().click()
   const lines = page.getByRole("table", { name: "Order lines" })
   await lines.getByRole("row", { name: /Beam/ }).getByRole("cell", { name: /^11/ }).waitFor()
   await expect
@@ -212,13 +193,13 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
     )
   await desk.page.goto("/dashboard/returns?state=refunded")
   await desk.page.getByRole("row", { name: /Bent Fan.*Refund on its way/ }).waitFor()
-  await visit.page.reload()
-  await returns.getByText("Refund on its way", { exact: true }).waitFor()
+  expect(await serverText(visit.page, visit.page.url())).toContain("Refund on its way")
   await setRefundState("succeeded")
-  await desk.page.goto("/dashboard/returns?view=rates")
+  await desk.page.getByRole("link", { name: "Return rates" }).click()
   await desk.page.getByRole("row", { name: /Bent Fan.*66\.7%.*Does not work: 2/ }).waitFor()
-  expect((await desk.page.goto("/dashboard/returns/none"))?.status()).toBe(404)
-  await shown(desk.page, "This return does not exist.")
+  const missing = await desk.page.request.get("/dashboard/returns/none")
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain("This return does not exist.")
 
   await visit.page.reload()
   await returns.getByText("$20.00 refunded.").waitFor()
@@ -227,9 +208,13 @@ test("by keyboard a buyer returns a line, and an administrator receives and refu
   await desk.close()
 })
 
-test("a buyer changes an order's details, and cancels part of it after a preview", async () => {
+test("a buyer changes an order's details, and cancels as much of it as is allowed, after a preview", async () => {
   const customer = await world.shop.customer()
   const id = await anOrderOfSeven(world.shop, customer)
+  await world.shop.sql(
+    "update parts set minimum_quantity = 10 from order_lines where order_id = $1 and part_id = parts.id and number = 7",
+    [id],
+  )
   const office = { name: "Ada Byron", street: "9 Quay", city: "Leith", postalCode: "EH6 6QN" }
   await world.shop.as(customer)("POST /address", { body: { ...office, country: "GB" } })
   const { page, complaints, close } = await visitAs(world, customer)
@@ -249,6 +234,13 @@ test("a buyer changes an order's details, and cancels part of it after a preview
 
   await changes.getByRole("button", { name: "Cancel part of it" }).click()
   const lines = page.getByRole("dialog", { name: "What do you want to cancel?" })
+  await lines.getByLabel(/^Gauge/).fill("10")
+  await lines.getByRole("button", { name: "Continue" }).click()
+  await lines
+    .getByText("10 × Gauge cannot be cancelled, but 6 or 16 can: at least 10 or none must remain")
+    .waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await lines.getByLabel(/^Gauge/).fill("0")
   await lines.getByLabel(/^Anvil/).fill("4")
   await lines.getByLabel(/^Beam/).fill("11")
   await lines.getByText("15 units of 2 lines").waitFor()
@@ -266,29 +258,7 @@ test("a buyer changes an order's details, and cancels part of it after a preview
   await all.getByText("There will be nothing to pay, and the goods go back on sale.").waitFor()
   await all.getByRole("button", { name: "Cancel order" }).click()
   await page.waitForURL("**/dashboard/myOrder")
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test("a number of units that cannot be cancelled is refused where it was typed", async () => {
-  const { shop } = world
-  const customer = await shop.customer()
-  const purchaseId = await shop.part({ name: "Winch", minimumQuantity: 10 })
-  const order = { purchaseId, quantity: 40 }
-  const { insertedId } = await shop.as(customer)("POST /purchase", { body: order })
-  const { page, close } = await visitAs(world, customer)
-  await page.goto(`/dashboard/order/${insertedId}`)
-  await page.getByRole("button", { name: "Cancel part of it" }).click()
-  const lines = page.getByRole("dialog", { name: "What do you want to cancel?" })
-  await lines.getByLabel(/^Winch/).fill("35")
-  await lines.getByRole("button", { name: "Continue" }).click()
-  await lines
-    .getByText("35 × Winch cannot be cancelled, but 30 or 40 can: at least 10 or none must remain")
-    .waitFor()
-  expect(await findProblems(page)).toEqual([])
-  await lines.getByLabel(/^Winch/).fill("30")
-  await lines.getByRole("button", { name: "Continue" }).click()
-  await page.getByRole("alertdialog", { name: "Cancel 30 units?" }).waitFor()
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -331,41 +301,37 @@ test("an administrator ships in parts, with numbers from a file, and the buyer s
   await form.getByText("of 6").waitFor()
   await page.getByRole("status").getByText("Partly shipped", { exact: true }).waitFor()
   expect(await scrollsSideways(page)).toBe(false)
-  await close()
 
   const buyer = await visitAs(world, customer, phone)
   await buyer.page.goto(`/dashboard/order/${id}`)
   await buyer.page.getByRole("region", { name: "Shipments" }).getByText("UPS").waitFor()
   expect(await findProblems(buyer.page)).toEqual([])
-  expect([...withoutNetworkErrors(complaints), ...buyer.complaints]).toEqual([])
   await buyer.close()
 
-  const desk = await visitAs(world, shop.admin, phone)
-  await desk.page.goto(`/dashboard/order/${id}`)
   const isFirst = (url: URL) => url.searchParams.get("number") === "B-2"
   const release = Promise.withResolvers<void>()
-  await desk.page.route(isFirst, (route) => release.promise.then(() => route.continue()))
-  await desk.page.getByRole("link", { name: "Recall B-2" }).click()
-  const traced = desk.page.getByLabel("Batch or serial number")
+  await page.route(isFirst, (route) => release.promise.then(() => route.continue()))
+  await page.getByRole("link", { name: "Recall B-2" }).click()
+  const traced = page.getByLabel("Batch or serial number")
   await expect.poll(() => traced.inputValue()).toBe("B-2")
   await traced.fill("b-2")
-  await desk.page.getByRole("button", { name: "Find" }).press("Enter")
-  await desk.page.getByRole("table", { name: "Orders with b-2", exact: true }).waitFor()
-  const firstAnswer = desk.page.waitForResponse((answer) => isFirst(new URL(answer.url())))
+  await page.getByRole("button", { name: "Find" }).press("Enter")
+  await page.getByRole("table", { name: "Orders with b-2", exact: true }).waitFor()
+  const firstAnswer = page.waitForResponse((answer) => isFirst(new URL(answer.url())))
   release.resolve()
   await firstAnswer
-  await desk.page.getByText("1 order of 1 buyer who can be contacted.").waitFor()
-  await desk.page.getByLabel("Subject").fill("Please send it back")
-  await desk.page.getByLabel("Message").fill("It may spark.")
-  await desk.page.getByRole("button", { name: "Write to them" }).click()
-  expect(await findProblems(desk.page)).toEqual([])
-  await desk.page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click()
-  await desk.page.getByText("Sent to 1 buyer", { exact: true }).waitFor()
-  await desk.page.getByText("“Please send it back” was sent to 1 buyer.").waitFor()
-  await desk.page.getByRole("heading", { name: "Write again to 1 buyer" }).waitFor()
-  expect(await scrollsSideways(desk.page)).toBe(false)
-  expect(desk.complaints).toEqual([])
-  await desk.close()
+  await page.getByText("1 order of 1 buyer who can be contacted.").waitFor()
+  await page.getByLabel("Subject").fill("Please send it back")
+  await page.getByLabel("Message").fill("It may spark.")
+  await page.getByRole("button", { name: "Write to them" }).click()
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click()
+  await page.getByText("Sent to 1 buyer", { exact: true }).waitFor()
+  await page.getByText("“Please send it back” was sent to 1 buyer.").waitFor()
+  await page.getByRole("heading", { name: "Write again to 1 buyer" }).waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+  expect([...withoutNetworkErrors(complaints), ...buyer.complaints]).toEqual([])
+  await close()
 })
 
 test("staff return goods for a buyer, and give a reason only after the period", async () => {
@@ -380,12 +346,13 @@ test("staff return goods for a buyer, and give a reason only after the period", 
   const { page, close } = await visitAs(world, shop.admin)
   const reason = page.getByLabel("Reason for accepting it late")
   const request = page.getByRole("button", { name: "Request return" })
-  await page.goto(`/dashboard/order/${id}?return=1`)
-  await request.waitFor()
-  expect(await reason.count()).toBe(0)
+  const path = `/dashboard/order/${id}?return=1`
+  const inTime = await serverText(page, path)
+  expect(inTime).toContain("Request return")
+  expect(inTime).not.toContain("Reason for accepting it late")
   const sent = "update shipments set created_at = now() - interval '31 days' where order_id = $1"
   await shop.sql(sent, [id])
-  await page.reload()
+  await page.goto(path)
   await page.getByLabel("Reason", { exact: true }).last().selectOption("Does not work")
   await request.click()
   await page
