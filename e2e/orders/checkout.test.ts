@@ -1,10 +1,18 @@
 import { afterAll, afterEach, expect, test } from "vitest"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
 import { placeOrder } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import {
+  isFocused,
+  openShopBrowser,
+  serverText,
+  shown,
+  toastText,
+  visitAs,
+} from "../shop-browser.ts"
 
 const world = await openShopBrowser({ unpaidOrderHours: 48 })
 afterAll(world.close)
@@ -13,7 +21,7 @@ afterEach(async () => {
   await saveSettings("delivery", {})
 })
 
-const { saveSettings } = world.shop
+const { applySettings, saveSettings } = world.shop
 
 test("a visitor orders a cart without leaving the checkout, and loses no input", async () => {
   const { shop } = world
@@ -35,9 +43,8 @@ test("a visitor orders a cart without leaving the checkout, and loses no input",
   const next = page.getByRole("button", { name: "Continue", disabled: false })
   const field = (name: string) => page.getByRole("textbox", { name, exact: true })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"))
-  await page.goto("/cart")
   await page.request.patch("/cart", { data: { add: [{ partId, quantity: 2 }] } })
-  await page.reload()
+  await page.goto("/cart")
   await shown(page, "Tax and delivery at checkout")
   await page.getByRole("button", { name: "Checkout", disabled: false }).click()
   await shown(page, "Sign in or register first.")
@@ -83,9 +90,7 @@ test("a visitor orders a cart without leaving the checkout, and loses no input",
   await field("Postal code").fill("SW1A 1AA")
   await field("Postal code").press("Enter")
   await page.getByText(/Palmquist Ltd, /).waitFor()
-  await page.reload()
-  await shown(page, "PO-4711")
-  await page.getByText(/Palmquist Ltd, /).waitFor()
+  await next.click()
   await change("delivery").click()
   await page
     .getByText(/^Islands, up to 10 kg\. By \d+ \w+ \d{4}, if you pay today\.$/)
@@ -95,19 +100,19 @@ test("a visitor orders a cart without leaving the checkout, and loses no input",
   await shown(page, "$144.00")
   await next.click()
   await page.reload()
+  await shown(page, "PO-4711")
+  await page.getByText(/Palmquist Ltd, /).waitFor()
   await shown(page, "Express, $20.00")
   await shown(page, "$144.00")
   await shop.sql("update parts set price_cents = 6000 where id = $1", [partId])
   await page.getByRole("button", { name: /^Place order for/, disabled: false }).click()
   await shown(page, "1 line needs attention.")
   await shown(page, "$60.00, was $50.00")
-  expect(await findProblems(page)).toEqual([])
   await page.getByRole("button", { name: "Accept for Winch" }).click()
   await placeOrder(page).click()
   await page.getByRole("heading", { name: "We have received your order." }).waitFor()
   await page.getByText(/^Reserved until/).waitFor()
   await page.getByRole("link", { name: "Pay now" }).waitFor()
-  expect(await findProblems(page)).toEqual([])
   const [order] = await shop.sql("select * from orders where purchase_order = 'PO-4711'")
   expect(order).toMatchObject({
     quantity: 2,
@@ -137,27 +142,6 @@ test("a quantity that another window replaces is no longer refused", async () =>
   await expect.poll(() => field.inputValue()).toBe("3")
   await page.getByRole("button", { name: "Checkout" }).click()
   await page.getByRole("heading", { name: "Checkout" }).waitFor()
-  await close()
-})
-
-test("an order without delivery charges goes to the default address, which is also billed", async () => {
-  const { shop } = world
-  const customer = await shop.customer()
-  const partId = await shop.part({ name: "Winch", price: 50 })
-  const leith = { name: "Ada", company: "Byron Ltd", street: "Dock 4", city: "Leith" }
-  const body = { ...leith, postalCode: "EH6 6QN", country: "GB" }
-  await shop.as(customer)("POST /address", { body })
-  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
-  const { page, close } = await visitAs(world, customer)
-  await page.goto("/checkout")
-  await expect.poll(() => page.getByText(/^Ada, Byron Ltd, Dock 4, /).count()).toBe(2)
-  await placeOrder(page).click()
-  await page.getByRole("heading", { name: "We have received your order." }).waitFor()
-  const [order] = await shop.sql("select ship_to, bill_to from orders where user_id = $1", [
-    customer.id,
-  ])
-  const address = expect.stringContaining("Byron Ltd")
-  expect(order).toEqual({ ship_to: address, bill_to: address })
   await close()
 })
 
@@ -230,8 +214,7 @@ test("a changed total must be accepted, and an order whose response is lost is p
   await placeOrder(page).click()
   await page.getByRole("heading", { name: "We have received your order." }).waitFor()
   expect(await shop.as(customer)("GET /myorder")).toHaveLength(1)
-  await page.goto("/checkout")
-  await shown(page, "Your cart is empty.")
+  expect(await serverText(page, "/checkout")).toContain("Your cart is empty.")
   expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
@@ -256,20 +239,22 @@ test("a total above the card limit leads to the shop's contact, with the cart", 
   await close()
 })
 
-test("the login page says that the session ended, and whether the order was received", async () => {
+test("the default address is also billed; the login page says that a session ended, and if the order was received", async () => {
   const { shop } = world
   const partId = await shop.part({ name: "Winch", price: 50 })
-  const place = { street: "Dock 4", city: "Leith", postalCode: "EH6 6QN", country: "GB" }
+  const leith = { name: "Ada", company: "Byron Ltd", street: "Dock 4", city: "Leith" }
+  const address = { ...leith, postalCode: "EH6 6QN", country: "GB" }
   const checkOut = async () => {
     const customer = await shop.customer()
-    await shop.as(customer)("POST /address", { body: { name: "Ada", ...place } })
+    await shop.as(customer)("POST /address", { body: address })
     await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
     const visit = await visitAs(world, customer)
     await visit.page.goto("/checkout")
     await placeOrder(visit.page).waitFor()
+    await expect.poll(() => visit.page.getByText(/^Ada, Byron Ltd, Dock 4, /).count()).toBe(2)
     return { customer, ...visit }
   }
-  const ordersOf = "select id from orders where user_id = $1"
+  const ordersOf = "select ship_to, bill_to from orders where user_id = $1"
 
   const ended = await checkOut()
   await endSessions(shop.db, ended.customer.id, {})
@@ -282,6 +267,100 @@ test("the login page says that the session ended, and whether the order was rece
   await forgotten.page.context().clearCookies()
   await placeOrder(forgotten.page).click()
   await forgotten.page.getByText(pageText.login.orderPlaced).waitFor()
-  expect(await shop.sql(ordersOf, [forgotten.customer.id])).toHaveLength(1)
+  const byron = expect.stringContaining("Byron Ltd")
+  expect(await shop.sql(ordersOf, [forgotten.customer.id])).toEqual([
+    { ship_to: byron, bill_to: byron },
+  ])
   await forgotten.close()
+})
+
+const methods = [{ name: "Pallet", agreed: true }]
+const freightToBeAgreed = {
+  charged: true,
+  zones: [{ name: "Islands", places: ["GB"], methods }],
+}
+
+test("an order with freight to be agreed is paid once staff have set the freight", async () => {
+  const { shop } = world
+  await applySettings("delivery", freightToBeAgreed)
+  const customer = await shop.customer()
+  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  await shop.as(customer)("POST /address", { body: { ...address, country: "GB" } })
+  const part = await shop.part({ name: "Winch", price: 50 })
+  const buyer = await visitAs(world, customer)
+  await shop.as(customer)("PATCH /cart", { body: { set: [{ partId: part, quantity: 1 }] } })
+  await buyer.page.goto(`/purchase/${part}`)
+  await buyer.page.getByText("Delivery by agreement").first().waitFor()
+  await buyer.page
+    .getByRole("status")
+    .getByText("Delivery by agreement to be agreed, $50.00 in total.")
+    .waitFor()
+  await buyer.page.getByLabel("Phone").fill("1")
+  await buyer.page.getByRole("button", { name: "Submit", disabled: false }).click()
+  await shown(buyer.page, "We have received your order.")
+  await shown(buyer.page, freightText.due)
+  expect(await buyer.page.getByRole("link", { name: "Pay now" }).count()).toBe(0)
+
+  const [order] = await shop.as(customer)("GET /myorder")
+  const id = order?._id ?? ""
+  const number = order?.orderNumber ?? ""
+  expect(await serverText(buyer.page, "/checkout")).toContain("Place order for $50.00 plus freight")
+  expect(await serverText(buyer.page, "/dashboard/myOrder")).toContain(freightText.due)
+  await buyer.page.goto(`/dashboard/order/${id}`)
+  await buyer.page.getByRole("heading", { name: `Order ${number}` }).waitFor()
+  await shown(buyer.page, freightText.due)
+  expect(await findProblems(buyer.page)).toEqual([])
+  await buyer.page.goto(`/dashboard/payment/${id}`)
+  await shown(buyer.page, freightText.due)
+  expect(await buyer.page.getByRole("button", { name: /^Pay/ }).count()).toBe(0)
+  expect(await findProblems(buyer.page)).toEqual([])
+
+  const staff = await visitAs(world, shop.admin)
+  await staff.page.goto("/dashboard/manageOrder")
+  await staff.page.getByText("More filters").click()
+  await staff.page.getByLabel("Freight").selectOption(freightText.short)
+  const managed = staff.page.getByRole("row", { name: new RegExp(number) })
+  await managed.getByText(freightText.short, { exact: true }).waitFor()
+  await managed.getByRole("link").first().click()
+  await staff.page.getByRole("button", { name: "Set freight" }).click()
+  await shown(staff.page, "Freight is Required")
+  await staff.page.getByLabel("Freight").fill("120")
+  expect(await findProblems(staff.page)).toEqual([])
+  await staff.page.getByRole("button", { name: "Set freight" }).click()
+  expect(await toastText(staff.page)).toContain("Freight set")
+  await expect.poll(() => staff.page.getByRole("button", { name: "Set freight" }).count()).toBe(0)
+
+  await buyer.page.reload()
+  await shown(buyer.page, "Please pay: $170.00")
+  await buyer.page.getByRole("button", { name: /^Pay/ }).waitFor()
+  expect([...buyer.complaints, ...staff.complaints]).toEqual([])
+  await Promise.all([buyer.close(), staff.close()])
+})
+
+test("a buyer declines the freight, and the order ends", async () => {
+  const { shop } = world
+  await applySettings("delivery", freightToBeAgreed)
+  const customer = await shop.customer()
+  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  await shop.as(customer)("POST /address", { body: { ...address, country: "GB" } })
+  const lines = [{ partId: await shop.part({ name: "Crane", price: 50 }), quantity: 1 }]
+  const { insertedId: id } = await shop.as(customer)("POST /order", { body: { lines } })
+  const params = { id }
+  await shop.as(shop.admin)("PUT /order/{id}/freight", { params, body: { amount: 120 } })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/order/${id}`)
+  await page.getByRole("link", { name: "Decline the freight" }).click()
+  await shown(
+    page,
+    "Freight $120.00, $170.00 in total. If you decline, the order is cancelled and its parts go back on sale. You do not need to pay anything.",
+  )
+  expect(await findProblems(page)).toEqual([])
+  await page.getByLabel("Reason").fill("Too dear.")
+  await page.getByRole("button", { name: "Decline the freight" }).click()
+  await shown(page, "You declined the freight.")
+  expect(await serverText(page, page.url())).toContain("You declined the freight.")
+  const order = await shop.as(customer)("GET /order/{id}", { params, query: { cancelled: "true" } })
+  expect(order.cancelled).toMatchObject({ declined: true, reason: "Too dear." })
+  expect(complaints).toEqual([])
+  await close()
 })
