@@ -20,3 +20,8 @@ export async function openQuickOrder(page: Page) {
   await page.goto("/quick-order", { waitUntil: "networkidle" })
   await field(page, 1).waitFor()
 }
+
+export async function clearRows(page: Page) {
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
+}
