@@ -76,10 +76,13 @@ test("a target price is entered on a list line and shown beside the shop's, also
   await close()
 })
 
-test("a file's rows keep their numbers across blank lines", async () => {
+test("a file's rows keep their numbers across blank lines; a link that cannot be copied is still shown", async () => {
   const customer = await world.shop.customer()
   await world.shop.part({ name: "Gale 92", sku: "GALE-92" })
-  const { page, close } = await visitAs(world, customer)
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"))
+  })
   await page.goto("/dashboard/lists", { waitUntil: "networkidle" })
   await page.getByLabel("CSV file of a list").setInputFiles({
     name: "rack.csv",
@@ -88,17 +91,8 @@ test("a file's rows keep their numbers across blank lines", async () => {
   })
   await page.getByText("1 of 2 rows are in the list.").waitFor()
   await page.getByText("Row 5, NO-SUCH: no part has this number.").waitFor()
-  await close()
-})
 
-test("a link that the browser does not copy is still shown, with the reason", async () => {
-  const customer = await world.shop.customer()
-  const { insertedId } = await world.shop.as(customer)("POST /list", { body: { name: "Rack" } })
-  const { page, complaints, close } = await visitAs(world, customer)
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"))
-  })
-  await page.goto(`/dashboard/lists/${insertedId}`, { waitUntil: "networkidle" })
+  await page.getByRole("link", { name: "Open the list" }).click()
   await page.getByRole("button", { name: "Share by link" }).click()
   await page.getByRole("button", { name: "Copy", exact: true }).click()
   await expect
