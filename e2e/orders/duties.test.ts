@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest"
 import { euMembers } from "#domain/shop/places.ts"
 import { findProblems } from "../screens/accessibility.ts"
-import { openShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, serverText, shown, toastText, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -23,7 +23,6 @@ test("a buyer withdraws in two steps, and staff see it and mark it as handled", 
   const number = buyer.page.getByRole("textbox", { name: "Order number" })
   await expect.poll(() => number.inputValue()).toBe(orderNumber)
   await buyer.page.getByRole("textbox", { name: "Goods (optional)" }).fill("The winch.")
-  expect(await findProblems(buyer.page)).toEqual([])
   await buyer.page.getByRole("button", { name: "Continue" }).click()
   await shown(buyer.page, "Confirm your withdrawal")
   expect(await findProblems(buyer.page)).toEqual([])
@@ -57,28 +56,13 @@ test("for consumers the checkout button states the obligation to pay", async () 
     await shop.as(customer)("POST /address", { body: { name: "Ada", company, ...place } })
     await shop.as(customer)("PATCH /cart", { body: { set: [{ partId, quantity: 1 }] } })
     const { page, close } = await visitAs(world, customer)
-    await page.goto("/checkout")
-    const label = await page.locator(".checkout-foot button").last().textContent()
+    const text = await serverText(page, "/checkout")
     await close()
-    return label
+    return text.match(/Order with obligation to pay|Place order for [$\d.]+/g)
   }
-  expect(await labelAt("DE", "")).toBe("Order with obligation to pay")
-  expect(await labelAt("DE", "Tempo AG")).toBe("Place order for $47.60")
+  expect(await labelAt("DE", "")).toEqual(["Order with obligation to pay"])
+  expect(await labelAt("DE", "Tempo AG")).toEqual(["Place order for $47.60"])
   await saveSettings("tax", {})
-})
-
-test("the list of duties names the European Union only where all its members are meant", async () => {
-  const { page, close } = await visitAs(world, world.shop.admin)
-  const row = page.getByRole("row", { name: /^Order button/ })
-  const placesAre = async (countries: string[], text: string) => {
-    await saveSettings("duties", { orderButton: { on: true, countries } })
-    await page.goto("/dashboard/duties")
-    await row.getByRole("cell", { name: text }).waitFor()
-  }
-  await placesAre([...euMembers], "European Union")
-  await placesAre([...euMembers.slice(1), "CH"], "Switzerland")
-  expect(await row.getByText("European Union").count()).toBe(0)
-  await close()
 })
 
 test("a product shows its reduction, its manufacturer and the legal guarantee", async () => {
@@ -102,7 +86,7 @@ test("a product shows its reduction, its manufacturer and the legal guarantee", 
   await close()
 })
 
-test("staff upload rates by postal code, enter an exchange rate and read the list of duties", async () => {
+test("staff upload rates by postal code, enter an exchange rate and read which duties hold where", async () => {
   await saveSettings("invoices", { country: "CZ", taxCurrency: "CZK" })
   const { page, close } = await visitAs(world, world.shop.admin)
   const upload = async (text: string) =>
@@ -124,9 +108,17 @@ test("staff upload rates by postal code, enter an exchange rate and read the lis
   await page.getByRole("cell", { name: "22.345" }).waitFor()
   expect(await findProblems(page)).toEqual([])
 
-  await page.goto("/dashboard/duties")
+  const orderButton = page.getByRole("row", { name: /^Order button/ })
+  const placesAre = async (countries: string[], text: string) => {
+    await saveSettings("duties", { orderButton: { on: true, countries } })
+    await page.goto("/dashboard/duties")
+    await orderButton.getByRole("cell", { name: text }).waitFor()
+  }
+  await placesAre([...euMembers], "European Union")
+  // The Union is named only where all its members are meant.
+  await placesAre([...euMembers.slice(1), "CH"], "Switzerland")
+  expect(await orderButton.getByText("European Union").count()).toBe(0)
   const row = page.getByRole("row").filter({ hasText: "Tax in the national currency" })
   await expect.poll(() => row.textContent()).toContain("Czechia")
-  expect(await findProblems(page)).toEqual([])
   await close()
 })
