@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { PageTitle } from "#web/ui/page-title.tsx"
 import { fieldErrorsOf } from "./field-errors.ts"
-import { WriteFailureNotice } from "./write-form.tsx"
+import { WriteFailureNotice } from "./write-failure.tsx"
 
 /** Reads the text fields of a submitted form; empty for missing ones. */
 export async function readForm(request: Request): Promise<(name: string) => string> {

@@ -4,7 +4,7 @@ import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { useWrite } from "./use-write.ts"
-import { WriteFailureNotice } from "./write-form.tsx"
+import { WriteFailureNotice } from "./write-failure.tsx"
 
 interface TagsSectionProps {
   tags: readonly string[]

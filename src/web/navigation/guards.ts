@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { ownPath } from "#contract/kernel/own-path.ts"
 import type { Section } from "#contract/settings/shop-settings.ts"
 import { currentLanguage, readLanguagePath } from "#domain/languages/languages.ts"
 import { loadLanguage } from "#domain/languages/translate.ts"
@@ -9,16 +8,9 @@ import { isApiError } from "#web/api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "#web/api/session.ts"
 import { pageContext, type Viewer } from "#web/shop-context.ts"
 import { paths } from "./paths.ts"
+import { originOf } from "./return-path.ts"
 
-type ServerArgs = { context: Readonly<RouterContextProvider>; request: Request }
-
-/** Returns the visible path without its language; works for the router's data requests too. */
-export function originOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete("_routes")
-  const search = searchParams.size > 0 ? `?${searchParams}` : ""
-  return readLanguagePath(pathname.replace(/(?:\/_root)?\.data$/, "") || "/").path + search
-}
+export type ServerArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
  * Returns the redirect for signed-out visitors: /login, which remembers the page. Data requests for My Order go to the
@@ -74,41 +66,6 @@ export async function redirectOnLostSession<T>(
   }
 }
 
-type WithParams = { params: unknown }
-
-/** The address of a page, with its viewer. */
-export interface PageRequest<Args extends WithParams = WithParams> {
-  search: URLSearchParams
-  params: Args["params"]
-  viewerEmail: () => Promise<string>
-}
-
-type Load<Args extends WithParams, Data> = (
-  api: ApiClient,
-  page: PageRequest<Args>,
-) => Promise<Data>
-
-/** Returns the `loader` of a page for signed-in users. Responds with 404 unless `isFound`. */
-export const serverLoader =
-  <Args extends WithParams, Data>(load: Load<Args, Data>, isFound = (_: Data) => true) =>
-  async (args: ServerArgs & Args) => {
-    const { api, viewer } = requireSignIn(args)
-    const { request, params } = args
-    const viewerEmail = async () => viewer.email
-    const found = await load(api, { search: paramsOf(request), params, viewerEmail })
-    return data(found, { status: isFound(found) ? 200 : 404 })
-  }
-
-/** Returns the `clientLoader` of a page for signed-in users. */
-export const browserLoader =
-  <Args extends WithParams, Data>(load: Load<Args, Data>) =>
-  ({ request, params }: { request: Request } & Args): Promise<Data> =>
-    redirectOnLostSession(request, () =>
-      load(browserApi, { search: paramsOf(request), params, viewerEmail: tokenOwner }),
-    )
-
-const paramsOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams
-
 /** Browser middleware of administrators' pages. Signs out only after a definite refusal. */
 export async function requireAdminInBrowser({ request }: { request: Request }): Promise<void> {
   const { admin } = await redirectOnLostSession(request, async () =>
@@ -127,11 +84,3 @@ export async function requireSection(api: ApiClient, section: Section): Promise<
   const { hides } = await api("GET /site")
   if (hides?.includes(section)) throw data(null, { status: 404 })
 }
-
-/** Returns the remembered path, or `/` if it is not a path of the shop. */
-export const returnTo = (from: string | null): string =>
-  readLanguagePath(ownPath(from ?? "") ?? "/").path
-
-/** Returns the id of the part that the visitor wanted to buy before signing in. */
-export const partToBuy = (from: string): string | undefined =>
-  /^\/purchase\/([^/?#]+)/.exec(from)?.[1]

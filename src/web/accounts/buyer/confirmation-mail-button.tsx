@@ -1,7 +1,7 @@
 import { t } from "#domain/languages/translate.ts"
 import { sendVerificationEmail } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureLine } from "#web/forms/write-form.tsx"
+import { WriteFailureLine } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 

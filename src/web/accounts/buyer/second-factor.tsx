@@ -12,8 +12,9 @@ import {
   renewRecoveryCodes,
 } from "#web/api/session.ts"
 import { saveFile } from "#web/forms/download.tsx"
+import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"

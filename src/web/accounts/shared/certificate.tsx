@@ -9,7 +9,7 @@ import { shopDay } from "#domain/shop/days.ts"
 import type { Reply } from "#web/api/api.ts"
 import { DownloadButton } from "#web/forms/download.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureLine } from "#web/forms/write-form.tsx"
+import { WriteFailureLine } from "#web/forms/write-failure.tsx"
 import { type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
 import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { isNamesChanged } from "./name-select.tsx"
 

@@ -1,6 +1,6 @@
 import { t, translate } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { ChoicesPanel, Proposals, useChoices } from "./choices-panel.tsx"
 import { type FileNames, NameSelect, SHOP_GUESS } from "./name-select.tsx"

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { ChoicesPanel, Proposals, useChoices } from "./choices-panel.tsx"
 import {

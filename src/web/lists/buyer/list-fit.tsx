@@ -5,7 +5,7 @@ import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
 import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
 import { FitLink } from "#web/catalogue/shared/fit-link.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
 import type { ListLine } from "./list-draft.ts"
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { ifFound } from "#web/api/api-error.ts"
-import type { PageRequest } from "#web/navigation/guards.ts"
+import type { PageRequest } from "#web/navigation/page-loaders.ts"
 
 /** Finds the buyer's own order. Other orders count as missing, even for administrators. */
 export async function findOwnOrder(

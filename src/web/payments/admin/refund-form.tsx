@@ -7,7 +7,7 @@ import { type Cents, cents, parseAmount, writeAmount } from "#domain/pricing/mon
 import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { newIdempotencyKey } from "#web/api/api.ts"
-import { fieldsOf } from "#web/forms/write-form.tsx"
+import { fieldsOf } from "#web/forms/fields-of.ts"
 import {
   type ChosenLine,
   goodsValue,

@@ -6,7 +6,6 @@ import type { Reply } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { EditPartForm } from "#web/catalogue/admin/edit-part-form.tsx"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   cleanSearchText,
@@ -14,6 +13,7 @@ import {
   pageOf,
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { ExpectedBatches } from "#web/stock/admin/expected-batches.tsx"

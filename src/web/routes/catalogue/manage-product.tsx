@@ -4,7 +4,6 @@ import { t } from "#domain/languages/translate.ts"
 import { PartsTable } from "#web/catalogue/admin/parts-table.tsx"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { countLine } from "#web/navigation/counted-nouns.ts"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   listQueryOf,
@@ -12,6 +11,7 @@ import {
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { NoMatch } from "#web/navigation/list-page.tsx"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"

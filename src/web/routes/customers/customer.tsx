@@ -14,9 +14,9 @@ import {
   CustomerTaxIds,
 } from "#web/customers/admin/customer-cards.tsx"
 import { TagsSection } from "#web/forms/tags-section.tsx"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { statusText } from "#web/orders/shared/shown-order.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"

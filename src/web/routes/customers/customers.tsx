@@ -8,7 +8,6 @@ import { countryName } from "#domain/shop/places.ts"
 import type { Reply } from "#web/api/api.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { countLine } from "#web/navigation/counted-nouns.ts"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   choiceParameter,
@@ -19,6 +18,7 @@ import {
   withoutEmpty,
 } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { Badge } from "#web/ui/badge.tsx"

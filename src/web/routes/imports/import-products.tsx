@@ -18,9 +18,9 @@ import {
   UnreadValues,
 } from "#web/imports/admin/import-tables.tsx"
 import { useImportActions } from "#web/imports/admin/use-import-actions.ts"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"

@@ -8,7 +8,6 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { DownloadButton } from "#web/forms/download.tsx"
 import { creditNotePath } from "#web/invoices/buyer/order-documents.tsx"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   choiceParameter,
   dayParameter,
@@ -18,6 +17,7 @@ import {
   withoutEmpty,
 } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { ButtonLink } from "#web/ui/button.tsx"

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { findOwnOrder } from "#web/orders/buyer/find-own-order.ts"
 import { PaymentCancelled } from "#web/payments/buyer/payment-outcome.tsx"

@@ -8,12 +8,8 @@ import { loadFits } from "#web/catalogue/buyer/load-part.ts"
 import { FitsSection } from "#web/catalogue/buyer/part-view.tsx"
 import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
 import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
-import {
-  browserLoader,
-  type PageRequest,
-  requireViewer,
-  serverLoader,
-} from "#web/navigation/guards.ts"
+import { requireViewer } from "#web/navigation/guards.ts"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { PurchaseForm } from "#web/orders/buyer/purchase-form.tsx"
 import type { Part } from "#web/orders/shared/shown-order.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"

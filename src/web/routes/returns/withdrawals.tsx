@@ -3,8 +3,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import {
   addressWith,
   choiceParameter,
@@ -13,6 +12,7 @@ import {
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { Button } from "#web/ui/button.tsx"

@@ -7,7 +7,6 @@ import { formatDay } from "#domain/shop/days.ts"
 import type { Reply } from "#web/api/api.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { ExportButtons } from "#web/forms/download.tsx"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   cleanSearchText,
@@ -16,6 +15,7 @@ import {
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { Button } from "#web/ui/button.tsx"

@@ -3,7 +3,6 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { ExportButtons } from "#web/forms/download.tsx"
 import { countLine } from "#web/navigation/counted-nouns.ts"
-import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   choiceParameter,
@@ -13,6 +12,7 @@ import {
   withoutEmpty,
 } from "#web/navigation/list-address.ts"
 import { EmptyList, ListPager } from "#web/navigation/list-page.tsx"
+import { browserLoader, type PageRequest, serverLoader } from "#web/navigation/page-loaders.ts"
 import { titleMeta } from "#web/shell/page-meta.ts"
 import { type Counts, StockSheet } from "#web/stock/admin/stock-sheet.tsx"
 import { retryPanel } from "#web/ui/feedback/notice.tsx"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { foreignPaths, strangePaths } from "#test/security/foreign-paths.ts"
-import { partToBuy, returnTo } from "./guards.ts"
+import { originOf, partToBuy, returnTo } from "./return-path.ts"
 
 test("a stored path of the shop is kept whole", () => {
   for (const own of ["/", "/dashboard/myOrder", "/purchase/a1?x=1&y=%2F#specs", "/parts?q=a%20b"])
@@ -23,4 +23,15 @@ test("no stored path leads to another site, however it is encoded", () => {
 test("the part that was about to be bought is read from the stored path", () => {
   expect(partToBuy("/purchase/d4016a39?x=1")).toBe("d4016a39")
   expect(partToBuy("/dashboard")).toBeUndefined()
+})
+
+const at = (path: string) => originOf(new Request(`http://shop.example${path}`))
+
+test("the page's own address is remembered, not the router's data request", () => {
+  expect(at("/dashboard/myOrder")).toBe("/dashboard/myOrder")
+  expect(at("/dashboard/myOrder.data?_routes=root")).toBe("/dashboard/myOrder")
+  expect(at("/dashboard/manageOrder.data?q=a%26b&_routes=root&page=2")).toBe(
+    "/dashboard/manageOrder?q=a%26b&page=2",
+  )
+  expect(at("/_root.data")).toBe("/")
 })
