@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { joinLines } from "#domain/catalogue/field-texts.ts"
 import {
   mapPartFields,
   mapTypedFields,
@@ -71,7 +72,8 @@ const attachments = ({ label, maxLength, holds }: PartField<"attachments">) => {
 }
 
 const typed = {
-  text: ({ label, maxLength }: PartField<"text">) => requiredText(label, maxLength),
+  text: ({ label, maxLength, isOneLine }: PartField<"text">) =>
+    requiredText(label, maxLength).overwrite((value) => (isOneLine ? joinLines(value) : value)),
   optionalText: ({ label, maxLength, read, wanted }: PartField<"optionalText">) =>
     referenceOrNone(label, maxLength).transform((value, context) => {
       const kept = value === null || !read ? value : read(value)

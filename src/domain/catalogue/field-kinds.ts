@@ -30,7 +30,11 @@ interface Range {
 }
 
 export interface FieldOfKind {
-  text: Field<"text"> & Text
+  text: Field<"text"> &
+    Text & {
+      /** Whether line breaks become spaces, because the form's field has one line. */
+      isOneLine?: true
+    }
   optionalText: Field<"optionalText"> &
     Text &
     HelpText &

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { formatWeight } from "../shop/number-format.ts"
 import { countryName, isCountry } from "../shop/places.ts"
-import { readCountry, readSize, readTariffCode } from "./field-texts.ts"
+import { readAddress, readCountry, readSize, readTariffCode } from "./field-texts.ts"
 import { partRows } from "./part-rows.ts"
 
 test.each([
@@ -25,6 +25,18 @@ test.each([
   ["Germany", undefined],
 ])("a country of origin written %s is stored as %s", (written, kept) => {
   expect(readCountry(written)).toBe(kept)
+})
+
+test.each([
+  ["1 Quay Road\nLeith EH6 6QN\n", "1 Quay Road, Leith EH6 6QN"],
+  [
+    "Gießerei GmbH,\r\n Hafenstr. 1,\r\n\r\n20457 Hamburg",
+    "Gießerei GmbH, Hafenstr. 1, 20457 Hamburg",
+  ],
+  ["1 Quay Road, Leith", "1 Quay Road, Leith"],
+  [`${"x".repeat(250)}\n${"x".repeat(249)}`, undefined],
+])("an address written %j is stored as %s", (written, kept) => {
+  expect(readAddress(written)).toBe(kept)
 })
 
 test("countries are those of ISO 3166-1 plus three postal ones", () => {

@@ -23,3 +23,20 @@ export function readTariffCode(text: string): string | undefined {
   const code = text.trim().replaceAll(/[\s.]/g, "")
   return /^\d{6,10}$/.test(code) ? code : undefined
 }
+
+export const MAX_ADDRESS_LENGTH = 500
+export const ADDRESS_WANTED = "must have at most 500 characters on one line"
+
+/** Writes an address on one line, because its field has only one; undefined if it is then too long. */
+export function readAddress(text: string): string | undefined {
+  const address = joinLines(text, ",")
+  return address.length > MAX_ADDRESS_LENGTH ? undefined : address
+}
+
+/** Joins lines with a space, and with `mark` at the ends that lack it. */
+export function joinLines(text: string, mark = ""): string {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim())
+  const [last = "", ...before] = lines.filter((line) => line !== "").reverse()
+  const marked = before.map((line) => (line.endsWith(mark) ? line : line + mark))
+  return [last, ...marked].reverse().join(" ")
+}

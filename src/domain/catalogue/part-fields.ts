@@ -7,7 +7,10 @@ import { countryName } from "../shop/places.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
 import {
+  ADDRESS_WANTED,
   COUNTRY_WANTED,
+  MAX_ADDRESS_LENGTH,
+  readAddress,
   readCountry,
   readSize,
   readTariffCode,
@@ -23,7 +26,7 @@ const ORDERABLE = { min: 1, max: 1_000_000 }
 
 /** All fields of a part that people enter by form, API or file, in the column order of files. */
 const declared = {
-  name: { kind: "text", label: "Name", maxLength: 120 },
+  name: { kind: "text", label: "Name", maxLength: 120, isOneLine: true },
   mpn: {
     kind: "optionalText",
     label: "Manufacturer's number",
@@ -185,13 +188,17 @@ const declared = {
     kind: "optionalText",
     label: "Manufacturer's address",
     help: "Postal and electronic address. Replaces the one in the settings.",
-    maxLength: 500,
+    maxLength: MAX_ADDRESS_LENGTH,
+    read: readAddress,
+    wanted: ADDRESS_WANTED,
   },
   responsiblePerson: {
     kind: "optionalText",
     label: "Responsible person in the EU",
     help: "Name, postal and electronic address. Replaces the one in the settings.",
-    maxLength: 500,
+    maxLength: MAX_ADDRESS_LENGTH,
+    read: readAddress,
+    wanted: ADDRESS_WANTED,
   },
   specs: { kind: "specs", label: "Specs", maxLength: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>

@@ -1,3 +1,4 @@
+import { joinLines } from "../catalogue/field-texts.ts"
 import {
   mapPartFields,
   NONE,
@@ -227,14 +228,14 @@ const EXPORTED_QUANTITY = { name: "exportedQuantity", min: 0, max: MAX_INTEGER }
 const PRICE_QUANTITY = { name: "priceQuantity", min: 1, max: 1_000_000 }
 
 function readText(
-  { name, maxLength }: { name: string; maxLength: number },
+  { name, maxLength, isOneLine }: { name: string; maxLength: number; isOneLine?: true },
   value: unknown,
   refuse: ReportProblem,
 ): string | undefined {
   if (value === undefined) return undefined
   if (typeof value !== "string" && typeof value !== "number")
     return refuse(name, t("must be text."))
-  const text = String(value)
+  const text = isOneLine ? joinLines(String(value)) : String(value)
   if (text.length > maxLength)
     return refuse(
       name,

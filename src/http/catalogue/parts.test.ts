@@ -99,6 +99,21 @@ describe("POST /part", () => {
     ])
   })
 
+  test("writes names and addresses of several lines on one, because a form's field would glue them", async () => {
+    const id = await shop.part({
+      name: "Gantry 12\nfull tower ",
+      description: "First line.\nSecond line.",
+      manufacturerAddress: "Kaistrasse 4\r\n20457 Hamburg",
+      responsiblePerson: "Kai,\n1 Quay Road",
+    })
+    expect(await shop.as(shop.admin)("GET /part/{id}", { params: { id } })).toMatchObject({
+      name: "Gantry 12 full tower",
+      description: "First line.\nSecond line.",
+      manufacturerAddress: "Kaistrasse 4, 20457 Hamburg",
+      responsiblePerson: "Kai, 1 Quay Road",
+    })
+  })
+
   test("with an idempotency key adds a part once, however often it is sent", async () => {
     const headers = { "idempotency-key": "new anvil" }
     const send = (body: object, by = shop.admin) =>

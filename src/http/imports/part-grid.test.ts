@@ -186,7 +186,7 @@ test("the grid sets a part's manufacturer and responsible person", async () => {
   const { id } = await check(
     changed(await rowOf("Beam"), {
       manufacturer: "Tempo AG",
-      manufacturerAddress: "Kaistrasse 4, Hamburg",
+      manufacturerAddress: "Kaistrasse 4\nHamburg",
       responsiblePerson: "Kai, Leith",
     }),
   )

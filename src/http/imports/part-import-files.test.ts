@@ -156,6 +156,13 @@ test("all invalid rows are exported unchanged with their errors", async () => {
   expectRefusal(refused, 409)
 })
 
+test("a name of several lines in its cell becomes one line", async () => {
+  await apply((await dryRun(csv("sku,name,price", '"G-12","Gantry 12\r\nfull tower",99'))).id)
+  expect(await partBySku("G-12")).toMatchObject({ name: "Gantry 12 full tower" })
+  const { unchanged } = await dryRun(csv("sku,name", '"G-12","Gantry 12\nfull tower"'))
+  expect(unchanged).toBe(1)
+})
+
 test("an ambiguous number is refused until the decimal mark is stated", async () => {
   const file = csv("sku,name,price,availableQuantity", 'Y-1,Yew,"1,250","1,250"')
   expect(await dryRun(file)).toMatchObject({ state: "refused", badRows: 1 })

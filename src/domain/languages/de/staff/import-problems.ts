@@ -63,6 +63,8 @@ export const importProblems = {
     "muss Länge x Breite x Höhe in Millimetern sein, zum Beispiel 310 x 220 x 90",
   "must be a two-letter country code, such as DE":
     "muss der Code eines Landes aus zwei Buchstaben sein, zum Beispiel DE",
+  "must have at most 500 characters on one line":
+    "darf auf einer Zeile höchstens 500 Zeichen haben",
   "must have six to ten digits, such as 8473.30":
     "muss sechs bis zehn Ziffern haben, zum Beispiel 8473.30",
   "must be one of: standard, reduced, zero": "muss eines davon sein: standard, reduced, zero",
