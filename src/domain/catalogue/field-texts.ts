@@ -36,7 +36,8 @@ export function readAddress(text: string): string | undefined {
 /** Joins lines with a space, and with `mark` at the ends that lack it. */
 export function joinLines(text: string, mark = ""): string {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim())
-  const [last = "", ...before] = lines.filter((line) => line !== "").reverse()
-  const marked = before.map((line) => (line.endsWith(mark) ? line : line + mark))
-  return [last, ...marked].reverse().join(" ")
+  const filled = lines.filter((line) => line !== "")
+  return filled
+    .map((line, at) => (at === filled.length - 1 || line.endsWith(mark) ? line : line + mark))
+    .join(" ")
 }
