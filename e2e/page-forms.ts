@@ -64,6 +64,14 @@ export async function payWith(page: Page, card: CardInput): Promise<void> {
 export const placeOrder = (page: Page): Locator =>
   page.getByRole("button", { name: /^Place order for \$/, disabled: false })
 
+/** Goes from a complete cart through the checkout to the payment. */
+export async function orderCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Checkout", disabled: false }).click()
+  await placeOrder(page).click()
+  await page.getByRole("heading", { name: "We have received your order." }).waitFor()
+  await page.getByRole("link", { name: "Pay now" }).click()
+}
+
 /** Controls of the purchase page. */
 export const quantity = (page: Page): Locator => page.getByLabel("Quantity", { exact: true })
 export const submit = (page: Page): Locator => page.getByRole("button", { name: "Submit" })

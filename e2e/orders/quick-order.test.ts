@@ -1,10 +1,9 @@
-import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { cells, drawPdf, table } from "#test/lists/draw-pdf.ts"
 import { withoutNetworkErrors } from "../network-faults.ts"
-import { fillCard, payButton, placeOrder } from "../page-forms.ts"
+import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
 import { isFocused, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
-import { clearRows, field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
+import { field, openQuickOrder, paste, tab } from "./quick-order-page.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -28,24 +27,14 @@ const block = [
   "",
 ].join("\r\n")
 
-const dropFile = (page: Page, rows: string) =>
-  page.evaluate((text) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([text], "list.csv", { type: "text/csv" }))
-    const dragged = { dataTransfer, bubbles: true, cancelable: true }
-    document.body.dispatchEvent(new DragEvent("dragover", dragged))
-    document.body.dispatchEvent(new DragEvent("drop", dragged))
-  }, rows)
-
-test("after a file dropped on the home page, 40 rows from Excel are corrected, multiplied by 50 and ordered", async () => {
+test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ordered and paid", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/", { waitUntil: "networkidle" })
-  await dropFile(page, "Part number;Qty\nCA-F-120;20\nCA-PA-850;10")
-  await page.waitForURL("**/quick-order")
-  await tab(page, /^2 ok$/).waitFor()
-  await expect.poll(() => field(page, 1).evaluate(isFocused)).toBe(true)
-  await clearRows(page)
+  await page.getByRole("banner").getByRole("link", { name: "Parts", exact: true }).click()
+  const menu = page.getByRole("navigation", { name: "Parts by category" })
+  await menu.getByRole("link", { name: "Quick order" }).click()
+  await page.getByRole("heading", { level: 1, name: "Quick order" }).waitFor()
   await paste(page, block)
   await tab(page, /^40 rows$/).waitFor()
   await page.getByLabel("Builds").fill("50")
@@ -87,20 +76,34 @@ test("after a file dropped on the home page, 40 rows from Excel are corrected, m
   // Two rows have the same part.
   await shown(page, "39 lines · 2,400 units")
   expect(await world.shop.as(customer)("GET /cart")).toMatchObject({ builds: 50 })
-  await page.getByRole("button", { name: "Checkout", disabled: false }).click()
-  await placeOrder(page).click()
-  await page.getByRole("heading", { name: "We have received your order." }).waitFor()
+  await orderCart(page)
+  await payWith(page, { number: "4242424242424242" })
+  await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
   const remembered = await world.shop.as(customer)("GET /match/choices")
   expect(remembered.map(({ row }) => row)).toEqual(["Tempo DDR5 32 GB", "CA-F-8OI"])
-  await page.getByRole("banner").getByRole("link", { name: "Parts", exact: true }).click()
-  const menu = page.getByRole("navigation", { name: "Parts by category" })
-  await menu.getByRole("link", { name: "Quick order" }).click()
-  await page.getByRole("heading", { level: 1, name: "Quick order" }).waitFor()
+  await page.goto("/quick-order")
   await page.getByText("Your remembered choices").click()
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).click()
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).waitFor({ state: "detached" })
   await expect.poll(() => world.shop.as(customer)("GET /match/choices")).toHaveLength(1)
   expect(withoutNetworkErrors(complaints)).toEqual([])
+  await close()
+})
+
+test("a spreadsheet dropped on the home page is read by quick order", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/", { waitUntil: "networkidle" })
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], "list.csv", { type: "text/csv" }))
+    const dragged = { dataTransfer, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new DragEvent("dragover", dragged))
+    document.body.dispatchEvent(new DragEvent("drop", dragged))
+  }, "Part number;Qty\nCA-F-120;20\nCA-PA-850;10")
+  await page.waitForURL("**/quick-order")
+  await tab(page, /^2 ok$/).waitFor()
+  await expect.poll(() => field(page, 1).evaluate(isFocused)).toBe(true)
+  expect(complaints).toEqual([])
   await close()
 })
 
@@ -199,7 +202,8 @@ test("a long list shows its progress, is cancelled, and is still there after a r
   expect(pieces).toBe(2)
   await page.getByRole("button", { name: "Look up rows" }).click()
   await tab(page, /not looked up$/).waitFor({ state: "detached" })
-  await clearRows(page)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
   await tab(page, /rows$/).waitFor({ state: "detached" })
   expect(complaints).toEqual([])
   await close()
@@ -227,7 +231,8 @@ test("after any error rows stay and the page says what to do; columns are named 
   )
   await drop.setInputFiles({ name: "order.pdf", mimeType: "application/pdf", buffer: pdf })
   await tab(page, /^1 ok$/).waitFor()
-  await clearRows(page)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
   const big = Buffer.alloc(4 * 1024 * 1024 + 1, "a,b\n")
   await drop.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: big })
   await page
@@ -253,12 +258,14 @@ test("after any error rows stay and the page says what to do; columns are named 
   await tab(page, /^2 rows$/).waitFor()
   await page.getByLabel(/^Item text/).selectOption("Not used")
   await tab(page, /^2 ok$/).waitFor()
-  await clearRows(page)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
   await drop.setInputFiles(file(`${head}\nfive pieces of it;CA-F-120;20`))
   await tab(page, /^1 ok$/).waitFor()
   await expect.poll(() => page.getByLabel(/^Item text/).inputValue()).toBe("ignore")
 
-  await clearRows(page)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
   await paste(page, "CA-F-8OI\t10\r\nCA-F-8OI\t20")
   await tab(page, /^2 likely$/).click()
   await page.getByRole("button", { name: "Use the first suggestion for each row" }).click()
@@ -326,7 +333,7 @@ test("an administrator finds the calling customer, enters the parts, and orders 
   expect(await shop.as(customer)("GET /myorder")).toMatchObject([
     { quantity: 20, price: 80, paid: false, placedByStaff: true },
   ])
-  await page.getByRole("banner").getByRole("link", { name: "Quick order" }).click()
+  await openQuickOrder(page)
   await expect.poll(() => field(page, 1).inputValue()).toBe("XX-NOTHING-3")
   // Only the order without a reason for its price is refused.
   expect(complaints).toEqual([expect.stringContaining("status of 400")])
@@ -379,7 +386,8 @@ test("a bill of materials keeps its line details; of a mail only the parts becom
     },
     { quantity: 20, designators: "FAN1", customerPartNumber: "100-0060" },
   ])
-  await clearRows(page)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
   await paste(page, mail)
   await tab(page, /^2 ok$/).waitFor()
   await shown(page, "4 lines without a part")
