@@ -280,12 +280,18 @@ const freightToBeAgreed = {
   zones: [{ name: "Islands", places: ["GB"], methods }],
 }
 
+/** Returns a customer whose delivery address has freight to be agreed. */
+async function aCustomerOnAnIsland() {
+  await applySettings("delivery", freightToBeAgreed)
+  const customer = await world.shop.customer()
+  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  await world.shop.as(customer)("POST /address", { body: { ...address, country: "GB" } })
+  return customer
+}
+
 test("an order with freight to be agreed is paid once staff have set the freight", async () => {
   const { shop } = world
-  await applySettings("delivery", freightToBeAgreed)
-  const customer = await shop.customer()
-  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
-  await shop.as(customer)("POST /address", { body: { ...address, country: "GB" } })
+  const customer = await aCustomerOnAnIsland()
   const part = await shop.part({ name: "Winch", price: 50 })
   const buyer = await visitAs(world, customer)
   await shop.as(customer)("PATCH /cart", { body: { set: [{ partId: part, quantity: 1 }] } })
@@ -339,10 +345,7 @@ test("an order with freight to be agreed is paid once staff have set the freight
 
 test("a buyer declines the freight, and the order ends", async () => {
   const { shop } = world
-  await applySettings("delivery", freightToBeAgreed)
-  const customer = await shop.customer()
-  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
-  await shop.as(customer)("POST /address", { body: { ...address, country: "GB" } })
+  const customer = await aCustomerOnAnIsland()
   const lines = [{ partId: await shop.part({ name: "Crane", price: 50 }), quantity: 1 }]
   const { insertedId: id } = await shop.as(customer)("POST /order", { body: { lines } })
   const params = { id }
