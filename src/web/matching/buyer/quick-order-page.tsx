@@ -172,7 +172,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
 
 /**
  * Moves the focus to the first open row once pasted rows are matched; without one, to the first of these rows if the
- * focused element was removed.
+ * focused element was removed. The sheet renders rows later than this page, so it asks again whether to move.
  */
 function useOpenRowFocus({ lookup, rows, lists }: QuickState, hasOpen: boolean) {
   const waits = useRef<{ from: Element | null }>(undefined)
@@ -181,11 +181,15 @@ function useOpenRowFocus({ lookup, rows, lists }: QuickState, hasOpen: boolean) 
     const from = waits.current?.from
     if (from === undefined || lookup !== undefined || rows.every((row) => !row.match)) return
     waits.current = undefined
-    const { activeElement, body } = document
-    const isLost = activeElement === body || activeElement?.matches("h1") === true
     const first = rows.find(({ listId }) => listId === lists.at(-1)?.id)
-    if (hasOpen && (isLost || activeElement === from)) setFocusTarget({ find: () => findOpenRow() })
-    else if (isLost && first) setFocusTarget({ find: () => numberFieldOf(first.id) })
+    setFocusTarget({
+      find: () => (hasOpen ? findOpenRow() : first && numberFieldOf(first.id)),
+      isWanted: () => {
+        const { activeElement, body } = document
+        const isLost = activeElement === body || activeElement?.matches("h1") === true
+        return isLost || (hasOpen && activeElement === from)
+      },
+    })
   }, [lookup, rows, lists, hasOpen])
   const focusOpenRowLater = () => {
     waits.current = { from: document.activeElement }

@@ -79,9 +79,11 @@ interface RowsProps<Row> {
   groupsOf: number
 }
 
-/** Finds the element to focus once it is rendered. */
 export interface FocusTarget {
+  /** Finds the element to focus once it is rendered. */
   find: () => HTMLElement | null | undefined
+  /** Asked once the element is rendered; without it, the focus always moves. */
+  isWanted?: () => boolean
 }
 
 interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "nextFocus" | "undo"> {
@@ -261,7 +263,7 @@ function useFocusTarget(focusTarget: FocusTarget | undefined): void {
     const field = focusTarget && focusTarget !== reached.current ? focusTarget.find() : null
     if (!field) return
     reached.current = focusTarget
-    focusField(field)
+    if (focusTarget?.isWanted?.() !== false) focusField(field)
   })
 }
 
