@@ -1,21 +1,17 @@
 import { z } from "zod"
 import type { Identity, NewAccount } from "#operations/kernel/identity.ts"
+import { type AuthAnswer, type AuthCall, authCalls } from "./auth-calls.ts"
 import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
 import { digestOf, verifyPassword } from "./credentials.ts"
+import { issueReset, mailLinks, resetPassword } from "./mailed-links.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"
 import {
-  type AuthAnswer,
-  type AuthCall,
-  authCalls,
   currentSchema,
-  issueReset,
-  mailLinks,
   outcomeOf,
   readSession,
-  resetPassword,
   type SessionReader,
   sessionReader,
-} from "./signed-in.ts"
+} from "./read-session.ts"
 
 /** Implements accounts, passwords and sessions with Better Auth, in the shop's database. */
 export function betterAuthIdentity(options: IdentityOptions): Identity {

@@ -4,7 +4,8 @@ import { ClientError } from "openid-client"
 import { z } from "zod"
 import type { Browser, Identity, SignInError } from "#operations/kernel/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
-import { type AuthAnswer, type AuthCall, outcomeOf, type SessionReader } from "../signed-in.ts"
+import type { AuthAnswer, AuthCall } from "../auth-calls.ts"
+import { outcomeOf, type SessionReader } from "../read-session.ts"
 import {
   captureSignInError,
   type OpenIdProvider,
