@@ -28,7 +28,7 @@ export async function buildPages(
 ): Promise<boolean> {
   if ((await hashInputs(root)) === (await readStamp(root))) return false
   const tool = await findTool(root)
-  return withLock(join(root, "node_modules/.build-lock"), async () => {
+  return withLock(join(root, "node_modules/.build-lock"), "building the pages", async () => {
     const inputs = await hashInputs(root)
     if (inputs === (await readStamp(root))) return false
     say("Building the pages …")

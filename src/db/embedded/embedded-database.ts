@@ -57,6 +57,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
+const STARTING = "starting or stopping the database"
+
 /** Restarts a server that died, while holding the lock, and trims its log. */
 function superviseServer(cluster: Cluster, first: Server, lock: string, log: ServerLog) {
   let server = first
@@ -67,7 +69,7 @@ function superviseServer(cluster: Cluster, first: Server, lock: string, log: Ser
   const restart = async () => {
     log.error({ serverPid: server.pid }, "database_server_died")
     try {
-      server = await withLock(lock, () => openServer(cluster, log, true))
+      server = await withLock(lock, STARTING, () => openServer(cluster, log, true))
     } catch (error) {
       notBefore = Date.now() + 2_000
       log.error({ reason: String(error) }, "database_server_not_restarted")
@@ -115,7 +117,7 @@ interface SharedServer {
  */
 async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer> {
   const locks = { server: join(dataDir, "locks", "server"), users: join(dataDir, "locks", "users") }
-  const { cluster, server, share } = await withLock(locks.server, async () => {
+  const { cluster, server, share } = await withLock(locks.server, STARTING, async () => {
     const cluster = await prepareCluster(dataDir)
     if (cluster.account && isShared(cluster.account))
       log.warn({ uid: cluster.account.uid }, "database_account_shared")
@@ -137,7 +139,7 @@ async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer
         share?.release()
         return supervisor.stopServer()
       }
-      await withLock(locks.server, async () => {
+      await withLock(locks.server, STARTING, async () => {
         share?.release()
         const last = tryLock(locks.users, "exclusive")
         if (!last) return

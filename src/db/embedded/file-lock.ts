@@ -27,8 +27,11 @@ export function tryLock(path: string, kind: keyof typeof openTransaction): FileL
   }
 }
 
-export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + 120_000
+/**
+ * Works while holding the lock. Processes that wait for it are told after ten minutes what another one has been `doing`.
+ */
+export async function withLock<T>(path: string, doing: string, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 600_000
   for (;;) {
     const lock = tryLock(path, "exclusive")
     if (lock) {
@@ -39,9 +42,7 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
       }
     }
     if (Date.now() > deadline)
-      throw new DatabaseUnavailable(
-        `Another process has been starting or stopping the database for two minutes (${path}).`,
-      )
+      throw new DatabaseUnavailable(`Another process has been ${doing} for ten minutes (${path}).`)
     await sleep(20)
   }
 }
