@@ -7,17 +7,20 @@ import { subprocessRunner } from "./run-in-subprocess.ts"
 const folder = await mkdtemp(join(tmpdir(), "subprocess-"))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Writes a program that answers the value of an expression. */
-async function answering(name: string, expression: string): Promise<string> {
+async function writeProgram(name: string, code: string): Promise<string> {
   const program = join(folder, `${name}.mjs`)
-  await writeFile(
-    program,
+  await writeFile(program, code)
+  return program
+}
+
+/** Writes a program that answers the value of an expression. */
+const answering = (name: string, expression: string) =>
+  writeProgram(
+    name,
     `import { getPriority } from "node:os"
      process.on("message", () => process.send(${expression}))
      process.send("listening")`,
   )
-  return program
-}
 const program = await answering("pid", "process.pid")
 const file = Buffer.from("file")
 
@@ -68,4 +71,28 @@ test("processes of untrusted files have a lower priority than the shop", async (
   )
   expect(trusted).toBe(getPriority())
   expect(untrusted).toBeGreaterThan(getPriority())
+})
+
+test("a file may wait for a busy machine, but not compute longer than its limit", async () => {
+  const busy = await writeProgram(
+    "busy",
+    `import { serveFiles } from ${JSON.stringify(import.meta.resolve("#adapters/serve-files.ts"))}
+     serveFiles(async (file) => {
+       if (file.toString() === "compute") for (;;);
+       await new Promise((done) => setTimeout(done, 2_000))
+       return "waited"
+     })`,
+  )
+  const run = subprocessRunner(busy, { timeoutMs: 600_000, own: { cpuMs: 1_000 } })
+  expect(await answerOf(run(Buffer.from("wait")))).toBe("waited")
+  expect(await answerOf(run(Buffer.from("compute")))).toEqual({ ended: "exceeded" })
+})
+
+test("a file that is waited for in vain is told from one that exceeds its limits", async () => {
+  const silent = await writeProgram(
+    "silent",
+    'process.on("message", () => {}); process.send("listening")',
+  )
+  const outcome = subprocessRunner(silent, { timeoutMs: 100 })(file)
+  expect(await answerOf(outcome)).toEqual({ ended: "late" })
 })

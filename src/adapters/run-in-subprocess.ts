@@ -2,22 +2,28 @@ import { type ChildProcess, fork } from "node:child_process"
 import { setPriority } from "node:os"
 import type { z } from "zod"
 import { limitConcurrency } from "#domain/limit-concurrency.ts"
+import type { ProcessLimits } from "./serve-files.ts"
 
-/** Answer of a subprocess, or how it ended without one. */
-type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
+/**
+ * Answer of a subprocess, or how it ended without one: `late` when the shop waited in vain, `exceeded` when it reached
+ * one of its own limits.
+ */
+type Outcome = { answer: unknown } | { ended: "late" | "exceeded" | "crashed" }
 
 /** Answers a program's question about its file, which it may ask once. */
 type Respond = (question: unknown) => unknown
 
 /** Startup timeout: a busy machine takes seconds to start a program. */
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 120_000
 
 /** Purchases keep two thirds of a core that untrusted files want, too; a higher niceness makes files time out. */
 const UNTRUSTED_NICENESS = 5
 
 interface Limits {
-  /** Time limit, counted from when the subprocess is ready. */
+  /** How long the shop waits for an answer, counted from when the subprocess is ready. */
   timeoutMs: number
+  /** Limits that the subprocess watches itself. */
+  own?: ProcessLimits
   execArgv?: string[]
   /** Hides its output, because Node prints a long report when it runs out of memory, which is the file's fault. */
   quiet?: boolean
@@ -67,8 +73,8 @@ export function subprocessRunner(
 }
 
 function startProgram(program: string, limits: Limits): ChildProcess {
-  const { execArgv = [], quiet = false, idleMs } = limits
-  const child = fork(program, {
+  const { execArgv = [], quiet = false, idleMs, own } = limits
+  const child = fork(program, own ? [JSON.stringify(own)] : [], {
     env: {},
     execArgv,
     serialization: "advanced",
@@ -92,10 +98,15 @@ function keepsParentAlive(child: ChildProcess, keeps: boolean): void {
 /** Returns the next message of a process, which is killed if it sends none in time. */
 function nextMessage(child: ChildProcess, timeoutMs: number): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
-  const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    child.kill("SIGKILL")
+  }, timeoutMs)
   const onMessage = (answer: unknown) => resolve({ answer })
   const onClose = (code: number | null, signal: NodeJS.Signals | null) => {
-    if (signal) resolve({ ended: signal === "SIGKILL" ? "killed" : "crashed" })
+    if (isLate) resolve({ ended: "late" })
+    else if (signal) resolve({ ended: signal === "SIGKILL" ? "exceeded" : "crashed" })
     else reject(new Error(`The process of a file ended with code ${code} and no answer`))
   }
   child.on("message", onMessage).on("close", onClose).on("error", reject)
@@ -107,32 +118,39 @@ function nextMessage(child: ChildProcess, timeoutMs: number): Promise<Outcome> {
 
 interface FileReader<Answer, Refusal> {
   program: string
-  timeoutMs: number
+  /** Limit of the processor time: unlike a time limit, it is the same on a busy machine. */
+  cpuMs: number
+  /** How long the shop waits for an answer. */
+  timeoutMs?: number
   /** Limit of the heap; undefined for none. */
   heapMb?: number
+  /** Limit of all memory, as unpacked data is outside the heap; undefined for none. */
+  residentMb?: number
   /** Maximum number of files read concurrently, and of queued files. */
   maxRunning: number
   maxWaiting: number
   answer: z.ZodType<Answer>
-  /** Refusals for a full queue, for files that exceed a limit, and for those whose process crashes. */
+  /** Refusals for a machine that is too busy, for files that exceed a limit, and for those whose process crashes. */
   busy: Refusal
   exceeded: Refusal
   crashed?: Refusal
 }
 
-/** Creates a function that reads untrusted files, each in a subprocess with time and memory limits. */
+/** Creates a function that reads untrusted files, each in a subprocess with limits of processor time and memory. */
 export function limitedReader<Answer, const Refusal extends string>(
   reader: FileReader<Answer, Refusal>,
 ): (file: Uint8Array, respond?: Respond) => Promise<Answer | { refused: Refusal }> {
-  const { program, timeoutMs, heapMb, busy, exceeded, crashed = exceeded } = reader
+  const { program, cpuMs, timeoutMs = 60_000, heapMb, residentMb, busy, exceeded } = reader
   const limited = limitConcurrency(reader.maxRunning, reader.maxWaiting)
   const hasHeapLimit = heapMb !== undefined
   const execArgv = hasHeapLimit ? [`--max-old-space-size=${heapMb}`] : []
-  const run = subprocessRunner(program, { timeoutMs, execArgv, quiet: hasHeapLimit })
+  const own = { cpuMs, residentMb }
+  const run = subprocessRunner(program, { timeoutMs, own, execArgv, quiet: hasHeapLimit })
+  const refusals = { late: busy, exceeded, crashed: reader.crashed ?? exceeded }
   return async (file, respond) => {
     const outcome = await limited(() => run(file, respond))
     if (!outcome) return { refused: busy }
     if ("answer" in outcome) return reader.answer.parse(outcome.answer)
-    return { refused: outcome.ended === "killed" ? exceeded : crashed }
+    return { refused: refusals[outcome.ended] }
   }
 }

@@ -9,12 +9,14 @@ const answerSchema = z.union([
 ])
 const program = fileURLToPath(import.meta.resolve("#adapters/imports/sheet-process.ts"))
 
-/** Reads spreadsheets of parts, each in a subprocess with time and memory limits. */
+/** Reads spreadsheets of parts, each in a subprocess with limits. */
 export const sheetReader = (): ReadSheet =>
   limitedReader({
     program,
-    timeoutMs: 60_000,
+    cpuMs: 60_000,
+    timeoutMs: 600_000,
     heapMb: 512,
+    residentMb: 768,
     maxRunning: 1,
     maxWaiting: 4,
     answer: answerSchema,

@@ -1,14 +1,9 @@
 import { ownColumnOf, sheetLimits } from "#domain/imports/part-columns.ts"
 import { hasHead } from "#domain/imports/part-table.ts"
 import { findSheet } from "../matching/read-spreadsheet.ts"
-import { abortAboveMemory, serveFiles } from "../serve-files.ts"
+import { serveFiles } from "../serve-files.ts"
 
-const MAX_RESIDENT_BYTES = 768 * 1024 * 1024
-
-serveFiles((file) => {
-  abortAboveMemory(MAX_RESIDENT_BYTES)
-  return readParts(file)
-})
+serveFiles(readParts)
 
 /** Reads the first sheet with known headings, or else the first sheet. Each row becomes a line of JSON. */
 async function readParts(file: Buffer) {

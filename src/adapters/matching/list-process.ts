@@ -1,9 +1,4 @@
-import { abortAboveMemory, serveFiles } from "../serve-files.ts"
+import { serveFiles } from "../serve-files.ts"
 import { readListInSubprocess } from "./read-list.ts"
 
-const MAX_RESIDENT_BYTES = 320 * 1024 * 1024
-
-serveFiles((file, ask) => {
-  abortAboveMemory(MAX_RESIDENT_BYTES)
-  return readListInSubprocess(file, ask)
-})
+serveFiles(readListInSubprocess)

@@ -30,14 +30,15 @@ const PAUSE_FACTOR = 4
 const MAX_PAUSE_MS = 500
 
 /**
- * Reads untrusted lists. Short texts are read in this process, others each in a subprocess with time and memory limits,
- * because a few megabytes of cells take seconds.
+ * Reads untrusted lists. Short texts are read in this process, others each in a subprocess with limits, because a few
+ * megabytes of cells take seconds.
  */
 export function listFileReader({ maxRunning = 2, maxWaiting = 16 } = {}): ReadListFile {
   const readInSubprocess = limitedReader({
     program,
-    timeoutMs: 5_000,
+    cpuMs: 5_000,
     heapMb: 160,
+    residentMb: 320,
     maxRunning,
     maxWaiting,
     answer: answerSchema,

@@ -4,7 +4,7 @@ import { pictureEncoder } from "./upload-readers.ts"
 
 test("a picture that takes too long is given up, and the next one is read", async () => {
   const large = await aPng({ width: 6000, height: 6000 })
-  const hasty = pictureEncoder({ timeoutMs: 120, maxRunning: 1 })
+  const hasty = pictureEncoder({ cpuMs: 100, maxRunning: 1 })
   expect(await hasty(large)).toEqual({ refused: "image_too_slow" })
   expect(await pictureEncoder({ maxRunning: 1 })(await aPng({ width: 20 }))).toHaveProperty(
     "width",

@@ -9,7 +9,8 @@ import type {
 import { limitedReader } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
-  timeoutMs?: number
+  /** Limit of the processor time of one picture, of which two threads use twice as much as a clock. */
+  cpuMs?: number
   /** Maximum number of concurrent processes. */
   maxRunning?: number
   /** Maximum number of queued pictures. */
@@ -39,15 +40,15 @@ const pictureAnswer = z.union([
 
 const pictureProgram = fileURLToPath(import.meta.resolve("#adapters/pictures/picture-process.ts"))
 
-/** Decodes untrusted pictures, each in a subprocess with a time limit. */
+/** Decodes untrusted pictures, each in a subprocess. */
 export const pictureEncoder = ({
-  timeoutMs = 5_000,
+  cpuMs = 10_000,
   maxRunning = 2,
   maxWaiting = 16,
 }: EncoderOptions = {}): EncodePicture =>
   limitedReader({
     program: pictureProgram,
-    timeoutMs,
+    cpuMs,
     maxRunning,
     maxWaiting,
     answer: pictureAnswer,
@@ -72,11 +73,11 @@ const datasheetProgram = fileURLToPath(
   import.meta.resolve("#adapters/pictures/datasheet-process.ts"),
 )
 
-/** Checks PDFs, each in a subprocess with time and memory limits. */
+/** Checks PDFs, each in a subprocess. */
 export const datasheetChecker = (): CheckDatasheet =>
   limitedReader({
     program: datasheetProgram,
-    timeoutMs: 5_000,
+    cpuMs: 5_000,
     heapMb: 160,
     maxRunning: 2,
     maxWaiting: 16,
